@@ -1,0 +1,139 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Column types as the drivers give them: days and instants as text, numerics as numbers. */
+type Id = GeneratedAlways<number>
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>
+export type Source = 'sample' | 'projectworks' | 'local'
+
+export interface Tables {
+  skills: { id: Id; name: string; category: string }
+  people: {
+    id: Id
+    source: Generated<Source>
+    external_id: string | null
+    name: string
+    initials: string
+    role: string
+    username: string
+    email: string | null
+    phone: string | null
+    location: string | null
+    join_date: string | null
+    experience: 'junior' | 'mid' | 'senior' | 'lead' | null
+  }
+  declared_skills: { user_id: number; skill_id: number }
+  companies: { id: Id; name: string }
+  previous_projects: { id: Id; user_id: number; industry: string; company_id: number; duration_months: number }
+  external_profiles: {
+    id: Id
+    user_id: number
+    platform: 'linkedin' | 'github'
+    data: ColumnType<unknown, string, string>
+  }
+  projects: {
+    id: Id
+    source: Generated<Source>
+    external_id: string | null
+    name: string
+    description: Generated<string>
+    status: 'Active' | 'In Progress' | 'Ongoing' | 'Completed'
+    total_hours: Generated<number>
+    client: string
+    industry: string
+    completion_percentage: number | null
+    priority: 'High' | 'Medium' | 'Low' | null
+    budget: number | null
+    spent: number | null
+    deadline: string | null
+  }
+  project_required_skills: { project_id: number; skill_id: number }
+  project_roles: { id: Id; user_id: number; project_id: number; role: string }
+  time_entries: {
+    id: Id
+    source: Generated<Source>
+    external_id: string | null
+    user_id: number
+    project_id: number
+    hours: number
+    date: string
+    category: string
+    notes: string
+    skill_ids: Generated<number[]>
+    created_at: Instant
+    version: Generated<number>
+  }
+  user_skill_totals: {
+    user_id: number
+    skill_id: number
+    hours: number
+    entries: number
+    first_used: string
+    last_used: string
+  }
+  project_totals: { project_id: number; hours: number; entries: number; first_entry: string; last_entry: string }
+  week_totals: {
+    user_id: number
+    week: string
+    project_id: number
+    category: string
+    hours: number
+    entries: number
+  }
+  leave_requests: {
+    id: Id
+    user_id: number
+    leave_type: string
+    status: Generated<string>
+    start_date: string
+    end_date: string
+    total_days: number
+  }
+  expenses: {
+    id: Id
+    user_id: number
+    project_id: number | null
+    amount: number
+    category: string
+    date: string
+    description: Generated<string>
+    status: Generated<string>
+    billable: Generated<boolean>
+    receipt: string | null
+  }
+  resource_allocations: {
+    id: Id
+    user_id: number
+    project_id: number
+    start_date: string
+    end_date: string
+    allocated_percentage: number
+    allocated_hours: number
+    is_confirmed: Generated<boolean>
+  }
+  performance_reviews: {
+    id: Id
+    user_id: number
+    reviewer_id: number
+    review_period: string
+    review_date: string
+    status: Generated<string>
+    overall_rating: number | null
+    technical_skills: number | null
+    communication: number | null
+    teamwork: number | null
+    leadership: number | null
+    innovation: number | null
+    goals: Generated<string[]>
+    comments: Generated<string>
+  }
+  access_gate: { only: Generated<boolean>; salt: Uint8Array; password_hash: Uint8Array }
+  sessions: { token_hash: Uint8Array; user_id: number | null; created_at: Instant; expires_at: Instant }
+  idempotency_keys: {
+    key: string
+    request_hash: string
+    status: number | null
+    body: string | null
+    created_at: Instant
+  }
+  resource_versions: { resource: string; version: Generated<number> }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { idParam } from '../http/list.ts'
+import { day } from '../time/day.ts'
+
+/** `today` is the asker's own calendar day; left out, the server's. */
+const forPerson = z.strictObject({ userId: idParam.optional(), today: day.optional() })
+
+/**
+ * Spec §3, dashboard stats of one person: hours since Monday, projects with an entry in the last
+ * 30 days, skills shown by all entries, and how many of these came in the last 30 days.
+ */
+export const dashboardStats = z.object({
+  weeklyHours: z.number(),
+  activeProjects: z.int(),
+  skillsCount: z.int(),
+  skillGrowth: z.string(),
+})
+
+export type DashboardStats = z.infer<typeof dashboardStats>
+
+export const getDashboardStats = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/stats',
+  summary: "A person's figures of this week; the current person where userId is left out",
+  tag: 'Dashboard',
+  query: forPerson,
+  reply: dashboardStats,
+  reads: ['time-entries', 'people', 'sessions'],
+  varies: ['actor', 'day'],
+})
+
+const skillHours = z.object({ skill: z.string(), category: z.string(), hours: z.number() })
+
+/** Skills that today's notes show, the person's top skills, hours by skill category, the team's skills. */
+export const dashboardSkills = z.object({
+  today: z.array(skillHours.extend({ evidence: z.array(z.string()) })),
+  top: z.array(skillHours),
+  categories: z.array(z.object({ category: z.string(), hours: z.number(), skills: z.int() })),
+  team: z.array(skillHours.extend({ people: z.int() })),
+})
+
+export type DashboardSkills = z.infer<typeof dashboardSkills>
+
+export const getDashboardSkills = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/skills',
+  summary: "A person's and the team's skills for the dashboard",
+  tag: 'Dashboard',
+  query: forPerson,
+  reply: dashboardSkills,
+  reads: ['time-entries', 'skills', 'people', 'sessions'],
+  varies: ['actor', 'day'],
+})

@@ -1,0 +1,59 @@
+import type { z, ZodType } from 'zod'
+import type { Resource } from './resource.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One HTTP call, described once: the server mounts it, the browser calls it and the OpenAPI
+ * document lists it, all from this object.
+ */
+export interface Endpoint<
+  Params extends ZodType = ZodType,
+  Query extends ZodType = ZodType,
+  Body extends ZodType = ZodType,
+  Reply extends ZodType = ZodType,
+> {
+  readonly method: Method
+  /** Path with `:name` for parameters, always below `/api`. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly tag: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly reply?: Reply
+  /** Status of success; 200 where absent, 204 where there is no reply. */
+  readonly status?: 200 | 201 | 204
+  /** Resources that a read's reply is made of. */
+  readonly reads?: readonly Resource[]
+  /** Resources that a call changes; their versions grow when it commits. */
+  readonly writes?: readonly Resource[]
+  /** The reply depends on who asks or on the current day, so it is not shared across them. */
+  readonly varies?: readonly ('actor' | 'day')[]
+  /** Other paths that answer the same. */
+  readonly aliases?: readonly `/api/${string}`[]
+  /** Answers without a session. */
+  readonly open?: boolean
+}
+
+export function endpoint<
+  Params extends ZodType = z.ZodUndefined,
+  Query extends ZodType = z.ZodUndefined,
+  Body extends ZodType = z.ZodUndefined,
+  Reply extends ZodType = z.ZodUndefined,
+>(spec: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return spec
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, ZodType, ZodType, ZodType> ? z.output<P> : never
+export type QueryOf<E> = E extends Endpoint<ZodType, infer Q, ZodType, ZodType> ? z.output<Q> : never
+export type BodyOf<E> = E extends Endpoint<ZodType, ZodType, infer B, ZodType> ? z.output<B> : never
+export type ReplyOf<E> = E extends Endpoint<ZodType, ZodType, ZodType, infer R> ? z.output<R> : never
+
+type Given<Key extends string, Input> = undefined extends Input ? { [K in Key]?: Input } : { [K in Key]: Input }
+
+/** What a caller passes: only the parts that the endpoint declares are required. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, ZodType>
+    ? Given<'params', z.input<P>> & { query?: z.input<Q> } & Given<'body', z.input<B>>
+    : never

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** The most rows that one page may carry. */
+export const MAX_PAGE_SIZE = 1000
+
+/** A row's identifier, as it stands in a path or a query string. */
+export const idParam = z.coerce
+  .number('Must be a whole number')
+  .int('Must be a whole number')
+  .positive('Must be a positive whole number')
+  .max(2_147_483_647, 'Must be a positive whole number')
+
+/** `:id` in a path. */
+export const byId = z.object({ id: idParam })
+
+const paging = {
+  limit: z.coerce
+    .number('Must be a whole number')
+    .int('Must be a whole number')
+    .min(1, 'At least 1')
+    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE}`)
+    .optional(),
+  cursor: z.string().max(500).optional(),
+}
+
+/**
+ * The query of a list: `limit` and `cursor` (from the `Link` header of the page before), plus the
+ * list's own filters. Without `limit` the whole list is sent. An unknown name is refused, because
+ * a mistyped filter would silently return everything.
+ */
+export function listQuery<Shape extends z.core.$ZodLooseShape>(filters: Shape) {
+  return z.strictObject({ ...paging, ...filters })
+}
+
+/** Free-text filter; blank means no filter. */
+export const searchText = z.string().trim().max(200)

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** The body of every error answer. `fields` names the inputs at fault, by field. */
+export const problem = z.object({
+  error: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+export type Problem = z.infer<typeof problem>
+
+/** Money and hours travel as JSON numbers with at most two decimals. */
+export const hoursNumber = z.number()
+
+/** An ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime()
+
+export const yesNo = z.enum(['Yes', 'No'])

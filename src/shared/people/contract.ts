@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { byId, idParam, listQuery, searchText } from '../http/list.ts'
+import { day } from '../time/day.ts'
+import { userSkill } from '../skills/contract.ts'
+
+/** Seniority, lowest first (spec §3). */
+export const EXPERIENCE_LEVELS = ['junior', 'mid', 'senior', 'lead'] as const
+
+/** Spec §3, User. Absent optional fields are null. */
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  initials: z.string(),
+  role: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  joinDate: day.nullable(),
+  experience: z.enum(EXPERIENCE_LEVELS).nullable(),
+  skills: z.array(z.string()),
+})
+
+export type User = z.infer<typeof user>
+
+/** The person that a session acts as, and the `user` embedded in other rows. */
+export const currentUser = user.pick({ id: true, name: true, initials: true, role: true, username: true })
+
+export type CurrentUser = z.infer<typeof currentUser>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  summary: 'Everybody in the company, by name',
+  tag: 'People',
+  query: listQuery({ q: searchText.optional(), role: z.string().max(200).optional(), skill: z.string().max(200).optional() }),
+  reply: z.array(user),
+  reads: ['people', 'skills'],
+})
+
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/users/current',
+  summary: 'The person that the session acts as',
+  tag: 'People',
+  reply: currentUser,
+  reads: ['people', 'sessions'],
+  varies: ['actor'],
+})
+
+export const listSkillsOfUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/skills',
+  summary: "A person's skills with the hours that prove them, most hours first",
+  tag: 'People',
+  params: byId,
+  reply: z.array(userSkill),
+  reads: ['people', 'skills', 'time-entries'],
+})
+
+/** Spec §3, Allocation (profile data): who works on which project in which role. */
+export const projectRole = z.object({ id: z.int(), userId: z.int(), projectId: z.int(), role: z.string() })
+
+export const listProjectRoles = endpoint({
+  method: 'GET',
+  path: '/api/allocations',
+  summary: 'Who works on which project, in which role',
+  tag: 'People',
+  query: listQuery({ userId: idParam.optional(), projectId: idParam.optional() }),
+  reply: z.array(projectRole),
+  reads: ['profiles'],
+})
+
+/** Spec §3, Previous project. Duration in whole months. */
+export const previousProject = z.object({
+  id: z.int(),
+  userId: z.int(),
+  industry: z.string(),
+  companyId: z.int(),
+  durationMonths: z.int(),
+})
+
+export const listPreviousProjects = endpoint({
+  method: 'GET',
+  path: '/api/previous-projects',
+  summary: 'Projects that people did before, at other companies',
+  tag: 'People',
+  query: listQuery({ userId: idParam.optional() }),
+  reply: z.array(previousProject),
+  reads: ['profiles'],
+})
+
+export const company = z.object({ id: z.int(), name: z.string() })
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/companies',
+  summary: 'Companies that people worked for before, by name',
+  tag: 'People',
+  query: listQuery({ q: searchText.optional() }),
+  reply: z.array(company),
+  reads: ['profiles'],
+})
+
+export const PLATFORMS = ['linkedin', 'github'] as const
+
+/** Spec §3: experience, education and skills as LinkedIn shows them. */
+export const linkedinData = z.object({
+  url: z.string().optional(),
+  headline: z.string().optional(),
+  connections: z.int().optional(),
+  experience: z.array(
+    z.object({ company: z.string(), role: z.string(), duration: z.string(), description: z.string().optional() }),
+  ),
+  education: z.array(z.object({ school: z.string(), degree: z.string(), year: z.int().optional() })),
+  skills: z.array(z.object({ name: z.string(), endorsements: z.int() })),
+  certifications: z.array(z.string()).optional(),
+  languages: z.array(z.string()).optional(),
+})
+
+/** Spec §3: repositories, languages, contributions (last year) and stars as GitHub shows them. */
+export const githubData = z.object({
+  url: z.string().optional(),
+  repositories: z.array(
+    z.object({ name: z.string(), description: z.string(), language: z.string(), stars: z.int() }),
+  ),
+  languages: z.array(z.object({ name: z.string(), percentage: z.number() })),
+  contributions: z.int(),
+  stars: z.int(),
+})
+
+export const externalProfile = z.discriminatedUnion('platform', [
+  z.object({ id: z.int(), userId: z.int(), platform: z.literal('linkedin'), data: linkedinData }),
+  z.object({ id: z.int(), userId: z.int(), platform: z.literal('github'), data: githubData }),
+])
+
+export const listExternalProfiles = endpoint({
+  method: 'GET',
+  path: '/api/external-profiles',
+  summary: 'Stored LinkedIn and GitHub profiles',
+  tag: 'People',
+  query: listQuery({ userId: idParam.optional(), platform: z.enum(PLATFORMS).optional() }),
+  reply: z.array(externalProfile),
+  reads: ['profiles'],
+})

@@ -1,0 +1,36 @@
+import { daysBetween, type Day } from '../time/day.ts'
+import type { Project } from './contract.ts'
+
+/** A project's last activity counts as Active up to this many days ago (spec §4). */
+export const ACTIVE_UP_TO_DAYS = 7
+
+/** … and as Recent up to this many; beyond it is Stale (spec §4). */
+export const RECENT_UP_TO_DAYS = 14
+
+export type ActivityLabel = 'Active' | 'Recent' | 'Stale'
+
+/** A project without any entry is Stale. */
+export function activityLabel(lastActivity: Day | null, today: Day): ActivityLabel {
+  if (lastActivity === null) return 'Stale'
+  const days = daysBetween(lastActivity, today)
+  if (days <= ACTIVE_UP_TO_DAYS) return 'Active'
+  return days <= RECENT_UP_TO_DAYS ? 'Recent' : 'Stale'
+}
+
+/** Shown where a project has no value of its own (spec §9); money in the company's currency. */
+export const PROJECT_DEFAULTS = {
+  budget: 150_000,
+  spent: 97_500,
+  completionPercentage: 65,
+  priority: 'Medium',
+} as const
+
+/** Every status but Completed is work in progress; older lists write statuses in lower case. */
+export function isOpen(project: Pick<Project, 'status'>): boolean {
+  return project.status.toLowerCase() !== 'completed'
+}
+
+/** The part of a project that is done, in per cent: its own figure, else the default. */
+export function completion(project: Pick<Project, 'completionPercentage'>): number {
+  return project.completionPercentage ?? PROJECT_DEFAULTS.completionPercentage
+}

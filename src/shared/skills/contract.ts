@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
+import { day } from '../time/day.ts'
+import { PROFICIENCY_LEVELS } from './rules.ts'
+
+/** Spec §3, Skill. */
+export const skill = z.object({ id: z.int(), name: z.string(), category: z.string() })
+
+export type Skill = z.infer<typeof skill>
+
+/** Spec §3, UserSkill. An entry's hours count in full for every skill that it shows. */
+export const userSkill = z.object({
+  userId: z.int(),
+  skillId: z.int(),
+  skillName: z.string(),
+  category: z.string(),
+  totalHours: z.number(),
+  entries: z.int(),
+  proficiencyLevel: z.enum(PROFICIENCY_LEVELS),
+  firstUsed: day,
+  lastUsed: day,
+  lastUsedDate: day,
+})
+
+export type UserSkill = z.infer<typeof userSkill>
+
+export const listSkills = endpoint({
+  method: 'GET',
+  path: '/api/skills',
+  summary: 'Skills that the company knows, by name',
+  tag: 'Skills',
+  query: listQuery({ q: searchText.optional(), category: z.string().max(200).optional() }),
+  reply: z.array(skill),
+  reads: ['skills'],
+})
+
+export const listUserSkills = endpoint({
+  method: 'GET',
+  path: '/api/user-skills',
+  summary: 'Skills of all people with the hours that prove them',
+  tag: 'Skills',
+  query: listQuery({ userId: idParam.optional(), skill: z.string().max(200).optional() }),
+  reply: z.array(userSkill),
+  reads: ['skills', 'time-entries', 'people'],
+})
+
+/** One skill found in a note. `start` and `end` count UTF-16 units, end exclusive. */
+export const detectedSkill = z.object({
+  skill: z.string(),
+  category: z.string(),
+  confidence: z.number().min(0).max(1),
+  derived: z.boolean(),
+  evidence: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
+})
+
+export type DetectedSkill = z.infer<typeof detectedSkill>
+
+/** The most notes that one extraction call takes. */
+export const MAX_NOTES_PER_EXTRACTION = 500
+
+export const extractSkillsFromNotes = endpoint({
+  method: 'POST',
+  path: '/api/skills/extract',
+  summary: 'Skills that notes show, with the words that show them; stores nothing',
+  tag: 'Skills',
+  body: z.object({
+    notes: z
+      .array(z.string('Must be text').max(10_000, 'At most 10,000 characters'))
+      .max(MAX_NOTES_PER_EXTRACTION, `At most ${MAX_NOTES_PER_EXTRACTION} notes`),
+  }),
+  reply: z.array(z.array(detectedSkill)),
+  status: 200,
+})
