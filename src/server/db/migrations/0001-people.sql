@@ -22,7 +22,7 @@ create table people (
   experience text check (experience in ('junior', 'mid', 'senior', 'lead')),
   unique (source, external_id)
 );
-create unique index people_username on people (lower(username));
+create unique index people_username on people (source, lower(username));
 create index people_by_name on people (name, id);
 
 -- What a person says of themselves; what entries prove is in user_skill_totals.
