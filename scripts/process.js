@@ -1,0 +1,52 @@
+// Used by the other scripts: child processes that find this project's own tools and pass signals and exit codes on.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+const BIN = join(ROOT, 'node_modules', '.bin')
+const WINDOWS = process.platform === 'win32'
+
+/** The Node that everything but these scripts runs on, whatever the machine has (package `node`). */
+export const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node')
+
+/** A failure whose message is all that the user needs to see. */
+export class Failure extends Error {}
+
+export function pinnedNodeIsThere() {
+  return existsSync(PINNED_NODE)
+}
+
+/** The environment with this project's tools, and so the pinned Node, first on PATH. */
+export function withOwnTools(env = {}) {
+  return { ...process.env, PATH: [BIN, pathWithoutOwnTools()].join(delimiter), ...env }
+}
+
+/** PATH as it was before npm put this project's tools on it; they vanish while npm installs. */
+export function pathWithoutOwnTools() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.filter((folder) => folder !== BIN).join(delimiter)
+}
+
+/**
+ * Runs a command in the foreground and resolves to its exit code. A signal that reaches this
+ * process alone is passed on; Ctrl-C reaches the child by itself. An aborted `signal` ends the child.
+ */
+export function run(command, args, { env = withOwnTools(), signal: ended } = {}) {
+  const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit', shell: WINDOWS && command !== PINNED_NODE })
+  const passOn = (signal) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  }
+  ended?.addEventListener('abort', () => child.kill('SIGTERM'))
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, passOn)
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new Failure(`${command} cannot be started: ${error.message}`)))
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+  }).finally(() => {
+    for (const signal of signals) process.off(signal, passOn)
+  })
+}

@@ -1,0 +1,95 @@
+// Used by run.js for `npm test` and `npm run check`: every check in order, the first failure stops.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureWebBuilt } from './build-web.js'
+import { Failure, run, withOwnTools } from './process.js'
+
+/** `counts` reads the tool's JSON report; a stage without it passes or fails as a whole and adds no tests. */
+const STAGES = [
+  { name: 'types', title: 'Type check', command: ['tsc', '-b'] },
+  { name: 'lint', title: 'Lint', command: ['oxlint'] },
+  { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
+  { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] },
+  { name: 'web', title: 'Web client', prepare: ensureWebBuilt },
+  { name: 'embedded', title: 'Unit, API and database tests, embedded database', ...vitest('embedded') },
+  { name: 'postgresql', title: 'API and database tests, real PostgreSQL', ...vitest('postgresql', 'src/server') },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    prepare: ensureWebBuilt,
+    command: ['playwright', 'test'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+  },
+]
+
+const USAGE = `npm test -- --only ${STAGES.map((stage) => stage.name).join('|')} [what to pass on to its tool]`
+
+/** Runs all stages, or the one after `--only`, and ends with the line that CI reads. */
+export async function test(args) {
+  const [flag, name, ...rest] = args
+  const chosen = flag === undefined ? STAGES : STAGES.filter((stage) => flag === '--only' && stage.name === name)
+  if (chosen.length === 0) throw new Failure(`Usage: ${USAGE}`)
+
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  let failure
+  for (const stage of chosen) {
+    failure = await runStage(stage, rest, total)
+    if (failure) break
+  }
+  if (failure) console.error(`\n${failure}`)
+  // A stage that fails without a failing test, as the type check does, counts as one failure.
+  const failed = failure ? Math.max(total.failed, 1) : total.failed
+  console.log(`\n${total.passed} passed, ${failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+  return failure ? 1 : 0
+}
+
+/** The stages that only read the source. */
+export async function check() {
+  for (const stage of STAGES.slice(0, 4)) {
+    const failure = await runStage(stage, [], {})
+    if (failure) throw new Failure(failure)
+  }
+  return 0
+}
+
+/** Adds the stage's tests to `total`; returns what went wrong, if anything. */
+async function runStage(stage, args, total) {
+  console.log(`\n── ${stage.title} ──`)
+  const started = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'offbench-test-'))
+  const report = join(folder, 'report.json')
+  try {
+    await stage.prepare?.()
+    const code = stage.command
+      ? await run(stage.command[0], [...stage.command.slice(1), ...args], { env: environment(stage, report) })
+      : 0
+    const counted = stage.counts?.(JSON.parse(readFileSync(report, 'utf8'))) ?? {}
+    for (const [outcome, count] of Object.entries(counted)) total[outcome] += count
+    if (code !== 0) return `${stage.title} failed. Again, alone: npm test -- --only ${stage.name}`
+  } catch (error) {
+    if (error instanceof Failure) return error.message
+    return `${stage.title} ended without a report (${error.message}). Again, alone: npm test -- --only ${stage.name}`
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    console.log(`── ${stage.title}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+  return undefined
+}
+
+function environment(stage, report) {
+  return withOwnTools(stage.env?.(report))
+}
+
+function vitest(database, ...folders) {
+  return {
+    command: ['vitest', 'run', ...folders, '--reporter=default', '--reporter=json'],
+    env: (report) => ({ TEST_DATABASE: database, TEST_REPORT: report }),
+    counts: (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }),
+  }
+}
