@@ -2,7 +2,7 @@
 
 -- One row: the shared password that open sessions were opened with.
 create table access_gate (
-  only boolean primary key default true check (only),
+  "only" boolean primary key default true check ("only"),
   salt bytea not null,
   password_hash bytea not null
 );
