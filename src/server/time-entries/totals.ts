@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 
 /**
@@ -42,4 +43,143 @@ export async function totalsDrift(db: Kysely<Tables>): Promise<Record<TotalsTabl
     drift[table] = rows[0]?.count ?? 0
   }
   return drift
+}
+
+/** What of an entry the totals are made of. */
+export interface CountedEntry {
+  userId: number
+  projectId: number
+  date: Day
+  category: string
+  hours: number
+  skillIds: readonly number[]
+}
+
+/**
+ * Adds entries to the totals, in the transaction that stores them. Rows are always locked in the
+ * same order (projects, weeks, skills, each by key), so that writers wait but never deadlock.
+ */
+export async function addToTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    insert into project_totals as kept (project_id, hours, entries, first_entry, last_entry)
+    select * from (${projectSums(entries)}) as added order by project_id
+    on conflict (project_id) do update set
+      hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries,
+      first_entry = least(kept.first_entry, excluded.first_entry),
+      last_entry = greatest(kept.last_entry, excluded.last_entry)`.execute(tx)
+  await sql`
+    insert into week_totals as kept (user_id, week, project_id, category, hours, entries)
+    select * from (${weekSums(entries)}) as added order by user_id, week, project_id, category
+    on conflict (user_id, week, project_id, category) do update set
+      hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries`.execute(tx)
+  await sql`
+    insert into user_skill_totals as kept (user_id, skill_id, hours, entries, first_used, last_used)
+    select * from (${skillSums(entries)}) as added order by user_id, skill_id
+    on conflict (user_id, skill_id) do update set
+      hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries,
+      first_used = least(kept.first_used, excluded.first_used),
+      last_used = greatest(kept.last_used, excluded.last_used)`.execute(tx)
+}
+
+/**
+ * Takes entries out of the totals, in the transaction that has just deleted them. First and last
+ * days are looked up only where a removed entry was the first or the last; the totals' rows are
+ * locked by a statement of their own before, so that the look-up sees what others have committed.
+ */
+export async function removeFromTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    with gone as (${projectSums(entries)})
+    select from project_totals kept join gone using (project_id) order by project_id for update of kept`.execute(tx)
+  await sql`
+    with gone as (${projectSums(entries)})
+    delete from project_totals kept using gone where kept.project_id = gone.project_id and kept.entries = gone.entries`.execute(tx)
+  await sql`
+    with gone as (${projectSums(entries)})
+    update project_totals kept set
+      hours = kept.hours - gone.hours, entries = kept.entries - gone.entries,
+      first_entry = case when gone.first_entry > kept.first_entry then kept.first_entry
+        else (select min(date) from time_entries e where e.project_id = kept.project_id) end,
+      last_entry = case when gone.last_entry < kept.last_entry then kept.last_entry
+        else (select max(date) from time_entries e where e.project_id = kept.project_id) end
+    from gone where kept.project_id = gone.project_id`.execute(tx)
+
+  await sql`
+    with gone as (${weekSums(entries)})
+    select from week_totals kept join gone using (user_id, week, project_id, category)
+    order by user_id, week, project_id, category for update of kept`.execute(tx)
+  await sql`
+    with gone as (${weekSums(entries)})
+    delete from week_totals kept using gone
+    where (kept.user_id, kept.week, kept.project_id, kept.category, kept.entries)
+      = (gone.user_id, gone.week, gone.project_id, gone.category, gone.entries)`.execute(tx)
+  await sql`
+    with gone as (${weekSums(entries)})
+    update week_totals kept set hours = kept.hours - gone.hours, entries = kept.entries - gone.entries
+    from gone
+    where (kept.user_id, kept.week, kept.project_id, kept.category)
+      = (gone.user_id, gone.week, gone.project_id, gone.category)`.execute(tx)
+
+  await sql`
+    with gone as (${skillSums(entries)})
+    select from user_skill_totals kept join gone using (user_id, skill_id)
+    order by user_id, skill_id for update of kept`.execute(tx)
+  await sql`
+    with gone as (${skillSums(entries)})
+    delete from user_skill_totals kept using gone
+    where (kept.user_id, kept.skill_id, kept.entries) = (gone.user_id, gone.skill_id, gone.entries)`.execute(tx)
+  await sql`
+    with gone as (${skillSums(entries)})
+    update user_skill_totals kept set
+      hours = kept.hours - gone.hours, entries = kept.entries - gone.entries,
+      first_used = case when gone.first_used > kept.first_used then kept.first_used
+        else ${usedDay(sql`min`)} end,
+      last_used = case when gone.last_used < kept.last_used then kept.last_used
+        else ${usedDay(sql`max`)} end
+    from gone where kept.user_id = gone.user_id and kept.skill_id = gone.skill_id`.execute(tx)
+}
+
+/** The first or last day on which a person's remaining entries show a skill. */
+function usedDay(bound: RawBuilder<unknown>): RawBuilder<Day> {
+  return sql<Day>`(select ${bound}(date) from time_entries e
+    where e.user_id = kept.user_id and e.skill_ids @> array[kept.skill_id])`
+}
+
+/** The given entries as rows. */
+function rowsOf(entries: readonly CountedEntry[]): RawBuilder<unknown> {
+  return sql`unnest(
+      ${entries.map((entry) => entry.userId)}::integer[],
+      ${entries.map((entry) => entry.projectId)}::integer[],
+      ${entries.map((entry) => entry.date)}::date[],
+      ${entries.map((entry) => entry.category)}::text[],
+      ${entries.map((entry) => entry.hours)}::numeric[])
+    as entry(user_id, project_id, date, category, hours)`
+}
+
+function projectSums(entries: readonly CountedEntry[]): RawBuilder<unknown> {
+  return sql`
+    select project_id, sum(hours) as hours, count(*)::integer as entries, min(date) as first_entry, max(date) as last_entry
+    from ${rowsOf(entries)} group by project_id`
+}
+
+function weekSums(entries: readonly CountedEntry[]): RawBuilder<unknown> {
+  return sql`
+    select user_id, date_trunc('week', date)::date as week, project_id, category,
+      sum(hours) as hours, count(*)::integer as entries
+    from ${rowsOf(entries)} group by user_id, date_trunc('week', date)::date, project_id, category`
+}
+
+function skillSums(entries: readonly CountedEntry[]): RawBuilder<unknown> {
+  const shown = entries.flatMap((entry) => entry.skillIds.map((skillId) => ({ ...entry, skillId })))
+  return sql`
+    select user_id, skill_id, sum(hours) as hours, count(*)::integer as entries,
+      min(date) as first_used, max(date) as last_used
+    from unnest(
+      ${shown.map((entry) => entry.userId)}::integer[],
+      ${shown.map((entry) => entry.skillId)}::integer[],
+      ${shown.map((entry) => entry.date)}::date[],
+      ${shown.map((entry) => entry.hours)}::numeric[])
+    as entry(user_id, skill_id, date, hours)
+    group by user_id, skill_id`
 }

@@ -26,7 +26,7 @@ export const getDashboardStats = endpoint({
   tag: 'Dashboard',
   query: forPerson,
   reply: dashboardStats,
-  reads: ['time-entries', 'people', 'sessions'],
+  reads: ['time-entries', 'people'],
   varies: ['actor', 'day'],
 })
 
@@ -49,6 +49,6 @@ export const getDashboardSkills = endpoint({
   tag: 'Dashboard',
   query: forPerson,
   reply: dashboardSkills,
-  reads: ['time-entries', 'skills', 'people', 'sessions'],
+  reads: ['time-entries', 'skills', 'people'],
   varies: ['actor', 'day'],
 })

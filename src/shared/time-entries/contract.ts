@@ -82,7 +82,7 @@ export const createTimeEntry = endpoint({
   body: newTimeEntry,
   reply: timeEntry,
   status: 201,
-  writes: ['time-entries', 'skills'],
+  writes: ['time-entries'],
 })
 
 export const deleteTimeEntry = endpoint({

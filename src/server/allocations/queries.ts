@@ -1,0 +1,24 @@
+import { sql, type Kysely } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { listResourceAllocations } from '#shared/allocations/contract.ts'
+import type { Tables } from '../db/tables.ts'
+import { given, listOf, within } from '../http/list-of.ts'
+
+export function resourceAllocations(db: Kysely<Tables>, filter: QueryOf<typeof listResourceAllocations>) {
+  const confirmed = filter.isConfirmed === undefined ? undefined : filter.isConfirmed === 'Yes'
+  const query = db
+    .selectFrom('resource_allocations')
+    .select([
+      'id',
+      'user_id as userId',
+      'project_id as projectId',
+      'start_date as startDate',
+      'end_date as endDate',
+      'allocated_percentage as allocatedPercentage',
+      'allocated_hours as allocatedHours',
+      sql<'Yes' | 'No'>`case when is_confirmed then 'Yes' else 'No' end`.as('isConfirmed'),
+    ])
+    .where(given({ user_id: filter.userId, project_id: filter.projectId, is_confirmed: confirmed }))
+    .where(within('start_date', 'end_date', filter))
+  return listOf(query, { columns: ['start_date', 'id'], direction: 'desc', keyOf: (row) => [row.startDate, row.id] })
+}

@@ -1,0 +1,145 @@
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyHelmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import { mountAllocations } from './allocations/routes.ts'
+import type { AccessGate } from './auth/password.ts'
+import { mountAuth } from './auth/routes.ts'
+import { mountCapacity } from './capacity/routes.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { mountDashboard } from './dashboard/routes.ts'
+import type { Database } from './db/open.ts'
+import { mountExpenses } from './expenses/routes.ts'
+import { problemOf } from './http/errors.ts'
+import { mountEvents } from './http/events.ts'
+import { mountHealth } from './http/health.ts'
+import { mountMetrics } from './http/metrics.ts'
+import { mountOpenApi } from './http/openapi.ts'
+import { ReplyCache } from './http/reply-cache.ts'
+import { SESSION_COOKIE, type Server } from './http/route.ts'
+import { Sessions } from './http/session.ts'
+import { Versions } from './http/versions.ts'
+import { mountWebClient } from './http/web-client.ts'
+import { mountLeave } from './leave/routes.ts'
+import { mountPeople } from './people/routes.ts'
+import { mountProjects } from './projects/routes.ts'
+import { mountProjectWorks } from './projectworks/routes.ts'
+import { mountReviews } from './reviews/routes.ts'
+import { mountSkills } from './skills/routes.ts'
+import { mountTimeEntries } from './time-entries/routes.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
+
+export interface AppParts {
+  readonly database: Database
+  readonly gate: AccessGate
+  readonly clock: Clock
+  readonly config: Pick<Config, 'trustedProxies' | 'projectWorks'>
+  /** The person that a fresh session acts as. */
+  readonly defaultUser: () => Promise<number | null>
+  readonly build: { readonly id: string; readonly version: string }
+  /** Folder of the built browser client. */
+  readonly webDir: string
+  readonly logger: FastifyBaseLogger
+}
+
+/** The composition root: everything that the server answers, listening to nothing yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { database, clock, config } = parts
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.logger,
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  const versions = new Versions()
+  await versions.start(database)
+  const server: Server = {
+    app,
+    database,
+    versions,
+    sessions: new Sessions(database.db, versions, clock),
+    cache: new ReplyCache(MAX_CACHE_BYTES),
+    clock,
+    build: parts.build.id,
+    endpoints: [],
+  }
+  app.addHook('onClose', () => versions.close())
+
+  await protect(app)
+  acceptEmptyJson(app)
+  answerErrors(app)
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    request.session = await server.sessions.find(request.cookies[SESSION_COOKIE])
+  })
+
+  mountHealth(server, parts.build.version)
+  mountMetrics(app, server.cache)
+  mountEvents(server)
+  mountAuth(server, parts.gate, parts.defaultUser)
+  mountPeople(server)
+  mountSkills(server)
+  mountProjects(server)
+  mountTimeEntries(server)
+  mountDashboard(server)
+  mountLeave(server)
+  mountExpenses(server)
+  mountAllocations(server)
+  mountCapacity(server)
+  mountReviews(server)
+  mountProjectWorks(server, config.projectWorks)
+  mountOpenApi(server, parts.build.version)
+  await mountWebClient(app, parts.webDir)
+  return app
+}
+
+async function protect(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyCookie)
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Dialogs, menus and charts are placed by style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        // The product is also served over plain HTTP inside a company's network.
+        upgradeInsecureRequests: null,
+      },
+    },
+  })
+  // Finished bodies are compressed where they are kept; this takes streams and files.
+  await app.register(fastifyCompress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+}
+
+/** A DELETE or POST that names JSON but sends nothing has no body; anything else must be JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, String(body), done)
+  })
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, problem, expected } = problemOf(error)
+    if (!expected) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
+    else if (status >= 500) request.log.warn({ reason: error.message, url: request.url }, 'request refused')
+    // What was prepared for a success does not describe this answer.
+    reply.removeHeader('etag').removeHeader('content-encoding')
+    return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem)
+  })
+}

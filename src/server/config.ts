@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const onOff = z.enum(['on', 'off'])
+
+/** The environment (docs/operations.md); the texts complete "NAME=value is not allowed: …". */
+const environment = z.object({
+  PORT: z.coerce
+    .number('must be a whole number from 0 to 65535')
+    .int('must be a whole number from 0 to 65535')
+    .min(0, 'must be a whole number from 0 to 65535')
+    .max(65_535, 'must be a whole number from 0 to 65535')
+    .default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/[^/\s]*(\/|$)/, 'must look like postgres://user:password@host:5432/database')
+    .optional(),
+  ACCESS_PASSWORD: z.string().max(1000, 'must have at most 1000 characters').optional(),
+  CURRENT_USER: z.string().optional(),
+  SAMPLE_DATA: onOff.default('on'),
+  PROJECTWORKS_DATABASE_URL: z
+    .string()
+    .regex(/^(postgres(ql)?|mysql):\/\//, 'must begin with postgres:// or mysql://')
+    .optional(),
+  PROJECTWORKS_DB_PASSWORD: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  TRUST_PROXY: z
+    .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(100)], 'must be off or the number of proxies')
+    .default(0),
+})
+
+const SECRET = new Set(['ACCESS_PASSWORD', 'PROJECTWORKS_DB_PASSWORD'])
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly accessPassword: string | undefined
+  readonly currentUser: string | undefined
+  readonly sampleData: boolean
+  readonly projectWorks: { readonly url: string | undefined; readonly password: string | undefined }
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** How many proxies in front are believed. */
+  readonly trustedProxies: number
+}
+
+/** A start that cannot go on; its message is the one line that the operator sees. */
+export class StartError extends Error {}
+
+/** Checks the environment once; a name that is set but empty counts as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const checked = environment.safeParse(given)
+  if (!checked.success) throw new StartError(checked.error.issues.map((issue) => refusal(issue, given)).join('; '))
+  const value = checked.data
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    accessPassword: value.ACCESS_PASSWORD,
+    currentUser: value.CURRENT_USER,
+    sampleData: value.SAMPLE_DATA === 'on',
+    projectWorks: { url: value.PROJECTWORKS_DATABASE_URL, password: value.PROJECTWORKS_DB_PASSWORD },
+    logLevel: value.LOG_LEVEL,
+    trustedProxies: value.TRUST_PROXY,
+  }
+}
+
+function refusal(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const shown = SECRET.has(name) ? '(hidden)' : withoutPassword(given[name] ?? '')
+  const allowed = issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message
+  return `${name}=${shown} is not allowed: ${allowed}`
+}
+
+/** A database address as it may be shown: the password is replaced. */
+export function withoutPassword(address: string): string {
+  return address.replace(/^(\w+:\/\/[^:/@\s]*):[^@\s]*@/, '$1:***@')
+}

@@ -1,0 +1,116 @@
+import { sql, type Kysely } from 'kysely'
+import type { DashboardSkills, DashboardStats } from '#shared/dashboard/contract.ts'
+import {
+  ACTIVE_PROJECT_DAYS,
+  GROWTH_WINDOW_DAYS,
+  skillGrowth,
+  TEAM_SKILLS,
+  TOP_SKILLS,
+} from '#shared/dashboard/rules.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import type { Tables } from '../db/tables.ts'
+import { extractSkills } from '../skills/extractor.ts'
+
+/** All from totals and from one person's last 30 days, so the cost does not grow with history. */
+export async function dashboardStats(db: Kysely<Tables>, userId: number, today: Day): Promise<DashboardStats> {
+  const [week, projects, skills] = await Promise.all([
+    db
+      .selectFrom('week_totals')
+      .select(sql<number>`coalesce(sum(hours), 0)`.as('hours'))
+      .where('user_id', '=', userId)
+      .where('week', '=', weekStart(today))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('time_entries')
+      .select(sql<number>`count(distinct project_id)::integer`.as('count'))
+      .where('user_id', '=', userId)
+      .where('date', '>', addDays(today, -ACTIVE_PROJECT_DAYS))
+      .where('date', '<=', today)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('user_skill_totals')
+      .select([
+        sql<number>`count(*)::integer`.as('now'),
+        sql<number>`count(*) filter (where first_used <= ${addDays(today, -GROWTH_WINDOW_DAYS)})::integer`.as('before'),
+      ])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    weeklyHours: week.hours,
+    activeProjects: projects.count,
+    skillsCount: skills.now,
+    skillGrowth: skillGrowth(skills.now, skills.before),
+  }
+}
+
+export async function dashboardSkills(db: Kysely<Tables>, userId: number | null, today: Day): Promise<DashboardSkills> {
+  const [own, notes, team] = await Promise.all([ownSkills(db, userId), notesOf(db, userId, today), teamSkills(db)])
+  return { today: todaysSkills(notes), top: own.slice(0, TOP_SKILLS), categories: byCategory(own), team }
+}
+
+async function ownSkills(db: Kysely<Tables>, userId: number | null) {
+  return db
+    .selectFrom('user_skill_totals')
+    .innerJoin('skills', 'skills.id', 'skill_id')
+    .select(['name as skill', 'category', 'hours'])
+    .where('user_id', '=', userId)
+    .orderBy('hours', 'desc')
+    .orderBy('name')
+    .execute()
+}
+
+async function notesOf(db: Kysely<Tables>, userId: number | null, date: Day) {
+  return db
+    .selectFrom('time_entries')
+    .select(['hours', 'notes'])
+    .where('user_id', '=', userId)
+    .where('date', '=', date)
+    .orderBy('created_at')
+    .execute()
+}
+
+async function teamSkills(db: Kysely<Tables>) {
+  return db
+    .with('team', (query) =>
+      query
+        .selectFrom('user_skill_totals')
+        .select(['skill_id', sql<number>`sum(hours)`.as('hours'), sql<number>`count(*)::integer`.as('people')])
+        .groupBy('skill_id')
+        .orderBy('hours', 'desc')
+        .orderBy('skill_id')
+        .limit(TEAM_SKILLS),
+    )
+    .selectFrom('team')
+    .innerJoin('skills', 'skills.id', 'team.skill_id')
+    .select(['name as skill', 'category', 'hours', 'people'])
+    .orderBy('hours', 'desc')
+    .orderBy('name')
+    .execute()
+}
+
+/** Each skill that the day's notes name, with the entries' hours and the words that show it. */
+function todaysSkills(entries: { hours: number; notes: string }[]): DashboardSkills['today'] {
+  const found = new Map<string, DashboardSkills['today'][number]>()
+  for (const { hours, notes } of entries) {
+    for (const { skill, category, derived, evidence } of extractSkills(notes)) {
+      if (derived) continue
+      const earlier = found.get(skill) ?? { skill, category, hours: 0, evidence: [] }
+      const words = [...earlier.evidence, ...evidence.map(({ text }) => text)]
+      found.set(skill, { skill, category, hours: earlier.hours + hours, evidence: [...new Set(words)] })
+    }
+  }
+  return [...found.values()].sort((a, b) => b.hours - a.hours || (a.skill < b.skill ? -1 : 1))
+}
+
+/** Hours and number of skills per category; an entry's hours count for each skill that it shows. */
+function byCategory(skills: { category: string; hours: number }[]): DashboardSkills['categories'] {
+  return [...Map.groupBy(skills, ({ category }) => category)]
+    .map(([category, members]) => ({
+      category,
+      hours: members.reduce((sum, { hours }) => sum + hours, 0),
+      skills: members.length,
+    }))
+    .sort((a, b) => b.hours - a.hours || (a.category < b.category ? -1 : 1))
+}

@@ -1,0 +1,22 @@
+import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
+import { notFound } from '../http/errors.ts'
+import { read, type Server } from '../http/route.ts'
+import { userExists } from '../people/queries.ts'
+import { dashboardSkills, dashboardStats } from './queries.ts'
+
+export function mountDashboard(server: Server): void {
+  const { db } = server.database
+
+  read(server, getDashboardStats, async ({ query, actor, today }) => {
+    const userId = query.userId ?? actor.userId
+    if (userId === null) return { weeklyHours: 0, activeProjects: 0, skillsCount: 0, skillGrowth: '+0%' }
+    if (!(await userExists(db, userId))) throw notFound('user', userId)
+    return dashboardStats(db, userId, query.today ?? today)
+  })
+
+  read(server, getDashboardSkills, async ({ query, actor, today }) => {
+    const userId = query.userId ?? actor.userId
+    if (userId !== null && !(await userExists(db, userId))) throw notFound('user', userId)
+    return dashboardSkills(db, userId, query.today ?? today)
+  })
+}

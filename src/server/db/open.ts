@@ -1,0 +1,153 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { StartError, withoutPassword } from '../config.ts'
+import { lockDataDir } from './lock.ts'
+import type { Tables } from './tables.ts'
+
+/** Oldest PostgreSQL that the SQL is written for. */
+const OLDEST_POSTGRESQL = 15
+
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 60_000
+const POOL_SIZE = 10
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  readonly kind: 'embedded' | 'postgresql'
+  /** Runs several statements in one transaction, all or none. */
+  script(statements: string): Promise<void>
+  /** A connection of one's own, for LISTEN and locks; none for the embedded database, which one process holds. */
+  connect?: () => Promise<pg.Client>
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL where an address is given, else the embedded database below the data folder. */
+export async function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+  return options.databaseUrl === undefined ? openEmbedded(options.dataDir) : openPostgresql(options.databaseUrl)
+}
+
+/** Makes the folder that holds the database and secrets, and makes sure that it can be written. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new StartError(`DATA_DIR=${dataDir} cannot be written (${reason}); choose a folder that this user may write`, {
+      cause: error,
+    })
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const unlock = lockDataDir(dataDir)
+  try {
+    const database = embedded(await PGlite.create({ dataDir: join(dataDir, 'database'), parsers: pgliteParsers }))
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Days stay text, numerics and counts become numbers, as in every reply. */
+export const pgliteParsers = {
+  [pgliteTypes.DATE]: (value: string) => value,
+  [pgliteTypes.NUMERIC]: Number,
+  [pgliteTypes.INT8]: Number,
+}
+
+/** The database over a PGlite that is already open (tests load theirs from a snapshot). */
+export function embedded(pglite: PGlite): Database {
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'embedded',
+    async script(statements) {
+      await pglite.transaction((tx) => tx.exec(statements))
+    },
+    async close() {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+    },
+  }
+}
+
+const postgresqlParsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.DATE, (value) => value],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.INT8, Number],
+])
+
+async function openPostgresql(databaseUrl: string): Promise<Database> {
+  const settings: pg.PoolConfig = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'offbench',
+    options: '-c timezone=UTC',
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        (format === 'binary' ? undefined : postgresqlParsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+    },
+  }
+  const pool = new pg.Pool({ ...settings, max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS })
+  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
+  pool.on('error', () => undefined)
+  try {
+    await checkServerVersion(pool)
+  } catch (error) {
+    await pool.end()
+    if (error instanceof StartError) throw error
+    throw new StartError(`DATABASE_URL=${withoutPassword(databaseUrl)} cannot be reached: ${reasonOf(error)}`, {
+      cause: error,
+    })
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    kind: 'postgresql',
+    async script(statements) {
+      const client = await pool.connect()
+      try {
+        await client.query(`begin; set local statement_timeout = 0; ${statements}; commit`)
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      } finally {
+        client.release()
+      }
+    },
+    async connect() {
+      const client = new pg.Client(settings)
+      await client.connect()
+      return client
+    },
+    close: () => db.destroy(),
+  }
+}
+
+async function checkServerVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::integer as number, current_setting('server_version') as version`,
+  )
+  const [server] = rows
+  if (server && server.number < OLDEST_POSTGRESQL * 10_000) {
+    throw new StartError(`DATABASE_URL names PostgreSQL ${server.version}; ${OLDEST_POSTGRESQL} or later is needed`)
+  }
+}
+
+/** A one-line reason; a refused connection to several addresses has its reasons inside. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message || error.name : String(error)
+}

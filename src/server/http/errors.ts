@@ -1,0 +1,85 @@
+import type { FastifyError } from 'fastify'
+import type { z } from 'zod'
+import type { Problem } from '#shared/http/problem.ts'
+
+/** An answer other than success: thrown where it is known, sent as JSON by the error handler. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string> | undefined
+
+  constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export function unauthenticated(): HttpError {
+  return new HttpError(401, 'UNAUTHENTICATED', 'Sign in to go on')
+}
+
+export function notFound(thing: string, id: number | string): HttpError {
+  return new HttpError(404, 'NOT_FOUND', `There is no ${thing} ${id}`)
+}
+
+/** Inputs at fault, by field, with the messages of spec §5. */
+export function invalid(fields: Record<string, string>): HttpError {
+  const [first = 'The input is not valid'] = Object.values(fields)
+  return new HttpError(400, 'INVALID', first, fields)
+}
+
+/** A schema's complaints as `fields`; the first per field counts. */
+export function invalidInput(error: z.core.$ZodError): HttpError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] = 'Unknown parameter'
+    else fields[issue.path.join('.') || 'body'] ??= issue.message
+  }
+  return invalid(fields)
+}
+
+/** Whatever went wrong as status and body; `expected` is false for a fault of ours. */
+export function problemOf(error: unknown): { status: number; problem: Problem; expected: boolean } {
+  if (error instanceof HttpError) {
+    const { status, code, message, fields } = error
+    return { status, problem: { error: code, message, ...(fields && { fields }) }, expected: true }
+  }
+  if (isDatabaseUnavailable(error)) {
+    const message = 'The database cannot be reached; nothing was changed, please try again shortly'
+    return { status: 503, problem: { error: 'DATABASE_UNAVAILABLE', message }, expected: true }
+  }
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  if (status < 500) return { status, problem: clientProblem(status, error as FastifyError), expected: true }
+  return {
+    status: 500,
+    problem: { error: 'INTERNAL', message: 'Something went wrong on the server; nothing was changed' },
+    expected: false,
+  }
+}
+
+/** Fastify's own refusals: malformed JSON, a body that is too large, an unknown content type. */
+function clientProblem(status: number, error: FastifyError): Problem {
+  const texts: Record<number, [code: string, message: string]> = {
+    400: ['MALFORMED', 'The body is not valid JSON'],
+    413: ['TOO_LARGE', 'The body is too large'],
+    415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json'],
+  }
+  const [code, message] = texts[status] ?? ['REFUSED', error.message]
+  return { error: code, message }
+}
+
+const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])
+
+/** SQLSTATEs of a server that goes down, comes up or has no connection left. */
+const SERVER_FAULTS = /^(08...|57P0[1-5]|53300|25006)$/
+
+const DRIVER_FAULTS = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return SOCKET_FAULTS.has(code) || SERVER_FAULTS.test(code) || DRIVER_FAULTS.test(error.message)
+}

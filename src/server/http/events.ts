@@ -1,0 +1,40 @@
+import type { ServerResponse } from 'node:http'
+import type { ResourceVersions } from '#shared/http/resource.ts'
+import { requireSession, SESSION_COOKIE, type Server } from './route.ts'
+
+/** Proxies close a stream that stays silent; the check that the session still holds rides along. */
+const HEARTBEAT_MS = 25_000
+
+/**
+ * `GET /api/events`: server-sent events named `versions`, each with the resources that changed
+ * and their new versions; the first one, sent at once, holds all of them.
+ */
+export function mountEvents(server: Server): void {
+  const open = new Set<ServerResponse>()
+  server.app.get('/api/events', { onRequest: requireSession }, (request, reply) => {
+    reply.hijack()
+    const stream = reply.raw
+    stream.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    const send = (versions: ResourceVersions) => stream.write(`event: versions\ndata: ${JSON.stringify(versions)}\n\n`)
+    send(server.versions.all())
+    open.add(stream)
+    const unsubscribe = server.versions.subscribe(send)
+    const heartbeat = setInterval(async () => {
+      const session = await server.sessions.find(request.cookies[SESSION_COOKIE]).catch(() => request.session)
+      if (session) stream.write(': still here\n\n')
+      else stream.end()
+    }, HEARTBEAT_MS)
+    stream.on('close', () => {
+      clearInterval(heartbeat)
+      unsubscribe()
+      open.delete(stream)
+    })
+  })
+  server.app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { type HttpError, invalid } from './errors.ts'
+import type { ReadReply } from './route.ts'
+
+/** Rows that a list reads from the database at a time when it sends everything. */
+const CHUNK_ROWS = 2_000
+
+/** The values of a row's sort key, as the next page's query needs them. */
+export type SortKey = readonly (string | number)[]
+
+/** Rows in a fixed order that can be read from any point of it. */
+export interface ListSource<Row> {
+  /** At most `limit` rows that follow `after`, or the first ones. */
+  rows(after: SortKey | null, limit: number): Promise<Row[]>
+  /** A key that is unique among the rows; texts and numbers in the order of the sorting. */
+  keyOf(row: Row): SortKey
+  /** How many rows there are in all. */
+  total(): Promise<number>
+  /** The row as JSON text; rows are plain JSON where absent. */
+  text?(row: Row): string
+}
+
+/** A page: `Link: <…>; rel="next"` leads to the next one, X-Total-Count counts all rows. */
+export async function pageOf<Row>(
+  source: ListSource<Row>,
+  limit: number,
+  cursor: string | undefined,
+  url: string,
+): Promise<ReadReply> {
+  const after = cursor === undefined ? null : decodeCursor(cursor)
+  const [rows, total] = await Promise.all([source.rows(after, limit + 1).catch(refuseCursor(cursor)), source.total()])
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const headers: Record<string, string> = { 'x-total-count': String(total) }
+  if (rows.length > limit && last !== undefined) {
+    headers['link'] = `<${withCursor(url, encodeCursor(source.keyOf(last)))}>; rel="next"`
+  }
+  return { body: `[${page.map((row) => textOf(source, row)).join(',')}]`, headers }
+}
+
+/** All rows: a text when they are few, else a stream that holds one chunk at a time. */
+export async function wholeList<Row>(source: ListSource<Row>): Promise<ReadReply> {
+  const first = await source.rows(null, CHUNK_ROWS)
+  if (first.length < CHUNK_ROWS) return { body: `[${first.map((row) => textOf(source, row)).join(',')}]` }
+  return { body: Readable.from(chunks(source, first), { objectMode: false }) }
+}
+
+async function* chunks<Row>(source: ListSource<Row>, first: Row[]): AsyncGenerator<string> {
+  let opening = '['
+  for (let rows = first; rows.length > 0; ) {
+    yield opening + rows.map((row) => textOf(source, row)).join(',')
+    opening = ','
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < CHUNK_ROWS) break
+    rows = await source.rows(source.keyOf(last), CHUNK_ROWS)
+  }
+  yield ']'
+}
+
+function textOf<Row>(source: ListSource<Row>, row: Row): string {
+  return source.text ? source.text(row) : JSON.stringify(row)
+}
+
+function encodeCursor(key: SortKey): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
+}
+
+function decodeCursor(cursor: string): SortKey {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')) return key
+  } catch {
+    // Falls through to the refusal below: the text is no cursor of ours.
+  }
+  throw foreignCursor()
+}
+
+/** A key of another list's kind fails in the database, as a value of the wrong type. */
+function refuseCursor(cursor: string | undefined): (error: unknown) => never {
+  return (error) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw cursor !== undefined && code.startsWith('22') ? foreignCursor() : error
+  }
+}
+
+export function foreignCursor(): HttpError {
+  return invalid({ cursor: 'Not a cursor of this list' })
+}
+
+function withCursor(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost')
+  next.searchParams.set('cursor', cursor)
+  return next.pathname + next.search
+}

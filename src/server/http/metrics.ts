@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ReplyCache } from './reply-cache.ts'
+
+/** `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. */
+export function mountMetrics(app: FastifyInstance, cache: ReplyCache): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'offbench_http_request_duration_seconds',
+    help: 'Time from request to reply, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'offbench_reply_cache_bytes',
+    help: 'Bytes of finished replies kept in memory',
+    registers: [registry],
+    collect() {
+      this.set(cache.bytes)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

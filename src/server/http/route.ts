@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { ZodType } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/http/endpoint.ts'
+import type { Resource } from '#shared/http/resource.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { invalidInput, unauthenticated } from './errors.ts'
+import { firstAnswer } from './idempotency.ts'
+import { wholeList, type ListSource, pageOf } from './list.ts'
+import { encodeFor, type ReplyCache } from './reply-cache.ts'
+import { actorOf, type Actor, type Session, type Sessions } from './session.ts'
+import { raiseVersions, type Versions } from './versions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+export const SESSION_COOKIE = 'offbench_session'
+
+/** What every feature's routes are mounted with. */
+export interface Server {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly versions: Versions
+  readonly sessions: Sessions
+  readonly cache: ReplyCache
+  readonly clock: Clock
+  /** Changes with every release, so that no browser keeps a reply of an older shape. */
+  readonly build: string
+  /** All endpoints that are mounted, for the OpenAPI document. */
+  readonly endpoints: Endpoint[]
+}
+
+type AnyEndpoint = Endpoint<ZodType, ZodType, ZodType, ZodType>
+
+export interface ReadInput<E> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly actor: Actor
+  readonly today: Day
+}
+
+export interface WriteInput<E> extends ReadInput<E> {
+  readonly body: BodyOf<E>
+  readonly tx: Transaction<Tables>
+  readonly now: Date
+  readonly session: Session | null
+  /** Names a resource that this call has changed beyond those that its endpoint always writes. */
+  readonly touch: (resource: Resource) => void
+}
+
+/** A read whose reply is one JSON value. */
+export function read<E extends AnyEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (input: ReadInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>,
+): void {
+  mountRead(server, endpoint, async (input) => ({ body: JSON.stringify(await handler(input)) }))
+}
+
+/** A read of rows: a page with `limit`, else everything, streamed when it is long. */
+export function list<E extends AnyEndpoint, Row>(
+  server: Server,
+  endpoint: E,
+  source: (input: ReadInput<E>) => Promise<ListSource<Row>> | ListSource<Row>,
+): void {
+  mountRead(server, endpoint, async (input, request) => {
+    const { limit, cursor } = input.query as { limit?: number; cursor?: string }
+    const rows = await source(input)
+    return limit === undefined ? wholeList(rows) : pageOf(rows, limit, cursor, request.url)
+  })
+}
+
+/** What a read answers with: a finished text or a stream of it, and headers of its own. */
+export interface ReadReply {
+  readonly body: string | Readable
+  readonly headers?: Record<string, string>
+}
+
+function mountRead<E extends AnyEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (input: ReadInput<E>, request: FastifyRequest) => Promise<ReadReply>,
+): void {
+  mount(server, endpoint, async (request, reply) => {
+    const input = readInput(server, endpoint, request)
+    const etag = etagOf(server, endpoint, input)
+    reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
+    if (etag !== null) {
+      reply.header('etag', etag)
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    }
+    reply.type('application/json; charset=utf-8')
+    const key = request.url
+    const accept = request.headers['accept-encoding']
+    const kept = etag === null ? undefined : await server.cache.get(key, etag, accept)
+    if (kept) return reply.headers(kept.headers).send(kept.body)
+    const { body, headers = {} } = await handler(input, request)
+    if (typeof body !== 'string') return reply.headers(headers).send(body)
+    const plain = Buffer.from(body)
+    if (etag !== null) server.cache.set(key, etag, plain, headers)
+    const encoded = await encodeFor(plain, headers, accept)
+    return reply.headers(encoded.headers).send(encoded.body)
+  })
+}
+
+/**
+ * A call that changes something: one transaction around the handler, the versions of what the
+ * endpoint writes raised at its end, and the first answer given again for a repeated
+ * Idempotency-Key.
+ */
+export function write<E extends AnyEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (input: WriteInput<E>) => Promise<undefined extends ReplyOf<E> ? void : ReplyOf<E>>,
+): void {
+  const success = endpoint.status ?? (endpoint.reply ? 200 : 204)
+  mount(server, endpoint, async (request, reply) => {
+    const input = readInput(server, endpoint, request)
+    const body = parse(endpoint.body, request.body) as BodyOf<E>
+    const answer = await server.database.db.transaction().execute(async (tx) => {
+      const touched = new Set(endpoint.writes)
+      const run = async () => {
+        const touch = (resource: Resource) => void touched.add(resource)
+        const value = await handler({ ...input, body, tx, now: server.clock.now(), session: request.session, touch })
+        return { status: success, body: success === 204 ? null : JSON.stringify(value) }
+      }
+      const { repeated, ...first } = await firstAnswer(tx, request, run)
+      const versions = repeated ? {} : await raiseVersions(tx, [...touched])
+      return { ...first, versions }
+    })
+    server.versions.advance(answer.versions)
+    reply.code(answer.status)
+    return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
+  })
+}
+
+/** Mounts a call at its path and aliases, behind the session unless it is open. */
+export function mount(
+  server: Server,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  server.endpoints.push(endpoint)
+  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    server.app.route({ method: endpoint.method, url, ...(!endpoint.open && { onRequest: requireSession }), handler })
+  }
+}
+
+export async function requireSession(request: FastifyRequest): Promise<void> {
+  if (request.session === null) throw unauthenticated()
+}
+
+function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, request: FastifyRequest): ReadInput<E> {
+  return {
+    params: parse(endpoint.params, request.params) as ParamsOf<E>,
+    query: parse(endpoint.query, request.query) as QueryOf<E>,
+    actor: actorOf(request.session),
+    today: server.clock.today(),
+  }
+}
+
+export function parse(schema: ZodType | undefined, given: unknown): unknown {
+  if (!schema) return undefined
+  const checked = schema.safeParse(given)
+  if (!checked.success) throw invalidInput(checked.error)
+  return checked.data
+}
+
+/** None while changes by other processes may go unnoticed, or where the read declares nothing. */
+function etagOf<E extends AnyEndpoint>(server: Server, endpoint: E, input: ReadInput<E>): string | null {
+  if (!server.versions.current || !endpoint.reads) return null
+  const parts = endpoint.reads.map((resource) => server.versions.of(resource))
+  const actor = endpoint.varies?.includes('actor') ? String(input.actor.userId) : ''
+  const today = endpoint.varies?.includes('day') ? input.today : ''
+  const text = [server.build, ...parts, actor, today].join('.')
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+}

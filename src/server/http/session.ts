@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Versions } from './versions.ts'
+
+/** The cookie ends with the browser; what a browser keeps open longer ends after this. */
+const SESSION_LIFETIME_MS = 14 * 86_400_000
+
+/** Sessions remembered in memory; the oldest are forgotten first and read again when they come back. */
+const MAX_REMEMBERED = 10_000
+
+/** What a request may ask of whoever sends it; accounts and roles can follow without touching routes. */
+export interface Actor {
+  readonly userId: number | null
+  can(permission: string): boolean
+}
+
+export interface Session {
+  readonly tokenHash: Buffer
+  readonly userId: number | null
+  readonly expiresAt: Date
+}
+
+/** Opaque tokens; the database holds only their hashes. */
+export class Sessions {
+  readonly #db: Kysely<Tables>
+  readonly #versions: Versions
+  readonly #clock: Clock
+  readonly #remembered = new Map<string, Session>()
+
+  constructor(db: Kysely<Tables>, versions: Versions, clock: Clock) {
+    this.#db = db
+    this.#versions = versions
+    this.#clock = clock
+    versions.subscribe((changed) => {
+      if (changed.sessions !== undefined || changed.people !== undefined) this.#remembered.clear()
+    })
+  }
+
+  /** A new session's token. */
+  async open(userId: number | null): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const now = this.#clock.now()
+    const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS)
+    await this.#db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+    await this.#db
+      .insertInto('sessions')
+      .values({ token_hash: hashOf(token), user_id: userId, created_at: now, expires_at: expiresAt })
+      .execute()
+    return token
+  }
+
+  async find(token: string | undefined): Promise<Session | null> {
+    if (!token) return null
+    const tokenHash = hashOf(token)
+    const key = tokenHash.toString('base64')
+    const versionBefore = this.#versions.of('sessions')
+    const session = (this.#versions.current && this.#remembered.get(key)) || (await this.#read(tokenHash))
+    if (!session || session.expiresAt <= this.#clock.now()) return null
+    // A session that was ended while it was being read must not be remembered as open.
+    if (this.#versions.of('sessions') === versionBefore) this.#remember(key, session)
+    return session
+  }
+
+  async #read(tokenHash: Buffer): Promise<Session | null> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select(['user_id', 'expires_at'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    return row ? { tokenHash, userId: row.user_id, expiresAt: row.expires_at } : null
+  }
+
+  #remember(key: string, session: Session): void {
+    this.#remembered.set(key, session)
+    if (this.#remembered.size <= MAX_REMEMBERED) return
+    for (const oldest of this.#remembered.keys()) {
+      this.#remembered.delete(oldest)
+      break
+    }
+  }
+}
+
+/** With the shared password everybody may do everything (spec §6). */
+export function actorOf(session: Session | null): Actor {
+  return { userId: session?.userId ?? null, can: () => session !== null }
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

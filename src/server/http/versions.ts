@@ -1,0 +1,113 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+
+const CHANNEL = 'offbench_versions'
+const RECONNECT_MS = 1_000
+
+type Listener = (changed: ResourceVersions) => void
+
+/**
+ * The version of every resource as this process knows it (architecture, idea 1). Own writes are
+ * known when their transaction has committed, other processes' when the notification arrives.
+ * While notifications may be missed, `current` is false and nothing may be answered from memory.
+ */
+export class Versions {
+  #known: ResourceVersions = {}
+  #current = false
+  #closed = false
+  readonly #listeners = new Set<Listener>()
+  #stop: () => Promise<void> = async () => undefined
+
+  get current(): boolean {
+    return this.#current
+  }
+
+  /** Reads all versions and, where the database is shared, starts to listen for changes. */
+  async start(database: Database): Promise<void> {
+    if (database.connect) await this.#listen(database, database.connect)
+    else await this.#load(database.db)
+    this.#current = true
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#listeners.clear()
+    await this.#stop()
+  }
+
+  all(): ResourceVersions {
+    return { ...this.#known }
+  }
+
+  of(resource: Resource): number {
+    return this.#known[resource] ?? 0
+  }
+
+  /** Calls back with what changed, after every change; returns the end of it. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes over versions that have committed; older ones than known change nothing. */
+  advance(versions: ResourceVersions): void {
+    const changed: ResourceVersions = {}
+    for (const [resource, version] of Object.entries(versions) as [Resource, number][]) {
+      if (version > this.of(resource)) changed[resource] = version
+    }
+    if (Object.keys(changed).length === 0) return
+    Object.assign(this.#known, changed)
+    for (const listener of this.#listeners) listener(changed)
+  }
+
+  async #load(db: Kysely<Tables>): Promise<void> {
+    const rows = await db.selectFrom('resource_versions').select(['resource', 'version']).execute()
+    this.advance(Object.fromEntries(rows.map((row) => [row.resource, row.version])))
+  }
+
+  async #listen(database: Database, connect: NonNullable<Database['connect']>): Promise<void> {
+    const client = await connect()
+    client.on('notification', ({ payload }) => this.advance(JSON.parse(payload ?? '{}') as ResourceVersions))
+    // A broken connection ends in 'end', or in the failure of the statement below.
+    client.on('error', () => undefined)
+    try {
+      await client.query(`listen ${CHANNEL}`)
+      await this.#load(database.db)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    client.on('end', () => {
+      this.#current = false
+      if (!this.#closed) this.#retry(database, connect)
+    })
+    this.#stop = async () => client.end()
+    this.#current = true
+  }
+
+  #retry(database: Database, connect: NonNullable<Database['connect']>): void {
+    const timer = setTimeout(() => {
+      if (this.#closed) return
+      this.#listen(database, connect).catch(() => this.#retry(database, connect))
+    }, RECONNECT_MS)
+    timer.unref()
+  }
+}
+
+/**
+ * Raises the versions of what a transaction has written, as its last statement: the rows stay
+ * locked until it commits, so versions grow in the order of the commits.
+ */
+export async function raiseVersions(tx: Transaction<Tables>, resources: readonly Resource[]): Promise<ResourceVersions> {
+  if (resources.length === 0) return {}
+  const { rows } = await sql<{ resource: Resource; version: number }>`
+    insert into resource_versions as known (resource, version)
+    select resource, 1 from unnest(${[...resources].sort()}::text[]) as raised(resource) order by resource
+    on conflict (resource) do update set version = known.version + 1
+    returning resource, version`.execute(tx)
+  const versions = Object.fromEntries(rows.map((row) => [row.resource, row.version])) as ResourceVersions
+  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(versions)})`.execute(tx)
+  return versions
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError, unauthenticated } from './errors.ts'
+
+/** Files whose name holds a hash of their content never change. */
+const IMMUTABLE_MS = 365 * 86_400_000
+
+/**
+ * The built browser client, and its index page for every address that the client routes itself.
+ * Addresses below /api that nothing answers are refused as calls.
+ */
+export async function mountWebClient(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: false,
+      setHeaders(reply, path) {
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? `public, max-age=${IMMUTABLE_MS / 1000}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isApi(request.url)) {
+      if (request.session === null) throw unauthenticated()
+      throw new HttpError(404, 'NOT_FOUND', `There is no call ${request.method} ${request.url.split('?')[0]}`)
+    }
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    if (built && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    throw new HttpError(404, 'NOT_FOUND', built ? 'There is no such page' : 'The web client has not been built')
+  })
+}
+
+function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/.test(url)
+}

@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type {
+  CurrentUser,
+  listCompanies,
+  listExternalProfiles,
+  listPreviousProjects,
+  listProjectRoles,
+  listUsers,
+} from '#shared/people/contract.ts'
+import type { Tables } from '../db/tables.ts'
+import { among, contains, given, listOf } from '../http/list-of.ts'
+
+const REFERENCE = ['id', 'name', 'initials', 'role', 'username'] as const
+
+const byId = { columns: ['id'], direction: 'asc', keyOf: (row: { id: number }) => [row.id] } as const
+
+export function users(db: Kysely<Tables>, filter: QueryOf<typeof listUsers>) {
+  let query = db
+    .selectFrom('people')
+    .select([
+      'people.id',
+      'name',
+      'initials',
+      'role',
+      'username',
+      'email',
+      'phone',
+      'location',
+      'join_date as joinDate',
+      'experience',
+      declaredSkills().as('skills'),
+    ])
+    .where(given({ role: filter.role }))
+  if (filter.q) query = query.where(contains(['name', 'role', 'username'], filter.q))
+  if (filter.skill !== undefined) {
+    query = query.where(sql<boolean>`exists (
+      select from skills s where lower(s.name) = lower(${filter.skill}) and (
+        exists (select from declared_skills d where d.user_id = people.id and d.skill_id = s.id)
+        or exists (select from user_skill_totals t where t.user_id = people.id and t.skill_id = s.id)))`)
+  }
+  return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
+}
+
+function declaredSkills() {
+  return sql<string[]>`array(
+    select s.name from declared_skills d join skills s on s.id = d.skill_id where d.user_id = people.id order by s.name)`
+}
+
+export async function currentUserById(db: Kysely<Tables>, id: number): Promise<CurrentUser | undefined> {
+  return db.selectFrom('people').select(REFERENCE).where('id', '=', id).executeTakeFirst()
+}
+
+/** A person by id or username, as CURRENT_USER may give it. */
+export async function findUser(db: Kysely<Tables>, idOrUsername: string): Promise<CurrentUser | undefined> {
+  const id = /^\d{1,9}$/.test(idOrUsername) ? Number(idOrUsername) : -1
+  return db
+    .selectFrom('people')
+    .select(REFERENCE)
+    .where((eb) => eb.or([eb('id', '=', id), eb(sql`lower(username)`, '=', idOrUsername.toLowerCase())]))
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+export async function firstUser(db: Kysely<Tables>): Promise<CurrentUser | undefined> {
+  return db.selectFrom('people').select(REFERENCE).orderBy('id').executeTakeFirst()
+}
+
+/** People (all, or those named) as the JSON text that other rows embed, by id. */
+export async function userFragments(db: Kysely<Tables>, ids?: number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('people').select(REFERENCE).where(among('id', ids)).execute()
+  return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
+}
+
+export async function userExists(db: Kysely<Tables>, id: number): Promise<boolean> {
+  return (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export function projectRoles(db: Kysely<Tables>, filter: QueryOf<typeof listProjectRoles>) {
+  const query = db
+    .selectFrom('project_roles')
+    .select(['id', 'user_id as userId', 'project_id as projectId', 'role'])
+    .where(given({ user_id: filter.userId, project_id: filter.projectId }))
+  return listOf(query, byId)
+}
+
+export function previousProjects(db: Kysely<Tables>, filter: QueryOf<typeof listPreviousProjects>) {
+  const query = db
+    .selectFrom('previous_projects')
+    .select(['id', 'user_id as userId', 'industry', 'company_id as companyId', 'duration_months as durationMonths'])
+    .where(given({ user_id: filter.userId }))
+  return listOf(query, byId)
+}
+
+export function companies(db: Kysely<Tables>, filter: QueryOf<typeof listCompanies>) {
+  let query = db.selectFrom('companies').select(['id', 'name'])
+  if (filter.q) query = query.where(contains(['name'], filter.q))
+  return listOf(query, { columns: ['name', 'id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
+}
+
+export function externalProfiles(db: Kysely<Tables>, filter: QueryOf<typeof listExternalProfiles>) {
+  const query = db
+    .selectFrom('external_profiles')
+    .select(['id', 'user_id as userId', 'platform', 'data'])
+    .where(given({ user_id: filter.userId, platform: filter.platform }))
+  return listOf(query, byId)
+}

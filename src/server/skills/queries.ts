@@ -1,0 +1,97 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { listSkills, listUserSkills, UserSkill } from '#shared/skills/contract.ts'
+import { proficiencyLevel } from '#shared/skills/rules.ts'
+import type { Tables } from '../db/tables.ts'
+import { among, contains, given, listOf } from '../http/list-of.ts'
+import type { ListSource } from '../http/list.ts'
+
+export function skills(db: Kysely<Tables>, filter: QueryOf<typeof listSkills>) {
+  let query = db.selectFrom('skills').select(['id', 'name', 'category']).where(given({ category: filter.category }))
+  if (filter.q) query = query.where(contains(['name'], filter.q))
+  return listOf(query, { columns: ['name', 'id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
+}
+
+/** Kept totals per person and skill; a list in the order of people, then skills. */
+export function userSkills(db: Kysely<Tables>, filter: QueryOf<typeof listUserSkills>): ListSource<UserSkill> {
+  let query = totalsWithNames(db).where(given({ user_id: filter.userId }))
+  if (filter.skill !== undefined) query = query.where(sql`lower(name)`, '=', filter.skill.toLowerCase())
+  const stored = listOf(query, {
+    columns: ['user_id', 'skill_id'],
+    direction: 'asc',
+    keyOf: (row) => [row.userId, row.skillId],
+  })
+  return {
+    rows: async (after, limit) => (await stored.rows(after, limit)).map(withLevel),
+    total: stored.total,
+    keyOf: stored.keyOf,
+  }
+}
+
+/** One person's skills, most hours first. */
+export async function skillsOfUser(db: Kysely<Tables>, userId: number): Promise<UserSkill[]> {
+  const rows = await totalsWithNames(db).where('user_id', '=', userId).orderBy('hours', 'desc').orderBy('name').execute()
+  return rows.map(withLevel)
+}
+
+function totalsWithNames(db: Kysely<Tables>) {
+  return db
+    .selectFrom('user_skill_totals')
+    .innerJoin('skills', 'skills.id', 'skill_id')
+    .select([
+      'user_id as userId',
+      'skill_id as skillId',
+      'name as skillName',
+      'category',
+      'hours as totalHours',
+      'entries',
+      'first_used as firstUsed',
+      'last_used as lastUsed',
+    ])
+}
+
+function withLevel(row: Omit<UserSkill, 'proficiencyLevel' | 'lastUsedDate'>): UserSkill {
+  return { ...row, proficiencyLevel: proficiencyLevel(row.totalHours), lastUsedDate: row.lastUsed }
+}
+
+/** Names (all, or those of the given skills) by id, for rows that hold ids of skills. */
+export async function skillNames(db: Kysely<Tables>, ids?: number[]): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('skills').select(['id', 'name']).where(among('id', ids)).execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/**
+ * The ids of skills by name, in the order of the names; those that the company has not met yet are
+ * added. `added` tells whether any was.
+ */
+export async function skillIds(
+  tx: Transaction<Tables>,
+  wanted: readonly { name: string; category: string }[],
+): Promise<{ ids: number[]; added: boolean }> {
+  if (wanted.length === 0) return { ids: [], added: false }
+  const known = await idsByName(tx, wanted)
+  const missing = wanted.filter(({ name }) => !known.has(name.toLowerCase()))
+  if (missing.length > 0) {
+    const sorted = [...missing].sort((a, b) => (a.name < b.name ? -1 : 1))
+    await tx
+      .insertInto('skills')
+      .values(sorted)
+      .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+      .execute()
+  }
+  const all = missing.length > 0 ? await idsByName(tx, wanted) : known
+  return { ids: wanted.flatMap(({ name }) => all.get(name.toLowerCase()) ?? []), added: missing.length > 0 }
+}
+
+async function idsByName(tx: Transaction<Tables>, wanted: readonly { name: string }[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('skills')
+    .select(['id', 'name'])
+    .where(
+      sql`lower(name)`,
+      'in',
+      wanted.map(({ name }) => name.toLowerCase()),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]))
+}

@@ -1,0 +1,55 @@
+import { addDays, isWeekend, type Day } from '../time/day.ts'
+import { weekEnd } from '../time/week.ts'
+
+/** Hours of a full-time week (spec §9). */
+export const FULL_TIME_WEEK_HOURS = 40
+
+/** Working days of a full-time week, Monday to Friday. */
+export const WORKING_DAYS_PER_WEEK = 5
+
+export const HOURS_PER_DAY = FULL_TIME_WEEK_HOURS / WORKING_DAYS_PER_WEEK
+
+/** Weeks that capacity planning shows unless asked otherwise, this week included. */
+export const PLANNING_WEEKS = 8
+
+/** Days from `start` to `end`, both inclusive. */
+export interface DayRange {
+  start: Day
+  end: Day
+}
+
+/** Working days (Monday to Friday) of a week that fall into a range. */
+export function workingDaysInWeek(week: Day, range: DayRange): number {
+  const first = range.start > week ? range.start : week
+  const last = range.end < weekEnd(week) ? range.end : weekEnd(week)
+  let count = 0
+  for (let day = first; day <= last; day = addDays(day, 1)) if (!isWeekend(day)) count += 1
+  return count
+}
+
+/** Hours that a person is there for in a week: full time less approved leave; never below 0. */
+export function weekCapacity(week: Day, approvedLeave: readonly DayRange[]): number {
+  const away = new Set<Day>()
+  for (const range of approvedLeave) {
+    for (let day = week; day <= weekEnd(week); day = addDays(day, 1)) {
+      if (!isWeekend(day) && range.start <= day && day <= range.end) away.add(day)
+    }
+  }
+  return FULL_TIME_WEEK_HOURS - away.size * HOURS_PER_DAY
+}
+
+/** Hours booked in a week: each booking's weekly hours by its share of the week's working days. */
+export function weekAllocation(week: Day, bookings: readonly (DayRange & { hoursPerWeek: number })[]): number {
+  const hours = bookings.reduce(
+    (sum, booking) => sum + (booking.hoursPerWeek * workingDaysInWeek(week, booking)) / WORKING_DAYS_PER_WEEK,
+    0,
+  )
+  return Math.round(hours * 100) / 100
+}
+
+/** Booked ÷ available in per cent, one decimal; anything booked where nothing is available counts against a full week on top of it. */
+export function utilization(allocated: number, capacity: number): number {
+  if (allocated === 0) return 0
+  const percent = capacity > 0 ? (allocated / capacity) * 100 : 100 + (allocated / FULL_TIME_WEEK_HOURS) * 100
+  return Math.round(percent * 10) / 10
+}

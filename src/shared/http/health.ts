@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const health = z.object({
+  status: z.literal('ok'),
+  database: z.enum(['embedded', 'postgresql']),
+  version: z.string(),
+})
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  summary: '200 while the server and its database answer, else 503',
+  tag: 'Operations',
+  reply: health,
+  open: true,
+})
