@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { mountAllocations } from './allocations/routes.ts'
 import type { AccessGate } from './auth/password.ts'
 import { mountAuth } from './auth/routes.ts'
@@ -51,7 +51,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock, config } = parts
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.logger,
-    disableRequestLogging: true,
+    // Failures are logged where they are answered; durations are in the metrics.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
@@ -102,6 +103,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function protect(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(fastifyHelmet, {
+    // Whether the product is reached by HTTPS alone is decided where TLS ends: at the proxy.
+    hsts: false,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],

@@ -70,7 +70,7 @@ async function defaultUser({ db }: Database, wanted: string | undefined): Promis
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
-    const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: () => '' })
+    const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` })
     say(`Offbench is ready at ${address}`)
   } catch (error) {
     await app.close()

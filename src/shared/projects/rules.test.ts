@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { activityLabel, completion, isOpen } from './rules.ts'
+
+test.each([
+  ['2026-11-21', 'Active'],
+  ['2026-11-14', 'Active'],
+  ['2026-11-13', 'Recent'],
+  ['2026-11-07', 'Recent'],
+  ['2026-11-06', 'Stale'],
+  [null, 'Stale'],
+])('last activity on %s makes a project %s on 2026-11-21', (lastActivity, label) => {
+  expect(activityLabel(lastActivity, '2026-11-21')).toBe(label)
+})
+
+test('every status but Completed is open, in either spelling', () => {
+  expect(isOpen({ status: 'Ongoing' })).toBe(true)
+  expect(isOpen({ status: 'Completed' })).toBe(false)
+  expect(isOpen({ status: 'completed' as 'Completed' })).toBe(false)
+})
+
+test('a project without a figure of its own shows the default of 65 %', () => {
+  expect(completion({ completionPercentage: null })).toBe(65)
+  expect(completion({ completionPercentage: 0 })).toBe(0)
+})
