@@ -1,0 +1,140 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
+import { problem, type Problem } from '#shared/http/problem.ts'
+import type { Resource } from '#shared/http/resource.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { reads?: readonly Resource[] }
+  }
+}
+
+/** A non-OK response. The message is `STATUS: body`, or the status text where the body is empty (spec §8). */
+export class ApiError extends Error {
+  readonly status: number
+  /** The body as the server's problem shape; null when something else answered. */
+  readonly problem: Problem | null
+  readonly retryAfterSeconds: number | null
+
+  constructor(response: Response, body: string) {
+    super(`${response.status}: ${body || response.statusText}`)
+    this.name = 'ApiError'
+    this.status = response.status
+    this.problem = parseProblem(body)
+    this.retryAfterSeconds = Number(response.headers.get('retry-after')) || null
+  }
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** Makes a repeat of the same change harmless: the server answers it with the first reply. */
+  idempotencyKey?: string
+}
+
+/**
+ * Makes one call that a contract describes. Throws `ApiError` for a non-OK answer and `TypeError`
+ * when there is none. A 401 from a call that needs a session also tells `onSessionLost`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const { params, query, body } = input as Parts
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  const response = await fetch(urlOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) {
+    if (response.status === 401 && !endpoint.open) for (const listener of sessionLostListeners) listener()
+    throw new ApiError(response, text)
+  }
+  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
+}
+
+/** As `call`, but null where the answer is 401 (spec §7). */
+export async function callOrNull<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E> | null> {
+  try {
+    return await call(endpoint, input)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Options of a TanStack query for a read; its key is `[path, input]`. */
+export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, input] as const,
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: endpoint.reads ? { reads: endpoint.reads } : {},
+  })
+}
+
+/** Refetches what depends on these resources. What is on the screen stays until the new data is there. */
+export function refresh(client: QueryClient, resources: readonly Resource[] = []): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ meta }) => meta?.reads?.some((resource) => resources.includes(resource)) ?? false,
+  })
+}
+
+/**
+ * Spec §7: data is never stale by age, nothing is refetched on interval or focus, nothing is
+ * retried. Calls go out even when the browser believes to be offline, as the server may be local.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** What went wrong in words for the screen: the server's own, or that it gave no answer. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Offbench could not be reached. Check your connection.'
+  return error.problem?.message ?? error.message
+}
+
+const sessionLostListeners = new Set<() => void>()
+
+/** Calls `listener` whenever the server no longer knows the session; returns how to stop that. */
+export function onSessionLost(listener: () => void): () => void {
+  sessionLostListeners.add(listener)
+  return () => sessionLostListeners.delete(listener)
+}
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function urlOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function parseProblem(body: string): Problem | null {
+  try {
+    return problem.safeParse(JSON.parse(body)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { AccessGate } from './access/gate.tsx'
+import { createQueryClient } from './api.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+const queryClient = createQueryClient()
+
+// The gate needs little; what lies behind it is fetched while the password is typed or checked.
+const loadUnlockedApp = async () => ({ default: (await import('./unlocked-app.tsx')).UnlockedApp })
+const UnlockedApp = lazy(loadUnlockedApp)
+loadUnlockedApp().catch(() => undefined)
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AccessGate>
+        {(access) => (
+          <Suspense>
+            <UnlockedApp {...access} />
+          </Suspense>
+        )}
+      </AccessGate>
+      <Toaster />
+    </QueryClientProvider>
+  )
+}

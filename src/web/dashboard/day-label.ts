@@ -1,0 +1,9 @@
+import { format, parseISO } from 'date-fns'
+import { addDays, type Day } from '#shared/time/day.ts'
+
+/** Today, Yesterday, Mon 6 Jul, or with the year where it is another. */
+export function dayLabel(day: Day, today: Day): string {
+  if (day === today) return 'Today'
+  if (day === addDays(today, -1)) return 'Yesterday'
+  return format(parseISO(day), day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'd MMM yyyy')
+}

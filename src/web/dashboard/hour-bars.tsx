@@ -1,0 +1,47 @@
+import { Meter } from '../ui/meter.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+interface HourBar {
+  name: string
+  detail: string
+  hours: number
+}
+
+/** Hours by name, each as a bar against the longest. */
+export function HourBars({ rows }: { rows: readonly HourBar[] }) {
+  const most = Math.max(...rows.map(({ hours }) => hours))
+  return (
+    <ul className="space-y-3 px-4 pb-4 sm:px-5 sm:pb-5">
+      {rows.map(({ name, detail, hours }) => (
+        <li key={name}>
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate">
+              <span className="font-medium">{name}</span> <span className="text-sm text-muted">{detail}</span>
+            </span>
+            <span className="shrink-0 text-sm font-medium">{hours} h</span>
+          </p>
+          <Meter
+            label={`Hours with ${name}`}
+            value={hours}
+            max={most}
+            text={`${hours} h of ${most} h, the most here`}
+            className="mt-1"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function HourBarsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="space-y-3 px-4 pb-4 sm:px-5 sm:pb-5">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="h-8">
+          <Skeleton className="mb-2 h-4 w-2/3" />
+          <Skeleton className="h-1.5 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { Project } from '#shared/projects/contract.ts'
+import { activityLabel, completion } from '#shared/projects/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Meter } from '../ui/meter.tsx'
+import { dayLabel } from './day-label.ts'
+
+const ACTIVITY_TONES = { Active: 'positive', Recent: 'caution', Stale: 'neutral' } as const
+
+export function ProjectRow({ project, today }: { project: Project; today: Day }) {
+  const id = useId()
+  const { name, client, status, loggedHours, totalHours, lastActivity, completionPercentage } = project
+  const activity = activityLabel(lastActivity, today)
+  const done = completion(project)
+  const assumed = completionPercentage === null
+
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid grid-cols-1 items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto_13rem] sm:px-5"
+    >
+      <div className="min-w-0">
+        <h3 id={id} className="truncate font-medium">
+          {name}
+        </h3>
+        <p className="truncate text-sm text-muted">{client}</p>
+      </div>
+      <div className="flex gap-1.5 sm:justify-end">
+        <Badge tone="accent">{status}</Badge>
+        <span
+          title={lastActivity === null ? 'No time logged yet' : `Last time logged: ${dayLabel(lastActivity, today)}`}
+        >
+          <Badge tone={ACTIVITY_TONES[activity]}>{activity}</Badge>
+        </span>
+      </div>
+      <div>
+        <p className="flex justify-between gap-3 text-sm">
+          <span className="text-muted">
+            <span className="font-medium text-ink">{loggedHours} h</span> of {totalHours} h
+          </span>
+          <span title={assumed ? 'The project has no figure of its own' : 'Completion, as the project states it'}>
+            {done} %{assumed && <span className="text-muted"> (default)</span>}
+          </span>
+        </p>
+        <Meter
+          label={`Completion of ${name}`}
+          value={done}
+          max={100}
+          text={assumed ? `${done} %, the default` : `${done} %`}
+          className="mt-1.5"
+        />
+      </div>
+    </article>
+  )
+}

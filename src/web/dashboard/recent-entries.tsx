@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ClipboardList, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Loaded } from '../widgets/loaded.tsx'
+import { useDeleteEntry } from './data.ts'
+import { EntryCards } from './entry-cards.tsx'
+import { EntryTable } from './entry-table.tsx'
+
+interface RecentEntriesProps {
+  entries: UseQueryResult<TimeEntry[]>
+  today: Day
+}
+
+/** The newest entries by creation: a table, and cards on a phone. */
+export function RecentEntries({ entries, today }: RecentEntriesProps) {
+  const wide = useMediaQuery('(width >= 48rem)')
+  const deletion = useDeleteEntry()
+  const body = useRef<HTMLDivElement>(null)
+  const List = wide ? EntryTable : EntryCards
+
+  const deleteButton = (entry: TimeEntry) => (
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={`Delete entry ${entry.project.name}, ${entry.date}, ${entry.hours} h`}
+      disabled={deletion.isPending}
+      // The button goes with its row, so the focus moves to the list.
+      onClick={() => deletion.mutate(entry, { onSuccess: () => body.current?.focus() })}
+    >
+      <Trash2 aria-hidden />
+    </Button>
+  )
+
+  return (
+    <Card title="Recent Entries" hint={`The ${RECENT_ENTRIES} you logged last`}>
+      <div ref={body} tabIndex={-1} className="outline-none">
+        <Loaded read={entries} what="recent entries" skeleton={<EntriesSkeleton />}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState icon={ClipboardList} text="No time entries yet. Create your first entry above!" />
+            ) : (
+              <List entries={rows} today={today} deleteButton={deleteButton} />
+            )
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+function EntriesSkeleton() {
+  return (
+    <div className="border-t border-line">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <div key={row} className="flex h-18 items-center gap-6 border-b border-line px-5 last:border-0">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-4 w-16 max-sm:hidden" />
+          <Skeleton className="h-4 flex-1" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { failureText } from '../api.ts'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { useToday } from '../widgets/today.ts'
+import { ActiveProjects } from './active-projects.tsx'
+import { usePersonalReads, useProjects } from './data.ts'
+import { RecentEntries } from './recent-entries.tsx'
+import { SkillsPanel } from './skills-panel.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { TeamSkills } from './team-skills.tsx'
+import { TimeEntryCard } from './time-entry-form.tsx'
+
+/** Dashboard Overview (spec §2): the current person's week, and what the company works on. */
+export function DashboardScreen() {
+  const currentUser = useCurrentUser()
+  const today = useToday()
+  const userId = currentUser.data?.id
+  const { stats, skills, entries } = usePersonalReads(userId, today)
+  const projects = useProjects()
+  const onPhone = useMediaQuery('(width < 40rem)')
+
+  const nobody = currentUser.isError && !currentUser.data
+  const statCards = <StatCards stats={stats} />
+
+  return (
+    <>
+      <PageHeader title="Dashboard Overview" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        {!onPhone && !nobody && <div className="lg:col-span-2">{statCards}</div>}
+        <div className="min-w-0 space-y-4">
+          <TimeEntryCard userId={userId} today={today} projects={projects} recent={entries.data ?? []} />
+          {onPhone && !nobody && statCards}
+          {nobody ? (
+            <LoadFailure
+              what="whom you act as"
+              reason={`${failureText(currentUser.error)} Choose a person with “Act as…” in the menu at the top right.`}
+              onRetry={() => void currentUser.refetch()}
+            />
+          ) : (
+            <RecentEntries entries={entries} today={today} />
+          )}
+        </div>
+        {!nobody && <SkillsPanel skills={skills} />}
+        <div className="grid gap-4 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+          <ActiveProjects projects={projects} today={today} />
+          {!nobody && <TeamSkills skills={skills} />}
+        </div>
+      </div>
+    </>
+  )
+}

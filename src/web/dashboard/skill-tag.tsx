@@ -1,0 +1,19 @@
+interface SkillTagProps {
+  name: string
+  /** Why it is there, on hover and for screen readers. */
+  origin?: string
+  /** The words that show it, where they differ from its name. */
+  words?: string | undefined
+}
+
+export function SkillTag({ name, origin, words }: SkillTagProps) {
+  return (
+    <span
+      title={origin}
+      className="inline-flex max-w-full items-baseline gap-1.5 rounded-sm bg-accent-soft px-1.5 py-0.5 text-xs font-medium text-accent-ink"
+    >
+      <span className="truncate">{name}</span>
+      {words !== undefined && <span className="truncate font-normal opacity-85">{words}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ScanSearch, Sparkles } from 'lucide-react'
+import type { DashboardSkills } from '#shared/dashboard/contract.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loaded } from '../widgets/loaded.tsx'
+import { HourBars, HourBarsSkeleton } from './hour-bars.tsx'
+import { SkillCategories } from './skill-categories.tsx'
+
+/** The current person's skills: today's with the words that prove them, the top ones, the categories. */
+export function SkillsPanel({ skills }: { skills: UseQueryResult<DashboardSkills> }) {
+  return (
+    <aside aria-label="Your skills" className="grid min-w-0 content-start gap-4 sm:max-lg:grid-cols-2">
+      <Card title="AI Skills Detection" hint="In today's notes" className="sm:max-lg:col-span-2">
+        <Loaded read={skills} what="today's skills" skeleton={<HourBarsSkeleton rows={3} />}>
+          {({ today }) =>
+            today.length === 0 ? (
+              <EmptyState
+                icon={ScanSearch}
+                text="No skills detected today. Log time with notes, and the skills that they show appear here."
+              />
+            ) : (
+              <TodaySkills skills={today} />
+            )
+          }
+        </Loaded>
+      </Card>
+      <Card title="Top Skills" hint="By all hours you logged">
+        <Loaded read={skills} what="your top skills" skeleton={<HourBarsSkeleton rows={5} />}>
+          {({ top }) =>
+            top.length === 0 ? (
+              <EmptyState
+                icon={Sparkles}
+                text="No skills tracked yet. They grow from the notes of your time entries."
+              />
+            ) : (
+              <HourBars rows={top.map(({ skill, category, hours }) => ({ name: skill, detail: category, hours }))} />
+            )
+          }
+        </Loaded>
+      </Card>
+      <Card title="Skill Categories" hint="Hours that show a skill of each">
+        <Loaded read={skills} what="your skill categories" skeleton={<HourBarsSkeleton rows={4} />}>
+          {({ categories }) => <SkillCategories categories={categories} />}
+        </Loaded>
+      </Card>
+    </aside>
+  )
+}
+
+function TodaySkills({ skills }: { skills: DashboardSkills['today'] }) {
+  return (
+    <ul className="border-t border-line">
+      {skills.map(({ skill, category, hours, evidence }) => (
+        <li key={skill} className="border-b border-line px-4 py-2 last:border-0 sm:px-5">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate font-medium">{skill}</span>
+            <span className="shrink-0 text-sm text-muted">{hours} h</span>
+          </p>
+          <p className="text-sm break-words text-muted">
+            {category}
+            {evidence.length > 0 && ` · from ${evidence.map((words) => `“${words}”`).join(', ')}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Clock, FolderKanban, Sparkles, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { DashboardStats } from '#shared/dashboard/contract.ts'
+import { ACTIVE_PROJECT_DAYS, GROWTH_WINDOW_DAYS } from '#shared/dashboard/rules.ts'
+import { failureText } from '../api.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StatCard } from '../ui/stat-card.tsx'
+
+export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) {
+  const { data } = stats
+  if (!data && stats.isError) {
+    return <LoadFailure what="your figures" reason={failureText(stats.error)} onRetry={() => void stats.refetch()} />
+  }
+  const figure = (show: (stats: DashboardStats) => ReactNode) => (data ? show(data) : <Skeleton className="h-6 w-16" />)
+
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4" aria-busy={!data}>
+      <StatCard
+        label="This Week hours"
+        icon={Clock}
+        value={figure(({ weeklyHours }) => `${weeklyHours} h`)}
+        caption="since Monday"
+        basis="Hours that you logged on the days since Monday."
+      />
+      <StatCard
+        label="Active Projects"
+        icon={FolderKanban}
+        value={figure(({ activeProjects }) => activeProjects)}
+        caption={`in ${ACTIVE_PROJECT_DAYS} days`}
+        basis={`Projects that you logged time on in the last ${ACTIVE_PROJECT_DAYS} days.`}
+      />
+      <StatCard
+        label="Skills Tracked"
+        icon={Sparkles}
+        value={figure(({ skillsCount }) => skillsCount)}
+        caption="from all notes"
+        basis="Different skills that the notes of all your time entries show."
+      />
+      <StatCard
+        label="Skill Growth"
+        icon={TrendingUp}
+        value={figure(({ skillGrowth }) => skillGrowth)}
+        caption={`in ${GROWTH_WINDOW_DAYS} days`}
+        basis={`Skills first seen in the last ${GROWTH_WINDOW_DAYS} days, in per cent of the skills that you had shown before.`}
+      />
+    </div>
+  )
+}

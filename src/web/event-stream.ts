@@ -1,0 +1,75 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RESOURCES, type ResourceVersions } from '#shared/http/resource.ts'
+import { getCurrentUser } from '#shared/people/contract.ts'
+import { callOrNull, refresh } from './api.ts'
+
+/** A refused stream is tried again after this long, twice as long each time, up to the most. */
+const FIRST_RETRY_MS = 2_000
+const MOST_RETRY_MS = 60_000
+
+/**
+ * Keeps the screen as the server knows it: refetches what depends on a resource as soon as its
+ * version grows. The stream is open only while the app is unlocked and the tab visible, because
+ * HTTP/1.1 allows six connections to a host for all tabs together; a tab that becomes visible
+ * compares versions and catches up.
+ */
+export function useEventStream(open: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!open) return
+    const known: ResourceVersions = {}
+    let stop = document.hidden ? null : connect(client, known)
+    const follow = () => {
+      stop?.()
+      stop = document.hidden ? null : connect(client, known)
+    }
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      stop?.()
+    }
+  }, [client, open])
+}
+
+function connect(client: QueryClient, known: ResourceVersions): () => void {
+  let source: EventSource
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let retryMs = FIRST_RETRY_MS
+
+  const start = () => {
+    source = new EventSource('/api/events')
+    source.addEventListener('open', () => {
+      retryMs = FIRST_RETRY_MS
+      void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    })
+    source.addEventListener('versions', ({ data }: MessageEvent<string>) => {
+      void refresh(client, grown(known, JSON.parse(data) as ResourceVersions))
+    })
+    source.addEventListener('error', () => {
+      // The browser reconnects by itself, save where the answer was not a stream. A plain call then
+      // finds out whether the session is lost, which locks the app.
+      if (source.readyState !== EventSource.CLOSED) return
+      callOrNull(getCurrentUser, {}).catch(() => undefined)
+      retry = setTimeout(start, retryMs)
+      retryMs = Math.min(retryMs * 2, MOST_RETRY_MS)
+    })
+  }
+
+  start()
+  return () => {
+    clearTimeout(retry)
+    source.close()
+  }
+}
+
+/** The resources that have a newer version than `known`, which is brought up to date. */
+function grown(known: ResourceVersions, versions: ResourceVersions) {
+  return RESOURCES.filter((resource) => {
+    const version = versions[resource]
+    if (version === undefined) return false
+    const before = known[resource]
+    known[resource] = version
+    return before !== undefined && version > before
+  })
+}

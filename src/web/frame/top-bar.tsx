@@ -1,0 +1,34 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { isCurrent, NAVIGATION } from '../navigation.ts'
+import { Brand } from '../ui/brand.tsx'
+import { NavigationSheet } from './navigation-sheet.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export function TopBar({ onLogOut }: { onLogOut: () => void }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex h-14 max-w-[100rem] items-center gap-2 px-4 sm:px-6">
+        <NavigationSheet pathname={pathname} />
+        <Link to="/" className="rounded-sm nav:mr-4">
+          <Brand />
+        </Link>
+        <nav aria-label="Main" className="hidden h-full flex-1 items-stretch nav:flex">
+          {NAVIGATION.map((item) => (
+            <Link
+              key={item.path}
+              to={item.path}
+              {...(isCurrent(item, pathname) && { 'aria-current': 'page' })}
+              className="relative flex items-center px-2 text-sm font-medium text-muted outline-offset-[-4px] transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent xl:px-2.5 xl:after:inset-x-2.5"
+            >
+              {item.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto min-w-0">
+          <UserMenu onLogOut={onLogOut} />
+        </div>
+      </div>
+    </header>
+  )
+}

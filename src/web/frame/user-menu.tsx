@@ -1,0 +1,64 @@
+import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../ui/dropdown-menu.tsx'
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { ActAsDialog } from './act-as-dialog.tsx'
+import { THEMES, useTheme, type Theme } from './theme.ts'
+
+const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
+
+/** Whom one acts as, and what concerns the session as a whole. */
+export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
+  const { data: user } = useCurrentUser()
+  const [theme, setTheme] = useTheme()
+  const [choosing, setChoosing] = useState(false)
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger className="-mr-2 flex h-10 max-w-full items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken">
+          <Avatar initials={user?.initials || 'U'} />
+          <span className="max-w-36 truncate text-sm font-medium">{user?.name || 'User'}</span>
+          <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          {user && <DropdownMenuLabel>{user.role}</DropdownMenuLabel>}
+          <DropdownMenuItem onSelect={() => setChoosing(true)}>
+            <UserRoundCog aria-hidden />
+            Act as…
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>Theme</DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
+            {THEMES.map((name) => {
+              const Icon = THEME_ICONS[name]
+              return (
+                <DropdownMenuRadioItem key={name} value={name}>
+                  <Icon aria-hidden />
+                  {THEME_NAMES[name]}
+                </DropdownMenuRadioItem>
+              )
+            })}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={onLogOut}>
+            <LogOut aria-hidden />
+            Logout
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ActAsDialog open={choosing} onOpenChange={setChoosing} current={user?.id ?? null} />
+    </>
+  )
+}

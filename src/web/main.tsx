@@ -1,0 +1,17 @@
+import '@fontsource-variable/inter/wght.css'
+import './theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { config } from 'zod'
+import { App } from './app.tsx'
+
+// The content security policy allows no code made at run time, which zod would else try.
+config({ jitless: true })
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no element with the id root')
+createRoot(container).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,68 @@
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { Frame } from './frame/frame.tsx'
+import { RouteFailure } from './frame/route-failure.tsx'
+import { NotFoundScreen } from './not-found/screen.tsx'
+
+interface RouterContext {
+  logOut: () => void
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The screen's heading, where the route and not the screen knows it. */
+    title?: string
+  }
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: function Root() {
+    const { logOut } = root.useRouteContext()
+    return <Frame onLogOut={logOut} />
+  },
+  notFoundComponent: NotFoundScreen,
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard/screen.tsx'), 'DashboardScreen'),
+})
+
+/** A route of spec §2 whose screen a later issue builds. */
+function unbuilt<const Path extends string>(path: Path, title: string) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title },
+    component: lazyRouteComponent(() => import('./unbuilt/screen.tsx'), 'UnbuiltScreen'),
+  })
+}
+
+const routeTree = root.addChildren([
+  dashboard,
+  unbuilt('/', 'Resources'),
+  unbuilt('/skills', 'Resources'),
+  unbuilt('/knowledge-graph', 'Resources'),
+  unbuilt('/projects-detail', 'Projects'),
+  unbuilt('/timesheets-detail', 'Timesheets'),
+  unbuilt('/resources', 'Company Resources'),
+  unbuilt('/users-teams', 'People & Teams'),
+  unbuilt('/people-overview', 'People & HR'),
+  unbuilt('/leave-management', 'Leave'),
+  unbuilt('/expenses', 'Expenses'),
+  unbuilt('/resource-allocation', 'Allocation'),
+  unbuilt('/performance-reviews', 'Reviews'),
+  unbuilt('/data-export', 'Data Export'),
+  unbuilt('/api-summary', 'API Summary'),
+])
+
+export const router = createRouter({
+  routeTree,
+  context: { logOut: () => undefined },
+  defaultPreload: 'intent',
+  defaultErrorComponent: RouteFailure,
+  scrollRestoration: true,
+})

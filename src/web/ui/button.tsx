@@ -1,0 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { clsx } from 'clsx'
+
+/** Looks of a button; also for links that act like one. */
+export const buttonStyle = cva(
+  'inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors disabled:opacity-55 [&_svg]:size-4 [&_svg]:shrink-0',
+  {
+    variants: {
+      look: {
+        primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
+        outline: 'border border-control/60 bg-surface text-ink hover:bg-sunken',
+        quiet: 'text-muted hover:bg-sunken hover:text-ink',
+      },
+      size: {
+        medium: 'h-9 px-3.5 text-base max-md:h-11',
+        small: 'h-8 px-2.5 text-sm max-md:h-10',
+        icon: 'size-8 max-md:size-10',
+      },
+    },
+    defaultVariants: { look: 'primary', size: 'medium' },
+  },
+)
+
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle>
+
+export function Button({ look, size, className, type = 'button', ...props }: ButtonProps) {
+  return <button type={type} className={clsx(buttonStyle({ look, size }), className)} {...props} />
+}

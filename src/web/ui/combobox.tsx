@@ -1,0 +1,100 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { useId, useState, type Ref } from 'react'
+import { clsx } from 'clsx'
+import { controlStyle } from './input.tsx'
+import { usePortalRoot } from './portal-root.tsx'
+import { SearchList, type SearchGroup } from './search-list.tsx'
+
+/** A group lists this many matches; a longer one asks for more letters. */
+const MOST_SHOWN = 50
+
+interface ComboboxProps {
+  id: string
+  label: string
+  groups: readonly SearchGroup[]
+  loading: boolean
+  value: number | null
+  onChange: (value: number) => void
+  onBlur: () => void
+  placeholder: string
+  searchPlaceholder: string
+  empty: string
+  ref: Ref<HTMLButtonElement>
+  'aria-invalid': boolean
+  'aria-describedby'?: string
+}
+
+/** A select with a search box over its options, all of which it holds. */
+export function Combobox(props: ComboboxProps) {
+  const { label, groups, loading, value, onChange, onBlur, placeholder, searchPlaceholder, empty, ...control } = props
+  const [open, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const listId = useId()
+  const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value)
+  const matching = groups.map((group) => matchingGroup(group, search)).filter(({ options }) => options.length > 0)
+  const tooMany = matching.some(({ options }) => options.length > MOST_SHOWN)
+
+  return (
+    <Popover.Root
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        setSearch('')
+        if (!next) onBlur()
+      }}
+    >
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-controls={listId}
+          aria-expanded={open}
+          className={clsx(controlStyle, 'flex h-9 items-center justify-between gap-2 text-left max-md:h-11')}
+          {...control}
+        >
+          <span className={clsx('truncate', !chosen && 'text-muted')}>{chosen?.label ?? placeholder}</span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        </button>
+      </Popover.Trigger>
+      <Popover.Portal container={usePortalRoot()}>
+        <Popover.Content
+          id={listId}
+          aria-label={label}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 w-(--radix-popover-trigger-width) min-w-72 animate-appear overflow-hidden rounded-lg border border-line bg-raised shadow-float"
+        >
+          <SearchList
+            label={label}
+            placeholder={searchPlaceholder}
+            search={search}
+            onSearch={setSearch}
+            groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
+            loading={loading}
+            chosen={value}
+            onChoose={(option) => {
+              onChange(option.value)
+              setOpen(false)
+              setSearch('')
+            }}
+            empty={empty}
+            {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+/** Every word that is searched for must stand in the label or the detail. */
+function matchingGroup(group: SearchGroup, search: string): SearchGroup {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const options = group.options.filter(({ label, detail = '' }) => {
+    const text = `${label} ${detail}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+  return { ...group, options }
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { usePortalRoot } from './portal-root.tsx'
+
+export const Dialog = Primitive.Root
+export const DialogTrigger = Primitive.Trigger
+
+interface DialogContentProps {
+  title: string
+  description?: string
+  /** Where it stands: in the middle, or as a sheet along the left edge. */
+  side?: 'middle' | 'left'
+  children: ReactNode
+}
+
+const SIDES = {
+  middle:
+    'top-[12vh] left-1/2 max-h-[76vh] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 rounded-lg border border-line data-[state=open]:animate-appear data-[state=closed]:animate-vanish',
+  left: 'inset-y-0 left-0 w-[min(18rem,85vw)] border-r border-line data-[state=open]:animate-slide-in data-[state=closed]:animate-slide-out',
+}
+
+export function DialogContent({ title, description, side = 'middle', children }: DialogContentProps) {
+  return (
+    <Primitive.Portal container={usePortalRoot()}>
+      <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(10_11_16/45%)] data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+      <Primitive.Content
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        className={clsx('fixed z-50 flex flex-col bg-raised shadow-float', SIDES[side])}
+      >
+        <header className="flex items-start justify-between gap-4 py-3.5 pr-3 pl-5">
+          <div>
+            <Primitive.Title className="pt-1 text-lg font-semibold">{title}</Primitive.Title>
+            {description !== undefined && (
+              <Primitive.Description className="mt-0.5 text-sm text-muted">{description}</Primitive.Description>
+            )}
+          </div>
+          <Primitive.Close
+            aria-label="Close"
+            className="grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden className="size-4" />
+          </Primitive.Close>
+        </header>
+        {children}
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}

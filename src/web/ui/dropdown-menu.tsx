@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { usePortalRoot } from './portal-root.tsx'
+
+export const DropdownMenu = Primitive.Root
+export const DropdownMenuTrigger = Primitive.Trigger
+export const DropdownMenuRadioGroup = Primitive.RadioGroup
+
+const itemStyle =
+  'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-base outline-none select-none data-highlighted:bg-sunken max-md:min-h-10 [&_svg]:size-4 [&_svg]:text-muted'
+
+export function DropdownMenuContent({ children }: { children: ReactNode }) {
+  return (
+    <Primitive.Portal container={usePortalRoot()}>
+      <Primitive.Content
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 min-w-56 animate-appear rounded-lg border border-line bg-raised p-1.5 shadow-float"
+      >
+        {children}
+      </Primitive.Content>
+    </Primitive.Portal>
+  )
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
+  return <Primitive.Item className={clsx(itemStyle, className)} {...props} />
+}
+
+export function DropdownMenuRadioItem({ children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
+  return (
+    <Primitive.RadioItem className={itemStyle} {...props}>
+      {children}
+      <Primitive.ItemIndicator className="ml-auto">
+        <Check aria-hidden />
+      </Primitive.ItemIndicator>
+    </Primitive.RadioItem>
+  )
+}
+
+export function DropdownMenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="px-2 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Primitive.Label>
+}
+
+export function DropdownMenuSeparator() {
+  return <Primitive.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
+}

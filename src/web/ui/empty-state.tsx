@@ -1,0 +1,11 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** Says that a list has nothing, and how something gets there. */
+export function EmptyState({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-8 text-center text-sm text-muted">
+      <Icon aria-hidden className="size-5" />
+      <p className="max-w-72 text-balance">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Command } from 'cmdk'
+import { Check, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
+
+export interface SearchOption {
+  value: number
+  label: string
+  detail?: string
+}
+
+export interface SearchGroup {
+  heading?: string
+  options: readonly SearchOption[]
+}
+
+interface SearchListProps {
+  /** What is searched, for screen readers. */
+  label: string
+  placeholder: string
+  search: string
+  onSearch: (search: string) => void
+  /** The matches; who shows the list filters them, as that may need the server. */
+  groups: readonly SearchGroup[]
+  loading?: boolean
+  chosen: number | null
+  onChoose: (option: SearchOption) => void
+  /** Stands where there is no match. */
+  empty: string
+  footer?: ReactNode
+}
+
+/** A search box over the options that match, moved through with the arrow keys. */
+export function SearchList(props: SearchListProps) {
+  const { label, placeholder, search, onSearch, groups, loading = false, chosen, onChoose, empty, footer } = props
+  return (
+    <Command shouldFilter={false} label={label} loop className="flex min-h-0 flex-col">
+      <div className="flex items-center gap-2.5 border-b border-line px-3.5">
+        <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        <Command.Input
+          value={search}
+          onValueChange={onSearch}
+          placeholder={placeholder}
+          className="h-11 w-full bg-transparent text-base outline-none max-md:text-[1rem]"
+        />
+      </div>
+      <Command.List label={label} className="max-h-80 overflow-y-auto overscroll-contain p-1.5">
+        {loading ? (
+          <LoadingOptions />
+        ) : (
+          <Command.Empty className="px-3 py-6 text-center text-sm text-muted">{empty}</Command.Empty>
+        )}
+        {!loading &&
+          groups.map(({ heading, options }, index) => (
+            <Command.Group
+              key={heading ?? index}
+              heading={heading}
+              className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-1.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+            >
+              {options.map((option) => (
+                <Command.Item
+                  key={option.value}
+                  value={String(option.value)}
+                  onSelect={() => onChoose(option)}
+                  className="flex min-h-9 items-center gap-2 rounded-sm px-2 py-1 select-none data-[selected=true]:bg-sunken max-md:min-h-11"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block truncate">{option.label}</span>
+                    {option.detail !== undefined && (
+                      <span className="block truncate text-sm text-muted">{option.detail}</span>
+                    )}
+                  </span>
+                  {option.value === chosen && <Check aria-label="Chosen" className="size-4 shrink-0 text-accent-ink" />}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+      </Command.List>
+      {footer !== undefined && <p className="border-t border-line px-3.5 py-2 text-xs text-muted">{footer}</p>}
+    </Command>
+  )
+}
+
+function LoadingOptions() {
+  return (
+    <div className="space-y-3 p-2">
+      {['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  )
+}

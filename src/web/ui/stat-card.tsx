@@ -1,0 +1,40 @@
+import { Info, type LucideIcon } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Tooltip } from './tooltip.tsx'
+
+interface StatCardProps {
+  label: string
+  icon: LucideIcon
+  /** The figure with its unit; a skeleton while it loads. */
+  value: ReactNode
+  /** What the figure counts, in a few words below it. */
+  caption: ReactNode
+  /** What the figure is made of, in a sentence, on hover and focus. */
+  basis: string
+}
+
+/** One figure with its unit and its basis. */
+export function StatCard({ label, icon: Icon, value, caption, basis }: StatCardProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5">
+      <div className="flex items-center gap-2 text-sm text-muted">
+        <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" />
+        <span id={id} className="font-medium">
+          {label}
+        </span>
+        <Tooltip text={basis}>
+          <button
+            type="button"
+            aria-label={`Basis: ${basis}`}
+            className="-my-1 -mr-2 ml-auto grid size-6 place-items-center rounded-sm text-muted hover:text-ink"
+          >
+            <Info aria-hidden className="size-3.5" />
+          </button>
+        </Tooltip>
+      </div>
+      <div className="mt-2 flex h-8 items-center text-2xl font-semibold tracking-tight">{value}</div>
+      <div className="mt-0.5 flex h-5 items-center text-sm text-muted">{caption}</div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { localDay, type Day } from '#shared/time/day.ts'
+
+const LOOK_EVERY_MS = 30_000
+
+/** The browser's own calendar day; the component follows past midnight. */
+export function useToday(): Day {
+  return useSyncExternalStore(subscribe, () => localDay(new Date()))
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
