@@ -40,11 +40,11 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const { params, query, body } = input as Parts
+  const { params, query: search, body } = input as Parts
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
-  const response = await fetch(urlOf(endpoint.path, params, query), {
+  const response = await fetch(urlOf(endpoint.path, params, search), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers,
@@ -119,16 +119,16 @@ export function onSessionLost(listener: () => void): () => void {
 }
 
 interface Parts {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
   body?: unknown
 }
 
-function urlOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+function urlOf(path: string, params: Parts['params'] = {}, search: Parts['query'] = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `${filled}?${search}` : filled
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? filled : `${filled}?${text}`
 }
 
 function parseProblem(body: string): Problem | null {

@@ -17,7 +17,7 @@ const MOST_RETRY_MS = 60_000
 export function useEventStream(open: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (!open) return
+    if (!open) return undefined
     const known: ResourceVersions = {}
     let stop = document.hidden ? null : connect(client, known)
     const follow = () => {

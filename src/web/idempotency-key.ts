@@ -7,12 +7,12 @@ import { useRef } from 'react'
 export function useIdempotencyKey() {
   const attempt = useRef<{ content: string; key: string } | null>(null)
   return {
-    keyFor(content: unknown): string {
+    keyFor: (content: unknown): string => {
       const text = JSON.stringify(content)
       if (attempt.current?.content !== text) attempt.current = { content: text, key: newKey() }
       return attempt.current.key
     },
-    forget() {
+    forget: () => {
       attempt.current = null
     },
   }

@@ -36,7 +36,7 @@ export function AccessGate({ children }: AccessGateProps) {
   )
 
   useEffect(() => {
-    if (access !== 'opening') return
+    if (access !== 'opening') return undefined
     let current = true
     call(getSession, {}).then(
       (session) => current && admit(session),

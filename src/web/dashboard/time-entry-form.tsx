@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, type KeyboardEvent } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Project } from '#shared/projects/contract.ts'
 import { timeEntryForm, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
@@ -28,12 +28,13 @@ interface TimeEntryCardProps {
 
 /** Quick Time Entry (spec §2, rules and defaults of §5). */
 export function TimeEntryCard({ userId, today, projects, recent }: TimeEntryCardProps) {
-  const { register, control, handleSubmit, reset, resetField, setError, setFocus, watch, formState } = useForm<
+  const { register, control, handleSubmit, reset, resetField, setError, setFocus, formState } = useForm<
     z.input<typeof timeEntryForm>,
     unknown,
     TimeEntryForm
   >({ resolver: zodResolver(timeEntryForm), defaultValues: defaults(today) })
   const logTime = useLogTime(userId)
+  const notes = useWatch({ control, name: 'notes' })
   const { errors, dirtyFields } = formState
 
   // A tab left open over night offers the new day, unless the date was chosen.
@@ -126,7 +127,7 @@ export function TimeEntryCard({ userId, today, projects, recent }: TimeEntryCard
         </Field>
         <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
           <div className="min-w-0 flex-1 sm:pt-1.5">
-            <NoteSkills notes={watch('notes')} />
+            <NoteSkills notes={notes} />
           </div>
           <Button type="submit" disabled={logTime.isPending} title="Ctrl or ⌘ + Enter in the notes">
             {logTime.isPending ? 'Logging...' : 'Log Time'}
@@ -144,8 +145,8 @@ function defaults(today: Day) {
 /** What the server found wrong, for the fields that the form has. */
 function fieldErrors(error: Error): [keyof TimeEntryForm, string][] {
   const fields = (error instanceof ApiError && error.problem?.fields) || {}
-  return Object.keys(timeEntryForm.shape).flatMap((name) => {
+  return timeEntryForm.keyof().options.flatMap((name) => {
     const message = fields[name]
-    return message === undefined ? [] : [[name as keyof TimeEntryForm, message]]
+    return message === undefined ? [] : [[name, message]]
   })
 }

@@ -11,17 +11,12 @@ import { showToast } from '../ui/toast.ts'
 /** The server searches, so that a company of thousands costs no more than one page. */
 const MOST_SHOWN = 50
 
-interface ActAsDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  current: number | null
-}
-
-export function ActAsDialog({ open, onOpenChange, current }: ActAsDialogProps) {
+/** Shown while it is mounted. */
+export function ActAsDialog({ current, onClose }: { current: number | null; onClose: () => void }) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Act as…" description="Log time and see the dashboard as another person.">
-        <PeopleList current={current} onDone={() => onOpenChange(false)} />
+        <PeopleList current={current} onDone={onClose} />
       </DialogContent>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import {
   DropdownMenu,
@@ -12,8 +12,9 @@ import {
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
-import { ActAsDialog } from './act-as-dialog.tsx'
 import { THEMES, useTheme, type Theme } from './theme.ts'
+
+const ActAsDialog = lazy(async () => ({ default: (await import('./act-as-dialog.tsx')).ActAsDialog }))
 
 const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
@@ -58,7 +59,7 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <ActAsDialog open={choosing} onOpenChange={setChoosing} current={user?.id ?? null} />
+      <Suspense>{choosing && <ActAsDialog onClose={() => setChoosing(false)} current={user?.id ?? null} />}</Suspense>
     </>
   )
 }

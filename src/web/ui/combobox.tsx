@@ -47,6 +47,7 @@ export function Combobox(props: ComboboxProps) {
       <Popover.Trigger asChild>
         <button
           type="button"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no search box
           role="combobox"
           aria-haspopup="dialog"
           aria-controls={listId}

@@ -15,6 +15,7 @@ export function Meter({ label, value, max, text, className }: MeterProps) {
   const part = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers do not let a meter be styled alike
       role="meter"
       aria-label={label}
       aria-valuemin={0}

@@ -17,6 +17,7 @@ interface StatCardProps {
 export function StatCard({ label, icon: Icon, value, caption, basis }: StatCardProps) {
   const id = useId()
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
     <div role="group" aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5">
       <div className="flex items-center gap-2 text-sm text-muted">
         <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" />
