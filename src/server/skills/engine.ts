@@ -1,0 +1,264 @@
+import type { DetectedSkill } from '#shared/skills/contract.ts'
+import { confidenceInContext, MOST_NEIGHBOURS, type NoteContext, type SkillContext } from './context.ts'
+import { isOrdinaryWord } from './english.ts'
+import { formTrie, nextNode, type Form, type FormNode } from './forms.ts'
+import { uninflected, withoutVersion } from './inflections.ts'
+import { masksOf, type Masks } from './masks.ts'
+import { ancestorsOf, type Taxonomy } from './taxonomy.ts'
+import { GAP, tokenise, type Tokens } from './tokens.ts'
+import { TypoIndex } from './typos.ts'
+
+/** Confidence by how the words show the skill. Ambiguous words: see `context.ts`. */
+const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelt: 0.75 } as const
+
+/** How sure a skill is that only follows from a more specific one. */
+const DERIVED_FACTOR = 0.7
+
+export interface SkillEngine {
+  /** Skills of a note, in the order in which it shows them; derived ones last. */
+  extractSkills(note: string): DetectedSkill[]
+  /** Names of the skills that the note itself names. */
+  directSkills(note: string): string[]
+}
+
+/** Words of a note that show a skill: tokens `from` to `to`, exclusive. */
+interface Match {
+  from: number
+  to: number
+  skill: number
+  confidence: number
+}
+
+/** A form that needs evidence, with what to take instead when there is none. */
+interface Doubt {
+  from: number
+  to: number
+  forms: readonly Form[]
+  confidence: number
+}
+
+/** Builds the matcher for a taxonomy: some tens of milliseconds; the engine keeps no state between notes. */
+export function skillEngine(taxonomy: Taxonomy): SkillEngine {
+  const { entries } = taxonomy
+  const ancestors = ancestorsOf(taxonomy)
+  const contexts: SkillContext[] = entries.map(({ category, cues }, index) => ({
+    category,
+    cues: new Set(cues.map((cue) => cue.toLowerCase())),
+    ancestors: ancestors[index] ?? [],
+  }))
+  const matcher = new Matcher(formTrie(entries), contexts)
+
+  return {
+    directSkills(note) {
+      const matches = matcher.match(tokenise(note))
+      const names = new Set<string>()
+      for (const { skill } of matches) names.add(entries[skill]?.name ?? '')
+      return [...names]
+    },
+    extractSkills(note) {
+      const tokens = tokenise(note)
+      const found = new Map<number, DetectedSkill>()
+      for (const match of matcher.match(tokens)) addMatch(found, match, tokens)
+      for (const [skill, child] of [...found]) {
+        for (const above of ancestors[skill] ?? []) addDerived(found, above, child)
+      }
+      return [...found.values()]
+    },
+  }
+
+  function addMatch(found: Map<number, DetectedSkill>, { from, to, skill, confidence }: Match, tokens: Tokens): void {
+    const start = tokens.starts[from] ?? 0
+    const end = tokens.ends[to - 1] ?? 0
+    const evidence = { start, end, text: tokens.note.slice(start, end) }
+    const known = found.get(skill)
+    if (known === undefined) found.set(skill, { ...named(skill), confidence, derived: false, evidence: [evidence] })
+    else {
+      known.evidence.push(evidence)
+      known.confidence = Math.max(known.confidence, confidence)
+    }
+  }
+
+  function addDerived(found: Map<number, DetectedSkill>, skill: number, child: DetectedSkill): void {
+    const known = found.get(skill)
+    const confidence = Math.round(child.confidence * DERIVED_FACTOR * 100) / 100
+    if (known === undefined) {
+      found.set(skill, { ...named(skill), confidence, derived: true, evidence: [...child.evidence] })
+    } else if (known.derived) {
+      known.confidence = Math.max(known.confidence, confidence)
+      known.evidence.push(...child.evidence)
+    }
+  }
+
+  function named(skill: number): { skill: string; category: string } {
+    return { skill: entries[skill]?.name ?? '', category: entries[skill]?.category ?? '' }
+  }
+}
+
+class Matcher {
+  readonly #root: FormNode
+  readonly #contexts: readonly SkillContext[]
+  readonly #typos: TypoIndex
+
+  constructor(root: FormNode, contexts: readonly SkillContext[]) {
+    this.#root = root
+    this.#contexts = contexts
+    this.#typos = new TypoIndex(root)
+  }
+
+  /** What the note names, in its order; longest form first, ambiguous ones judged by what else was found. */
+  match(tokens: Tokens): Match[] {
+    const masks = masksOf(tokens)
+    const matches: Match[] = []
+    const doubts: Doubt[] = []
+    this.#scan(tokens, masks, { from: 0, to: tokens.count, skipDoubtAt: -1 }, matches, doubts)
+    if (doubts.length === 0) return matches
+    this.#settle(tokens, masks, matches, doubts)
+    return matches.sort((a, b) => a.from - b.from)
+  }
+
+  #scan(
+    tokens: Tokens,
+    masks: Masks | undefined,
+    range: { from: number; to: number; skipDoubtAt: number },
+    matches: Match[],
+    doubts: Doubt[] | undefined,
+  ): void {
+    for (let at = range.from; at < range.to;) {
+      const hit = masks?.hidden[at] === 1 ? undefined : this.#longest(tokens, masks, at, range.to, doubts !== undefined)
+      if (hit === undefined) {
+        at += 1
+        continue
+      }
+      const { to, forms, confidence } = hit
+      const sure = forms.find(({ ambiguous }) => !ambiguous)
+      if (sure !== undefined) matches.push({ from: at, to, skill: sure.skill, confidence })
+      else doubts?.push({ from: at, to, forms, confidence })
+      at = to
+    }
+  }
+
+  /** The longest form that begins at token `at`. */
+  #longest(
+    tokens: Tokens,
+    masks: Masks | undefined,
+    at: number,
+    limit: number,
+    allowDoubt: boolean,
+  ): { to: number; forms: Form[]; confidence: number } | undefined {
+    const first = this.#first(tokens.words[at] ?? '')
+    if (first === undefined) return undefined
+    let { node, confidence } = first
+    let longest: { to: number; forms: Form[]; confidence: number } | undefined
+    let to = at + 1
+    for (;;) {
+      const forms = fitting(node, tokens, masks, at, to, allowDoubt)
+      if (forms !== undefined) longest = { to, forms, confidence }
+      if (to >= limit) return longest
+      const gap = tokens.gaps[to] ?? GAP.sentence
+      const word = tokens.words[to] ?? ''
+      let next = nextNode(node, gap, word)
+      if (next === undefined && word.length > 3 && word.endsWith('s')) {
+        next = nextNode(node, gap, word.slice(0, -1))
+        if (next !== undefined) confidence = Math.min(confidence, CONFIDENCE.inflected)
+      }
+      if (next === undefined) return longest
+      node = next
+      to += 1
+    }
+  }
+
+  /** The node of a note's word: the word itself, what it is inflected from, or what it misspells. */
+  #first(word: string): { node: FormNode; confidence: number } | undefined {
+    const exact = this.#root.next?.get(word)
+    if (exact !== undefined) return { node: exact, confidence: CONFIDENCE.exact }
+    if (word.length < 4) return undefined
+    const base = word.endsWith('s') ? this.#root.next?.get(word.slice(0, -1)) : undefined
+    if (base?.next !== undefined && base.forms === undefined) return undefined
+    if (isOrdinaryWord(word)) return undefined
+    for (const stem of [...uninflected(word), withoutVersion(word)]) {
+      const node = stem === undefined ? undefined : this.#root.next?.get(stem)
+      if (node?.forms?.some(isPlain)) return { node, confidence: CONFIDENCE.inflected }
+    }
+    const name = this.#typos.nameFor(word)
+    const node = name === undefined ? undefined : this.#root.next?.get(name)
+    return node === undefined ? undefined : { node, confidence: CONFIDENCE.misspelt }
+  }
+
+  /** Judges doubts twice, since one settled form is evidence for the next; what stays in doubt gives way to shorter forms. */
+  #settle(tokens: Tokens, masks: Masks | undefined, matches: Match[], doubts: readonly Doubt[]): void {
+    const skillAt = new Uint16Array(tokens.count)
+    const found: number[] = []
+    const remember = ({ from, to, skill }: Match) => {
+      skillAt.fill(skill + 1, from, to)
+      if (found.length < MOST_NEIGHBOURS && !found.includes(skill)) found.push(skill)
+    }
+    matches.forEach(remember)
+    const note: NoteContext = { tokens, skillAt, found, skills: this.#contexts, titleCase: isTitleCase(tokens) }
+    let open = doubts
+    for (let round = 0; round < 2; round += 1) {
+      open = open.filter(({ from, to, forms }) => {
+        const best = bestForm(forms, from, to, note)
+        if (best === undefined) return true
+        matches.push(best)
+        remember(best)
+        return false
+      })
+    }
+    for (const { from, to } of open) {
+      if (to - from > 1) this.#scan(tokens, masks, { from, to, skipDoubtAt: from }, matches, undefined)
+    }
+  }
+}
+
+function isPlain({ ambiguous, cased }: Form): boolean {
+  return !ambiguous && cased === undefined
+}
+
+/** The forms of a node that the note's spelling and masks allow. */
+function fitting(
+  node: FormNode,
+  tokens: Tokens,
+  masks: Masks | undefined,
+  from: number,
+  to: number,
+  allowDoubt: boolean,
+): Form[] | undefined {
+  if (node.forms === undefined || !coversSpans(masks, from, to)) return undefined
+  const forms = node.forms.filter(
+    ({ cased, ambiguous }) =>
+      (allowDoubt || !ambiguous) &&
+      (cased === undefined || tokens.note.slice(tokens.starts[from], tokens.ends[to - 1]) === cased),
+  )
+  return forms.length === 0 ? undefined : forms
+}
+
+/** Whether the tokens begin and end where masked spans do. */
+function coversSpans(masks: Masks | undefined, from: number, to: number): boolean {
+  if (masks === undefined) return true
+  const { whole, hidden } = masks
+  const first = whole[from] ?? 0
+  const last = whole[to - 1] ?? 0
+  return hidden[to - 1] !== 1 && (first === 0 || whole[from - 1] !== first) && (last === 0 || whole[to] !== last)
+}
+
+function bestForm(forms: readonly Form[], from: number, to: number, note: NoteContext): Match | undefined {
+  let best: Match | undefined
+  for (const form of forms) {
+    const confidence = confidenceInContext(form, from, to, note)
+    if (confidence > (best?.confidence ?? 0)) best = { from, to, skill: form.skill, confidence }
+  }
+  return best
+}
+
+/** Notes in which at least two thirds of the longer words have a capital. */
+function isTitleCase({ note, words, starts, count }: Tokens): boolean {
+  let long = 0
+  let capital = 0
+  for (let at = 0; at < count; at += 1) {
+    if ((words[at] ?? '').length < 4) continue
+    long += 1
+    const code = note.charCodeAt(starts[at] ?? 0)
+    if (code >= 65 && code <= 90) capital += 1
+  }
+  return long >= 3 && capital * 3 >= long * 2
+}

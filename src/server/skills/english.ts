@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Words of ordinary English, so that a note's everyday words are neither taken for misspelt skills nor, when they
+ * are skill names, believed without evidence. The lists hold base forms; `stems` finds them from inflected ones.
+ */
+const COMMON = read('common.txt')
+const KNOWN = read('known.txt')
+
+/** A word, base form or inflected, that English speakers know; lower case. */
+export function isOrdinaryWord(word: string): boolean {
+  return isListed(word) || stems(word).some(isListed)
+}
+
+/** One of the few thousand most frequent words; lower case, base form or inflected. */
+export function isCommonWord(word: string): boolean {
+  return COMMON.has(word) || stems(word).some((stem) => COMMON.has(stem))
+}
+
+function isListed(word: string): boolean {
+  return COMMON.has(word) || KNOWN.has(word)
+}
+
+const ENDINGS: readonly (readonly [ending: string, ...replacements: string[]])[] = [
+  ['ies', 'y'],
+  ['es', ''],
+  ['s', ''],
+  ['ied', 'y'],
+  ['ed', '', 'e'],
+  ['ing', '', 'e'],
+  ['ly', ''],
+  ['ers', '', 'e'],
+  ['er', '', 'e'],
+]
+
+const DOUBLED = /([bdgklmnprt])\1$/
+
+/** What a word may be an inflected form of: "stopped" → "stopp", "stop", "stoppe". */
+function stems(word: string): string[] {
+  const found: string[] = []
+  for (const [ending, ...replacements] of ENDINGS) {
+    if (!word.endsWith(ending) || word.length - ending.length < 3) continue
+    const start = word.slice(0, -ending.length)
+    for (const replacement of replacements) found.push(start + replacement)
+    if (DOUBLED.test(start)) found.push(start.slice(0, -1))
+  }
+  return found
+}
+
+function read(file: string): ReadonlySet<string> {
+  return new Set(
+    readFileSync(join(import.meta.dirname, 'english', file), 'utf8')
+      .trim()
+      .split('\n'),
+  )
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** One skill of the taxonomy: one line of a `taxonomy/<field>.jsonl` file. */
+export interface TaxonomyLine {
+  /** Canonical name; a surface form itself unless `ambiguous` or `cased` lists it. */
+  name: string
+  category: string
+  /** Unambiguous surface forms in any case: abbreviations, spellings, common misspellings. */
+  aliases?: string[]
+  /** Forms with another, ordinary meaning: they count only with evidence from the context. */
+  ambiguous?: string[]
+  /** Forms that count in exactly this spelling only. Also under `ambiguous`: with evidence only. */
+  cased?: string[]
+  /** File names that are the technology, such as `Dockerfile`. */
+  files?: string[]
+  /** Words that, near an ambiguous form, speak for the technology. */
+  cues?: string[]
+  /** Canonical names one level up. */
+  parents?: string[]
+  /** Where the entry comes from, for the credits. */
+  source: string
+}
+
+/** A line with its optional lists filled in. */
+export type TaxonomyEntry = Required<TaxonomyLine>
+
+export interface Taxonomy {
+  entries: readonly TaxonomyEntry[]
+  /** By canonical name, in lower case. */
+  byName: ReadonlyMap<string, TaxonomyEntry>
+}
+
+/** The category of what the taxonomy does not know (spec §9). */
+export const OTHER_CATEGORY = 'Other'
+
+const FOLDER = join(import.meta.dirname, 'taxonomy')
+
+let shipped: Taxonomy | undefined
+
+/** The taxonomy that ships with the product, read once. */
+export function shippedTaxonomy(): Taxonomy {
+  shipped ??= taxonomyOf(taxonomyFiles().flatMap(({ text }) => parseTaxonomy(text)))
+  return shipped
+}
+
+/** The data files, by name, with their text. */
+export function taxonomyFiles(folder = FOLDER): { file: string; text: string }[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .sort()
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }))
+}
+
+/** Entries of one data file; throws a SyntaxError on a line that is no JSON. */
+export function parseTaxonomy(text: string): TaxonomyLine[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as TaxonomyLine)
+}
+
+/** Of two lines with the same name the first counts; the checker reports the second. */
+export function taxonomyOf(lines: readonly TaxonomyLine[]): Taxonomy {
+  const byName = new Map<string, TaxonomyEntry>()
+  for (const line of lines) {
+    const key = line.name.toLowerCase()
+    if (!byName.has(key)) byName.set(key, { ...NOTHING_LISTED, ...line })
+  }
+  return { entries: [...byName.values()], byName }
+}
+
+const NOTHING_LISTED = { aliases: [], ambiguous: [], cased: [], files: [], cues: [], parents: [] }
+
+/** The category of a skill by its canonical name in any case. */
+export function skillCategory(name: string, taxonomy = shippedTaxonomy()): string {
+  return taxonomy.byName.get(name.toLowerCase())?.category ?? OTHER_CATEGORY
+}
+
+/** All skills above each entry, nearest first, as positions in `entries`; cycles and unknown parents are skipped. */
+export function ancestorsOf({ entries, byName }: Taxonomy): number[][] {
+  const position = new Map(entries.map((entry, index) => [entry, index]))
+  const parentsOf = entries.map((entry) =>
+    entry.parents.flatMap((name) => {
+      const parent = byName.get(name.toLowerCase())
+      return parent === undefined ? [] : (position.get(parent) ?? [])
+    }),
+  )
+  return entries.map((_, index) => {
+    const found = new Set<number>(parentsOf[index])
+    for (const above of found) for (const next of parentsOf[above] ?? []) found.add(next)
+    found.delete(index)
+    return [...found]
+  })
+}
