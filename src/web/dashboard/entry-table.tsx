@@ -11,7 +11,7 @@ export function EntryTable({ entries, today, deleteButton }: EntryListProps) {
     <table className="w-full table-fixed border-t border-line">
       <thead>
         <tr className="border-b border-line bg-sunken/60">
-          <th scope="col" className={`${headStyle} w-[27%]`}>
+          <th scope="col" className={`${headStyle} w-[25%]`}>
             Project
           </th>
           <th scope="col" className={`${headStyle} w-26`}>

@@ -1,4 +1,4 @@
-import { Meter } from '../ui/meter.tsx'
+import { Bar } from '../ui/bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 interface HourBar {
@@ -20,13 +20,7 @@ export function HourBars({ rows }: { rows: readonly HourBar[] }) {
             </span>
             <span className="shrink-0 text-sm font-medium">{hours} h</span>
           </p>
-          <Meter
-            label={`Hours with ${name}`}
-            value={hours}
-            max={most}
-            text={`${hours} h of ${most} h, the most here`}
-            className="mt-1"
-          />
+          <Bar value={hours} max={most} className="mt-1" />
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
+import { Activity } from 'lucide-react'
 import { useId } from 'react'
 import type { Project } from '#shared/projects/contract.ts'
 import { activityLabel, completion } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Meter } from '../ui/meter.tsx'
+import { Bar } from '../ui/bar.tsx'
 import { dayLabel } from './day-label.ts'
 
 const ACTIVITY_TONES = { Active: 'positive', Recent: 'caution', Stale: 'neutral' } as const
@@ -27,11 +28,15 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
         <p className="truncate text-sm text-muted">{client}</p>
       </div>
       <div className="flex gap-1.5 sm:justify-end">
-        <Badge tone="accent">{status}</Badge>
+        <Badge>{status}</Badge>
         <span
           title={lastActivity === null ? 'No time logged yet' : `Last time logged: ${dayLabel(lastActivity, today)}`}
         >
-          <Badge tone={ACTIVITY_TONES[activity]}>{activity}</Badge>
+          <Badge tone={ACTIVITY_TONES[activity]}>
+            <Activity aria-hidden className="size-3" />
+            <span className="sr-only">Activity: </span>
+            {activity}
+          </Badge>
         </span>
       </div>
       <div>
@@ -40,16 +45,10 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
             <span className="font-medium text-ink">{loggedHours} h</span> of {totalHours} h
           </span>
           <span title={assumed ? 'The project has no figure of its own' : 'Completion, as the project states it'}>
-            {done} %{assumed && <span className="text-muted"> (default)</span>}
+            {done} % <span className="text-muted">done{assumed && ' (default)'}</span>
           </span>
         </p>
-        <Meter
-          label={`Completion of ${name}`}
-          value={done}
-          max={100}
-          text={assumed ? `${done} %, the default` : `${done} %`}
-          className="mt-1.5"
-        />
+        <Bar value={done} max={100} className="mt-1.5" />
       </div>
     </article>
   )

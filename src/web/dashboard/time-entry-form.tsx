@@ -46,8 +46,8 @@ export function TimeEntryCard({ userId, today, projects, recent }: TimeEntryCard
   const submit = handleSubmit((entry) =>
     logTime.mutate(entry, {
       onSuccess: () => {
-        reset(defaults(today))
         setFocus('projectId')
+        reset(defaults(today))
       },
       onError: (error) => {
         for (const [field, message] of fieldErrors(error)) setError(field, { message })

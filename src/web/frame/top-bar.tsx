@@ -10,7 +10,7 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="mx-auto flex h-14 max-w-[100rem] items-center gap-2 px-4 sm:px-6">
         <NavigationSheet pathname={pathname} />
-        <Link to="/" className="rounded-sm nav:mr-4">
+        <Link to="/" className="flex items-center rounded-sm nav:mr-4">
           <Brand />
         </Link>
         <nav aria-label="Main" className="hidden h-full flex-1 items-stretch nav:flex">

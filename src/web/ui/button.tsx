@@ -9,8 +9,8 @@ export const buttonStyle = cva(
     variants: {
       look: {
         primary: 'bg-accent text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',
-        outline: 'border border-control/60 bg-surface text-ink hover:bg-sunken',
-        quiet: 'text-muted hover:bg-sunken hover:text-ink',
+        outline: 'border border-control/60 bg-surface text-ink hover:bg-highlight',
+        quiet: 'text-muted hover:bg-highlight hover:text-ink',
       },
       size: {
         medium: 'h-9 px-3.5 text-base max-md:h-11',

@@ -29,7 +29,7 @@ export function DialogContent({ title, description, side = 'middle', children }:
         {...(description === undefined && { 'aria-describedby': undefined })}
         className={clsx('fixed z-50 flex flex-col bg-raised shadow-float', SIDES[side])}
       >
-        <header className="flex items-start justify-between gap-4 py-3.5 pr-3 pl-5">
+        <header className="flex items-start justify-between gap-4 py-3 pr-3 pl-4">
           <div>
             <Primitive.Title className="pt-1 text-lg font-semibold">{title}</Primitive.Title>
             {description !== undefined && (

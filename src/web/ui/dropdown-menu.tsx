@@ -9,7 +9,7 @@ export const DropdownMenuTrigger = Primitive.Trigger
 export const DropdownMenuRadioGroup = Primitive.RadioGroup
 
 const itemStyle =
-  'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-base outline-none select-none data-highlighted:bg-sunken max-md:min-h-10 [&_svg]:size-4 [&_svg]:text-muted'
+  'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-base outline-none select-none data-highlighted:bg-highlight max-md:min-h-10 [&_svg]:size-4 [&_svg]:text-muted'
 
 export function DropdownMenuContent({ children }: { children: ReactNode }) {
   return (

@@ -35,7 +35,7 @@ export function SearchList(props: SearchListProps) {
   const { label, placeholder, search, onSearch, groups, loading = false, chosen, onChoose, empty, footer } = props
   return (
     <Command shouldFilter={false} label={label} loop className="flex min-h-0 flex-col">
-      <div className="flex items-center gap-2.5 border-b border-line px-3.5">
+      <div className="flex items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <Command.Input
           value={search}
@@ -55,14 +55,14 @@ export function SearchList(props: SearchListProps) {
             <Command.Group
               key={heading ?? index}
               heading={heading}
-              className="[&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-1.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+              className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-1.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
             >
               {options.map((option) => (
                 <Command.Item
                   key={option.value}
                   value={String(option.value)}
                   onSelect={() => onChoose(option)}
-                  className="flex min-h-9 items-center gap-2 rounded-sm px-2 py-1 select-none data-[selected=true]:bg-sunken max-md:min-h-11"
+                  className="flex min-h-9 items-center gap-2 rounded-sm px-2.5 py-1 select-none data-[selected=true]:bg-highlight max-md:min-h-11"
                 >
                   <span className="min-w-0 flex-1">
                     <span className="block truncate">{option.label}</span>
@@ -76,7 +76,7 @@ export function SearchList(props: SearchListProps) {
             </Command.Group>
           ))}
       </Command.List>
-      {footer !== undefined && <p className="border-t border-line px-3.5 py-2 text-xs text-muted">{footer}</p>}
+      {footer !== undefined && <p className="border-t border-line px-4 py-2 text-xs text-muted">{footer}</p>}
     </Command>
   )
 }
