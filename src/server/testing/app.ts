@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Kysely } from 'kysely'
+import pino from 'pino'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Method } from '#shared/http/endpoint.ts'
+import { buildApp } from '../app.ts'
+import { AccessGate } from '../auth/password.ts'
+import { clockOf } from '../clock.ts'
+import type { Tables } from '../db/tables.ts'
+import { SESSION_COOKIE } from '../http/route.ts'
+import { firstUser } from '../people/queries.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+export const PASSWORD = 'correct horse'
+
+const SESSION_MS = 86_400_000
+
+export interface TestReply<Body> {
+  readonly status: number
+  readonly headers: LightMyRequestResponse['headers']
+  /** Parsed where the answer is JSON, else its text; undefined where there is none. */
+  readonly body: Body
+}
+
+type Headers = Record<string, string>
+
+/** The real app and its database, without a network. `Body` is what a test claims the answer to be. */
+export interface TestApp {
+  readonly db: Kysely<Tables>
+  readonly database: TestDatabase
+  get<Body = unknown>(url: string, headers?: Headers): Promise<TestReply<Body>>
+  post<Body = unknown>(url: string, body?: unknown, headers?: Headers): Promise<TestReply<Body>>
+  put<Body = unknown>(url: string, body?: unknown, headers?: Headers): Promise<TestReply<Body>>
+  delete<Body = unknown>(url: string, headers?: Headers): Promise<TestReply<Body>>
+  request<Body = unknown>(method: Method, url: string, body?: unknown, headers?: Headers): Promise<TestReply<Body>>
+  /** A request whose payload is sent as it stands and whose answer is left as it comes. */
+  raw(method: Method, url: string, headers: Headers, payload?: string): Promise<LightMyRequestResponse>
+  /** Requests act as this person from here on; before, they have no session. */
+  signIn(userId: number): Promise<void>
+  /** An empty database, a new app and nobody signed in, as before every test. */
+  reset(): Promise<void>
+}
+
+/**
+ * For the top of a test file: an app of its own with the time standing at `now`. Before every test
+ * it begins anew with an empty database and nobody signed in, or, with `keepRows`, once for the file.
+ */
+export function testApp({ now, keepRows = false }: { now: string; keepRows?: boolean }): TestApp {
+  const database = testDatabase({ keepRows })
+  const clock = clockOf(() => new Date(now))
+  let fastify: FastifyInstance | undefined
+  let cookie: string | undefined
+
+  const close = async () => {
+    await fastify?.close()
+    fastify = undefined
+  }
+  const start = async () => {
+    await close()
+    cookie = undefined
+    fastify = await buildApp({
+      database,
+      gate: await AccessGate.open(database.db, PASSWORD),
+      clock,
+      config: { trustedProxies: 0, projectWorks: { url: undefined, password: undefined } },
+      defaultUser: async () => (await firstUser(database.db))?.id ?? null,
+      build: { id: 'test', version: '0.0.0' },
+      webDir: '',
+      logger: pino({ level: 'silent' }),
+    })
+  }
+  if (keepRows) beforeAll(start)
+  else {
+    beforeEach(start)
+    afterEach(close)
+  }
+
+  const raw: TestApp['raw'] = async (method, url, headers, payload) => {
+    if (!fastify) throw new Error('The app is there in tests and their hooks only')
+    const session = cookie === undefined ? {} : { cookie }
+    return fastify.inject({ method, url, headers: { ...session, ...headers }, ...(payload && { payload }) })
+  }
+  const request: TestApp['request'] = async <Body>(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers: Headers = {},
+  ) => {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    return replyOf<Body>(await raw(method, url, { ...json, ...headers }, JSON.stringify(body)))
+  }
+  return {
+    get db() {
+      return database.db
+    },
+    database,
+    get: (url, headers) => request('GET', url, undefined, headers),
+    post: (url, body, headers) => request('POST', url, body, headers),
+    put: (url, body, headers) => request('PUT', url, body, headers),
+    delete: (url, headers) => request('DELETE', url, undefined, headers),
+    request,
+    raw,
+    async signIn(userId) {
+      cookie = await openSession(database.db, userId, clock.now())
+    },
+    async reset() {
+      await close()
+      await database.empty()
+      await start()
+    },
+  }
+}
+
+function replyOf<Body>(reply: LightMyRequestResponse): TestReply<Body> {
+  const isJson = String(reply.headers['content-type']).startsWith('application/json')
+  const body: unknown = reply.payload === '' ? undefined : isJson ? reply.json() : reply.payload
+  return { status: reply.statusCode, headers: reply.headers, body: body as Body }
+}
+
+/** What signing in does once the password is right; returns the cookie. */
+async function openSession(db: Kysely<Tables>, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const session = {
+    token_hash: createHash('sha256').update(token).digest(),
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + SESSION_MS),
+  }
+  await db.insertInto('sessions').values(session).execute()
+  return `${SESSION_COOKIE}=${token}`
+}

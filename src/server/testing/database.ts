@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { embedded, openDatabase, type Database } from '../db/open.ts'
+import { loadSnapshot } from './snapshot.ts'
+
+export interface TestDatabase extends Database {
+  /** Its address where it is a real PostgreSQL, for a second connection or process. */
+  readonly url: string | undefined
+  /** Deletes all rows and counts ids from 1 again; what the migrations recorded of themselves stays. */
+  empty(): Promise<void>
+}
+
+/**
+ * For the top of a test file: a migrated database of its own, open from the file's first hook to
+ * its last, and emptied before every test unless `keepRows`. `TEST_DATABASE` chooses between the
+ * embedded database and a real PostgreSQL; `npm test` runs both.
+ */
+export function testDatabase({ keepRows = false } = {}): TestDatabase {
+  const source = inject('testDatabase')
+  let opened: (Database & { url?: string }) | undefined
+  const database = () => {
+    if (!opened) throw new Error('The database is open in tests and their hooks only')
+    return opened
+  }
+  beforeAll(async () => {
+    opened = source.kind === 'embedded' ? embedded(await loadSnapshot(source.snapshot)) : await cloneTemplate(source)
+  })
+  if (!keepRows) beforeEach(() => truncate(database().db))
+  afterAll(() => opened?.close())
+  return {
+    kind: source.kind,
+    get db() {
+      return database().db
+    },
+    get url() {
+      return database().url
+    },
+    ...(source.kind === 'postgresql' && { connect: () => connectTo(database()) }),
+    script: (statements) => database().script(statements),
+    close: () => database().close(),
+    empty: () => truncate(database().db),
+  }
+}
+
+function connectTo(database: Database): Promise<pg.Client> {
+  if (!database.connect) throw new Error('The embedded database takes no further connections')
+  return database.connect()
+}
+
+async function cloneTemplate({ server, template }: { server: string; template: string }) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runOn(server, `create database ${name} template ${template}`)
+  const url = server.replace(/[^/]*$/, name)
+  const database = await openDatabase({ dataDir: '', databaseUrl: url })
+  const close = async () => {
+    await database.close()
+    await runOn(server, `drop database ${name} with (force)`)
+  }
+  return { ...database, url, close }
+}
+
+async function runOn(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+async function truncate(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`.execute(
+    db,
+  )
+  await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))} restart identity cascade`.execute(db)
+}

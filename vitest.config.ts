@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+// Days are told apart in the server's zone; tests must not depend on the machine's.
+process.env['TZ'] = 'UTC'
+
+const report = process.env['TEST_REPORT']
+
+/** Tests stand next to what they test; those of the server get a database of their own (src/server/testing). */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: 'src/server/testing/global-setup.ts',
+    // Each worker may hold an embedded database of some 300 MB.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    ...(report && { outputFile: { json: report } }),
+  },
+})
