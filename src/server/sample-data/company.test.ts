@@ -1,0 +1,346 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/contract.ts'
+import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { EXPERIENCE_LEVELS, githubData, linkedinData, PLATFORMS } from '#shared/people/contract.ts'
+import { PRIORITIES, PROJECT_STATUSES } from '#shared/projects/contract.ts'
+import { activityLabel } from '#shared/projects/rules.ts'
+import { REVIEW_STATUSES } from '#shared/reviews/contract.ts'
+import { timeEntryForm } from '#shared/time-entries/contract.ts'
+import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { addDays, isWeekend } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import { isHoliday } from './calendar.ts'
+import { generateCompany, generateSized, SAMPLE_COMPANY, TooFewPeopleError, type GeneratedCompany } from './company.ts'
+import { INDUSTRIES } from './engagements.ts'
+import { ROLES } from './roles.ts'
+import type { TimeEntryRow } from './rows.ts'
+
+const FRIDAY = { today: '2026-11-20', now: new Date('2026-11-20T14:00:00Z') }
+
+const sample = (time = FRIDAY, seed = 1) => generateCompany({ ...SAMPLE_COMPANY, ...time, seed })
+
+const everything = (company: GeneratedCompany) => JSON.stringify({ ...company, timeEntries: [...company.timeEntries] })
+
+/** Sums by key. */
+function sums<T>(items: Iterable<T>, keyOf: (item: T) => string, valueOf: (item: T) => number): Map<string, number> {
+  const totals = new Map<string, number>()
+  for (const item of items) totals.set(keyOf(item), (totals.get(keyOf(item)) ?? 0) + valueOf(item))
+  return totals
+}
+
+const values = (items: readonly string[]) => sorted([...new Set(items)])
+const sorted = (items: readonly string[]) => [...items].sort()
+
+let company: GeneratedCompany
+let entries: TimeEntryRow[]
+
+beforeAll(() => {
+  company = sample()
+  entries = [...company.timeEntries]
+})
+
+test('the same day, instant and seed give the same rows', () => {
+  expect(everything(sample())).toBe(everything(sample()))
+})
+
+test('another seed gives other rows', () => {
+  expect(everything(sample(FRIDAY, 2))).not.toBe(everything(sample()))
+})
+
+test('the history ends today, whatever the day', () => {
+  for (const today of ['2024-02-29', '2025-12-31', '2027-06-02', '2031-03-10']) {
+    const dates = [...sample({ today, now: new Date(`${today}T18:00:00Z`) }).timeEntries].map(({ date }) => date)
+    expect(dates.at(-1)).toBe(today)
+    expect(dates[0]).toBe(addDays(weekStart(today), -7 * SAMPLE_COMPANY.weeks))
+  }
+})
+
+describe('people', () => {
+  test('there are forty, in all roles and seniorities, some with open fields', () => {
+    expect(company.people).toHaveLength(40)
+    expect(values(company.people.map(({ role }) => role))).toEqual(sorted(ROLES))
+    expect(values(company.people.map(({ experience }) => experience ?? ''))).toEqual(sorted(EXPERIENCE_LEVELS))
+    for (const field of ['email', 'phone', 'location', 'join_date'] as const) {
+      const open = company.people.filter((person) => person[field] === null).length
+      expect(open).toBeGreaterThan(0)
+      expect(open).toBeLessThan(15)
+    }
+  })
+
+  test('names and usernames are unique, usernames and addresses plain', () => {
+    expect(new Set(company.people.map(({ name }) => name)).size).toBe(40)
+    expect(new Set(company.people.map(({ username }) => username)).size).toBe(40)
+    for (const { username, email, initials } of company.people) {
+      expect(username).toMatch(/^[a-z.-]+$/)
+      expect([null, `${username}@example.com`]).toContain(email)
+      expect(initials).toMatch(/^\p{Lu}{2}$/u)
+    }
+  })
+
+  test('telephone numbers are from ranges that are kept for fiction', () => {
+    for (const { phone } of company.people) {
+      expect(phone ?? '').toMatch(
+        /^$|^\+(44 (20 7946 0|1\d1 496 0|11[37] 496 0|7700 900)\d{3}|49 (30 23125|40 66969|89 99998) \d{3}|33 1 99 00 \d{4}|1 (416|212)-555-01\d{2})$/,
+      )
+    }
+  })
+
+  test('the first person is a Senior Developer with entries today and this week', () => {
+    expect(company.people[0]).toMatchObject({ id: 1, role: 'Senior Developer' })
+    const own = entries.filter(({ user_id }) => user_id === 1)
+    expect(own.filter(({ date }) => date === FRIDAY.today)).toHaveLength(2)
+    expect(new Set(own.filter(({ date }) => date >= weekStart(FRIDAY.today)).map(({ date }) => date)).size).toBe(5)
+    expect(
+      new Set(own.filter(({ date }) => date >= addDays(FRIDAY.today, -30)).map((row) => row.project_id)).size,
+    ).toBeGreaterThan(1)
+  })
+
+  test('the first person has entries today even at sunrise and on a holiday, and none on a Saturday', () => {
+    for (const [today, expected] of [
+      ['2026-11-18', 2],
+      ['2026-12-25', 2],
+      ['2026-11-21', 0],
+    ] as const) {
+      const now = new Date(`${today}T04:30:00Z`)
+      const own = [...sample({ today, now }).timeEntries].filter((row) => row.user_id === 1 && row.date === today)
+      expect(own).toHaveLength(expected)
+      for (const row of own) expect(Date.parse(row.created_at)).toBeLessThanOrEqual(now.getTime())
+    }
+  })
+})
+
+describe('projects', () => {
+  test('there are 24 for ten clients in seven industries, in all statuses and priorities', () => {
+    expect(company.projects).toHaveLength(24)
+    expect(new Set(company.projects.map(({ name }) => name)).size).toBe(24)
+    expect(new Set(company.projects.map(({ client }) => client)).size).toBe(10)
+    expect(values(company.projects.map(({ industry }) => industry))).toEqual(sorted(INDUSTRIES))
+    expect(values(company.projects.map(({ status }) => status))).toEqual(sorted(PROJECT_STATUSES))
+    expect(values(company.projects.flatMap(({ priority }) => priority ?? []))).toEqual(sorted(PRIORITIES))
+  })
+
+  test('some fields are open, so that defaults show', () => {
+    for (const field of ['completion_percentage', 'priority', 'budget', 'spent', 'deadline'] as const) {
+      const open = company.projects.filter((project) => project[field] === null).length
+      expect(open).toBeGreaterThan(0)
+      expect(open).toBeLessThan(12)
+    }
+  })
+
+  test('exactly the overrunning ones stand above 120 % of their planned hours', () => {
+    const logged = sums(
+      entries,
+      (row) => String(row.project_id),
+      (row) => row.hours,
+    )
+    const over = company.projects.filter(({ id, total_hours }) => (logged.get(String(id)) ?? 0) > 1.2 * total_hours)
+    expect(over.map(({ name }) => name)).toEqual(['Policy Pricing Engine', 'Field Engineer App'])
+  })
+
+  test('open projects are active, recent and stale, and two hardly touched', () => {
+    const last = new Map(entries.map((row) => [row.project_id, row.date]))
+    const open = company.projects.filter(({ status }) => status !== 'Completed')
+    const labels = open.map(({ id }) => activityLabel(last.get(id) ?? null, FRIDAY.today))
+    expect(values(labels)).toEqual(['Active', 'Recent', 'Stale'])
+    const counts = sums(
+      entries,
+      (row) => String(row.project_id),
+      () => 1,
+    )
+    expect(open.filter(({ id }) => (counts.get(String(id)) ?? 0) < 10)).toHaveLength(2)
+    expect(company.projects.every(({ id }) => counts.has(String(id)))).toBe(true)
+  })
+
+  test('every project asks for skills and has somebody on it', () => {
+    for (const { id } of company.projects) {
+      expect(company.requiredSkills.filter((row) => row.project_id === id).length).toBeGreaterThan(2)
+      expect(company.projectRoles.filter((row) => row.project_id === id).length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('time entries', () => {
+  test('each one could have been typed into the form', () => {
+    for (const { project_id, ...row } of entries) {
+      expect(timeEntryForm.safeParse({ ...row, projectId: project_id }).error?.issues).toBeUndefined()
+    }
+  })
+
+  test('all categories occur', () => {
+    expect(values(entries.map(({ category }) => category))).toEqual(sorted(CATEGORIES))
+  })
+
+  test('they come in the order in which they were logged, on their day, never after now', () => {
+    for (const [i, { created_at, date }] of entries.entries()) {
+      expect(created_at >= (entries[i - 1]?.created_at ?? '')).toBe(true)
+      expect(created_at.slice(0, 10)).toBe(date)
+      expect(Date.parse(created_at)).toBeLessThanOrEqual(FRIDAY.now.getTime())
+    }
+  })
+
+  test('between 3 % and 15 % of the notes have under ten characters, and few are alike', () => {
+    const short = entries.filter(({ notes }) => notes.length < 10).length / entries.length
+    expect(short).toBeGreaterThan(0.03)
+    expect(short).toBeLessThan(0.15)
+    expect(new Set(entries.map(({ notes }) => notes)).size / entries.length).toBeGreaterThan(0.75)
+  })
+
+  test('a few people write more than 30 % poor notes, most do not', () => {
+    const all = sums(
+      entries,
+      (row) => String(row.user_id),
+      () => 1,
+    )
+    const poor = sums(
+      entries,
+      (row) => String(row.user_id),
+      (row) => (row.notes.length < 10 ? 1 : 0),
+    )
+    const flagged = [...poor].filter(([id, count]) => count / (all.get(id) ?? 1) > 0.3)
+    expect(flagged.length).toBeGreaterThan(1)
+    expect(flagged.length).toBeLessThan(12)
+  })
+
+  test('talks and demos are there to be found', () => {
+    const talks = entries.filter(({ notes }) => /presented|demo|client meeting|workshop|training session/i.test(notes))
+    expect(talks.length / entries.length).toBeGreaterThan(0.02)
+    const named = new Set(talks.map(({ project_id }) => project_id))
+    expect(named.size).toBeGreaterThan(15)
+  })
+
+  test('weekends are rare, holidays and approved leave free', () => {
+    expect(entries.filter(({ date }) => isWeekend(date)).length / entries.length).toBeLessThan(0.01)
+    expect(entries.filter(({ date }) => isHoliday(date))).toEqual([])
+    for (const leave of company.leaveRequests.filter(({ status }) => status === 'Approved')) {
+      const during = entries.filter(
+        ({ user_id, date }) => user_id === leave.user_id && leave.start_date <= date && date <= leave.end_date,
+      )
+      expect(during).toEqual([])
+    }
+  })
+
+  test('days and weeks are as people work', () => {
+    const days = sums(
+      entries,
+      (row) => `${row.user_id} ${row.date}`,
+      (row) => row.hours,
+    )
+    expect(Math.max(...days.values())).toBeLessThanOrEqual(13)
+    const weeks = [
+      ...sums(
+        entries,
+        (row) => `${row.user_id} ${weekStart(row.date)}`,
+        (row) => row.hours,
+      ).values(),
+    ]
+    expect(Math.max(...weeks)).toBeLessThanOrEqual(58)
+    const mean = weeks.reduce((sum, hours) => sum + hours, 0) / weeks.length
+    expect(mean).toBeGreaterThan(28)
+    expect(mean).toBeLessThan(40)
+    expect(weeks.some((hours) => hours > 42)).toBe(true)
+  })
+
+  test('some people work under 32 hours a week, most more', () => {
+    const since = addDays(FRIDAY.today, -30)
+    const recent = sums(
+      entries.filter(({ date }) => date > since),
+      (row) => String(row.user_id),
+      (row) => (row.hours * 7) / 30,
+    )
+    const quiet = company.people.filter(({ id }) => (recent.get(String(id)) ?? 0) < 32)
+    expect(quiet.length).toBeGreaterThan(3)
+    expect(quiet.length).toBeLessThan(22)
+  })
+})
+
+describe('around the work', () => {
+  test('leave has all types and statuses: past, current and at least five approved to come', () => {
+    const leave = company.leaveRequests
+    expect(values(leave.map((row) => row.leave_type))).toEqual(sorted(LEAVE_TYPES))
+    expect(values(leave.map(({ status }) => status))).toEqual(sorted(LEAVE_STATUSES))
+    const approved = leave.filter(({ status }) => status === 'Approved')
+    expect(approved.filter((row) => row.start_date > FRIDAY.today).length).toBeGreaterThanOrEqual(5)
+    expect(approved.some((row) => row.start_date <= FRIDAY.today && FRIDAY.today <= row.end_date)).toBe(true)
+    expect(approved.some((row) => row.end_date < FRIDAY.today)).toBe(true)
+  })
+
+  test('expenses have all categories and statuses, with and without project, billable and not', () => {
+    const { expenses } = company
+    expect(values(expenses.map(({ category }) => category))).toEqual(sorted(EXPENSE_CATEGORIES))
+    expect(values(expenses.map(({ status }) => status))).toEqual(sorted(EXPENSE_STATUSES))
+    expect(new Set(expenses.map((row) => row.project_id === null)).size).toBe(2)
+    expect(new Set(expenses.map((row) => row.billable)).size).toBe(2)
+    expect(expenses.filter(({ billable, project_id }) => billable && project_id === null)).toEqual([])
+    for (const { amount, date } of expenses) {
+      expect(Math.round(amount * 100) / 100).toBe(amount)
+      expect(date <= FRIDAY.today).toBe(true)
+    }
+  })
+
+  test('this week some people are over 100 %, some on the bench, some bookings unconfirmed', () => {
+    const monday = weekStart(FRIDAY.today)
+    const now = company.allocations.filter((row) => row.start_date <= FRIDAY.today && monday <= row.end_date)
+    const booked = sums(
+      now,
+      (row) => String(row.user_id),
+      (row) => row.allocated_percentage,
+    )
+    const over = [...booked.values()].filter((percentage) => percentage > 100).length
+    expect(over).toBeGreaterThan(1)
+    expect(over).toBeLessThan(12)
+    expect(company.people.length - booked.size).toBeGreaterThan(0)
+    expect(company.people.length - booked.size).toBeLessThan(10)
+    expect(new Set(company.allocations.map((row) => row.is_confirmed)).size).toBe(2)
+    for (const row of company.allocations) expect(row.allocated_hours).toBeCloseTo(row.allocated_percentage * 0.4)
+  })
+
+  test('reviews have all statuses; finished ones are rated in all dimensions', () => {
+    expect(values(company.reviews.map(({ status }) => status))).toEqual(sorted(REVIEW_STATUSES))
+    for (const review of company.reviews.filter(({ status }) => status === 'Completed')) {
+      expect(review.overall_rating).not.toBeNull()
+      expect(review.innovation).not.toBeNull()
+      expect(review.goals.length).toBeGreaterThan(0)
+      expect(review.comments).not.toBe('')
+      expect(review.review_date <= FRIDAY.today).toBe(true)
+    }
+  })
+
+  test('profiles have the shapes of their platforms, GitHub only for those who write code', () => {
+    expect(values(company.externalProfiles.map(({ platform }) => platform))).toEqual(sorted(PLATFORMS))
+    for (const { platform, data } of company.externalProfiles) {
+      expect(
+        (platform === 'linkedin' ? linkedinData.strict() : githubData.strict()).safeParse(data).error,
+      ).toBeUndefined()
+    }
+    for (const { user_id } of company.externalProfiles.filter(({ platform }) => platform === 'github')) {
+      expect(company.people[user_id - 1]?.role).toMatch(/Developer|Engineer/)
+    }
+  })
+})
+
+describe('a company of another size', () => {
+  test('has exactly the people, projects and entries that were asked for', () => {
+    const large = generateSized({ people: 150, projects: 90, entries: 12_345, seed: 3, ...FRIDAY })
+    expect(large.people).toHaveLength(150)
+    expect(large.projects).toHaveLength(90)
+    expect(new Set(large.people.map(({ username }) => username)).size).toBe(150)
+    expect(new Set(large.projects.map(({ name }) => name)).size).toBe(90)
+    expect(new Set(large.projects.map(({ client }) => client)).size).toBeGreaterThan(20)
+    expect([...large.timeEntries]).toHaveLength(12_345)
+  })
+
+  test('may be one person with one project', () => {
+    const one = generateSized({ people: 1, projects: 1, entries: 500, seed: 1, ...FRIDAY })
+    expect([...one.timeEntries]).toHaveLength(500)
+  })
+
+  test('may have no entries yet', () => {
+    expect([...generateSized({ people: 3, projects: 2, entries: 0, seed: 1, ...FRIDAY }).timeEntries]).toEqual([])
+  })
+
+  test('says when so few people cannot have logged so much', () => {
+    expect(() => generateSized({ people: 1, projects: 1, entries: 100_000, seed: 1, ...FRIDAY })).toThrow(
+      TooFewPeopleError,
+    )
+  })
+})

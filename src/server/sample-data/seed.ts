@@ -1,0 +1,58 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { generateCompany, SAMPLE_COMPANY } from './company.ts'
+import { loadCompany } from './load.ts'
+
+/** Any number of our own; of several processes that start on an empty database, one fills it. */
+const SEED_LOCK = 7_230_912
+
+/** When the history of the sample company ends. */
+export interface SeedTime {
+  today: Day
+  now: Date
+}
+
+/** The company has people already; filling it again would mix two companies. */
+export class NotEmptyError extends Error {
+  constructor(people: number) {
+    super(`The company already has ${people} ${people === 1 ? 'person' : 'people'}; only an empty one can be filled`)
+  }
+}
+
+/** Fills an empty company with the sample in one transaction; throws NotEmptyError where there are people. */
+export async function seedSampleCompany(db: Kysely<Tables>, time: SeedTime): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await requireEmpty(tx)
+    await loadCompany(tx, generateCompany({ ...SAMPLE_COMPANY, ...time }))
+  })
+}
+
+/** As `seedSampleCompany`, for every start: does nothing and gives false where there are people. */
+export async function seedWhenEmpty(db: Kysely<Tables>, time: SeedTime, announce: () => void): Promise<boolean> {
+  if ((await countPeople(db)) > 0) return false
+  announce()
+  try {
+    await seedSampleCompany(db, time)
+    return true
+  } catch (error) {
+    // Another process was faster.
+    if (error instanceof NotEmptyError) return false
+    throw error
+  }
+}
+
+/** Throws NotEmptyError where there are people; nobody else fills the company until the transaction ends. */
+export async function requireEmpty(tx: Transaction<Tables>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+  const people = await countPeople(tx)
+  if (people > 0) throw new NotEmptyError(people)
+}
+
+async function countPeople(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('people')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

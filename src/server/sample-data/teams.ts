@@ -1,0 +1,136 @@
+import type { Day } from '#shared/time/day.ts'
+import type { Stack } from './clients.ts'
+import type { ProjectKind } from './engagements.ts'
+import type { StaffMember } from './people.ts'
+import type { ProjectPlan } from './projects.ts'
+import { Random } from './random.ts'
+import { ROLE_PROFILES, type Discipline, type Role } from './roles.ts'
+import type { ProjectRoleRow } from './rows.ts'
+
+/** One person on one project. The first of a person's assignments runs up to today. */
+export interface Assignment {
+  person: StaffMember
+  project: ProjectPlan
+  /** Taxonomy names of what the person works with there. */
+  technologies: string[]
+}
+
+/** Projects that are tried before one is taken; keeps large companies linear. */
+const CANDIDATES = 8
+
+/** The current user is busy on a few projects now; the first project manager has far too many. */
+const SIDE_PROJECTS: Record<number, number> = { 1: 4, 2: 16 }
+
+/** Who works where, by person's id; everybody has at least one project that runs up to today. */
+export function formTeams(staff: StaffMember[], projects: ProjectPlan[], seed: number): Map<number, Assignment[]> {
+  const load = new Map<ProjectPlan, number>()
+  const teams = new Map<number, Assignment[]>()
+  const byRole = new Map<Role, { current: ProjectPlan[]; any: ProjectPlan[] }>()
+  for (const person of staff) {
+    const random = new Random(seed, 'team', person.row.id)
+    const profile = ROLE_PROFILES[person.role]
+    const open = byRole.get(person.role) ?? suitable(profile.kinds, projects)
+    byRole.set(person.role, open)
+    const chosen = new Set([leastLoaded(open.current, profile.kinds, load, random)])
+    const more = SIDE_PROJECTS[person.row.id] ?? random.int(...profile.sideProjects)
+    for (let i = 0; i < more; i++) {
+      const among = person.row.id in SIDE_PROJECTS || random.chance(0.4) ? open.current : open.any
+      chosen.add(leastLoaded(among, profile.kinds, load, random))
+    }
+    const assignments: Assignment[] = []
+    for (const project of chosen) {
+      load.set(project, (load.get(project) ?? 0) + 1)
+      assignments.push({ person, project, technologies: technologies(person, project, seed) })
+    }
+    teams.set(person.row.id, assignments)
+  }
+  for (const project of projects) {
+    if (project.course === 'idle') lookAfter(project, staff, teams, seed)
+  }
+  return teams
+}
+
+type Kinds = Partial<Record<ProjectKind, number>>
+
+function suitable(kinds: Kinds, projects: ProjectPlan[]): { current: ProjectPlan[]; any: ProjectPlan[] } {
+  const busy = projects.filter((project) => project.course !== 'idle')
+  const fitting = busy.filter((project) => kinds[project.engagement.kind])
+  const any = fitting.length > 0 ? fitting : busy.length > 0 ? busy : projects
+  const current = any.filter((project) => project.course === 'running' || project.course === 'overrun')
+  return { current: current.length > 0 ? current : any, any }
+}
+
+function leastLoaded(from: ProjectPlan[], kinds: Kinds, load: Map<ProjectPlan, number>, random: Random): ProjectPlan {
+  const pressure = (project: ProjectPlan) => (1 + (load.get(project) ?? 0)) / (kinds[project.engagement.kind] ?? 1)
+  return random
+    .sample(from, CANDIDATES)
+    .reduce((best, project) => (pressure(project) < pressure(best) ? project : best))
+}
+
+/** An idle project still has somebody who answers for it. */
+function lookAfter(project: ProjectPlan, staff: StaffMember[], teams: Map<number, Assignment[]>, seed: number): void {
+  const random = new Random(seed, 'caretaker', project.id)
+  const fitting = staff.filter(
+    ({ role, seniority }) =>
+      ROLE_PROFILES[role].kinds[project.engagement.kind] && seniority !== 'junior' && role !== 'UX Designer',
+  )
+  const person = random.pick(fitting.length > 0 ? fitting : staff)
+  teams.get(person.row.id)?.push({ person, project, technologies: technologies(person, project, seed) })
+}
+
+/** What the person works with for this client: part of the client's stack, by role and taste. */
+function technologies(person: StaffMember, project: ProjectPlan, seed: number): string[] {
+  const random = new Random(seed, 'tools', person.row.id, project.client.name)
+  const tools = TOOLS[ROLE_PROFILES[person.role].discipline](project.client.stack, person, project.engagement.kind)
+  return random.sample(tools, Math.max(3, Math.ceil(tools.length * 0.65)))
+}
+
+const ANALYSIS = new Set(['SQL', 'Python', 'pandas', 'Power BI', 'Tableau', 'Snowflake', 'BigQuery', 'dbt'])
+
+/** By discipline, what a person of it can work with in a client's stack. */
+const TOOLS: Record<Discipline, (stack: Stack, person: StaffMember, kind: ProjectKind) => string[]> = {
+  developer: developerTools,
+  mobile: (stack) => stack.mobile,
+  devops: (stack) => [...stack.cloud, 'Linux'],
+  data: (stack) => stack.data,
+  analyst: (stack) => [...new Set(['Excel', 'SQL', ...stack.data.filter((name) => ANALYSIS.has(name))])],
+  manager: () => ['Jira', 'Confluence', 'Scrum'],
+  designer: () => ['Figma', 'CSS', 'HTML'],
+}
+
+function developerTools(stack: Stack, { side }: StaffMember, kind: ProjectKind): string[] {
+  const front = [...stack.web, ...stack.testing.slice(0, 2)]
+  const back = [...stack.backend, ...stack.testing.slice(0, 1), 'Docker']
+  if (kind === 'design') return front
+  if (kind === 'platform') return [...stack.cloud, ...stack.backend.slice(0, 2)]
+  if (kind !== 'web' || side === 'back') return back
+  return side === 'front' ? front : [...new Set([...front, ...back])]
+}
+
+const PROJECT_TITLES: Record<Role, [member: string, leading: string]> = {
+  'Senior Developer': ['Senior Developer', 'Tech Lead'],
+  'Software Developer': ['Developer', 'Developer'],
+  'Mobile Developer': ['App Developer', 'App Lead'],
+  'DevOps Engineer': ['Platform Engineer', 'Platform Lead'],
+  'Data Engineer': ['Data Engineer', 'Data Lead'],
+  'Data Analyst': ['Analyst', 'Lead Analyst'],
+  'Project Manager': ['Project Manager', 'Delivery Lead'],
+  'UX Designer': ['Product Designer', 'Design Lead'],
+}
+
+/** The part that each person plays on each project. */
+export function projectRoles(teams: Map<number, Assignment[]>): ProjectRoleRow[] {
+  return [...teams.values()].flat().map(({ person, project }) => {
+    const [member, leading] = PROJECT_TITLES[person.role]
+    const leads = person.seniority === 'lead' || (person.seniority === 'senior' && person.row.id % 3 === 0)
+    return { user_id: person.row.id, project_id: project.id, role: leads ? leading : member }
+  })
+}
+
+/** Assignments on which time may be logged that day; the first one where none fits. */
+export function assignmentsOn(assignments: Assignment[], day: Day): Assignment[] {
+  const open = assignments.filter(
+    ({ project }) => project.course !== 'idle' && project.start <= day && day <= project.end,
+  )
+  return open.length > 0 ? open : assignments.slice(0, 1)
+}
