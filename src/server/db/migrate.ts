@@ -53,7 +53,9 @@ async function applyMissing(database: Database): Promise<string[]> {
   const known = migrations()
   const unknown = [...applied].filter((name) => !known.some((migration) => migration.name === name))
   if (unknown.length > 0) {
-    throw new StartError(`The database is of a later release (it has ${unknown.join(', ')}); start that release instead`)
+    throw new StartError(
+      `The database is of a later release (it has ${unknown.join(', ')}); start that release instead`,
+    )
   }
   const missing = known.filter((migration) => !applied.has(migration.name))
   for (const { name, statements } of missing) {

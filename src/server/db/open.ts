@@ -36,9 +36,12 @@ export function prepareDataDir(dataDir: string): void {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new StartError(`DATA_DIR=${dataDir} cannot be written (${reason}); choose a folder that this user may write`, {
-      cause: error,
-    })
+    throw new StartError(
+      `DATA_DIR=${dataDir} cannot be written (${reason}); choose a folder that this user may write`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

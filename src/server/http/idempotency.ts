@@ -53,7 +53,11 @@ async function earlierAnswer(tx: Transaction<Tables>, key: string, requestHash: 
     .where('key', '=', key)
     .executeTakeFirst()
   if (!earlier || earlier.status === null) {
-    throw new HttpError(409, 'TRY_AGAIN', 'The first request with this Idempotency-Key has not ended well; send it again')
+    throw new HttpError(
+      409,
+      'TRY_AGAIN',
+      'The first request with this Idempotency-Key has not ended well; send it again',
+    )
   }
   if (earlier.request_hash !== requestHash) {
     throw new HttpError(409, 'KEY_REUSED', 'This Idempotency-Key was used for another request')

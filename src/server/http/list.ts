@@ -47,7 +47,7 @@ export async function wholeList<Row>(source: ListSource<Row>): Promise<ReadReply
 
 async function* chunks<Row>(source: ListSource<Row>, first: Row[]): AsyncGenerator<string> {
   let opening = '['
-  for (let rows = first; rows.length > 0; ) {
+  for (let rows = first; rows.length > 0;) {
     yield opening + rows.map((row) => textOf(source, row)).join(',')
     opening = ','
     const last = rows.at(-1)

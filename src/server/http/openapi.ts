@@ -45,7 +45,9 @@ function operation(endpoint: Endpoint, path: string): JsonSchema {
     ...(aliases?.some((alias) => alias === path) && { deprecated: true }),
     ...(endpoint.open && { security: [] }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
     responses: {
       [success]: {
         description: 'Success',

@@ -86,7 +86,11 @@ export class ReplyCache {
 }
 
 /** A body that is not kept, in the best encoding that the client takes. */
-export async function encodeFor(plain: Buffer, headers: Record<string, string>, accept: string | undefined): Promise<Encoded> {
+export async function encodeFor(
+  plain: Buffer,
+  headers: Record<string, string>,
+  accept: string | undefined,
+): Promise<Encoded> {
   const encoding = chooseEncoding(accept, plain.length)
   return { body: await encode(plain, encoding), headers: { ...headers, ...encodingHeader(encoding) } }
 }

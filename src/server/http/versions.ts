@@ -100,7 +100,10 @@ export class Versions {
  * Raises the versions of what a transaction has written, as its last statement: the rows stay
  * locked until it commits, so versions grow in the order of the commits.
  */
-export async function raiseVersions(tx: Transaction<Tables>, resources: readonly Resource[]): Promise<ResourceVersions> {
+export async function raiseVersions(
+  tx: Transaction<Tables>,
+  resources: readonly Resource[],
+): Promise<ResourceVersions> {
   if (resources.length === 0) return {}
   const { rows } = await sql<{ resource: Resource; version: number }>`
     insert into resource_versions as known (resource, version)

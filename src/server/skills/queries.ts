@@ -7,7 +7,10 @@ import { among, contains, given, listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 
 export function skills(db: Kysely<Tables>, filter: QueryOf<typeof listSkills>) {
-  let query = db.selectFrom('skills').select(['id', 'name', 'category']).where(given({ category: filter.category }))
+  let query = db
+    .selectFrom('skills')
+    .select(['id', 'name', 'category'])
+    .where(given({ category: filter.category }))
   if (filter.q) query = query.where(contains(['name'], filter.q))
   return listOf(query, { columns: ['name', 'id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
@@ -30,7 +33,11 @@ export function userSkills(db: Kysely<Tables>, filter: QueryOf<typeof listUserSk
 
 /** One person's skills, most hours first. */
 export async function skillsOfUser(db: Kysely<Tables>, userId: number): Promise<UserSkill[]> {
-  const rows = await totalsWithNames(db).where('user_id', '=', userId).orderBy('hours', 'desc').orderBy('name').execute()
+  const rows = await totalsWithNames(db)
+    .where('user_id', '=', userId)
+    .orderBy('hours', 'desc')
+    .orderBy('name')
+    .execute()
   return rows.map(withLevel)
 }
 

@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Method } from '#shared/http/endpoint.ts'
 import { buildApp } from '../app.ts'
 import { AccessGate } from '../auth/password.ts'
-import { clockOf } from '../clock.ts'
+import { clockOf, type Clock } from '../clock.ts'
+import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { SESSION_COOKIE } from '../http/route.ts'
 import { firstUser } from '../people/queries.ts'
@@ -36,6 +37,8 @@ export interface TestApp {
   request<Body = unknown>(method: Method, url: string, body?: unknown, headers?: Headers): Promise<TestReply<Body>>
   /** A request whose payload is sent as it stands and whose answer is left as it comes. */
   raw(method: Method, url: string, headers: Headers, payload?: string): Promise<LightMyRequestResponse>
+  /** The app on a free port, for what needs a network: its address, and the cookie of who is signed in. */
+  listen(): Promise<{ base: string; cookie: string }>
   /** Requests act as this person from here on; before, they have no session. */
   signIn(userId: number): Promise<void>
   /** An empty database, a new app and nobody signed in, as before every test. */
@@ -49,6 +52,7 @@ export interface TestApp {
 export function testApp({ now, keepRows = false }: { now: string; keepRows?: boolean }): TestApp {
   const database = testDatabase({ keepRows })
   const clock = clockOf(() => new Date(now))
+  let gate: AccessGate | undefined
   let fastify: FastifyInstance | undefined
   let cookie: string | undefined
 
@@ -59,16 +63,9 @@ export function testApp({ now, keepRows = false }: { now: string; keepRows?: boo
   const start = async () => {
     await close()
     cookie = undefined
-    fastify = await buildApp({
-      database,
-      gate: await AccessGate.open(database.db, PASSWORD),
-      clock,
-      config: { trustedProxies: 0, projectWorks: { url: undefined, password: undefined } },
-      defaultUser: async () => (await firstUser(database.db))?.id ?? null,
-      build: { id: 'test', version: '0.0.0' },
-      webDir: '',
-      logger: pino({ level: 'silent' }),
-    })
+    // Hashing the password takes time by design, so a file does it once.
+    gate ??= await AccessGate.open(database.db, PASSWORD)
+    fastify = await appOn(database, gate, clock)
   }
   if (keepRows) beforeAll(start)
   else {
@@ -101,6 +98,10 @@ export function testApp({ now, keepRows = false }: { now: string; keepRows?: boo
     delete: (url, headers) => request('DELETE', url, undefined, headers),
     request,
     raw,
+    async listen() {
+      if (!fastify || cookie === undefined) throw new Error('Sign in first')
+      return { base: await fastify.listen({ host: '127.0.0.1', port: 0 }), cookie }
+    },
     async signIn(userId) {
       cookie = await openSession(database.db, userId, clock.now())
     },
@@ -110,6 +111,20 @@ export function testApp({ now, keepRows = false }: { now: string; keepRows?: boo
       await start()
     },
   }
+}
+
+/** The real app on any database, as a process of its own would have it. */
+export async function appOn(database: Database, gate: AccessGate, clock: Clock): Promise<FastifyInstance> {
+  return buildApp({
+    database,
+    gate,
+    clock,
+    config: { trustedProxies: 0, projectWorks: { url: undefined, password: undefined } },
+    defaultUser: async () => (await firstUser(database.db))?.id ?? null,
+    build: { id: 'test', version: '0.0.0' },
+    webDir: '',
+    logger: pino({ level: 'silent' }),
+  })
 }
 
 function replyOf<Body>(reply: LightMyRequestResponse): TestReply<Body> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import type { Tables } from '../db/tables.ts'
 import { embedded, openDatabase, type Database } from '../db/open.ts'
 import { loadSnapshot } from './snapshot.ts'
 

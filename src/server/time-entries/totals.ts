@@ -94,7 +94,9 @@ export async function removeFromTotals(tx: Transaction<Tables>, entries: readonl
     select from project_totals kept join gone using (project_id) order by project_id for update of kept`.execute(tx)
   await sql`
     with gone as (${projectSums(entries)})
-    delete from project_totals kept using gone where kept.project_id = gone.project_id and kept.entries = gone.entries`.execute(tx)
+    delete from project_totals kept using gone where kept.project_id = gone.project_id and kept.entries = gone.entries`.execute(
+    tx,
+  )
   await sql`
     with gone as (${projectSums(entries)})
     update project_totals kept set

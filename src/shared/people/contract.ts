@@ -34,7 +34,11 @@ export const listUsers = endpoint({
   path: '/api/users',
   summary: 'Everybody in the company, by name',
   tag: 'People',
-  query: listQuery({ q: searchText.optional(), role: z.string().max(200).optional(), skill: z.string().max(200).optional() }),
+  query: listQuery({
+    q: searchText.optional(),
+    role: z.string().max(200).optional(),
+    skill: z.string().max(200).optional(),
+  }),
   reply: z.array(user),
   reads: ['people', 'skills'],
 })
@@ -122,9 +126,7 @@ export const linkedinData = z.object({
 /** Spec §3: repositories, languages, contributions (last year) and stars as GitHub shows them. */
 export const githubData = z.object({
   url: z.string().optional(),
-  repositories: z.array(
-    z.object({ name: z.string(), description: z.string(), language: z.string(), stars: z.int() }),
-  ),
+  repositories: z.array(z.object({ name: z.string(), description: z.string(), language: z.string(), stars: z.int() })),
   languages: z.array(z.object({ name: z.string(), percentage: z.number() })),
   contributions: z.int(),
   stars: z.int(),

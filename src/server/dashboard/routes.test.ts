@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+
+// A Friday.
+const app = testApp({ now: '2026-11-20T15:00:00Z' })
+
+let ada: number
+let apollo: number
+let zeus: number
+
+beforeEach(async () => {
+  ada = await addUser(app.db, 'Ada Byron')
+  apollo = await addProject(app.db, 'Apollo')
+  zeus = await addProject(app.db, 'Zeus')
+  await app.signIn(ada)
+})
+
+async function log(date: string, hours: number, notes: string, projectId = apollo, userId = ada) {
+  const { body } = await app.post<{ id: number }>('/api/time-entries', {
+    userId,
+    projectId,
+    hours,
+    date,
+    category: 'Development',
+    notes,
+  })
+  return body.id
+}
+
+const stats = async (query = '') => (await app.get(`/api/dashboard/stats${query}`)).body
+const skills = async () => (await app.get<Record<string, unknown[]>>('/api/dashboard/skills')).body
+
+test('hours of this week count from Monday to Sunday', async () => {
+  await log('2026-11-15', 8, 'Sunday before')
+  await log('2026-11-16', 3.5, 'Monday')
+  await log('2026-11-20', 0.25, 'Friday')
+  expect(await stats()).toMatchObject({ weeklyHours: 3.75 })
+  expect(await stats('?today=2026-11-15')).toMatchObject({ weeklyHours: 8 })
+})
+
+test('active projects are those with an entry in the last 30 days', async () => {
+  await log('2026-10-21', 8, 'Thirty days ago', zeus)
+  expect(await stats()).toMatchObject({ activeProjects: 0 })
+  await log('2026-10-22', 8, 'Twenty-nine days ago', zeus)
+  await log('2026-11-20', 8, 'Today')
+  expect(await stats()).toMatchObject({ activeProjects: 2 })
+})
+
+test('skill growth compares the skills of today with those of 30 days ago', async () => {
+  expect(await stats()).toMatchObject({ skillsCount: 0, skillGrowth: '+0%' })
+  await log('2026-09-01', 8, 'Docker and React')
+  expect(await stats()).toMatchObject({ skillsCount: 2, skillGrowth: '+0%' })
+  await log('2026-11-20', 1, 'Terraform')
+  expect(await stats()).toMatchObject({ skillsCount: 3, skillGrowth: '+50%' })
+})
+
+test('everything goes back when the entry goes', async () => {
+  const before = [await stats(), await skills()]
+  const id = await log('2026-11-20', 3.5, 'Moved auth service to k8s with Helm, reviewed Terraform modules')
+  expect(await stats()).toEqual({ weeklyHours: 3.5, activeProjects: 1, skillsCount: 3, skillGrowth: '+100%' })
+  await app.delete(`/api/time-entries/${id}`)
+  expect([await stats(), await skills()]).toEqual(before)
+})
+
+test("today's skills come with hours and the words that show them; the day is the reader's", async () => {
+  await log('2026-11-20', 3.5, 'Moved auth service to k8s')
+  await log('2026-11-20', 1, 'More Kubernetes, and Docker')
+  await log('2026-11-19', 1, 'React')
+  const { today } = await skills()
+  expect(today).toEqual([
+    { skill: 'Kubernetes', category: 'DevOps & Infrastructure', hours: 4.5, evidence: ['k8s', 'Kubernetes'] },
+    { skill: 'Docker', category: 'DevOps & Infrastructure', hours: 1, evidence: ['Docker'] },
+  ])
+  const yesterday = await app.get<Record<string, unknown[]>>('/api/dashboard/skills?today=2026-11-19')
+  expect(yesterday.body['today']).toMatchObject([{ skill: 'React' }])
+})
+
+test('top skills are the five with most hours, categories add up their skills', async () => {
+  for (const [index, name] of ['Docker', 'React', 'Terraform', 'Ansible', 'Python', 'Jest'].entries()) {
+    await log('2026-11-02', index + 1, name)
+  }
+  const { top, categories } = await skills()
+  expect(top?.map((row) => (row as { skill: string }).skill)).toEqual([
+    'Jest',
+    'Python',
+    'Ansible',
+    'Terraform',
+    'React',
+  ])
+  expect(categories).toContainEqual({ category: 'DevOps & Infrastructure', hours: 8, skills: 3 })
+  expect(categories).toContainEqual({ category: 'Testing', hours: 6, skills: 1 })
+})
+
+test("the team's skills are everybody's", async () => {
+  const grace = await addUser(app.db, 'Grace Hopper')
+  await log('2026-11-02', 2, 'Docker')
+  await log('2026-11-03', 3, 'Docker', apollo, grace)
+  const { team, top } = await skills()
+  expect(team).toEqual([{ skill: 'Docker', category: 'DevOps & Infrastructure', hours: 5, people: 2 }])
+  expect(top).toMatchObject([{ skill: 'Docker', hours: 2 }])
+})

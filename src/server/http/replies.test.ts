@@ -1,0 +1,131 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+
+const app = testApp({ now: '2026-11-20T15:00:00Z' })
+
+let ada: number
+let apollo: number
+
+beforeEach(async () => {
+  ada = await addUser(app.db, 'Ada Byron')
+  apollo = await addProject(app.db, 'Apollo')
+  await app.signIn(ada)
+})
+
+const log = (notes: string) =>
+  app.post('/api/time-entries', { projectId: apollo, hours: 1, date: '2026-11-20', category: 'Testing', notes })
+
+describe('an ETag', () => {
+  test('stays while nothing that the read depends on changes, and then gives 304 without a body', async () => {
+    const first = await app.get('/api/time-entries')
+    const etag = String(first.headers['etag'])
+    const again = await app.get('/api/time-entries', { 'if-none-match': etag })
+    expect([again.status, again.body]).toEqual([304, undefined])
+  })
+
+  test('changes with what the read depends on, and only with that', async () => {
+    const entries = String((await app.get('/api/time-entries')).headers['etag'])
+    const leave = String((await app.get('/api/leave-requests')).headers['etag'])
+    await log('Docker')
+    expect((await app.get('/api/time-entries', { 'if-none-match': entries })).status).toBe(200)
+    expect((await app.get('/api/leave-requests', { 'if-none-match': leave })).status).toBe(304)
+  })
+
+  test('of a personal read differs from person to person', async () => {
+    const grace = await addUser(app.db, 'Grace Hopper')
+    const mine = String((await app.get('/api/users/current')).headers['etag'])
+    await app.put('/api/auth/session', { userId: grace })
+    const hers = await app.get('/api/users/current', { 'if-none-match': mine })
+    expect([hers.status, hers.body]).toMatchObject([200, { id: grace }])
+  })
+})
+
+test('a kept reply is the same as a fresh one, headers included', async () => {
+  for (let count = 0; count < 3; count += 1) await log(`Entry ${count}`)
+  const fresh = await app.get('/api/time-entries?limit=2')
+  const kept = await app.get('/api/time-entries?limit=2')
+  expect(kept.body).toEqual(fresh.body)
+  expect(kept.headers['link']).toBe(fresh.headers['link'])
+  expect(kept.headers['x-total-count']).toBe('3')
+})
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+])('with Accept-Encoding %s a long reply is sent as %s, fresh and kept', async (accept, encoding, decompress) => {
+  for (let count = 0; count < 10; count += 1) await log(`Wrote the Docker set-up, part ${count}`)
+  const plain = await app.get('/api/time-entries')
+  for (const path of ['/api/time-entries?limit=100', '/api/time-entries?limit=100']) {
+    const reply = await app.raw('GET', path, { 'accept-encoding': accept })
+    expect(reply.headers['content-encoding']).toBe(encoding)
+    expect(JSON.parse(decompress(reply.rawPayload).toString())).toEqual(plain.body)
+  }
+})
+
+describe('a request that cannot be read', () => {
+  test.each([
+    ['{"projectId":', 'application/json', 400, 'MALFORMED'],
+    ['{"__proto__":{}}', 'application/json', 400, 'MALFORMED'],
+    ['[]', 'application/json', 400, 'INVALID'],
+    ['null', 'application/json', 400, 'INVALID'],
+    ['projectId=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [`{"notes":"${'x'.repeat(5 * 1024 * 1024)}"}`, 'application/json', 413, 'TOO_LARGE'],
+  ])('%.20s as %s is refused', async (payload, contentType, status, error) => {
+    const refused = await app.raw('POST', '/api/time-entries', { 'content-type': contentType }, payload)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      status,
+      { error, message: expect.any(String) as string },
+    ])
+  })
+})
+
+test('an unknown call is refused as JSON, an unknown page is the client to route', async () => {
+  const call = await app.get('/api/nothing')
+  expect([call.status, call.body]).toEqual([404, { error: 'NOT_FOUND', message: 'There is no call GET /api/nothing' }])
+  expect((await app.get('/assets/missing.js')).status).toBe(404)
+})
+
+test('the OpenAPI document lists every call with its schemas', async () => {
+  const { body } = await app.get<{ openapi: string; paths: Record<string, Record<string, object>> }>(
+    '/api/openapi.json',
+  )
+  expect(body.openapi).toBe('3.1.0')
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining([
+      '/api/users/current',
+      '/api/users',
+      '/api/users/{id}/skills',
+      '/api/projects',
+      '/api/skills',
+      '/api/time-entries',
+      '/api/timeentries',
+      '/api/time-entries/{id}',
+      '/api/dashboard/stats',
+      '/api/user-skills',
+      '/api/allocations',
+      '/api/previous-projects',
+      '/api/companies',
+      '/api/external-profiles',
+      '/api/leave-requests',
+      '/api/expenses',
+      '/api/resource-allocations',
+      '/api/performance-reviews',
+      '/api/capacity-planning',
+      '/api/projectworks/status',
+      '/api/projectworks/sync',
+      '/api/auth/login',
+      '/api/auth/session',
+      '/api/health',
+      '/api/skills/extract',
+    ]),
+  )
+  expect(body.paths['/api/time-entries']?.['post']).toMatchObject({
+    requestBody: {
+      content: { 'application/json': { schema: { required: expect.arrayContaining(['notes']) as string[] } } },
+    },
+    responses: { '201': { content: {} } },
+  })
+})

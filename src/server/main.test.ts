@@ -1,0 +1,219 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const PASSWORD = 'correct horse'
+
+const folder = mkdtempSync(join(tmpdir(), 'offbench-main-'))
+const started: ChildProcess[] = []
+
+// Making a database takes seconds, copying one does not.
+const template = join(folder, 'template')
+
+beforeAll(async () => {
+  const server = await startServer({ DATA_DIR: template, SAMPLE_DATA: 'on' })
+  await server.stop()
+}, 60_000)
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Running {
+  base: string
+  output: () => string
+  child: ChildProcess
+  stop(): Promise<void>
+}
+
+/** A server process with an environment of its own; resolves when it is ready, rejects with what it said when it ends. */
+async function startServer(env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', ACCESS_PASSWORD: PASSWORD, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let output = ''
+  const address = new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /Offbench is ready at (\S+)/.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('close', (code) => reject(new Error(`exit ${code}: ${output.trim()}`)))
+  })
+  const base = await address
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'close')
+  }
+  return { base, output: () => output, child, stop }
+}
+
+function dataDir(name: string): string {
+  const copy = join(folder, name)
+  cpSync(template, copy, { recursive: true })
+  return copy
+}
+
+async function signIn(
+  base: string,
+): Promise<{ call(method: string, path: string, body?: unknown): Promise<Response> }> {
+  const reply = await fetch(`${base}/api/auth/login`, json('POST', { password: PASSWORD }))
+  expect(reply.status).toBe(204)
+  const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return {
+    call: (method, path, body) => {
+      const { headers, ...rest } = body === undefined ? { method, headers: {} } : json(method, body)
+      return fetch(base + path, { ...rest, headers: { ...headers, cookie } })
+    },
+  }
+}
+
+function json(method: string, body: unknown) {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+test('a first start makes a database, fills it and says so', async () => {
+  const server = await startServer({ DATA_DIR: join(folder, 'first'), ACCESS_PASSWORD: '' })
+  expect(server.output()).toMatch(/Opening the embedded database/)
+  expect(server.output()).toMatch(/Migrated the database: 0001-people/)
+  expect(server.output()).toMatch(/sample company/)
+  await expect.poll(server.output).toMatch(/Access password: [a-z2-9]{5}(-[a-z2-9]{5}){3}/)
+}, 60_000)
+
+test('what was logged is there after a restart, and the session still holds', async () => {
+  const env = { DATA_DIR: dataDir('restart') }
+  const first = await startServer(env)
+  const { call } = await signIn(first.base)
+  const entry = { projectId: 1, hours: 3.5, date: '2026-11-20', category: 'DevOps', notes: 'Moved auth to k8s' }
+  const stored = (await (await call('POST', '/api/time-entries', entry)).json()) as { id: number }
+  await first.stop()
+  const second = await startServer({ ...env, PORT: new URL(first.base).port })
+  expect(second.base).toBe(first.base)
+  const list = (await (await call('GET', '/api/time-entries?limit=1')).json()) as { id: number }[]
+  expect(list.map((row) => row.id)).toEqual([stored.id])
+}, 60_000)
+
+test('every entry that was acknowledged survives kill -9 in the middle of writes', async () => {
+  const env = { DATA_DIR: dataDir('killed') }
+  const server = await startServer(env)
+  const { call } = await signIn(server.base)
+  const acknowledged: number[] = []
+  const writer = async () => {
+    for (;;) {
+      const entry = { projectId: 1, hours: 1, date: '2026-11-20', category: 'Testing', notes: 'Load on Docker' }
+      const reply = await call('POST', '/api/time-entries', entry)
+      if (reply.status === 201) acknowledged.push(((await reply.json()) as { id: number }).id)
+    }
+  }
+  const writers = Array.from({ length: 4 }, () => writer().catch(() => undefined))
+  await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(50)
+  server.child.kill('SIGKILL')
+  await Promise.all(writers)
+
+  const again = await startServer(env)
+  const next = await signIn(again.base)
+  const stored = (await (await next.call('GET', '/api/time-entries?limit=1000')).json()) as { id: number }[]
+  const ids = new Set(stored.map((row) => row.id))
+  expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
+  await again.stop()
+  const check = spawn(process.execPath, [fileURLToPath(new URL('time-entries/totals-check.ts', import.meta.url))], {
+    env: { PATH: process.env['PATH'], ...env },
+  })
+  expect(await once(check, 'close')).toEqual([0, null])
+}, 90_000)
+
+test('a second process on the same data folder stops with one line that names the first', async () => {
+  const env = { DATA_DIR: dataDir('shared') }
+  const first = await startServer(env)
+  await expect(startServer(env)).rejects.toThrow(
+    new RegExp(`^exit 1: .*\\n?DATA_DIR=.* is in use by process ${first.child.pid};`),
+  )
+  expect((await fetch(`${first.base}/api/health`)).status).toBe(200)
+}, 60_000)
+
+test('a data folder is free again as soon as its process is gone, however it went', async () => {
+  const env = { DATA_DIR: dataDir('freed') }
+  const first = await startServer(env)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'close')
+  const second = await startServer(env)
+  expect((await fetch(`${second.base}/api/health`)).status).toBe(200)
+}, 60_000)
+
+test('a taken port is named in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(startServer({ DATA_DIR: dataDir('port'), PORT: String(port) })).rejects.toThrow(
+    new RegExp(`PORT=${port} is taken on 127.0.0.1; stop its owner or choose another PORT$`),
+  )
+  other.close()
+}, 60_000)
+
+test('a data folder that cannot be made or written is named in one line', async () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  await expect(startServer({ DATA_DIR: join(file, 'below') })).rejects.toThrow(
+    /^exit 1: DATA_DIR=.*a-file\/below cannot be written \(ENOTDIR\)/,
+  )
+  const readOnly = join(folder, 'read-only')
+  mkdirSync(readOnly)
+  chmodSync(readOnly, 0o500)
+  // The superuser may write everywhere.
+  if (process.getuid?.() === 0) return
+  await expect(startServer({ DATA_DIR: join(readOnly, 'below') })).rejects.toThrow(/cannot be written \(EACCES\)/)
+}, 30_000)
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT=abc is not allowed: must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT=70000 is not allowed'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not allowed: must be one of fatal, error'],
+  [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA=maybe is not allowed: must be one of on, off'],
+  [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL=mysql://u:***@h/d is not allowed'],
+  [
+    { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/none' },
+    'DATABASE_URL=postgres://u:***@127.0.0.1:1/none cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+])(
+  'a wrong setting %j stops the start with one line',
+  async (env, line) => {
+    const failure: unknown = await startServer({ DATA_DIR: join(folder, 'wrong'), ...env }).catch(
+      (error: unknown) => error,
+    )
+    expect(String(failure)).toContain(line)
+    expect(String(failure)).not.toContain('secret')
+  },
+  30_000,
+)
+
+test('a current user that nobody is stops the start', async () => {
+  await expect(startServer({ DATA_DIR: dataDir('nobody'), CURRENT_USER: 'nobody' })).rejects.toThrow(
+    /CURRENT_USER=nobody is not allowed: no person has this id or username$/,
+  )
+}, 30_000)
+
+test('an empty company starts, and has no current user', async () => {
+  const server = await startServer({ DATA_DIR: join(folder, 'empty'), SAMPLE_DATA: 'off' })
+  const { call } = await signIn(server.base)
+  expect(await (await call('GET', '/api/auth/session')).json()).toEqual({ authenticated: true, user: null })
+  expect((await call('GET', '/api/users/current')).status).toBe(404)
+  const entry = { projectId: 1, hours: 1, date: '2026-11-20', category: 'DevOps', notes: 'Docker' }
+  const refused = await call('POST', '/api/time-entries', entry)
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { error: 'NO_CURRENT_USER', message: 'No current user', fields: { userId: 'No current user' } },
+  ])
+}, 60_000)

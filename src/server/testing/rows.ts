@@ -1,0 +1,37 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+/** A person with what a test does not care about made up from the name. Returns the id. */
+export async function addUser(
+  db: Kysely<Tables>,
+  name: string,
+  change: Partial<Insertable<Tables['people']>> = {},
+): Promise<number> {
+  const words = name.split(' ')
+  const row = await db
+    .insertInto('people')
+    .values({
+      name,
+      initials: words.map((word) => word[0]).join(''),
+      role: 'Software Developer',
+      username: words.join('.').toLowerCase(),
+      ...change,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A project with what a test does not care about made up. Returns the id. */
+export async function addProject(
+  db: Kysely<Tables>,
+  name: string,
+  change: Partial<Insertable<Tables['projects']>> = {},
+): Promise<number> {
+  const row = await db
+    .insertInto('projects')
+    .values({ name, status: 'Active', client: 'Client', industry: 'Industry', ...change })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
