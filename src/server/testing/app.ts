@@ -65,7 +65,7 @@ export function testApp({ now, keepRows = false }: { now: string; keepRows?: boo
     cookie = undefined
     // Hashing the password takes time by design, so a file does it once.
     gate ??= await AccessGate.open(database.db, PASSWORD)
-    fastify = await appOn(database, gate, clock)
+    fastify = await appOn(database, await AccessGate.open(database.db, PASSWORD), clock)
   }
   if (keepRows) beforeAll(start)
   else {
