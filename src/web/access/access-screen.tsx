@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { login, type SessionState } from '#shared/auth/contract.ts'
 import { ApiError, call } from '../api.ts'
 import { Brand } from '../ui/brand.tsx'
@@ -23,6 +23,7 @@ export function AccessScreen({ interrupted, onOpen }: AccessScreenProps) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   async function authenticate(event: SubmitEvent) {
     event.preventDefault()
@@ -39,6 +40,7 @@ export function AccessScreen({ interrupted, onOpen }: AccessScreenProps) {
       if (error instanceof ApiError && error.status === 401) setPassword('')
       showToast({ ...loginFailure(error), look: 'destructive' })
       setBusy(false)
+      field.current?.focus()
     }
   }
 
@@ -61,6 +63,7 @@ export function AccessScreen({ interrupted, onOpen }: AccessScreenProps) {
             <div className="relative">
               <Input
                 {...control}
+                ref={field}
                 type={shown ? 'text' : 'password'}
                 autoComplete="current-password"
                 autoCapitalize="none"

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState, type RefObject } from 'react'
 import { actAs } from '#shared/auth/contract.ts'
 import { getCurrentUser, listUsers } from '#shared/people/contract.ts'
 import { call, failureText, query } from '../api.ts'
@@ -11,11 +11,21 @@ import { showToast } from '../ui/toast.ts'
 /** The server searches, so that a company of thousands costs no more than one page. */
 const MOST_SHOWN = 50
 
+interface ActAsDialogProps {
+  current: number | null
+  onClose: () => void
+  returnFocusTo: RefObject<HTMLElement | null>
+}
+
 /** Shown while it is mounted. */
-export function ActAsDialog({ current, onClose }: { current: number | null; onClose: () => void }) {
+export function ActAsDialog({ current, onClose, returnFocusTo }: ActAsDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Act as…" description="Log time and see the dashboard as another person.">
+      <DialogContent
+        title="Act as…"
+        description="Log time and see the dashboard as another person."
+        returnFocusTo={returnFocusTo}
+      >
         <PeopleList current={current} onDone={onClose} />
       </DialogContent>
     </Dialog>

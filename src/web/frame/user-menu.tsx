@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import {
   DropdownMenu,
@@ -23,14 +23,18 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
   const [theme, setTheme] = useTheme()
+  const trigger = useRef<HTMLButtonElement>(null)
   const [choosing, setChoosing] = useState(false)
 
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger className="-mr-2 flex h-10 max-w-full items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken">
+        <DropdownMenuTrigger
+          ref={trigger}
+          className="-mr-2 flex h-10 max-w-full items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken"
+        >
           <Avatar initials={user?.initials || 'U'} />
-          <span className="max-w-36 truncate text-sm font-medium">{user?.name || 'User'}</span>
+          <span className="max-w-36 truncate xl:max-w-56 text-sm font-medium">{user?.name || 'User'}</span>
           <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
         </DropdownMenuTrigger>
         <DropdownMenuContent>
@@ -59,7 +63,11 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <Suspense>{choosing && <ActAsDialog onClose={() => setChoosing(false)} current={user?.id ?? null} />}</Suspense>
+      <Suspense>
+        {choosing && (
+          <ActAsDialog onClose={() => setChoosing(false)} current={user?.id ?? null} returnFocusTo={trigger} />
+        )}
+      </Suspense>
     </>
   )
 }

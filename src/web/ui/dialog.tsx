@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { clsx } from 'clsx'
 import { usePortalRoot } from './portal-root.tsx'
 
@@ -12,6 +12,8 @@ interface DialogContentProps {
   description?: string
   /** Where it stands: in the middle, or as a sheet along the left edge. */
   side?: 'middle' | 'left'
+  /** Takes the focus when the dialog closes, where what opened it is gone by then. */
+  returnFocusTo?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -21,29 +23,33 @@ const SIDES = {
   left: 'inset-y-0 left-0 w-[min(18rem,85vw)] border-r border-line data-[state=open]:animate-slide-in data-[state=closed]:animate-slide-out',
 }
 
-export function DialogContent({ title, description, side = 'middle', children }: DialogContentProps) {
+export function DialogContent({ title, description, side = 'middle', returnFocusTo, children }: DialogContentProps) {
   return (
     <Primitive.Portal container={usePortalRoot()}>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(10_11_16/45%)] data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
       <Primitive.Content
         {...(description === undefined && { 'aria-describedby': undefined })}
-        className={clsx('fixed z-50 flex flex-col bg-raised shadow-float', SIDES[side])}
+        onCloseAutoFocus={(event) => {
+          if (!returnFocusTo) return
+          event.preventDefault()
+          returnFocusTo.current?.focus()
+        }}
+        className={clsx('fixed z-50 flex flex-col bg-raised shadow-float outline-none', SIDES[side])}
       >
-        <header className="flex items-start justify-between gap-4 py-3 pr-3 pl-4">
-          <div>
-            <Primitive.Title className="pt-1 text-lg font-semibold">{title}</Primitive.Title>
-            {description !== undefined && (
-              <Primitive.Description className="mt-0.5 text-sm text-muted">{description}</Primitive.Description>
-            )}
-          </div>
-          <Primitive.Close
-            aria-label="Close"
-            className="grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden className="size-4" />
-          </Primitive.Close>
+        <header className="py-3 pr-13 pl-4">
+          <Primitive.Title className="pt-1 text-lg font-semibold">{title}</Primitive.Title>
+          {description !== undefined && (
+            <Primitive.Description className="mt-0.5 text-sm text-muted">{description}</Primitive.Description>
+          )}
         </header>
         {children}
+        {/* Last, so that the focus starts in what the dialog is for. */}
+        <Primitive.Close
+          aria-label="Close"
+          className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </Primitive.Close>
       </Primitive.Content>
     </Primitive.Portal>
   )
