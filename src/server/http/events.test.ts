@@ -4,18 +4,19 @@ import { addProject, addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
 
-/** Reads events from the stream until the predicate holds for one. */
-async function readUntil(body: ReadableStream<Uint8Array>, wanted: (versions: Record<string, number>) => boolean) {
+/** The data of the stream's events, one after the other. */
+async function* eventsOf(stream: Response): AsyncGenerator<unknown, void> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true })
-    for (const [, data] of text.matchAll(/event: versions\ndata: (.*)\n\n/g)) {
-      const versions = JSON.parse(data ?? '{}') as Record<string, number>
-      if (wanted(versions)) return versions
+  for await (const chunk of stream.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const data = /^event: versions\ndata: (.*)$/.exec(event)?.[1]
+      if (data !== undefined) yield JSON.parse(data)
     }
   }
-  throw new Error(`The stream ended with ${text}`)
 }
 
 test('the event stream tells all versions first, then what changed', async () => {
@@ -28,10 +29,9 @@ test('the event stream tells all versions first, then what changed', async () =>
   const { base, cookie } = await app.listen()
   const stream = await fetch(`${base}/api/events`, { headers: { cookie } })
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  const [first, second] = stream.body?.tee() ?? []
-  if (!first || !second) throw new Error('The stream has no body')
-  expect(await readUntil(first, () => true)).toEqual({ skills: 1, 'time-entries': 1 })
-  const change = readUntil(second, (versions) => versions['time-entries'] === 2)
+  const events = eventsOf(stream)
+  expect((await events.next()).value).toEqual({ skills: 1, 'time-entries': 1 })
   await app.post('/api/time-entries', entry)
-  expect(await change).toEqual({ 'time-entries': 2 })
+  expect((await events.next()).value).toEqual({ 'time-entries': 2 })
+  await events.return()
 })
