@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
+import { RESOURCES, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -37,8 +37,9 @@ export class Versions {
     await this.#stop()
   }
 
+  /** Every resource's version; 0 where nothing was written yet. */
   all(): ResourceVersions {
-    return { ...this.#known }
+    return Object.fromEntries(RESOURCES.map((resource) => [resource, this.of(resource)]))
   }
 
   of(resource: Resource): number {
