@@ -15,6 +15,9 @@ import { INDUSTRIES } from './engagements.ts'
 import { ROLES } from './roles.ts'
 import type { TimeEntryRow } from './rows.ts'
 
+const byProject = (row: TimeEntryRow) => String(row.project_id)
+const byPerson = (row: TimeEntryRow) => String(row.user_id)
+
 const FRIDAY = { today: '2026-11-20', now: new Date('2026-11-20T14:00:00Z') }
 
 const sample = (time = FRIDAY, seed = 1) => generateCompany({ ...SAMPLE_COMPANY, ...time, seed })
@@ -46,6 +49,26 @@ test('the same day, instant and seed give the same rows', () => {
 test('another seed gives other rows', () => {
   expect(everything(sample(FRIDAY, 2))).not.toBe(everything(sample()))
 })
+
+test.each(['2026-12-25', '2027-01-01', '2028-02-29', '2028-05-02', '2030-07-07'])(
+  'on %s, too, there is something to see everywhere',
+  (today) => {
+    const then = sample({ today, now: new Date(`${today}T09:00:00Z`) })
+    const rows = [...then.timeEntries]
+    const logged = sums(rows, byProject, (row) => row.hours)
+    const approved = then.leaveRequests.filter(({ status }) => status === 'Approved')
+    expect(new Set(logged.keys()).size).toBe(24)
+    expect(
+      then.projects.filter(({ id, total_hours }) => (logged.get(String(id)) ?? 0) > 1.2 * total_hours),
+    ).toHaveLength(2)
+    expect(approved.filter((row) => row.start_date > today).length).toBeGreaterThanOrEqual(5)
+    expect(approved.some((row) => row.start_date <= today && today <= row.end_date)).toBe(true)
+    expect(values(then.leaveRequests.map((row) => row.leave_type))).toEqual(sorted(LEAVE_TYPES))
+    expect(values(then.expenses.map(({ category }) => category))).toEqual(sorted(EXPENSE_CATEGORIES))
+    expect(values(then.expenses.map(({ status }) => status))).toEqual(sorted(EXPENSE_STATUSES))
+    expect(values(then.reviews.map(({ status }) => status))).toEqual(sorted(REVIEW_STATUSES))
+  },
+)
 
 test('the history ends today, whatever the day', () => {
   for (const today of ['2024-02-29', '2025-12-31', '2027-06-02', '2031-03-10']) {
@@ -238,6 +261,15 @@ describe('time entries', () => {
     expect(mean).toBeGreaterThan(28)
     expect(mean).toBeLessThan(40)
     expect(weeks.some((hours) => hours > 42)).toBe(true)
+  })
+
+  test('one person, and hardly anybody else, is on more than eight projects at once', () => {
+    const recent = entries.filter(({ date }) => date >= addDays(FRIDAY.today, -30))
+    const projects = new Map(
+      [...Map.groupBy(recent, byPerson)].map(([id, own]) => [id, new Set(own.map(byProject)).size]),
+    )
+    const overloaded = [...projects].filter(([, count]) => count > 8)
+    expect(overloaded.map(([id]) => id)).toEqual(['2'])
   })
 
   test('some people work under 32 hours a week, most more', () => {

@@ -77,7 +77,7 @@ export const ENGAGEMENTS: Record<Industry, Engagement[]> = {
       name: 'Lending Dashboard',
       kind: 'data',
       description: 'Shows branch managers their pipeline, arrears and approval times.',
-      parts: ['arrears chart', 'pipeline view', 'branch filter', 'approval funnel', 'nightly extract'],
+      parts: ['arrears chart', 'branch ranking', 'branch filter', 'approval funnel', 'nightly extract'],
     },
   ],
   Healthcare: [
@@ -175,7 +175,7 @@ export const ENGAGEMENTS: Record<Industry, Engagement[]> = {
       name: 'Warehouse Platform',
       kind: 'platform',
       description: 'A common container platform for nine warehouses, with the same release everywhere.',
-      parts: ['base image', 'edge cluster', 'release pipeline', 'alert rules', 'ingress', 'secrets store'],
+      parts: ['base image', 'edge cluster', 'release pipeline', 'alert rules', 'load balancer', 'secrets store'],
     },
     {
       name: 'Timetable API',

@@ -1,5 +1,6 @@
 import { PROJECT_STATUSES } from '#shared/projects/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
+import { workdayUpTo } from './calendar.ts'
 import { clientBase, type Client } from './clients.ts'
 import { ENGAGEMENTS, type Engagement } from './engagements.ts'
 import { Random } from './random.ts'
@@ -97,7 +98,8 @@ function period(
     stale: () => addDays(today, -random.int(18, 30)),
     done: () => at(0.5 + random.next() * 0.4),
   }
-  const touchedOn = course === 'idle' ? [0.3, 0.55, 0.8].map((part) => at(part + random.next() * 0.1)) : []
+  const touchedOn =
+    course === 'idle' ? [0.25, 0.4, 0.55, 0.7, 0.8].map((part) => workdayUpTo(at(part + random.next() * 0.1))) : []
   return { start, end: ends[course](), touchedOn }
 }
 

@@ -19,7 +19,7 @@ export interface Assignment {
 const CANDIDATES = 8
 
 /** The current user is busy on a few projects now; the first project manager has far too many. */
-const SIDE_PROJECTS: Record<number, number> = { 1: 4, 2: 16 }
+const SIDE_PROJECTS: Record<number, number> = { 1: 4, 2: 10 }
 
 /** Who works where, by person's id; everybody has at least one project that runs up to today. */
 export function formTeams(staff: StaffMember[], projects: ProjectPlan[], seed: number): Map<number, Assignment[]> {
@@ -35,7 +35,7 @@ export function formTeams(staff: StaffMember[], projects: ProjectPlan[], seed: n
     const more = SIDE_PROJECTS[person.row.id] ?? random.int(...profile.sideProjects)
     for (let i = 0; i < more; i++) {
       const among = person.row.id in SIDE_PROJECTS || random.chance(0.4) ? open.current : open.any
-      chosen.add(leastLoaded(among, profile.kinds, load, random))
+      chosen.add(leastLoaded(among, profile.kinds, load, random, chosen))
     }
     const assignments: Assignment[] = []
     for (const project of chosen) {
@@ -60,8 +60,16 @@ function suitable(kinds: Kinds, projects: ProjectPlan[]): { current: ProjectPlan
   return { current: current.length > 0 ? current : any, any }
 }
 
-function leastLoaded(from: ProjectPlan[], kinds: Kinds, load: Map<ProjectPlan, number>, random: Random): ProjectPlan {
-  const pressure = (project: ProjectPlan) => (1 + (load.get(project) ?? 0)) / (kinds[project.engagement.kind] ?? 1)
+/** Of some candidates the one with the fewest people for its need, one that is not `taken` yet if possible. */
+function leastLoaded(
+  from: ProjectPlan[],
+  kinds: Kinds,
+  load: Map<ProjectPlan, number>,
+  random: Random,
+  taken?: Set<ProjectPlan>,
+): ProjectPlan {
+  const pressure = (project: ProjectPlan) =>
+    taken?.has(project) ? Infinity : (1 + (load.get(project) ?? 0)) / (kinds[project.engagement.kind] ?? 1)
   return random
     .sample(from, CANDIDATES)
     .reduce((best, project) => (pressure(project) < pressure(best) ? project : best))
