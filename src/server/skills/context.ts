@@ -41,6 +41,8 @@ const NEEDED = { common: 3, ordinary: 2, unknown: 2 } as const
 
 const NEVER = -100
 
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an'])
+
 /** How far cue words are looked for, in words. */
 const CUE_NEAR = 2
 const CUE_FAR = 7
@@ -49,6 +51,7 @@ const CUE_FAR = 7
 const LEAST_CONFIDENCE = 0.6
 const PER_POINT = 0.06
 const MOST_CONFIDENCE = 0.9
+const TRUSTED_CONFIDENCE = 0.95
 
 /**
  * Whether tokens `from` to `to` (exclusive), an ambiguous form, mean the technology: its confidence from 0.6 to 0.9,
@@ -65,22 +68,39 @@ export function confidenceInContext(form: Form, from: number, to: number, note: 
         : isOrdinaryWord(word)
           ? 'ordinary'
           : 'unknown'
+  if (form.trust === 'unless-everyday') return isOrdinaryUse(form, word, from, to, note) ? 0 : TRUSTED_CONFIDENCE
   const points = evidence(form, word, from, to, note, level !== 'unknown')
   const spare = points - NEEDED[level]
   return spare < 0 ? 0 : Math.min(MOST_CONFIDENCE, LEAST_CONFIDENCE + spare * PER_POINT)
 }
 
-function evidence(form: Form, word: string, from: number, to: number, note: NoteContext, isWord: boolean): number {
-  const { words, gaps, count } = note.tokens
-  const before = from > 0 && touches(gaps[from] ?? GAP.sentence) ? (words[from - 1] ?? '') : ''
-  const after = to < count && touches(gaps[to] ?? GAP.sentence) ? (words[to] ?? '') : ''
-  const own = spelling(form, from, to, note)
-  const ordinary = ORDINARY_USE[word]
-  const asName = own === 'name' && !['the', 'a', 'an'].includes(before)
-  if (ordinary?.after?.has(after) && !(asName && FUNCTION_WORDS.has(after))) return NEVER
-  if (ordinary?.before?.has(before) && !(asName && (PREPOSITIONS.has(before) || VERB_STARTERS.has(before)))) {
-    if (!HEAD_WORDS.has(after)) return NEVER
+/** The word before and after a form, '' where a mark or the note's end stands between. */
+function around(from: number, to: number, { words, gaps, count }: Tokens): { before: string; after: string } {
+  return {
+    before: from > 0 && touches(gaps[from] ?? GAP.sentence) ? (words[from - 1] ?? '') : '',
+    after: to < count && touches(gaps[to] ?? GAP.sentence) ? (words[to] ?? '') : '',
   }
+}
+
+/** Whether the words around the form show its everyday meaning, which no evidence outweighs. */
+function isOrdinaryUse(form: Form, word: string, from: number, to: number, note: NoteContext): boolean {
+  const use = ORDINARY_USE[word]
+  if (use === undefined) return false
+  const { before, after } = around(from, to, note.tokens)
+  const asName = spelling(form, from, to, note) === 'name' && !ARTICLES.has(before)
+  if (use.after?.has(after) && !(asName && FUNCTION_WORDS.has(after))) return true
+  return (
+    use.before?.has(before) === true &&
+    !HEAD_WORDS.has(after) &&
+    !(asName && (PREPOSITIONS.has(before) || VERB_STARTERS.has(before)))
+  )
+}
+
+function evidence(form: Form, word: string, from: number, to: number, note: NoteContext, isWord: boolean): number {
+  const { count } = note.tokens
+  const { before, after } = around(from, to, note.tokens)
+  const own = spelling(form, from, to, note)
+  if (isOrdinaryUse(form, word, from, to, note)) return NEVER
   if (word.length === 1 && LABEL_WORDS.has(before)) return NEVER
   if (isPartOfLargerToken(from, to, note)) return NEVER
 

@@ -1,7 +1,7 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import { confidenceInContext, MOST_NEIGHBOURS, type NoteContext, type SkillContext } from './context.ts'
 import { isOrdinaryWord } from './english.ts'
-import { formTrie, nextNode, type Form, type FormNode } from './forms.ts'
+import { formTrie, isPlain, nextNode, type Form, type FormNode } from './forms.ts'
 import { uninflected, withoutVersion } from './inflections.ts'
 import { masksOf, type Masks } from './masks.ts'
 import { ancestorsOf, type Taxonomy } from './taxonomy.ts'
@@ -130,7 +130,7 @@ class Matcher {
         continue
       }
       const { to, forms, confidence } = hit
-      const sure = forms.find(({ ambiguous }) => !ambiguous)
+      const sure = forms.find(({ trust }) => trust === 'always')
       if (sure !== undefined) matches.push({ from: at, to, skill: sure.skill, confidence })
       else doubts?.push({ from: at, to, forms, confidence })
       at = to
@@ -144,11 +144,11 @@ class Matcher {
     at: number,
     limit: number,
     allowDoubt: boolean,
-  ): { to: number; forms: Form[]; confidence: number } | undefined {
+  ): { to: number; forms: readonly Form[]; confidence: number } | undefined {
     const first = this.#first(tokens.words[at] ?? '')
     if (first === undefined) return undefined
     let { node, confidence } = first
-    let longest: { to: number; forms: Form[]; confidence: number } | undefined
+    let longest: { to: number; forms: readonly Form[]; confidence: number } | undefined
     let to = at + 1
     for (;;) {
       const forms = fitting(node, tokens, masks, at, to, allowDoubt)
@@ -210,10 +210,6 @@ class Matcher {
   }
 }
 
-function isPlain({ ambiguous, cased }: Form): boolean {
-  return !ambiguous && cased === undefined
-}
-
 /** The forms of a node that the note's spelling and masks allow. */
 function fitting(
   node: FormNode,
@@ -222,11 +218,13 @@ function fitting(
   from: number,
   to: number,
   allowDoubt: boolean,
-): Form[] | undefined {
+): readonly Form[] | undefined {
   if (node.forms === undefined || !coversSpans(masks, from, to)) return undefined
+  const [only] = node.forms
+  if (node.forms.length === 1 && only !== undefined && isPlain(only)) return node.forms
   const forms = node.forms.filter(
-    ({ cased, ambiguous }) =>
-      (allowDoubt || !ambiguous) &&
+    ({ cased, trust }) =>
+      (allowDoubt || trust === 'always') &&
       (cased === undefined || tokens.note.slice(tokens.starts[from], tokens.ends[to - 1]) === cased),
   )
   return forms.length === 0 ? undefined : forms

@@ -10,7 +10,7 @@ const KNOWN = read('known.txt')
 
 /** A word, base form or inflected, that English speakers know; lower case. */
 export function isOrdinaryWord(word: string): boolean {
-  return isListed(word) || stems(word).some(isListed)
+  return isBaseWord(word) || stems(word).some(isBaseWord)
 }
 
 /** One of the few thousand most frequent words; lower case, base form or inflected. */
@@ -18,7 +18,8 @@ export function isCommonWord(word: string): boolean {
   return COMMON.has(word) || stems(word).some((stem) => COMMON.has(stem))
 }
 
-function isListed(word: string): boolean {
+/** Listed itself; inflected forms mostly are not. */
+export function isBaseWord(word: string): boolean {
   return COMMON.has(word) || KNOWN.has(word)
 }
 

@@ -1,23 +1,29 @@
-import { isOrdinaryWord } from './english.ts'
+import { isBaseWord, isOrdinaryWord } from './english.ts'
+import { hasEverydayUse } from './ordinary-use.ts'
 import type { TaxonomyEntry } from './taxonomy.ts'
-import { GAP, tokenise, type Gap, type Tokens } from './tokens.ts'
+import { GAP, tokenise, type Gap } from './tokens.ts'
+
+/**
+ * Whether a form counts: always, unless the words around it show its everyday meaning ("angular momentum"), or only
+ * when they show the technology.
+ */
+export type Trust = 'always' | 'unless-everyday' | 'with-evidence'
 
 /** A way to write a skill. */
 export interface Form {
   /** Position of the skill in the taxonomy. */
   skill: number
-  /** Counts only with evidence from the context. */
-  ambiguous: boolean
+  trust: Trust
   /** The exact spelling that the form needs, if it needs one. */
   cased: string | undefined
-  /** The spelling that the taxonomy gives, for telling a name from a word by its capitals. */
+  /** How the taxonomy spells the name, for telling a name from a word by its capitals. */
   spelling: string
 }
 
 /** A node of the token trie. An edge is a word with the mark that must stand before it, if any. */
 export interface FormNode {
   next: Map<string, FormNode> | undefined
-  forms: Form[] | undefined
+  forms: readonly Form[] | undefined
 }
 
 const EDGE_MARKS: Partial<Record<Gap, string>> = { [GAP.join]: '-', [GAP.slash]: '/', [GAP.ampersand]: '&' }
@@ -41,75 +47,104 @@ export function nextNode(node: FormNode, gap: Gap, word: string): FormNode | und
   }
 }
 
-/** The trie of all forms. Forms of several words can also be written as one ("docker compose", "dockercompose"). */
-export function formTrie(entries: readonly TaxonomyEntry[]): FormNode {
-  const root: FormNode = { next: new Map(), forms: undefined }
-  const glued: { text: string; form: Form }[] = []
-  entries.forEach((entry, skill) => {
-    for (const form of formsOf(entry, skill)) {
-      const tokens = tokenise(form.spelling)
-      if (!isWritable(tokens)) continue
-      add(root, tokens.words, tokens.gaps, form)
-      if (tokens.count > 1 && !form.ambiguous && form.cased === undefined) {
-        glued.push({ text: tokens.words.join(''), form })
-      }
-    }
-  })
-  for (const { text, form } of glued) {
-    if (text.length >= MIN_GLUED_LENGTH && !root.next?.has(text) && !isOrdinaryWord(text)) {
-      put(step(root, text), form)
-    }
-  }
-  return root
-}
-
-/** Whether all of a form's signs reach the tokens; of "c ++" only the "c" would. */
-export function isWritable({ note, starts, ends, count, gaps }: Tokens): boolean {
-  if (count === 0 || starts[0] !== 0 || ends[count - 1] !== note.length) return false
-  return gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand)
-}
-
 /** Shorter words made of two are too often something else. */
 const MIN_GLUED_LENGTH = 5
 
-function formsOf(entry: TaxonomyEntry, skill: number): Form[] {
-  const ambiguous = new Set(entry.ambiguous.map((form) => form.toLowerCase()))
-  const cased = new Set(entry.cased)
-  const casedInAnyCase = new Set(entry.cased.map((form) => form.toLowerCase()))
-  const plain = [entry.name, ...entry.aliases].filter(
-    (form) => !ambiguous.has(form.toLowerCase()) && !casedInAnyCase.has(form.toLowerCase()),
-  )
-  const needingContext = entry.ambiguous.filter((form) => !casedInAnyCase.has(form.toLowerCase()))
-  return [
-    ...[...plain, ...entry.files].map((spelling) => ({ skill, ambiguous: false, cased: undefined, spelling })),
-    ...needingContext.map((spelling) => ({
-      skill,
-      ambiguous: true,
-      cased: undefined,
-      spelling: spelling === entry.name.toLowerCase() ? entry.name : spelling,
-    })),
-    ...[...cased].map((spelling) => ({
-      skill,
-      ambiguous: ambiguous.has(spelling.toLowerCase()),
-      cased: spelling,
-      spelling,
-    })),
-  ]
+/** The trie of all forms. Forms of several words can also be written as one ("docker compose", "dockercompose"). */
+export function formTrie(entries: readonly TaxonomyEntry[]): FormNode {
+  const root: FormNode = { next: new Map(), forms: undefined }
+  const glued: { text: string; forms: readonly Form[] }[] = []
+  const joined = new Set<FormNode>()
+  entries.forEach((entry, skill) => {
+    for (const { spelling, forms } of spellingsOf(entry, skill)) {
+      const parts = partsOf(spelling)
+      if (parts === undefined) continue
+      add(root, parts, forms, joined)
+      if (parts.words.length > 1 && forms[0] !== undefined && isPlain(forms[0])) {
+        glued.push({ text: parts.words.join(''), forms })
+      }
+    }
+  })
+  for (const { text, forms } of glued) {
+    if (text.length >= MIN_GLUED_LENGTH && !root.next?.has(text) && !isBaseWord(text)) put(step(root, text), forms)
+  }
+  for (const node of joined) mergeJoined(node)
+  return root
 }
 
-function add(root: FormNode, words: readonly string[], gaps: readonly Gap[], form: Form): void {
+/** Counts in any spelling and any context. */
+export function isPlain({ trust, cased }: Form): boolean {
+  return trust === 'always' && cased === undefined
+}
+
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/
+
+interface Parts {
+  words: string[]
+  /** `undefined` when all are spaces. */
+  gaps: Gap[] | undefined
+}
+
+/** A form as the matcher sees it; `undefined` when not all of its signs reach the tokens, as in "c ++". */
+export function partsOf(spelling: string): Parts | undefined {
+  const lower = spelling.toLowerCase()
+  if (PLAIN_WORDS.test(lower)) return { words: lower.split(' '), gaps: undefined }
+  const { words, gaps, starts, ends, count } = tokenise(spelling)
+  const complete = count > 0 && starts[0] === 0 && ends[count - 1] === spelling.length
+  return complete && gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand) ? { words, gaps } : undefined
+}
+
+/** All spellings of an entry: `cased` ones count in that spelling only, `ambiguous` ones with evidence only. */
+function spellingsOf(entry: TaxonomyEntry, skill: number): { spelling: string; forms: readonly Form[] }[] {
+  const { name, aliases, files } = entry
+  const lowerName = name.toLowerCase()
+  const ambiguous = entry.ambiguous.map((form) => form.toLowerCase())
+  const cased = entry.cased.map((form) => form.toLowerCase())
+  const isDoubtful = (spelling: string) => {
+    if (ambiguous.length + cased.length === 0) return false
+    const lower = spelling.toLowerCase()
+    return ambiguous.includes(lower) || cased.includes(lower)
+  }
+  // One object for all plain spellings of a skill: there are many, and none needs its own.
+  const plain: Form[] = [{ skill, trust: 'always', cased: undefined, spelling: name }]
+  const guarded: Form[] = [{ skill, trust: 'unless-everyday', cased: undefined, spelling: name }]
+  const found = [name, ...aliases]
+    .filter((spelling) => !isDoubtful(spelling))
+    .map((spelling) => ({ spelling, forms: hasEverydayUse(spelling) ? guarded : plain }))
+  for (const spelling of files) found.push({ spelling, forms: plain })
+  const doubtful: { spelling: string; forms: readonly Form[] }[] = []
+  for (const form of entry.ambiguous) {
+    if (cased.includes(form.toLowerCase())) continue
+    const spelling = form.toLowerCase() === lowerName ? name : form
+    doubtful.push({ spelling, forms: [{ skill, trust: 'with-evidence', cased: undefined, spelling }] })
+  }
+  for (const spelling of entry.cased) {
+    const trust = ambiguous.includes(spelling.toLowerCase()) ? 'with-evidence' : 'always'
+    const forms: Form[] = [{ skill, trust, cased: spelling, spelling }]
+    doubtful.push({ spelling, forms })
+  }
+  return doubtful.length === 0 ? found : [...found, ...doubtful]
+}
+
+function add(root: FormNode, { words, gaps }: Parts, forms: readonly Form[], joined: Set<FormNode>): void {
+  if (gaps === undefined) {
+    let node = root
+    for (const word of words) node = step(node, word)
+    put(node, forms)
+    return
+  }
   // "next-auth" needs its hyphen, else "the next auth step" would be it; "react-select" can do without.
-  const everyday = words.every((word) => isOrdinaryWord(word))
+  const everyday = gaps.includes(GAP.join, 1) && words.every((word) => isOrdinaryWord(word))
   let nodes = [root]
   words.forEach((word, index) => {
     const mark = index === 0 ? undefined : EDGE_MARKS[gaps[index] ?? GAP.space]
     nodes = nodes.flatMap((node) => {
-      if (mark === undefined) return [step(node, word)]
-      if (everyday) return [step(node, mark + word)]
-      return mark === '-' ? [step(node, word)] : [step(node, word), step(node, mark + word)]
+      if (mark === undefined || (mark === '-' && !everyday)) return [step(node, word)]
+      if (mark === '-') joined.add(node)
+      return everyday ? [step(node, mark + word)] : [step(node, word), step(node, mark + word)]
     })
   })
-  for (const node of new Set(nodes)) put(node, form)
+  for (const node of nodes) put(node, forms)
 }
 
 function step(node: FormNode, edge: string): FormNode {
@@ -122,7 +157,25 @@ function step(node: FormNode, edge: string): FormNode {
   return next
 }
 
-function put(node: FormNode, form: Form): void {
-  node.forms ??= []
-  if (!node.forms.some(({ skill, cased }) => skill === form.skill && cased === form.cased)) node.forms.push(form)
+function put(node: FormNode, forms: readonly Form[]): void {
+  const known = node.forms
+  if (known === undefined) {
+    node.forms = forms
+    return
+  }
+  const fresh = forms.filter((form) => !known.some(({ skill, cased }) => skill === form.skill && cased === form.cased))
+  if (fresh.length > 0) node.forms = [...known, ...fresh]
+}
+
+/** Makes what follows `docker` + `compose` also follow `docker` + `-compose`, so that one look-up finds both. */
+function mergeJoined(node: FormNode): void {
+  for (const [edge, next] of node.next ?? []) {
+    const loose = edge.startsWith('-') ? node.next?.get(edge.slice(1)) : undefined
+    if (loose !== undefined) copyInto(next, loose)
+  }
+}
+
+function copyInto(target: FormNode, source: FormNode): void {
+  if (source.forms !== undefined) put(target, source.forms)
+  for (const [edge, next] of source.next ?? []) copyInto(step(target, edge), next)
 }

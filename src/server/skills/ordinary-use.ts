@@ -53,6 +53,11 @@ export const LABEL_WORDS = words(`
   column row question answer case candidate item topic area site unit scenario batch stage zone gate hall
   wing floor mr mrs ms dr prof degrees`)
 
+/** Whether a form has an everyday meaning that the table below tells from the technology. */
+export function hasEverydayUse(form: string): boolean {
+  return Object.hasOwn(ORDINARY_USE, form.toLowerCase())
+}
+
 /** What no evidence outweighs, by form: words right before and right after its ordinary use. */
 export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string>; after?: ReadonlySet<string> }>> = {
   access: {

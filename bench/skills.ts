@@ -1,0 +1,141 @@
+// Measures the skill engine on labelled notes: `npm run bench:skills -- FILE.jsonl`, one note a line:
+// {"id", "repo", "text", "tech": required, "opt": acceptable, "soft", "soft_opt"}.
+import { readFileSync } from 'node:fs'
+
+interface LabelledNote {
+  id: string
+  repo: string
+  text: string
+  tech: string[]
+  opt: string[]
+  soft: string[]
+  soft_opt: string[]
+}
+
+interface Counts {
+  hits: number
+  misses: number
+  falseAlarms: number
+}
+
+const file = process.argv[2]
+if (file === undefined) {
+  console.error('Usage: npm run bench:skills -- FILE.jsonl')
+  process.exit(1)
+}
+const notes = readFileSync(file, 'utf8')
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => JSON.parse(line) as LabelledNote)
+
+globalThis.gc?.()
+const memoryBefore = process.memoryUsage()
+const started = performance.now()
+const { directSkills } = await import('../src/server/skills/extractor.ts')
+directSkills('')
+const startMs = performance.now() - started
+globalThis.gc?.()
+const memoryAfter = process.memoryUsage()
+const { softTags } = await import('../src/shared/skills/soft-tags.ts')
+
+report(
+  'Skills',
+  (note) => directSkills(note.text),
+  (note) => note.tech,
+  (note) => note.opt,
+)
+report(
+  'Soft tags',
+  (note) => softTags(note.text).map(({ tag }) => tag),
+  (note) => note.soft,
+  (note) => note.soft_opt,
+)
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+console.log(
+  `\nStart-up ${startMs.toFixed(0)} ms, heap +${megabytes(memoryAfter.heapUsed - memoryBefore.heapUsed)} MB, resident +${megabytes(memoryAfter.rss - memoryBefore.rss)} MB (run with --expose-gc for exact heap)`,
+)
+console.log(`${notesPerSecond().toLocaleString('en', { maximumFractionDigits: 0 })} notes/s on one core`)
+
+function report(
+  title: string,
+  predict: (note: LabelledNote) => string[],
+  required: (note: LabelledNote) => string[],
+  acceptable: (note: LabelledNote) => string[],
+): void {
+  const byRepo = new Map<string, Counts>()
+  const total: Counts = { hits: 0, misses: 0, falseAlarms: 0 }
+  const lines: string[] = []
+  for (const note of notes) {
+    const want = new Set(required(note).map(fold))
+    const may = new Set(acceptable(note).map(fold))
+    const got = predict(note)
+    const gotFolded = new Set(got.map(fold))
+    const missed = required(note).filter((name) => !gotFolded.has(fold(name)))
+    const wrong = got.filter((name) => !want.has(fold(name)) && !may.has(fold(name)))
+    const counts = byRepo.get(note.repo) ?? { hits: 0, misses: 0, falseAlarms: 0 }
+    byRepo.set(note.repo, counts)
+    for (const sum of [counts, total]) {
+      sum.hits += want.size - missed.length
+      sum.misses += missed.length
+      sum.falseAlarms += wrong.length
+    }
+    if (missed.length + wrong.length > 0) {
+      const parts = [...missed.map((name) => `− ${name}`), ...wrong.map((name) => `+ ${name}`)]
+      lines.push(`${note.id}  ${parts.join('  ')}\n        ${note.text.slice(0, 220)}`)
+    }
+  }
+  console.log(`\n== ${title}: misses (−) and false alarms (+)\n${lines.join('\n')}`)
+  const [low, high] = bootstrap([...byRepo.values()])
+  const { precision, recall, f1 } = scores(total)
+  console.log(
+    `\n== ${title}: F1 ${f1.toFixed(3)} (95 % by repository ${low.toFixed(3)}–${high.toFixed(3)}), ` +
+      `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}; ` +
+      `${total.hits} hits, ${total.misses} misses, ${total.falseAlarms} false alarms in ${notes.length} notes`,
+  )
+}
+
+/** Names are compared without case. */
+function fold(name: string): string {
+  return name.toLowerCase()
+}
+
+function scores({ hits, misses, falseAlarms }: Counts): { precision: number; recall: number; f1: number } {
+  const precision = hits + falseAlarms === 0 ? 1 : hits / (hits + falseAlarms)
+  const recall = hits + misses === 0 ? 1 : hits / (hits + misses)
+  return { precision, recall, f1: hits === 0 ? 0 : (2 * precision * recall) / (precision + recall) }
+}
+
+/** The middle 95 % of F1 over 2,000 draws of repositories with replacement; seeded, so that runs agree. */
+function bootstrap(repos: readonly Counts[]): [low: number, high: number] {
+  const draws: number[] = []
+  let seed = 1
+  const random = () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  for (let draw = 0; draw < 2_000; draw += 1) {
+    const sum: Counts = { hits: 0, misses: 0, falseAlarms: 0 }
+    for (let pick = 0; pick < repos.length; pick += 1) {
+      const counts = repos[Math.floor(random() * repos.length)]
+      if (counts === undefined) continue
+      sum.hits += counts.hits
+      sum.misses += counts.misses
+      sum.falseAlarms += counts.falseAlarms
+    }
+    draws.push(scores(sum).f1)
+  }
+  draws.sort((a, b) => a - b)
+  return [draws[50] ?? 0, draws[1_949] ?? 0]
+}
+
+function notesPerSecond(): number {
+  for (let warmUp = 0; warmUp < 20; warmUp += 1) for (const { text } of notes) directSkills(text)
+  const begin = performance.now()
+  let done = 0
+  while (performance.now() - begin < 2_000) {
+    for (const { text } of notes) directSkills(text)
+    done += notes.length
+  }
+  return done / ((performance.now() - begin) / 1_000)
+}
