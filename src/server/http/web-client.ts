@@ -17,8 +17,6 @@ export async function mountWebClient(app: FastifyInstance, folder: string): Prom
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
-      wildcard: false,
-      preCompressed: false,
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${IMMUTABLE_MS / 1000}, immutable` : 'no-cache')
