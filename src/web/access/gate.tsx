@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { actAs, getSession, logout, type SessionState } from '#shared/auth/contract.ts'
-import { getCurrentUser } from '#shared/people/contract.ts'
-import { call, onSessionLost, query } from '../api.ts'
+import { call, onSessionLost } from '../api.ts'
 import { PortalArea } from '../ui/portal-root.tsx'
 import { showToast } from '../ui/toast.ts'
+import { currentUserQuery } from '../widgets/current-user.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 import { unlockFlag } from './unlock-flag.ts'
@@ -23,7 +23,6 @@ interface AccessGateProps {
 /** Shows the app only while both the browser's flag and the server's session hold (spec §4). */
 export function AccessGate({ children }: AccessGateProps) {
   const client = useQueryClient()
-  const currentUserKey = query(getCurrentUser, {}).queryKey
   const [access, setAccess] = useState<Access>(() => (unlockFlag.isSet() ? 'opening' : 'locked'))
 
   useEffect(
@@ -54,14 +53,14 @@ export function AccessGate({ children }: AccessGateProps) {
       return
     }
     unlockFlag.set()
-    if (user) client.setQueryData(currentUserKey, user)
+    client.setQueryData(currentUserQuery.queryKey, user)
     setAccess('unlocked')
   }
 
   /** After the password was right. An interrupted session goes on as the person it acted as. */
   async function open(): Promise<SessionState> {
     let session = await call(getSession, {})
-    const before = access === 'interrupted' ? client.getQueryData(currentUserKey) : undefined
+    const before = access === 'interrupted' ? client.getQueryData(currentUserQuery.queryKey) : undefined
     if (before && session.user?.id !== before.id) {
       session = await call(actAs, { body: { userId: before.id } }).catch(() => session)
     }

@@ -29,7 +29,14 @@ export function ActiveProjects({ projects, today }: { projects: UseQueryResult<P
         {(all) => {
           const shown = all.filter(isOpen).toSorted(byLatestActivity).slice(0, DASHBOARD_PROJECTS)
           return shown.length === 0 ? (
-            <EmptyState icon={FolderKanban} text="No projects yet. Open projects appear here with their progress." />
+            <EmptyState
+              icon={FolderKanban}
+              text={
+                all.length === 0
+                  ? 'No projects yet. Open projects appear here with their progress.'
+                  : 'No open projects. All of them are completed.'
+              }
+            />
           ) : (
             <div className="border-t border-line">
               {shown.map((project) => (

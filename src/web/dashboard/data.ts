@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
+import type { CurrentUser } from '#shared/people/contract.ts'
 import { listProjects } from '#shared/projects/contract.ts'
 import { extractSkillsFromNotes } from '#shared/skills/contract.ts'
 import {
@@ -15,13 +16,18 @@ import { call, query, refresh } from '../api.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** A person's figures and skills. They wait until the person is known. */
-export function usePersonalReads(userId: number | undefined, today: Day) {
-  const enabled = userId !== undefined
+/** A person's figures, skills and entries. They wait until it is known who it is; null is nobody. */
+export function usePersonalReads(user: CurrentUser | null | undefined, today: Day) {
+  const enabled = user !== undefined
+  const forPerson = { today, ...(user && { userId: user.id }) }
   return {
-    stats: useQuery({ ...query(getDashboardStats, { query: { userId, today } }), enabled }),
-    skills: useQuery({ ...query(getDashboardSkills, { query: { userId, today } }), enabled }),
-    entries: useQuery({ ...query(listTimeEntries, { query: { userId, limit: RECENT_ENTRIES } }), enabled }),
+    stats: useQuery({ ...query(getDashboardStats, { query: forPerson }), enabled }),
+    skills: useQuery({ ...query(getDashboardSkills, { query: forPerson }), enabled }),
+    entries: useQuery({
+      ...query(listTimeEntries, { query: { userId: user?.id, limit: RECENT_ENTRIES } }),
+      enabled: Boolean(user),
+      ...(user === null && { placeholderData: [] }),
+    }),
   }
 }
 

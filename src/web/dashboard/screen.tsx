@@ -16,36 +16,37 @@ import { TimeEntryCard } from './time-entry-form.tsx'
 export function DashboardScreen() {
   const currentUser = useCurrentUser()
   const today = useToday()
-  const userId = currentUser.data?.id
-  const { stats, skills, entries } = usePersonalReads(userId, today)
+  const { stats, skills, entries } = usePersonalReads(currentUser.data, today)
   const projects = useProjects()
   const onPhone = useMediaQuery('(width < 40rem)')
 
-  const nobody = currentUser.isError && !currentUser.data
+  const unknown = currentUser.isError && currentUser.data === undefined
   const statCards = <StatCards stats={stats} />
 
   return (
     <>
       <PageHeader title="Dashboard Overview" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
-        {!onPhone && !nobody && <div className="lg:col-span-2">{statCards}</div>}
+        {!onPhone && !unknown && <div className="lg:col-span-2">{statCards}</div>}
         <div className="min-w-0 space-y-4">
-          <TimeEntryCard userId={userId} today={today} projects={projects} recent={entries.data ?? []} />
-          {onPhone && !nobody && statCards}
-          {nobody ? (
-            <LoadFailure
-              what="whom you act as"
-              reason={`${failureText(currentUser.error)} Choose a person with “Act as…” in the menu at the top right.`}
-              onRetry={() => void currentUser.refetch()}
-            />
+          <TimeEntryCard userId={currentUser.data?.id} today={today} projects={projects} recent={entries.data ?? []} />
+          {onPhone && !unknown && statCards}
+          {unknown ? (
+            <div className="rounded-lg border border-line bg-surface shadow-card">
+              <LoadFailure
+                what="your entries"
+                reason={failureText(currentUser.error)}
+                onRetry={() => void currentUser.refetch()}
+              />
+            </div>
           ) : (
             <RecentEntries entries={entries} today={today} />
           )}
         </div>
-        {!nobody && <SkillsPanel skills={skills} />}
+        {!unknown && <SkillsPanel skills={skills} />}
         <div className="grid gap-4 lg:col-span-2 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
           <ActiveProjects projects={projects} today={today} />
-          {!nobody && <TeamSkills skills={skills} />}
+          {!unknown && <TeamSkills skills={skills} />}
         </div>
       </div>
     </>

@@ -11,7 +11,11 @@ import { StatCard } from '../ui/stat-card.tsx'
 export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) {
   const { data } = stats
   if (!data && stats.isError) {
-    return <LoadFailure what="your figures" reason={failureText(stats.error)} onRetry={() => void stats.refetch()} />
+    return (
+      <div className="rounded-lg border border-line bg-surface shadow-card">
+        <LoadFailure what="your figures" reason={failureText(stats.error)} onRetry={() => void stats.refetch()} />
+      </div>
+    )
   }
   const figure = (show: (stats: DashboardStats) => ReactNode) => (data ? show(data) : <Skeleton className="h-6 w-16" />)
 

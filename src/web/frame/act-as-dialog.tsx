@@ -1,12 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState, type RefObject } from 'react'
 import { actAs } from '#shared/auth/contract.ts'
-import { getCurrentUser, listUsers } from '#shared/people/contract.ts'
+import { listUsers } from '#shared/people/contract.ts'
 import { call, failureText, query } from '../api.ts'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 import { showToast } from '../ui/toast.ts'
+import { currentUserQuery } from '../widgets/current-user.ts'
 
 /** The server searches, so that a company of thousands costs no more than one page. */
 const MOST_SHOWN = 50
@@ -43,7 +44,7 @@ function PeopleList({ current, onDone }: { current: number | null; onDone: () =>
   const change = useMutation({
     mutationFn: (userId: number) => call(actAs, { body: { userId } }),
     onSuccess: ({ user }) => {
-      if (user) client.setQueryData(query(getCurrentUser, {}).queryKey, user)
+      client.setQueryData(currentUserQuery.queryKey, user)
       void client.invalidateQueries()
       onDone()
     },

@@ -31,7 +31,7 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
       <DropdownMenu>
         <DropdownMenuTrigger
           ref={trigger}
-          className="-mr-2 flex h-10 max-w-full items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken"
+          className="-mr-2 flex h-10 max-w-[calc(100%+0.5rem)] items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken"
         >
           <Avatar initials={user?.initials || 'U'} />
           <span className="max-w-36 truncate xl:max-w-56 text-sm font-medium">{user?.name || 'User'}</span>
