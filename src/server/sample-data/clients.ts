@@ -1,7 +1,7 @@
 import { INDUSTRIES, type Industry, type ProjectKind } from './engagements.ts'
 import { Random } from './random.ts'
 
-/** What a client builds with; names as in the skill taxonomy. */
+/** What a client builds with, most important first; names as in the skill taxonomy. */
 export interface Stack {
   web: string[]
   backend: string[]

@@ -86,11 +86,12 @@ function lookAfter(project: ProjectPlan, staff: StaffMember[], teams: Map<number
   teams.get(person.row.id)?.push({ person, project, technologies: technologies(person, project, seed) })
 }
 
-/** What the person works with for this client: part of the client's stack, by role and taste. */
+/** What the person works with for this client: the main part of the client's stack and some of the rest, by taste. */
 function technologies(person: StaffMember, project: ProjectPlan, seed: number): string[] {
   const random = new Random(seed, 'tools', person.row.id, project.client.name)
   const tools = TOOLS[ROLE_PROFILES[person.role].discipline](project.client.stack, person, project.engagement.kind)
-  return random.sample(tools, Math.max(3, Math.ceil(tools.length * 0.65)))
+  const [main, ...others] = tools
+  return main === undefined ? [] : [main, ...random.sample(others, Math.max(2, Math.ceil(others.length * 0.6)))]
 }
 
 const ANALYSIS = new Set(['SQL', 'Python', 'pandas', 'Power BI', 'Tableau', 'Snowflake', 'BigQuery', 'dbt'])
@@ -108,7 +109,7 @@ const TOOLS: Record<Discipline, (stack: Stack, person: StaffMember, kind: Projec
 
 function developerTools(stack: Stack, { side }: StaffMember, kind: ProjectKind): string[] {
   const front = [...stack.web, ...stack.testing.slice(0, 2)]
-  const back = [...stack.backend, ...stack.testing.slice(0, 1), 'Docker']
+  const back = [...stack.backend, ...stack.testing.slice(0, 1), ...(side === 'back' ? ['Docker'] : [])]
   if (kind === 'design') return front
   if (kind === 'platform') return [...stack.cloud, ...stack.backend.slice(0, 2)]
   if (kind !== 'web' || side === 'back') return back

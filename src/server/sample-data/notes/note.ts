@@ -63,11 +63,11 @@ function shortNote(subject: NoteSubject, random: Random): string {
   return subject.style === 'careful' ? note.charAt(0).toUpperCase() + note.slice(1) : note
 }
 
-/** The technology that a note is about, if any. */
+/** The technology that a note is about, if any; the first one more often than the rest. */
 function about(subject: NoteSubject, random: Random): string | undefined {
   if (!random.chance(ABOUT_TECHNOLOGY[subject.category])) return undefined
   const known = subject.technologies.filter((name) => phrasesAbout(name, subject))
-  return known.length === 0 ? undefined : random.pick(known)
+  return known.length === 0 || random.chance(0.25) ? known[0] : random.pick(known)
 }
 
 function phrasesAbout(technology: string, subject: NoteSubject): readonly string[] | undefined {
