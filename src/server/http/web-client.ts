@@ -16,7 +16,7 @@ export async function mountWebClient(app: FastifyInstance, folder: string): Prom
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
-      index: false,
+      index: 'index.html',
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${IMMUTABLE_MS / 1000}, immutable` : 'no-cache')
