@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+export interface ServerProcess {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string
+  readonly child: ChildProcess
+  /** All that it has said so far. */
+  output(): string
+  /** Ends it in order, as a signal does. */
+  stop(): Promise<void>
+}
+
+/**
+ * The product as a process of its own, on a free port unless `PORT` is given; resolves when it is
+ * ready. When it ends before, the error is `exit CODE: ` and what it said.
+ */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /Offbench is ready at (\S+)/.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('close', (code) => reject(new Error(`exit ${code}: ${output.trim()}`)))
+  })
+  return {
+    url,
+    child,
+    output: () => output,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'close')
+    },
+  }
+}
