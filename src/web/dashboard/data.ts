@@ -12,7 +12,7 @@ import {
 } from '#shared/time-entries/contract.ts'
 import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { call, query, refresh } from '../api.ts'
+import { ApiError, call, query, refresh } from '../api.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { showToast } from '../ui/toast.ts'
 
@@ -62,12 +62,18 @@ export function useLogTime(userId: number | undefined) {
       showToast({ title: 'Success', description: 'Time entry logged successfully!' })
       void refresh(client, createTimeEntry.writes)
     },
-    onError: (error) =>
+    onError: (error) => {
+      // The key was used up under another session: the next try is a new one, the list shows what is there.
+      if (error instanceof ApiError && error.status === 409) {
+        forget()
+        void refresh(client, createTimeEntry.writes)
+      }
       showToast({
         title: 'Error',
         description: error instanceof NoCurrentUser ? error.message : 'Failed to log time entry. Please try again.',
         look: 'destructive',
-      }),
+      })
+    },
   })
 }
 

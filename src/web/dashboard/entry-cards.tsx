@@ -1,4 +1,5 @@
 import { Badge } from '../ui/badge.tsx'
+import { hoursText } from '../widgets/hours.ts'
 import { dayLabel } from './day-label.ts'
 import type { EntryListProps } from './entry-list.ts'
 import { EntrySkills } from './entry-skills.tsx'
@@ -13,7 +14,7 @@ export function EntryCards({ entries, today, deleteButton }: EntryListProps) {
               <p className="truncate font-medium">{entry.project.name}</p>
               <p className="truncate text-sm text-muted">{entry.project.client}</p>
             </div>
-            <p className="font-semibold whitespace-nowrap">{entry.hours} h</p>
+            <p className="font-semibold whitespace-nowrap">{hoursText(entry.hours)}</p>
             <div className="-mt-2 -mr-2.5">{deleteButton(entry)}</div>
           </div>
           <p className="mt-1 line-clamp-3 break-words">{entry.notes}</p>

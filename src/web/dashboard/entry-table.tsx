@@ -1,4 +1,5 @@
 import { Badge } from '../ui/badge.tsx'
+import { hoursText } from '../widgets/hours.ts'
 import { dayLabel } from './day-label.ts'
 import type { EntryListProps } from './entry-list.ts'
 import { EntrySkills } from './entry-skills.tsx'
@@ -45,7 +46,7 @@ export function EntryTable({ entries, today, deleteButton }: EntryListProps) {
             <td className={`${cellStyle} whitespace-nowrap`}>
               <time dateTime={entry.date}>{dayLabel(entry.date, today)}</time>
             </td>
-            <td className={`${cellStyle} text-right font-medium whitespace-nowrap`}>{entry.hours} h</td>
+            <td className={`${cellStyle} text-right font-medium whitespace-nowrap`}>{hoursText(entry.hours)}</td>
             <td className={cellStyle}>
               <Badge>{entry.category}</Badge>
             </td>

@@ -1,5 +1,6 @@
 import { Bar } from '../ui/bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { hoursText } from '../widgets/hours.ts'
 
 interface HourBar {
   name: string
@@ -18,7 +19,7 @@ export function HourBars({ rows }: { rows: readonly HourBar[] }) {
             <span className="min-w-0 truncate">
               <span className="font-medium">{name}</span> <span className="text-sm text-muted">{detail}</span>
             </span>
-            <span className="shrink-0 text-sm font-medium">{hours} h</span>
+            <span className="shrink-0 text-sm font-medium">{hoursText(hours)}</span>
           </p>
           <Bar value={hours} max={most} className="mt-1" />
         </li>

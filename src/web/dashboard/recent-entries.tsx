@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { hoursText } from '../widgets/hours.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useDeleteEntry } from './data.ts'
 import { EntryCards } from './entry-cards.tsx'
@@ -30,7 +31,7 @@ export function RecentEntries({ entries, today }: RecentEntriesProps) {
     <Button
       look="quiet"
       size="icon"
-      aria-label={`Delete entry ${entry.project.name}, ${entry.date}, ${entry.hours} h`}
+      aria-label={`Delete entry ${entry.project.name}, ${entry.date}, ${hoursText(entry.hours)}`}
       disabled={deletion.isPending}
       // The button goes with its row, so the focus moves to the list.
       onClick={() => deletion.mutate(entry, { onSuccess: () => body.current?.focus() })}

@@ -3,6 +3,7 @@ import { ScanSearch, Sparkles } from 'lucide-react'
 import type { DashboardSkills } from '#shared/dashboard/contract.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { hoursText } from '../widgets/hours.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { HourBars, HourBarsSkeleton } from './hour-bars.tsx'
 import { SkillCategories } from './skill-categories.tsx'
@@ -55,7 +56,7 @@ function TodaySkills({ skills }: { skills: DashboardSkills['today'] }) {
         <li key={skill} className="border-b border-line px-4 py-2 last:border-0 sm:px-5">
           <p className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate font-medium">{skill}</span>
-            <span className="shrink-0 text-sm text-muted">{hours} h</span>
+            <span className="shrink-0 text-sm text-muted">{hoursText(hours)}</span>
           </p>
           <p className="text-sm break-words text-muted">
             {category}

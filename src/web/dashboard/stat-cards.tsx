@@ -7,6 +7,7 @@ import { failureText } from '../api.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
+import { hoursText } from '../widgets/hours.ts'
 
 export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) {
   const { data } = stats
@@ -24,7 +25,7 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
       <StatCard
         label="This Week hours"
         icon={Clock}
-        value={figure(({ weeklyHours }) => `${weeklyHours} h`)}
+        value={figure(({ weeklyHours }) => hoursText(weeklyHours))}
         caption="since Monday"
         basis="Hours that you logged on the days since Monday."
       />
