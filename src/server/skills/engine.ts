@@ -14,6 +14,8 @@ const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelt: 0.75 } as const
 /** How sure a skill is that only follows from a more specific one. */
 const DERIVED_FACTOR = 0.7
 
+const NO_CUES: ReadonlySet<string> = new Set()
+
 export interface SkillEngine {
   /** Skills of a note, in the order in which it shows them; derived ones last. */
   extractSkills(note: string): DetectedSkill[]
@@ -43,7 +45,7 @@ export function skillEngine(taxonomy: Taxonomy): SkillEngine {
   const ancestors = ancestorsOf(taxonomy)
   const contexts: SkillContext[] = entries.map(({ category, cues }, index) => ({
     category,
-    cues: new Set(cues.map((cue) => cue.toLowerCase())),
+    cues: cues.length === 0 ? NO_CUES : new Set(cues.map((cue) => cue.toLowerCase())),
     ancestors: ancestors[index] ?? [],
   }))
   const matcher = new Matcher(formTrie(entries), contexts)

@@ -56,14 +56,14 @@ export function formTrie(entries: readonly TaxonomyEntry[]): FormNode {
   const glued: { text: string; forms: readonly Form[] }[] = []
   const joined = new Set<FormNode>()
   entries.forEach((entry, skill) => {
-    for (const { spelling, forms } of spellingsOf(entry, skill)) {
+    eachSpelling(entry, skill, (spelling, forms) => {
       const parts = partsOf(spelling)
-      if (parts === undefined) continue
+      if (parts === undefined) return
       add(root, parts, forms, joined)
       if (parts.words.length > 1 && forms[0] !== undefined && isPlain(forms[0])) {
         glued.push({ text: parts.words.join(''), forms })
       }
-    }
+    })
   })
   for (const { text, forms } of glued) {
     if (text.length >= MIN_GLUED_LENGTH && !root.next?.has(text) && !isBaseWord(text)) put(step(root, text), forms)
@@ -94,36 +94,44 @@ export function partsOf(spelling: string): Parts | undefined {
   return complete && gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand) ? { words, gaps } : undefined
 }
 
-/** All spellings of an entry: `cased` ones count in that spelling only, `ambiguous` ones with evidence only. */
-function spellingsOf(entry: TaxonomyEntry, skill: number): { spelling: string; forms: readonly Form[] }[] {
-  const { name, aliases, files } = entry
-  const lowerName = name.toLowerCase()
-  const ambiguous = entry.ambiguous.map((form) => form.toLowerCase())
-  const cased = entry.cased.map((form) => form.toLowerCase())
-  const isDoubtful = (spelling: string) => {
-    if (ambiguous.length + cased.length === 0) return false
-    const lower = spelling.toLowerCase()
-    return ambiguous.includes(lower) || cased.includes(lower)
-  }
+/** Visits the spellings of an entry: `cased` ones count in that spelling only, `ambiguous` ones with evidence only. */
+function eachSpelling(
+  entry: TaxonomyEntry,
+  skill: number,
+  visit: (spelling: string, forms: readonly Form[]) => void,
+): void {
+  const { name } = entry
+  const ambiguous = lowerCase(entry.ambiguous)
+  const cased = lowerCase(entry.cased)
   // One object for all plain spellings of a skill: there are many, and none needs its own.
-  const plain: Form[] = [{ skill, trust: 'always', cased: undefined, spelling: name }]
-  const guarded: Form[] = [{ skill, trust: 'unless-everyday', cased: undefined, spelling: name }]
-  const found = [name, ...aliases]
-    .filter((spelling) => !isDoubtful(spelling))
-    .map((spelling) => ({ spelling, forms: hasEverydayUse(spelling) ? guarded : plain }))
-  for (const spelling of files) found.push({ spelling, forms: plain })
-  const doubtful: { spelling: string; forms: readonly Form[] }[] = []
+  const always: Form[] = [{ skill, trust: 'always', cased: undefined, spelling: name }]
+  const visitPlain = (spelling: string) => {
+    const lower = spelling.toLowerCase()
+    if (ambiguous.includes(lower) || cased.includes(lower)) return
+    const everyday: Form[] = hasEverydayUse(lower)
+      ? [{ skill, trust: 'unless-everyday', cased: undefined, spelling: name }]
+      : always
+    visit(spelling, everyday)
+  }
+  visitPlain(name)
+  for (const alias of entry.aliases) visitPlain(alias)
+  for (const file of entry.files) visit(file, always)
   for (const form of entry.ambiguous) {
-    if (cased.includes(form.toLowerCase())) continue
-    const spelling = form.toLowerCase() === lowerName ? name : form
-    doubtful.push({ spelling, forms: [{ skill, trust: 'with-evidence', cased: undefined, spelling }] })
+    const lower = form.toLowerCase()
+    if (cased.includes(lower)) continue
+    const spelling = lower === name.toLowerCase() ? name : form
+    visit(spelling, [{ skill, trust: 'with-evidence', cased: undefined, spelling }])
   }
   for (const spelling of entry.cased) {
     const trust = ambiguous.includes(spelling.toLowerCase()) ? 'with-evidence' : 'always'
-    const forms: Form[] = [{ skill, trust, cased: spelling, spelling }]
-    doubtful.push({ spelling, forms })
+    visit(spelling, [{ skill, trust, cased: spelling, spelling }])
   }
-  return doubtful.length === 0 ? found : [...found, ...doubtful]
+}
+
+const NONE: readonly string[] = []
+
+function lowerCase(forms: readonly string[]): readonly string[] {
+  return forms.length === 0 ? NONE : forms.map((form) => form.toLowerCase())
 }
 
 function add(root: FormNode, { words, gaps }: Parts, forms: readonly Form[], joined: Set<FormNode>): void {

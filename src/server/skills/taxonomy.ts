@@ -65,30 +65,44 @@ export function taxonomyOf(lines: readonly TaxonomyLine[]): Taxonomy {
   const byName = new Map<string, TaxonomyEntry>()
   for (const line of lines) {
     const key = line.name.toLowerCase()
-    if (!byName.has(key)) byName.set(key, { ...NOTHING_LISTED, ...line })
+    if (!byName.has(key)) byName.set(key, withLists(line))
   }
   return { entries: [...byName.values()], byName }
 }
 
-const NOTHING_LISTED = { aliases: [], ambiguous: [], cased: [], files: [], cues: [], parents: [] }
+const NOTHING: string[] = []
+
+function withLists({ name, category, source, ...lists }: TaxonomyLine): TaxonomyEntry {
+  const {
+    aliases = NOTHING,
+    ambiguous = NOTHING,
+    cased = NOTHING,
+    files = NOTHING,
+    cues = NOTHING,
+    parents = NOTHING,
+  } = lists
+  return { name, category, source, aliases, ambiguous, cased, files, cues, parents }
+}
 
 /** The category of a skill by its canonical name in any case. */
 export function skillCategory(name: string, taxonomy = shippedTaxonomy()): string {
   return taxonomy.byName.get(name.toLowerCase())?.category ?? OTHER_CATEGORY
 }
 
+const NO_ANCESTORS: readonly number[] = []
+
 /** All skills above each entry, nearest first, as positions in `entries`; cycles and unknown parents are skipped. */
-export function ancestorsOf({ entries, byName }: Taxonomy): number[][] {
+export function ancestorsOf({ entries, byName }: Taxonomy): (readonly number[])[] {
   const position = new Map(entries.map((entry, index) => [entry, index]))
-  const parentsOf = entries.map((entry) =>
-    entry.parents.flatMap((name) => {
+  const parentsOf = (entry: TaxonomyEntry | undefined) =>
+    (entry?.parents ?? []).flatMap((name) => {
       const parent = byName.get(name.toLowerCase())
       return parent === undefined ? [] : (position.get(parent) ?? [])
-    }),
-  )
-  return entries.map((_, index) => {
-    const found = new Set<number>(parentsOf[index])
-    for (const above of found) for (const next of parentsOf[above] ?? []) found.add(next)
+    })
+  return entries.map((entry, index) => {
+    if (entry.parents.length === 0) return NO_ANCESTORS
+    const found = new Set(parentsOf(entry))
+    for (const above of found) for (const next of parentsOf(entries[above])) found.add(next)
     found.delete(index)
     return [...found]
   })

@@ -12,13 +12,15 @@ const LETTERS = /^[a-z]+$/
  * be right. Names are kept by first letter and length, which leaves some dozens to compare.
  */
 export class TypoIndex {
+  readonly #root: FormNode
   readonly #names = new Map<string, string[]>()
 
   /** Indexes the words of `root` that are unambiguous names by themselves. */
   constructor(root: FormNode) {
+    this.#root = root
     for (const [name, node] of root.next ?? []) {
       if (name.length < MIN_TYPO_LENGTH || name.length > LONGEST_NAME || !LETTERS.test(name)) continue
-      if (!node.forms?.some(isPlain)) continue
+      if (skillOf(node) === undefined) continue
       const key = shelf(name, name.length)
       const names = this.#names.get(key)
       if (names === undefined) this.#names.set(key, [name])
@@ -26,7 +28,7 @@ export class TypoIndex {
     }
   }
 
-  /** `word` in lower case; `undefined` when it is no near miss, an English word, or near two names. */
+  /** `word` in lower case; `undefined` when it is no near miss, an English word, or near names of two skills. */
   nameFor(word: string): string | undefined {
     const { length } = word
     if (length < MIN_TYPO_LENGTH - 1 || length > LONGEST_NAME || !LETTERS.test(word) || isOrdinaryWord(word))
@@ -35,12 +37,21 @@ export class TypoIndex {
     for (let other = length - 1; other <= length + 1; other += 1) {
       for (const name of this.#names.get(shelf(word, other)) ?? []) {
         if (!isOneEdit(word, name)) continue
-        if (found !== undefined) return undefined
+        if (found !== undefined && this.#skill(found) !== this.#skill(name)) return undefined
         found = name
       }
     }
     return found
   }
+
+  #skill(name: string): number | undefined {
+    return skillOf(this.#root.next?.get(name))
+  }
+}
+
+/** The skill that the word always means. */
+function skillOf(node: FormNode | undefined): number | undefined {
+  return node?.forms?.find(isPlain)?.skill
 }
 
 function shelf(word: string, length: number): string {

@@ -1,0 +1,383 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { directSkills, extractSkills } from './extractor.ts'
+
+/** A note and the skills that it names, in any order. */
+type Example = readonly [note: string, ...skills: string[]]
+
+const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+  'web front ends': [
+    ['Moved the cart state to Redux Toolkit and fixed the React Router links', 'Redux Toolkit', 'React Router'],
+    ['Replaced dropdown by react-select', 'React Select'],
+    ['nextjs upgrade, next auth step of the checkout postponed', 'Next.js'],
+    ['Vue 3 migration with Pinia and Vite', 'Vue.js', 'Pinia', 'Vite'],
+    ['Svelte prototype, SvelteKit routing', 'Svelte', 'SvelteKit'],
+    ['Angular forms and RxJS operators', 'Angular', 'RxJS'],
+    ['three.js scene with WebGL fallback', 'Three.js', 'WebGL'],
+    ['D3.js chart for the dashboard', 'D3.js'],
+    ['Tailwind classes instead of plain CSS', 'Tailwind CSS', 'CSS'],
+    ['wrote html and scss for the landing page', 'HTML', 'Sass'],
+    ['mui data grid, storybook stories', 'Material UI', 'Storybook'],
+    ['Set up webpack, babel and eslint', 'webpack', 'Babel', 'ESLint'],
+    ['jQuery removal, bootstrap 5 grid', 'jQuery', 'Bootstrap'],
+    ['Made the header responsive, responsive design for phones', 'Responsive Design'],
+    ['Studied tanstack query and zustand', 'TanStack Query', 'Zustand'],
+  ],
+  'back ends': [
+    ['Node.js/Express.js API with mongoose', 'Node.js', 'Express', 'Mongoose'],
+    ['node js server with socket.io', 'Node.js', 'Socket.IO'],
+    ['NestJS module and Prisma schema', 'NestJS', 'Prisma'],
+    ['Django admin, DRF serializers', 'Django', 'Django REST Framework'],
+    ['FastAPI endpoint with SQLAlchemy and alembic', 'FastAPI', 'SQLAlchemy', 'Alembic'],
+    ['Flask app deployed with gunicorn', 'Flask', 'Gunicorn'],
+    ['Spring Boot service with Hibernate', 'Spring Boot', 'Hibernate'],
+    ['Laravel queue workers, php 8 upgrade', 'Laravel', 'PHP'],
+    ['Ruby on Rails migration, sidekiq jobs', 'Ruby on Rails', 'Sidekiq'],
+    ['Go service with gRPC and protobuf', 'Go', 'gRPC', 'Protocol Buffers'],
+    ['Implemented JWT login with Passport.js', 'JWT', 'Passport.js'],
+    ['GraphQL schema and Apollo Server', 'GraphQL', 'Apollo'],
+    ['RabbitMQ consumer, kafka topics', 'RabbitMQ', 'Apache Kafka'],
+    ['maven build, tomcat deployment', 'Maven', 'Apache Tomcat'],
+    ['REST API in Java with Jersey client', 'REST', 'Java', 'Jersey'],
+    ['OAuth 2.0 flow with Keycloak', 'OAuth', 'Keycloak'],
+    ['swagger docs for the orders endpoint', 'Swagger'],
+  ],
+  databases: [
+    ['PostgreSQL index tuning', 'PostgreSQL'],
+    ['postgres and redis in docker', 'PostgreSQL', 'Redis', 'Docker'],
+    ['MySQL dump restored with mysqldump', 'MySQL'],
+    ['mongo aggregation pipeline', 'MongoDB'],
+    ['SQLite file for the mobile app', 'SQLite'],
+    ['MS SQL server stored data moved to Snowflake warehouse', 'SQL Server', 'Snowflake'],
+    ['Oracle PL/SQL package rewritten', 'PL/SQL'],
+    ['Elasticsearch mapping, kibana board', 'Elasticsearch', 'Kibana'],
+    ['DynamoDB table and Firestore rules', 'Amazon DynamoDB', 'Firestore'],
+    ['neo4j cypher queries', 'Neo4j'],
+    ['Database design for the invoice module', 'Database Design'],
+  ],
+  'cloud and operations': [
+    ['Deployed to k8s with helm', 'Kubernetes', 'Helm'],
+    ['docker-compose.yml for local work', 'Docker Compose'],
+    ['dockercompose file and Dockerfile cleaned', 'Docker Compose', 'Docker'],
+    ['dockerised the worker', 'Docker'],
+    ['Terraforming the network', 'Terraform'],
+    ['tf modules for the AWS account', 'Terraform', 'AWS'],
+    ['Lambda function behind API Gateway, S3 bucket', 'AWS Lambda', 'Amazon API Gateway', 'Amazon S3'],
+    ['EC2 instance and RDS snapshot', 'Amazon EC2', 'Amazon RDS'],
+    ['AKS cluster upgrade in Azure', 'Azure Kubernetes Service', 'Azure'],
+    ['Moved the registry to GKE', 'Google Kubernetes Engine'],
+    ['github actions for CI/CD', 'GitHub Actions', 'CI/CD'],
+    ['CI pipeline in GitLab CI', 'CI/CD', 'GitLab CI'],
+    ['Jenkinsfile stage for tests', 'Jenkins'],
+    ['Ansible playbooks for the nginx hosts', 'Ansible', 'Nginx'],
+    ['Grafana dashboards from Prometheus', 'Grafana', 'Prometheus'],
+    ['nginx.conf for the proxy', 'Nginx'],
+    ['wrote cronjobs in bash on Ubuntu', 'Cron', 'Bash', 'Ubuntu'],
+    ['Vagrantfile and VirtualBox image', 'Vagrant', 'VirtualBox'],
+    ['deployed to heroku, then to Netlify and Vercel', 'Heroku', 'Netlify', 'Vercel'],
+    ['VMware snapshots, Active Directory groups', 'VMware', 'Active Directory'],
+    ['CloudFormation template', 'AWS CloudFormation'],
+    ['ArgoCD sync and istio mesh', 'Argo CD', 'Istio'],
+  ],
+  'data and analytics': [
+    ['Airflow DAG that loads BigQuery', 'Apache Airflow', 'BigQuery'],
+    ['dbt models on Snowflake', 'dbt', 'Snowflake'],
+    ['pyspark job on Databricks', 'PySpark', 'Databricks'],
+    ['power bi report with DAX measures', 'Power BI', 'DAX'],
+    ['Tableau dashboard for sales', 'Tableau'],
+    ['pandas and numpy clean-up in Jupyter notebook', 'pandas', 'NumPy', 'Jupyter'],
+    ['R script with ggplot2 and dplyr', 'R', 'ggplot2', 'dplyr'],
+    ['Analysed the survey in SPSS', 'SPSS'],
+    ['Excel pivot tables and VBA macro', 'Microsoft Excel', 'VBA'],
+    ['EDA of the sensor data with seaborn', 'Exploratory Data Analysis', 'Seaborn'],
+    ['Built an ETL with Talend', 'ETL', 'Talend'],
+    ['data visualization with plotly', 'Data Visualization', 'Plotly'],
+    ['SSIS package and SSRS report', 'SSIS', 'SSRS'],
+    ['Google Analytics events through Google Tag Manager', 'Google Analytics', 'Google Tag Manager'],
+    ['MATLAB simulation, Simulink model', 'MATLAB', 'Simulink'],
+  ],
+  'machine learning': [
+    ['Trained a CNN in PyTorch', 'PyTorch'],
+    ['TensorFlow and Keras baseline', 'TensorFlow', 'Keras'],
+    ['scikit-learn random split, xgboost tuning', 'scikit-learn', 'XGBoost'],
+    ['opencv calibration for object detection', 'OpenCV', 'Object Detection'],
+    ['YOLO training on Google Colab', 'YOLO', 'Google Colab'],
+    ['Fine tuned BERT with huggingface', 'BERT', 'Hugging Face'],
+    ['langchain agent with the OpenAI API', 'LangChain', 'OpenAI API'],
+    ['Speech recognition with Whisper model', 'Speech Recognition', 'OpenAI Whisper'],
+    ['feature engineering for the machine learning model', 'Feature Engineering', 'Machine Learning'],
+    ['MLflow tracking on SageMaker', 'MLflow', 'Amazon SageMaker'],
+  ],
+  mobile: [
+    ['Flutter screens and dart null safety', 'Flutter', 'Dart'],
+    ['React Native app with Expo', 'React Native', 'Expo'],
+    ['SwiftUI view, Xcode signing', 'SwiftUI', 'Xcode'],
+    ['Swift code for the iOS app', 'Swift', 'iOS'],
+    ['Kotlin and Jetpack Compose on Android', 'Kotlin', 'Jetpack Compose', 'Android'],
+    ['Uploaded the build to TestFlight', 'TestFlight'],
+    ['Android Studio gradle sync', 'Android Studio', 'Gradle'],
+    ['Ionic app with Capacitor', 'Ionic', 'Capacitor'],
+    ['firebase push notifications', 'Firebase'],
+  ],
+  '.NET and the C family': [
+    ['C# and .NET Core, ASP.NET MVC', 'C#', '.NET', 'ASP.NET MVC'],
+    ['c++ parser in C++17 with cmake', 'C++', 'CMake'],
+    ['Rewrote the driver in C', 'C'],
+    ['C/C++ bindings', 'C', 'C++'],
+    ['f# script for the rates', 'F#'],
+    ['dotnet test with xUnit and Moq', '.NET', 'xUnit', 'Moq'],
+    ['Blazor page, entity framework query', 'Blazor', 'Entity Framework'],
+    ['WPF window, LINQ filter', 'WPF', 'LINQ'],
+    ['Objective-C header cleaned', 'Objective-C'],
+    ['VB.NET form ported', 'Visual Basic .NET'],
+  ],
+  'embedded, hardware and games': [
+    ['Arduino sketch for the sensor over I2C', 'Arduino', 'I2C'],
+    ['esp32 firmware, MQTT to the broker', 'ESP32', 'MQTT'],
+    ['Raspberry Pi gateway with Bluetooth', 'Raspberry Pi', 'Bluetooth'],
+    ['STM32 UART driver under FreeRTOS', 'STM32', 'UART', 'FreeRTOS'],
+    ['KiCad board, LTspice model', 'KiCad', 'LTspice'],
+    ['ROS 2 node for the lidar', 'ROS', 'LiDAR'],
+    ['LabVIEW bench', 'LabVIEW'],
+    ['VHDL block on the FPGA', 'VHDL', 'FPGA'],
+    ['Unity prefab and Blender model', 'Unity', 'Blender'],
+    ['Unreal Engine blueprints', 'Unreal Engine'],
+    ['Godot scene with GDScript', 'Godot', 'GDScript'],
+    ['pygame level editor', 'Pygame'],
+    ['AutoCAD drawing and SolidWorks part', 'AutoCAD', 'SolidWorks'],
+    ['FFT of the microphone signal', 'FFT'],
+  ],
+  maps: [
+    ['QGIS layers, PostGIS query', 'QGIS', 'PostGIS'],
+    ['ArcGIS Pro map with shapefile', 'ArcGIS Pro', 'Shapefile'],
+    ['leaflet map from GeoJSON', 'Leaflet', 'GeoJSON'],
+    ['Mapbox tiles and OpenStreetMap data', 'Mapbox', 'OpenStreetMap'],
+    ['Google Maps API key rotated', 'Google Maps'],
+  ],
+  'business systems': [
+    ['Salesforce Apex trigger', 'Salesforce', 'Apex'],
+    ['SAP S/4HANA migration, ABAP report', 'SAP S/4HANA', 'ABAP'],
+    ['Dynamics 365 plugin and Power Automate flow', 'Microsoft Dynamics 365', 'Power Automate'],
+    ['SharePoint site and Power Apps form', 'SharePoint', 'Power Apps'],
+    ['HubSpot campaign', 'HubSpot'],
+    ['ServiceNow ticket form', 'ServiceNow'],
+    ['JIRA board, Confluence page', 'Jira', 'Confluence'],
+    ['Shopify theme, WooCommerce plugin', 'Shopify', 'WooCommerce'],
+    ['WordPress theme in PHP', 'WordPress', 'PHP'],
+  ],
+  'design, quality and security': [
+    ['Figma mock-ups, UX design review', 'Figma', 'UX Design'],
+    ['Photoshop retouching and Illustrator file', 'Adobe Photoshop', 'Adobe Illustrator'],
+    ['Logo design for the campaign', 'Graphic Design'],
+    ['Cypress e2e tests', 'Cypress', 'End-to-End Testing'],
+    ['jest tests and React Testing Library', 'Jest', 'React Testing Library'],
+    ['Working on junits', 'JUnit'],
+    ['playwright run on BrowserStack', 'Playwright', 'BrowserStack'],
+    ['selenium scripts with pytest', 'Selenium', 'pytest'],
+    ['JMeter performance testing', 'Apache JMeter', 'Performance Testing'],
+    ['code review of the payments PR', 'Code Review'],
+    ['unit tests, integration tests', 'Unit Testing', 'Integration Testing'],
+    ['Burp Suite scan, OWASP top ten', 'Burp Suite', 'OWASP'],
+    ['nmap and Wireshark traces', 'Nmap', 'Wireshark'],
+    ['SonarQube findings', 'SonarQube'],
+    ['accessibility audit of the form', 'Web Accessibility'],
+    ['regex for phone numbers', 'Regular Expressions'],
+    ['SEO clean-up of titles', 'SEO'],
+    ['MoSCoW list of the backlog', 'MoSCoW'],
+    ['FMEA for the pump', 'FMEA'],
+  ],
+  'misspelt, inflected, glued and versioned names': [
+    ['kuberntes upgrade', 'Kubernetes'],
+    ['Postgressql backup', 'PostgreSQL'],
+    ['javascritp bundle', 'JavaScript'],
+    ['typescirpt types', 'TypeScript'],
+    ['Teraform state moved', 'Terraform'],
+    ['Elasticsaerch index', 'Elasticsearch'],
+    ['wordpres theme', 'WordPress'],
+    ['photoshpo layers', 'Adobe Photoshop'],
+    ['dockerizing and containerd', 'Docker', 'containerd'],
+    ['webpacked the widgets', 'webpack'],
+    ['angular2 to angular17', 'Angular'],
+    ['php7 and python3.9', 'PHP', 'Python'],
+    ['vue3', 'Vue.js'],
+    ['springboot and reactnative', 'Spring Boot', 'React Native'],
+    ["React's strict mode, Docker's cache", 'React', 'Docker'],
+    ['KUBERNETES', 'Kubernetes'],
+  ],
+  'ambiguous names with evidence': [
+    ['Wrote the importer in Go', 'Go'],
+    ['React, Go and Rust', 'React', 'Go', 'Rust'],
+    ['golang linter', 'Go'],
+    ['R package for time series', 'R'],
+    ['Statistics in R and Python', 'R', 'Python'],
+    ['Rust crate for parsing', 'Rust'],
+    ['Express server with cors middleware', 'Express', 'CORS'],
+    ['excel spreadsheet with macros', 'Microsoft Excel'],
+    ['Used Excel for the estimate', 'Microsoft Excel'],
+    ['Spring bean wiring', 'Spring'],
+    ['rest of the REST API', 'REST'],
+    ['Chef cookbooks for the servers', 'Chef'],
+    ['less mixins for css', 'Less', 'CSS'],
+    ['Makefile targets', 'Make'],
+    ['Unity scripts in C#', 'Unity', 'C#'],
+    ['Learning Swift', 'Swift'],
+    ['Postman collection for the API', 'Postman'],
+    ['Sketch symbols exported to Zeplin', 'Sketch', 'Zeplin'],
+  ],
+}
+
+/** What stands in addresses, paths, file names and numbers is not named by the note. */
+const NOTHING_NAMED: readonly string[] = [
+  'See https://github.com/acme/react-native-go/blob/main/docker/README',
+  'www.python.org/java was down',
+  'Mail from kubernetes@docker.com answered',
+  'ABC-123 and GIT-45 closed',
+  'Fixed SAP-1234',
+  'Edited src/react/index.ts and lib/java/main.py',
+  'app.js, quickstart.py and style.css',
+  'C:\\Projects\\python\\run.bat opened',
+  '/var/www/angular/ cleaned up',
+  'Release v2.1 and v3.0.4',
+  'go_to_page and rest_of_list renamed',
+  'meeting 9-11, lunch, meeting 1-2',
+  '',
+  '   ',
+  '...',
+  '🎉🎉🎉',
+]
+
+describe.each(Object.entries(EXAMPLES))('%s', (_theme, examples) => {
+  test.each(examples.map(([note, ...skills]) => ({ note, skills })))('$note', ({ note, skills }) => {
+    expect(directSkills(note).sort()).toEqual([...skills].sort())
+  })
+})
+
+describe('no skills from addresses, paths, file names and numbers', () => {
+  test.each(NOTHING_NAMED)('%s', (note) => expect(directSkills(note)).toEqual([]))
+})
+
+describe('specific skills and what they belong to', () => {
+  const derived = (note: string) =>
+    extractSkills(note)
+      .filter((skill) => skill.derived)
+      .map(({ skill }) => skill)
+
+  test.each([
+    ['Redux Toolkit slices', ['Redux']],
+    ['Deployed to AKS', ['Kubernetes', 'Azure']],
+    ['mongoose models', ['MongoDB']],
+    ['docker compose up', ['Docker']],
+  ])('%s', (note, parents) => expect(derived(note)).toEqual(expect.arrayContaining(parents)))
+
+  test('a parent that the note names itself is not derived', () => {
+    const skills = extractSkills('React Router in our React app')
+    expect(skills.filter(({ derived: isDerived }) => !isDerived).map(({ skill }) => skill)).toEqual([
+      'React Router',
+      'React',
+    ])
+  })
+
+  test('a derived skill shows the words of its child with less confidence', () => {
+    const [compose, docker] = extractSkills('Fixed docker-compose.yml')
+    expect(compose).toMatchObject({ skill: 'Docker Compose', derived: false })
+    expect(docker).toMatchObject({ skill: 'Docker', derived: true, evidence: compose?.evidence })
+    expect(docker?.confidence).toBeLessThan(compose?.confidence ?? 0)
+  })
+})
+
+describe('evidence', () => {
+  test('counts UTF-16 units of the note, also after emoji and letters that change length', () => {
+    for (const note of ['🎉 İstanbul: Docker', 'ﬁx für Docker’s cache', 'naïve Docker']) {
+      const [docker] = extractSkills(note)
+      expect(docker?.evidence).toEqual([
+        { start: note.indexOf('Docker'), end: note.indexOf('Docker') + 6, text: 'Docker' },
+      ])
+    }
+  })
+
+  test('lists every place', () => {
+    expect(extractSkills('docker, Docker and DOCKER')[0]?.evidence.map(({ text }) => text)).toEqual([
+      'docker',
+      'Docker',
+      'DOCKER',
+    ])
+  })
+
+  test('a misspelling is less sure than the name', () => {
+    const sure = extractSkills('kubernetes')[0]?.confidence ?? 0
+    expect(extractSkills('kubermetes')[0]?.confidence).toBeLessThan(sure)
+  })
+})
+
+describe('any text', () => {
+  const note = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .array(
+        fc.constantFrom(
+          'go',
+          'Go',
+          'C',
+          'C++',
+          '.net',
+          'react',
+          'Native',
+          'rest',
+          'the',
+          '/',
+          '-',
+          ',',
+          '\n',
+          '🎉',
+          'x.js',
+          '@',
+          '://',
+          'R',
+          "'s",
+        ),
+        { maxLength: 60 },
+      )
+      .map((parts) => parts.join(' ')),
+    fc
+      .array(fc.constantFrom('node', '.', 'js', '/', 'docker', '-', 'compose', 'a@b.c', '#', '++'), { maxLength: 60 })
+      .map((parts) => parts.join('')),
+  )
+
+  test('gives evidence that is the text at its place, the same each time, and direct skills as the fast path', () => {
+    fc.assert(
+      fc.property(note, (text) => {
+        const skills = extractSkills(text)
+        for (const { evidence, confidence } of skills) {
+          expect(confidence).toBeGreaterThan(0)
+          expect(confidence).toBeLessThanOrEqual(1)
+          for (const place of evidence) expect(text.slice(place.start, place.end)).toBe(place.text)
+        }
+        expect(extractSkills(text)).toEqual(skills)
+        expect(directSkills(text)).toEqual(skills.filter(({ derived }) => !derived).map(({ skill }) => skill))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    'a',
+    'go ',
+    'a.',
+    'a@',
+    '/a',
+    'x-',
+    'C++ ',
+    'react ',
+    'Go, ',
+    'unity spring excel rest ',
+    '((',
+    'kubernetas ',
+    'a_b/c.js@d',
+  ])('10,000 characters of "%s" take no longer than in proportion', (unit) => {
+    const long = unit.repeat(10_000 / unit.length)
+    extractSkills(long)
+    const started = performance.now()
+    extractSkills(long)
+    expect(performance.now() - started).toBeLessThan(250)
+  })
+})
