@@ -50,7 +50,10 @@ export function TimeEntryCard({ userId, today, projects, recent }: TimeEntryCard
         reset(defaults(today))
       },
       onError: (error) => {
-        for (const [field, message] of fieldErrors(error)) setError(field, { message })
+        const faults = fieldErrors(error)
+        for (const [field, message] of faults) setError(field, { message })
+        // The button lost the focus while it was disabled; Ctrl+Enter in the notes tries again.
+        setFocus(faults[0]?.[0] ?? 'notes')
       },
     }),
   )
