@@ -65,7 +65,7 @@ const STACKS = {
 } satisfies Record<string, Stack>
 
 /** The sample company's clients, best known first. */
-export const CLIENTS: Client[] = [
+const CLIENTS: Client[] = [
   { name: 'Northgate Mutual', short: 'Northgate', key: 'NGM', industry: 'Insurance', stack: STACKS.node },
   { name: 'Halden Bank', short: 'Halden', key: 'HAL', industry: 'Financial Services', stack: STACKS.jvm },
   { name: 'Calder Credit Union', short: 'Calder', key: 'CCU', industry: 'Financial Services', stack: STACKS.dotnet },

@@ -1,11 +1,12 @@
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { COMPANIES, declaredSkills, previousProjects } from './backgrounds.ts'
 import { requiredSkills } from './clients.ts'
 import { planAllocations } from './allocations.ts'
 import { planExpenses } from './expenses.ts'
 import { planLeave } from './leave.ts'
 import { hirePeople } from './people.ts'
-import { COMPANIES, declaredSkills, externalProfiles, previousProjects } from './profiles.ts'
+import { externalProfiles } from './profiles.ts'
 import { planProjects, projectRow } from './projects.ts'
 import { planReviews } from './reviews.ts'
 import type * as rows from './rows.ts'
@@ -13,7 +14,7 @@ import { formTeams, projectRoles } from './teams.ts'
 import { timeEntries } from './time-entries.ts'
 import { workPieces, type Timesheets } from './timesheets.ts'
 
-export interface CompanySize {
+interface CompanySize {
   people: number
   projects: number
   /** Full weeks of time entries before the running one. */

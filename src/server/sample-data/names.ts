@@ -1,4 +1,4 @@
-import { type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 /** Given and family names that go together; the first list of each pair is given names. */
 const NAMES: [string, string][] = [

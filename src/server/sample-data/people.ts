@@ -6,7 +6,7 @@ import { Random } from './random.ts'
 import { ROLE_PROFILES, ROLES, type Role } from './roles.ts'
 import type { PersonRow } from './rows.ts'
 
-export type Seniority = NonNullable<PersonRow['experience']>
+type Seniority = NonNullable<PersonRow['experience']>
 
 /** A person with the habits that show in timesheets; only `row` goes into the database. */
 export interface StaffMember {

@@ -90,7 +90,7 @@ export const ROLE_PROFILES: Record<Role, RoleProfile> = {
     categories: { Development: 46, Research: 24, Meeting: 20, Testing: 10 },
     entriesPerDay: { 1: 16, 2: 44, 3: 30, 4: 10 },
     sideProjects: [1, 2],
-    trade: ['SQL', 'Excel'],
+    trade: ['SQL', 'Microsoft Excel'],
   },
   'Project Manager': {
     discipline: 'manager',

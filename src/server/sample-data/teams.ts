@@ -102,7 +102,7 @@ const TOOLS: Record<Discipline, (stack: Stack, person: StaffMember, kind: Projec
   mobile: (stack) => stack.mobile,
   devops: (stack) => [...stack.cloud, 'Linux'],
   data: (stack) => stack.data,
-  analyst: (stack) => [...new Set(['Excel', 'SQL', ...stack.data.filter((name) => ANALYSIS.has(name))])],
+  analyst: (stack) => [...new Set(['Microsoft Excel', 'SQL', ...stack.data.filter((name) => ANALYSIS.has(name))])],
   manager: () => ['Jira', 'Confluence', 'Scrum'],
   designer: () => ['Figma', 'CSS', 'HTML'],
 }

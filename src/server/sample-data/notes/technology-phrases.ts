@@ -606,7 +606,7 @@ export const TECHNOLOGY_PHRASES: Record<string, TechnologyPhrases> = {
       ],
     },
   },
-  Excel: {
+  'Microsoft Excel': {
     spellings: ['Excel', 'Excel', 'excel'],
     phrases: {
       Development: [
