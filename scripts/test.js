@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.js'
 import { Failure, run, withOwnTools } from './process.js'
 
-/** `counts` reads the tool's JSON report; a stage without it passes or fails as a whole and adds no tests. */
+/** `counts` reads the JSON report that the tool writes to TEST_REPORT; a stage without it passes or fails as a whole and adds no tests. */
 const STAGES = [
   { name: 'types', title: 'Type check', command: ['tsc', '-b'] },
   { name: 'lint', title: 'Lint', command: ['oxlint'] },
@@ -19,7 +19,6 @@ const STAGES = [
     title: 'Browser tests',
     prepare: ensureWebBuilt,
     command: ['playwright', 'test'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
   },
 ]
@@ -63,7 +62,9 @@ async function runStage(stage, args, total) {
   try {
     await stage.prepare?.()
     const code = stage.command
-      ? await run(stage.command[0], [...stage.command.slice(1), ...args], { env: environment(stage, report) })
+      ? await run(stage.command[0], [...stage.command.slice(1), ...args], {
+          env: withOwnTools({ ...stage.env, TEST_REPORT: report }),
+        })
       : 0
     const counted = stage.counts?.(JSON.parse(readFileSync(report, 'utf8'))) ?? {}
     for (const [outcome, count] of Object.entries(counted)) total[outcome] += count
@@ -78,14 +79,10 @@ async function runStage(stage, args, total) {
   return undefined
 }
 
-function environment(stage, report) {
-  return withOwnTools(stage.env?.(report))
-}
-
 function vitest(database, ...folders) {
   return {
     command: ['vitest', 'run', ...folders, '--reporter=default', '--reporter=json'],
-    env: (report) => ({ TEST_DATABASE: database, TEST_REPORT: report }),
+    env: { TEST_DATABASE: database },
     counts: (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
