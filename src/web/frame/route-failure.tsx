@@ -1,28 +1,21 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, type ErrorComponentProps } from '@tanstack/react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** What a screen that failed leaves behind: what happened and two ways out. */
-export function RouteFailure({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
+export function RouteFailure({ error }: ErrorComponentProps) {
   return (
     <div role="alert" className="mx-auto max-w-xl py-12">
       <PageHeader title="This screen failed">
         Nothing that was saved is lost. Try again; if it fails once more, go to the dashboard and tell whoever runs
         Offbench what is written below.
       </PageHeader>
-      <pre className="mb-5 rounded-md border border-line bg-sunken p-3 text-sm break-words whitespace-pre-wrap">
+      <pre className="mb-5 rounded-md border border-line bg-sunken p-3 font-mono text-sm break-words whitespace-pre-wrap">
         {error instanceof Error ? error.message : String(error)}
       </pre>
       <div className="flex gap-2">
-        <Button
-          onClick={() => {
-            reset()
-            void router.invalidate()
-          }}
-        >
-          Try again
-        </Button>
+        {/* A reload also fetches code that failed to load, which browsers do not ask for twice. */}
+        <Button onClick={() => window.location.reload()}>Try again</Button>
         <Link to="/dashboard" className={buttonStyle({ look: 'outline' })}>
           Go to the dashboard
         </Link>

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { localDay } from '../src/shared/time/day.ts'
+import { expect, test } from './test.ts'
+
+const NOTE = 'Moved auth service to k8s with Helm, reviewed Terraform modules'
+const SKILLS = ['Kubernetes', 'Helm', 'Terraform']
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const weeklyHours = async (page: Page) =>
+  Number.parseFloat(await page.getByRole('group', { name: 'This Week hours' }).innerText().then(figureOf))
+const figureOf = (card: string) => /[\d.]+(?= h)/.exec(card)?.[0] ?? ''
+
+async function chooseFirstProject(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Project' }).click()
+  await page.getByPlaceholder('Search projects or clients').press('Enter')
+}
+
+test('a logged note shows its skills everywhere, and a deleted one takes them back', async ({
+  page,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp()
+  await app.signIn(page, '/dashboard')
+  const newest = page.getByRole('row').nth(1)
+  await expect(newest.getByRole('button', { name: /^Delete entry/ })).toBeVisible()
+  const before = await weeklyHours(page)
+  const newestBefore = await newest.innerText()
+
+  await chooseFirstProject(page)
+  await page.getByLabel('Hours', { exact: true }).fill('3.5')
+  await page.getByLabel('Notes', { exact: true }).fill(NOTE)
+  for (const skill of SKILLS) await expect(page.getByRole('list', { name: 'Skills in this note' })).toContainText(skill)
+  await expect(page.getByTitle('Found in your words “k8s”')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Notes', { exact: true }).press('Control+Enter')
+
+  await expect(page.getByText('Time entry logged successfully!')).toBeVisible()
+  await expect(newest).toContainText(NOTE)
+  for (const skill of SKILLS) {
+    await expect(newest).toContainText(skill)
+    await expect(region(page, 'AI Skills Detection')).toContainText(skill)
+  }
+  await expect(region(page, 'AI Skills Detection')).toContainText('“k8s”')
+  await expect.poll(() => weeklyHours(page)).toBe(before + 3.5)
+  await expect(page.getByLabel('Hours', { exact: true })).toHaveValue('8')
+  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Project' })).toContainText('Choose a project')
+  await expectNoAxeViolations(page)
+
+  await app.restart()
+  await page.reload()
+  await expect(newest).toContainText(NOTE)
+
+  await newest.getByRole('button', { name: /^Delete entry/ }).click()
+  await expect(page.getByText('Time entry deleted successfully!')).toBeVisible()
+  await expect.poll(() => newest.innerText()).toBe(newestBefore)
+  await expect.poll(() => weeklyHours(page)).toBe(before)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(newest).toContainText(NOTE)
+  await expect.poll(() => weeklyHours(page)).toBe(before + 3.5)
+})
+
+test('what is logged elsewhere appears without reload, up to Top Skills', async ({ page, startOwnApp }) => {
+  const app = await startOwnApp()
+  await app.signIn(page, '/dashboard')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const [project] = (await (await page.request.get(`${app.url}/api/projects?limit=1`)).json()) as { id: number }[]
+  for (let entry = 0; entry < 10; entry += 1) {
+    const data = { projectId: project?.id, hours: 24, date: localDay(new Date()), category: 'DevOps', notes: NOTE }
+    expect((await page.request.post(`${app.url}/api/time-entries`, { data })).status()).toBe(201)
+  }
+  for (const skill of SKILLS) await expect(region(page, 'Top Skills')).toContainText(skill)
+})
+
+test('the form says what is wrong and keeps what was typed', async ({ page, app, expectNoAxeViolations }) => {
+  await app.signIn(page, '/dashboard')
+  const logTime = page.getByRole('button', { name: 'Log Time' })
+  await logTime.click()
+  await expect(page.getByText('Project is required')).toBeVisible()
+  await expect(page.getByText('Notes are required')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Project' })).toBeFocused()
+  await expectNoAxeViolations(page)
+
+  const hours = page.getByLabel('Hours', { exact: true })
+  await hours.fill('0.2')
+  await expect(page.getByText('Minimum 0.25 hours')).toBeVisible()
+  await hours.fill('24.25')
+  await expect(page.getByText('Maximum 24 hours')).toBeVisible()
+  await page.getByLabel('Date', { exact: true }).fill('')
+  await expect(page.getByText('Date is required')).toBeVisible()
+
+  await hours.fill('2')
+  await page.getByLabel('Date', { exact: true }).fill(localDay(new Date()))
+  await page.getByLabel('Notes', { exact: true }).fill('Typed with care')
+  await chooseFirstProject(page)
+  await page.route('**/api/time-entries', (route) => route.abort())
+  await logTime.click()
+  await expect(page.getByText('Failed to log time entry. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Typed with care')
+  await expect(hours).toHaveValue('2')
+})
+
+test('a part that cannot be loaded says so and comes back on retry', async ({ page, app }) => {
+  await page.route('**/api/time-entries?**', (route) => route.fulfill({ status: 503, body: '' }))
+  await app.signIn(page, '/dashboard')
+  const entries = region(page, 'Recent Entries')
+  await expect(entries.getByRole('alert')).toContainText('Could not load recent entries.')
+  await page.unrouteAll()
+  await entries.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('on a phone the form comes first and nothing scrolls sideways', async ({ page, app, expectNoAxeViolations }) => {
+  await app.signIn(page, '/dashboard')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const form = await region(page, 'Quick Time Entry').boundingBox()
+  const card = await page.getByRole('group', { name: 'This Week hours' }).boundingBox()
+  expect(form?.y).toBeLessThan(card?.y ?? 0)
+  await expect(page.getByRole('button', { name: /^Delete entry/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectNoAxeViolations(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoAxeViolations(page)
+})

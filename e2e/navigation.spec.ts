@@ -1,0 +1,65 @@
+import { expect, test } from './test.ts'
+
+const SCREENS = [
+  ['/', 'Resources', 'Skills'],
+  ['/skills', 'Resources', 'Skills'],
+  ['/knowledge-graph', 'Resources', 'Skills'],
+  ['/dashboard', 'Dashboard Overview', 'Dashboard'],
+  ['/projects-detail', 'Projects', 'Projects'],
+  ['/timesheets-detail', 'Timesheets', 'Timesheets'],
+  ['/resources', 'Company Resources', null],
+  ['/users-teams', 'People & Teams', null],
+  ['/people-overview', 'People & HR', 'People'],
+  ['/leave-management', 'Leave', 'Leave'],
+  ['/expenses', 'Expenses', 'Expenses'],
+  ['/resource-allocation', 'Allocation', 'Resources'],
+  ['/performance-reviews', 'Reviews', 'Reviews'],
+  ['/data-export', 'Data Export', 'Export'],
+  ['/api-summary', 'API Summary', 'API'],
+  ['/no/such/page', 'Page Not Found', null],
+] as const
+
+const LABELS = 'Skills People Resources Projects Timesheets Reviews Leave Expenses Dashboard Export API'.split(' ')
+
+test('every address shows its screen and highlights its place', async ({ page, app, expectNoAxeViolations }) => {
+  await app.signIn(page)
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await expect(navigation.getByRole('link')).toHaveText(LABELS)
+  for (const [path, title, label] of SCREENS) {
+    await page.goto(app.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} · Offbench`)
+    await expect(navigation.locator('[aria-current=page]')).toHaveText(label === null ? [] : [label])
+  }
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview')
+})
+
+test('a change of screen moves the focus to its heading', async ({ page, app }) => {
+  await app.signIn(page, '/dashboard')
+  await page.getByRole('link', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave' })).toBeFocused()
+})
+
+test('the first Tab offers to skip the navigation', async ({ page, app }) => {
+  await app.signIn(page, '/dashboard')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toBeVisible()
+})
+
+test('on a phone the navigation is a sheet', async ({ page, app, expectNoAxeViolations }) => {
+  await app.signIn(page, '/dashboard')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(LABELS)
+  await expectNoAxeViolations(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Reviews' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews')
+})

@@ -1,0 +1,75 @@
+import { ACCESS_PASSWORD } from './app.ts'
+import { expect, test } from './test.ts'
+
+test('a lost session locks the app again without losing what was typed', async ({ page, app }) => {
+  await app.signIn(page, '/dashboard')
+  const notes = page.getByLabel('Notes', { exact: true })
+  await notes.fill('Half a sentence')
+  await page.context().clearCookies()
+  await notes.pressSequentially(' more')
+
+  await expect(page.getByText('Your session ended.')).toBeVisible()
+  await expect(notes).toBeHidden()
+  await page.getByLabel('Password').fill(ACCESS_PASSWORD)
+  await page.getByRole('button', { name: 'Access Platform' }).click()
+  await expect(notes).toHaveValue(/^Half a sentence/)
+})
+
+test('the gate stays shut where only one of flag and session holds', async ({ page, app }) => {
+  await app.signIn(page, '/dashboard')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page.getByLabel('Password')).toBeVisible()
+
+  await app.signIn(page, '/dashboard')
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('acting as somebody else shows their dashboard, and logging out locks', async ({
+  page,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp()
+  await app.signIn(page, '/dashboard')
+  const menu = page.getByRole('banner').getByRole('button').last()
+  const before = await menu.innerText()
+  await menu.click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('menuitem', { name: 'Act as…' }).click()
+  const people = page.getByRole('dialog').getByRole('option')
+  await expect(people.first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  const other = people.filter({ hasNot: page.getByLabel('Chosen') }).last()
+  const name = (await other.innerText()).split('\n')[0] ?? ''
+  await other.click()
+  await expect(menu).toContainText(name)
+  expect(before).not.toContain(name)
+  await expect(menu).toBeFocused()
+
+  await page.reload()
+  await expect(menu).toContainText(name)
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Password')).toBeVisible()
+})
+
+test('the theme follows the system until one is chosen', async ({ page, app }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await app.signIn(page, '/dashboard')
+  const scheme = () =>
+    page.evaluate(
+      () => getComputedStyle(document.body).backgroundColor + getComputedStyle(document.documentElement).color,
+    )
+  const dark = await scheme()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitemradio', { name: 'Light' }).click()
+  await expect.poll(scheme).not.toBe(dark)
+  const light = await scheme()
+  await page.reload()
+  expect(await scheme()).toBe(light)
+})
