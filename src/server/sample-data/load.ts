@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { directSkills } from '../skills/extractor.ts'
 import { skillIds } from '../skills/queries.ts'
-import { skillCategory } from '../skills/taxonomy.ts'
+import { shippedTaxonomy } from '../skills/taxonomy.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import type { GeneratedCompany } from './company.ts'
 import { insertRows, reserveIds } from './insert-rows.ts'
@@ -148,10 +148,7 @@ class SkillIds {
   /** Makes sure that `of` knows these names. */
   async learn(names: readonly string[]): Promise<void> {
     const wanted = [...new Set(names)].filter((name) => !this.#known.has(name))
-    const { ids } = await skillIds(
-      this.#tx,
-      wanted.map((name) => ({ name, category: skillCategory(name) })),
-    )
+    const { ids } = await skillIds(this.#tx, wanted, shippedTaxonomy())
     wanted.forEach((name, i) => {
       const id = ids[i]
       if (id !== undefined) this.#known.set(name, id)
