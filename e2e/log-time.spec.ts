@@ -6,6 +6,7 @@ const NOTE = 'Moved auth service to k8s with Helm, reviewed Terraform modules'
 const SKILLS = ['Kubernetes', 'Helm', 'Terraform']
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 const weeklyHours = async (page: Page) =>
   Number.parseFloat(await page.getByRole('group', { name: 'This Week hours' }).innerText().then(figureOf))
 const figureOf = (card: string) => /[\d.]+(?= h)/.exec(card)?.[0] ?? ''
@@ -35,7 +36,7 @@ test('a logged note shows its skills everywhere, and a deleted one takes them ba
   await expectNoAxeViolations(page)
   await page.getByLabel('Notes', { exact: true }).press('Control+Enter')
 
-  await expect(page.getByText('Time entry logged successfully!')).toBeVisible()
+  await expect(toasts(page).getByText('Time entry logged successfully!')).toBeVisible()
   await expect(newest).toContainText(NOTE)
   for (const skill of SKILLS) {
     await expect(newest).toContainText(skill)
@@ -53,7 +54,7 @@ test('a logged note shows its skills everywhere, and a deleted one takes them ba
   await expect(newest).toContainText(NOTE)
 
   await newest.getByRole('button', { name: /^Delete entry/ }).click()
-  await expect(page.getByText('Time entry deleted successfully!')).toBeVisible()
+  await expect(toasts(page).getByText('Time entry deleted successfully!')).toBeVisible()
   await expect.poll(() => newest.innerText()).toBe(newestBefore)
   await expect.poll(() => weeklyHours(page)).toBe(before)
 
@@ -97,7 +98,7 @@ test('the form says what is wrong and keeps what was typed', async ({ page, app,
   await chooseFirstProject(page)
   await page.route('**/api/time-entries', (route) => route.abort())
   await logTime.click()
-  await expect(page.getByText('Failed to log time entry. Please try again.')).toBeVisible()
+  await expect(toasts(page).getByText('Failed to log time entry. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('Typed with care')
   await expect(hours).toHaveValue('2')
 })

@@ -53,7 +53,9 @@ test('acting as somebody else shows their dashboard, and logging out locks', asy
   await expect(menu).toContainText(name)
   await menu.click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByText('You have been successfully logged out.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: /^Notifications/ }).getByText('You have been successfully logged out.'),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()
 })

@@ -28,7 +28,8 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
 
   return (
     <>
-      <DropdownMenu>
+      {/* A modal menu would hide the page from screen readers and leave it in reach of the keyboard. */}
+      <DropdownMenu modal={false}>
         <DropdownMenuTrigger
           ref={trigger}
           className="-mr-2 flex h-10 max-w-[calc(100%+0.5rem)] items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken"
