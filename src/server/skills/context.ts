@@ -3,6 +3,7 @@ import type { Form } from './forms.ts'
 import {
   ADOPTION_WORDS,
   DETERMINERS,
+  FIRST_NAMES,
   FUNCTION_WORDS,
   HEAD_WORDS,
   LABEL_WORDS,
@@ -107,9 +108,10 @@ function evidence(form: Form, word: string, from: number, to: number, note: Note
   const head = HEAD_WORDS.has(after) || /^v?\d+(?:x)?$/.test(after)
   let points = 0
   if (own === 'name') points += 2
+  if (own === 'longer') points -= 2
   if (head) points += 2
   if (ADOPTION_WORDS.has(before)) points += 2
-  else if (PREPOSITIONS.has(before) && own !== 'word') points += 1
+  else if (PREPOSITIONS.has(before) && own !== 'word' && !FIRST_NAMES.has(word)) points += 1
   points += cueEvidence(form, from, to, note)
   points += neighbourEvidence(form, from, to, note)
   if (from === 0 && to === count) points += 2
@@ -128,28 +130,41 @@ function touches(gap: number): boolean {
 
 /**
  * `name`: spelt with the capitals of the name where an ordinary word would have none. `word`: all lower case though the
- * name has capitals. Else `unclear`.
+ * name has capitals. `longer`: a part of a longer proper name. Else `unclear`.
  */
-function spelling(
-  form: Form,
-  from: number,
-  to: number,
-  { tokens, titleCase }: NoteContext,
-): 'name' | 'word' | 'unclear' {
+type Spelling = 'name' | 'word' | 'longer' | 'unclear'
+
+function spelling(form: Form, from: number, to: number, note: NoteContext): Spelling {
+  const { tokens, titleCase } = note
   const text = tokens.note.slice(tokens.starts[from], tokens.ends[to - 1])
   const hasCapital = text !== text.toLowerCase()
   if (!hasCapital) return form.spelling === form.spelling.toLowerCase() && text !== form.spelling ? 'unclear' : 'word'
   const innerCapital = /[A-Z]/.test(text.slice(1))
-  if (innerCapital)
-    return titleCase && text === text.toUpperCase()
-      ? 'unclear'
-      : text === form.spelling || text === text.toUpperCase()
-        ? 'name'
-        : 'unclear'
-  if (text.length === 1) return 'unclear'
+  if (innerCapital) return text === form.spelling && !(titleCase && text === text.toUpperCase()) ? 'name' : 'unclear'
+  if (text.length === 1 || FIRST_NAMES.has(text.toLowerCase())) return 'unclear'
   const gap = tokens.gaps[from] ?? GAP.sentence
   const startsSentence = gap === GAP.sentence || (gap === GAP.mark && from > 0)
-  return startsSentence || titleCase ? 'unclear' : 'name'
+  if (startsSentence || titleCase) return 'unclear'
+  return isPartOfProperName(from, to, note) ? 'longer' : 'name'
+}
+
+/** "Free Software Foundation", "Morgan Stanley": capitals around it belong to a longer name that is no skill. */
+function isPartOfProperName(from: number, to: number, { tokens, skillAt }: NoteContext): boolean {
+  const { gaps, count, words } = tokens
+  const before = from > 0 && gaps[from] === GAP.space && skillAt[from - 1] === 0 && isCapitalised(tokens, from - 1)
+  const after =
+    to < count &&
+    gaps[to] === GAP.space &&
+    skillAt[to] === 0 &&
+    isCapitalised(tokens, to) &&
+    !HEAD_WORDS.has(words[to] ?? '')
+  const startsSentence = gaps[from - 1] === GAP.sentence
+  return (before && !startsSentence) || after
+}
+
+/** A capital first letter and small ones after it. */
+function isCapitalised({ note, starts, ends }: Tokens, token: number): boolean {
+  return /^[A-Z][a-z]/.test(note.slice(starts[token], ends[token]))
 }
 
 /** "go_to", "R&D", "re-act": a part of a longer expression. */

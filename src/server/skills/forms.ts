@@ -24,6 +24,8 @@ export interface Form {
 export interface FormNode {
   next: Map<string, FormNode> | undefined
   forms: readonly Form[] | undefined
+  /** Several words written as one, which the taxonomy does not list itself. */
+  glued: boolean
 }
 
 const EDGE_MARKS: Partial<Record<Gap, string>> = { [GAP.join]: '-', [GAP.slash]: '/', [GAP.ampersand]: '&' }
@@ -52,7 +54,7 @@ const MIN_GLUED_LENGTH = 5
 
 /** The trie of all forms. Forms of several words can also be written as one ("docker compose", "dockercompose"). */
 export function formTrie(entries: readonly TaxonomyEntry[]): FormNode {
-  const root: FormNode = { next: new Map(), forms: undefined }
+  const root: FormNode = { next: new Map(), forms: undefined, glued: false }
   const glued: { text: string; forms: readonly Form[] }[] = []
   const joined = new Set<FormNode>()
   entries.forEach((entry, skill) => {
@@ -66,7 +68,10 @@ export function formTrie(entries: readonly TaxonomyEntry[]): FormNode {
     })
   })
   for (const { text, forms } of glued) {
-    if (text.length >= MIN_GLUED_LENGTH && !root.next?.has(text) && !isBaseWord(text)) put(step(root, text), forms)
+    if (text.length < MIN_GLUED_LENGTH || root.next?.has(text) || isBaseWord(text)) continue
+    const node = step(root, text)
+    node.glued = true
+    put(node, forms)
   }
   for (const node of joined) mergeJoined(node)
   return root
@@ -85,8 +90,14 @@ interface Parts {
   gaps: Gap[] | undefined
 }
 
+/** Signs that a note may leave out: "@mui/material", "GTK+", "Kahoot!". */
+const OPTIONAL_SIGNS = /^@|(?<![+\s])[+!]$/g
+
 /** A form as the matcher sees it; `undefined` when not all of its signs reach the tokens, as in "c ++". */
-export function partsOf(spelling: string): Parts | undefined {
+export function partsOf(form: string): Parts | undefined {
+  const bare = form.replaceAll(OPTIONAL_SIGNS, '')
+  // Without its sign "blast+" would be a word.
+  const spelling = bare === form || isOrdinaryWord(bare.toLowerCase()) ? form : bare
   const lower = spelling.toLowerCase()
   if (PLAIN_WORDS.test(lower)) return { words: lower.split(' '), gaps: undefined }
   const { words, gaps, starts, ends, count } = tokenise(spelling)
@@ -159,7 +170,7 @@ function step(node: FormNode, edge: string): FormNode {
   node.next ??= new Map()
   let next = node.next.get(edge)
   if (next === undefined) {
-    next = { next: undefined, forms: undefined }
+    next = { next: undefined, forms: undefined, glued: false }
     node.next.set(edge, next)
   }
   return next

@@ -46,6 +46,11 @@ export const FUNCTION_WORDS = words(`
   and or in on at to for from with by of is are was were as via be has have can will about between between i that who no
   said asked into over up`)
 
+/** First names: their capital proves nothing, nor does "with" or "from" before them. */
+export const FIRST_NAMES = words(`
+  ada alexa amber astrid athena bruno cassandra celeste crystal dexter eve felix freya hugo iris ivy jack jade
+  jasmine joe julia june leo max luigi maya merlin morgan jackson kirby ariadne mike nina nora oscar pascal pearl ray rex rhea robin ross ruby sage sam vega`)
+
 /** Before a single letter they show a label: "plan B", "option C", "vitamin C". */
 export const LABEL_WORDS = words(`
   plan option part section appendix vitamin class grade team group level type category phase variant version step point
@@ -68,6 +73,12 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
       'to for rights control controls level levels token tokens card cards denied point points key keys log logs issue issues problem problems request requests management permission permissions the a an from data via was is and policy policies list lists restrictions modifier modifiers road',
     ),
   },
+  accessibility: { before: words('wheelchair physical'), after: words('by of ramp ramps') },
+  airflow: {
+    before: words('the good poor air cabin maximum an'),
+    after: words('in through rate sensor measurement simulation around over of restriction'),
+  },
+  android: { before: words('humanoid'), after: words('robot robots') },
   angular: {
     after: words(
       'momentum velocity distance resolution frequency acceleration position offset brackets bracket displacement rate error speed',
@@ -81,6 +92,8 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     after: words('line lines hall instructions drawing drawings plant of and point room'),
   },
   atom: { before: words('an each the per every hydrogen carbon single'), after: words('feed') },
+  audacity: { before: words('the had have'), after: words('of to') },
+  azure: { after: words('sky sea water waters blue coast') },
   bash: { before: words('birthday the'), after: words('up the') },
   basic: {
     after: words(
@@ -106,6 +119,8 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     after: words('bag print prints painting business shoes'),
   },
   cassandra: { after: words('from said will asked and') },
+  cd: { before: words('a the music audio'), after: words('rom roms player cover') },
+  celery: { before: words('chopped fresh'), after: words('salad soup stick sticks salt root juice') },
   chef: {
     before: words('a the head sous private pastry executive celebrity personal'),
     after: words('for said from hat hats prepared cooked at came made menu de'),
@@ -114,15 +129,25 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
   compose: { before: words('to'), after: words('a an the email emails message mail reply music new song') },
   composer: { before: words('a the music film song famous message'), after: words('of and wrote said') },
   concourse: { before: words('the a airport main') },
+  confluence: { before: words('the at a'), after: words('of') },
   consul: { before: words('the general honorary french british german'), after: words('general') },
+  crawler: { before: words('night'), after: words('lane') },
+  crawling: { before: words('baby traffic was were'), after: words('traffic slowly along with') },
+  crud: { before: words('sticky oily'), after: words('off from under') },
   crystal: {
     before: words('a the single quartz'),
     after: words('clear ball meth structure oscillator glass growth palace'),
   },
+  clang: { after: words('of') },
+  cypress: { after: words('tree trees hill hills wood oil grove avenue street road park bay') },
   d: { before: LABEL_WORDS },
   dart: { before: words('a the'), after: words('board boards throwing tournament game games match into across out') },
+  delphi: { after: words('method study survey technique panel') },
   delta: { before: words('the a'), after: words('between of from airlines time variant') },
+  diffusers: { before: words('oil aroma air scent') },
   django: { after: words('unchained reinhardt') },
+  docker: { before: words('london harbour dock'), after: words('strike strikes union unions') },
+  drools: { after: words('over') },
   echo: { before: words('to an the'), after: words('chamber the') },
   elixir: { before: words('the an magic'), after: words('of') },
   elm: { before: words('an the old'), after: words('street tree trees road avenue wood') },
@@ -148,6 +173,7 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
       'install start look eyes data air fruit copy food coffee ideas set batch water produce perspective new',
     ),
   },
+  gin: { after: words('and tonic bottle bar') },
   git: { after: words('out') },
   go: {
     before: words(
@@ -157,7 +183,7 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
       'to through over live ahead back on off out up down into in for with home by away along around wrong further deeper deep beyond forward after and from the about online public straight right fast faster no decision together as at via well under there here until before if when smoothly green between production test once again do get see back-to-back',
     ),
   },
-  gin: { after: words('and tonic bottle bar') },
+  groovy: { before: words('a very so'), after: words('kind music baby party mood vibe tune') },
   gulp: { before: words('a big one the'), after: words('of down') },
   helm: { before: words('the at'), after: words('of') },
   hive: { before: words('a the bee of'), after: words('of mind up off') },
@@ -176,11 +202,13 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     before: words('with and by from to for hi hello met ask asked call'),
     after: words('and about from regarding said asked will is was roberts on joined to'),
   },
+  juniper: { after: words('berry berries tree bush gin') },
   keynote: { before: words('the a opening closing'), after: words('speaker speech address session talk speakers by') },
   lambda: {
     before: words('the a parameter value of java python c++'),
     after: words('expression expressions value calculus parameter sensor is probe'),
   },
+  latex: { after: words('glove gloves paint allergy mattress rubber foam') },
   less: {
     before: words(
       'or and no much a far even more slightly considerably with in is was are took takes spend spent used use using for need needs needed of',
@@ -190,6 +218,7 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     ),
   },
   lightning: { after: words('talk talks strike fast storm talk bolt protection') },
+  lisp: { before: words('a slight') },
   lit: { before: words('was is well dimly') },
   lotus: { after: words('flower position') },
   make: {
@@ -200,10 +229,14 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
       "the a an it them sure this that these those our my some all new more better changes change it's use work things up out everything each every progress decisions decision plans plan way sense several small minor it easier improvements notes corrections first final initial coffee room responsive app website page form ui users user one two",
     ),
   },
+  mac: { after: words('address addresses layer and cheese flags') },
+  markdown: { before: words('price seasonal clearance'), after: words('price prices sale sales') },
   maven: { before: words('marketing a fashion the'), after: words('clinic') },
   mercury: { before: words('the of'), after: words('levels poisoning thermometer') },
+  mermaid: { before: words('a little'), after: words('costume tail story dress parade') },
   meteor: { before: words('a the'), after: words('shower strike showers hit') },
   mocha: { before: words('a the iced caffe'), after: words('latte coffee frappe') },
+  mongoose: { after: words('snake bite bit killed') },
   notion: { before: words('the a this that no any vague of same'), after: words('of that') },
   oracle: { before: words('an the of'), after: words('of said at delphi') },
   outlook: {
@@ -213,10 +246,12 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     after: words('for on is of and remains report positive good'),
   },
   pandas: { before: words('the giant red zoo'), after: words('are eat at in') },
+  parquet: { after: words('floor flooring floors') },
   phoenix: {
     before: words('from in to a the near'),
     after: words('office arizona az trip conference site airport rising suns team project'),
   },
+  playwright: { before: words('famous american british irish'), after: words('said director who') },
   postman: { before: words('the a our by'), after: words('delivered came brought pat said') },
   prism: { before: words('a the through glass') },
   processing: {
@@ -225,12 +260,15 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     ),
     after: words('of time the orders invoices payments data requests fee fees speed images a all and expenses'),
   },
+  procreate: { before: words('to') },
   prototype: {
     before: words('a the first new working clickable initial paper final our physical of second next'),
     after: words('of for the a'),
   },
   puppet: { before: words('a the sock hand'), after: words('show shows theatre theater master government') },
+  puppeteer: { before: words('a famous'), after: words('show who') },
   python: { before: words('monty ball a the burmese'), after: words('snake bite skin') },
+  quiche: { before: words('a vegetable spinach'), after: words('for with lorraine') },
   r: { before: LABEL_WORDS },
   rails: {
     before: words('the off hand guard off-the train on rear metal side curtain steel safety'),
@@ -255,6 +293,7 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
       'of are is on in at assured the after day days well period periods area room stop and up from easy home will was were to can between before a i over all until',
     ),
   },
+  restful: { before: words('a very'), after: words('night sleep weekend day days holiday break place') },
   ruby: {
     before: words('a the with and from to by for hi'),
     after: words('wedding ring said red and anniversary wax chocolate'),
@@ -267,6 +306,11 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
   },
   sage: { before: words('a the with'), after: words('advice green and tea') },
   sap: { before: words('the tree to'), after: words('from energy and flow') },
+  sass: { before: words('some of') },
+  scrape: { before: words('to-a'), after: words('together ice paint knee') },
+  scraped: { after: words('knee together paint car ice') },
+  scraper: { before: words('ice paint sky') },
+  scraping: { before: words('ice paint knee'), after: words('ice paint knee together by') },
   scratch: { before: words('from a the to'), after: words('that the my pad paper card marks mark on off test') },
   selenium: { before: words('dietary'), after: words('supplement supplements deficiency levels') },
   sentry: { before: words('a the on'), after: words('duty post') },
@@ -291,6 +335,11 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
       'foundation understanding base state progress plan ground line lines start lead colour color fuel background work knowledge waste border idea block',
     ),
   },
+  solidity: { before: words('the structural financial') },
+  sonar: {
+    before: words('the a side-scan active passive'),
+    after: words('of signal signals sensor sensors image images imaging data system buoy'),
+  },
   spark: {
     before: words('a the to will creative'),
     after: words(
@@ -309,12 +358,14 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     before: words('a the per town'),
     after: words('metres meters feet foot root inch one brackets deal the footage image layout'),
   },
+  struts: { before: words('the suspension shock front rear') },
   stripe: { before: words('a the each blue red striped'), after: words('pattern of colours colors background shirt') },
   sublime: { before: words('the a') },
+  swagger: { before: words('a with'), after: words('and') },
   swift: {
     before: words('taylor a very the by for with'),
     after: words(
-      'response responses action reply resolution action payment payments code codes transfer transfers and messages message decision current return river recovery approval delivery network start turnaround progress justice',
+      'response responses action reply resolution action payment payments payment transfers and messages message decision current return river recovery approval delivery network start turnaround progress justice',
     ),
   },
   tableau: { before: words('a the'), after: words('vivant of') },
@@ -324,6 +375,7 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     ),
     after: words('are were to and of need will have on in that who should from can about by involved'),
   },
+  tomcat: { before: words('a stray black') },
   unity: {
     before: words('the of national team and in church for'),
     after: words('and among between day within of is government'),
@@ -335,6 +387,7 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
     after: words('of buffer buffers shader shaders cover coordinates colour color positions normals count data'),
   },
   vue: { before: words('a la') },
+  waterfall: { before: words('a the under behind'), after: words('chart charts hike trail walk photo photos') },
   word: {
     before: words(
       'the a of in every each this that one key last first by per single spread new same any another in-a my without other code search',

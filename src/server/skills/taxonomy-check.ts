@@ -1,5 +1,5 @@
 // Checks the taxonomy's data files: `node src/server/skills/taxonomy-check.ts` prints what a reviewer must settle.
-import { isOrdinaryWord } from './english.ts'
+import { isBaseWord } from './english.ts'
 import { partsOf } from './forms.ts'
 import { hasEverydayUse } from './ordinary-use.ts'
 import { taxonomyFiles, type TaxonomyLine } from './taxonomy.ts'
@@ -116,7 +116,8 @@ function formProblems(located: Located): Finding[] {
   const doubtful = new Set([...ambiguous, ...cased].map((form) => form.toLowerCase()))
   const all = [name, ...aliases, ...ambiguous, ...cased, ...files]
   const unmatchable = all
-    .filter((form) => partsOf(form) === undefined)
+    // A name that is written with brackets or other signs is for reading; its other forms match.
+    .filter((form) => partsOf(form) === undefined && !(form === name && all.length > 1))
     .map((form) => finding(located, `"${form}" cannot be matched: it begins, ends or is split by a sign`))
   const everyday = [name, ...aliases]
     .filter((form) => !doubtful.has(form.toLowerCase()) && isEveryday(form) && !hasEverydayUse(form))
@@ -124,10 +125,16 @@ function formProblems(located: Located): Finding[] {
   return [...unmatchable, ...everyday]
 }
 
+/** Names that look like the plural of a word and are none. */
+const COINED_PLURALS: ReadonlySet<string> = new Set(['holistics', 'polars'])
+
 /** A single English word. */
 function isEveryday(form: string): boolean {
   const lower = form.toLowerCase()
-  return /^[a-z]+$/.test(lower) && isOrdinaryWord(lower)
+  return (
+    /^[a-z]+$/.test(lower) &&
+    (isBaseWord(lower) || (lower.length > 3 && isBaseWord(lower.replace(/s$/, '')) && !COINED_PLURALS.has(lower)))
+  )
 }
 
 /** Forms that two entries claim; of these only the first would ever count. */
@@ -151,7 +158,7 @@ function formCollisions(lines: readonly Located[]): Finding[] {
         findings.push(finding(located, `ambiguous "${form}" always stands for ${owner.entry.name} (${place(owner)})`))
       }
     }
-    for (const form of plainForms(located.entry)) {
+    for (const form of located.entry.aliases ?? []) {
       const [left, right, ...rest] = form.split('/').map((part) => part.trim())
       if (left === undefined || right === undefined || rest.length > 0) continue
       if (owners.has(left.toLowerCase()) && owners.has(right.toLowerCase())) {

@@ -2,7 +2,7 @@
 export const GAP = {
   /** Nothing, or white space on one line. */
   space: 0,
-  /** One `-`, `_` or `.`: the parts may be one name, as in `docker-compose` and `Node.js`. */
+  /** One `-`, `_`, `.` or `:`: the parts may be one name, as in `docker-compose` and `Node.js`. */
   join: 1,
   /** One `/`: one name, as in `CI/CD`, or two. */
   slash: 2,
@@ -38,7 +38,18 @@ const ASCII = new Uint8Array(128)
 for (let code = 48; code <= 57; code += 1) ASCII[code] = DIGIT
 for (let code = 65; code <= 90; code += 1) ASCII[code] = ASCII[code + 32] = LETTER
 
-const CHAR = { hash: 35, ampersand: 38, apostrophe: 39, plus: 43, dot: 46, slash: 47, curlyApostrophe: 0x2019 } as const
+const CHAR = {
+  hyphen: 45,
+  underscore: 95,
+  colon: 58,
+  hash: 35,
+  ampersand: 38,
+  apostrophe: 39,
+  plus: 43,
+  dot: 46,
+  slash: 47,
+  curlyApostrophe: 0x2019,
+} as const
 
 /**
  * Words are runs of letters and digits; `C++`, `C#`, a leading dot (`.NET`) and an inner apostrophe (`don't`) belong
@@ -131,7 +142,7 @@ function gapBetween(note: string, from: number, to: number): Gap {
   const code = note.charCodeAt(from)
   if (width === 1) {
     if (code === 32) return GAP.space
-    if (code === 45 || code === 95 || code === CHAR.dot) return GAP.join
+    if (code === CHAR.hyphen || code === CHAR.underscore || code === CHAR.dot || code === CHAR.colon) return GAP.join
     if (code === CHAR.slash) return GAP.slash
     if (code === CHAR.ampersand) return GAP.ampersand
   }

@@ -8,7 +8,8 @@ const LONGEST_NAME = 30
 const LETTERS = /^[a-z]+$/
 
 /**
- * Finds the name that a word misspells by one letter: missing, doubled, wrong, or two swapped. The first letter must
+ * Finds the name that a word misspells by one letter: missing, too many, its neighbour on the keyboard, another vowel,
+ * or two swapped. The first letter must
  * be right. Names are kept by first letter and length, which leaves some dozens to compare.
  */
 export class TypoIndex {
@@ -20,7 +21,7 @@ export class TypoIndex {
     this.#root = root
     for (const [name, node] of root.next ?? []) {
       if (name.length < MIN_TYPO_LENGTH || name.length > LONGEST_NAME || !LETTERS.test(name)) continue
-      if (skillOf(node) === undefined) continue
+      if (node.glued || skillOf(node) === undefined) continue
       const key = shelf(name, name.length)
       const names = this.#names.get(key)
       if (names === undefined) this.#names.set(key, [name])
@@ -68,6 +69,7 @@ function isOneEdit(word: string, name: string): boolean {
   }
   const wordRest = word.length - start - end
   const nameRest = name.length - start - end
+  if (wordRest === 1 && nameRest === 1) return isSlip(word.charAt(start), name.charAt(start))
   if (wordRest <= 1 && nameRest <= 1) return true
   return (
     wordRest === 2 &&
@@ -75,4 +77,41 @@ function isOneEdit(word: string, name: string): boolean {
     word.charCodeAt(start) === name.charCodeAt(start + 1) &&
     word.charCodeAt(start + 1) === name.charCodeAt(start)
   )
+}
+
+const VOWELS = 'aeiouy'
+
+/** For each letter those around it on the common keyboards. */
+const NEIGHBOURS: Readonly<Record<string, string>> = {
+  a: 'qwsz',
+  b: 'vghn',
+  c: 'xdfvsk',
+  d: 'serfcx',
+  e: 'wsdr',
+  f: 'drtgvc',
+  g: 'ftyhbv',
+  h: 'gyujnb',
+  i: 'ujko',
+  j: 'huikmn',
+  k: 'jiolmc',
+  l: 'kop',
+  m: 'njk',
+  n: 'bhjm',
+  o: 'iklp',
+  p: 'ol',
+  q: 'wa',
+  r: 'edft',
+  s: 'awedxzc',
+  t: 'rfgy',
+  u: 'yhji',
+  v: 'cfgb',
+  w: 'qase',
+  x: 'zsdc',
+  y: 'tghu',
+  z: 'asx',
+}
+
+/** Whether a hand or an ear takes one letter for the other; other exchanges make other words. */
+function isSlip(written: string, meant: string): boolean {
+  return NEIGHBOURS[meant]?.includes(written) === true || (VOWELS.includes(written) && VOWELS.includes(meant))
 }
