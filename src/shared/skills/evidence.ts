@@ -14,8 +14,8 @@ export function placesOf(pattern: RegExp, note: string): Evidence[] {
   }))
 }
 
-/** Whole words, in any case. `|`, groups and `\w` as in a regular expression; a space stands for any white space. */
+/** Whole words, in any case. `|`, groups and `\w` as in a regular expression; a space stands for any white space, ` ?` for none too. */
 export function wholeWords(...alternatives: string[]): RegExp {
-  const body = alternatives.join('|').replaceAll(' ', '\\s+')
+  const body = alternatives.join('|').replaceAll(' ?', '\\s*').replaceAll('[- ]', '[-\\s]').replaceAll(' ', '\\s+')
   return new RegExp(`(?<![\\w-])(?:${body})(?![\\w])`, 'giu')
 }

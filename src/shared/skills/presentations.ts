@@ -23,7 +23,7 @@ const GIVEN = wholeWords(
   '(?:pitch(?:ed|ing)|elevator pitch|project pitch|sales pitch)',
   '(?:gave|giving|give|held|holding|did|doing|prepar(?:e|ed|ing)|practi[cs](?:e|ed|ing)|rehears(?:e|ed|ing|al)|record(?:ed|ing)|run|ran|running|deliver(?:ed|ing)?|led|conduct(?:ed|ing)?|host(?:ed|ing)?|facilitat(?:e|ed|ing)|organi[sz](?:e|ed|ing)) (?:(?:a|an|the|our|my|for|final|first|second|next|live|short|project|sprint|product|client|customer|team|video|software|internal|user|tech|technical|training|requirements|design|discovery|kick-?off|guest|\\w+) ){0,3}(?:demos?|demonstrations?|talks?|lectures?|workshops?|webinars?|seminars?|trainings?|training sessions?|speech|tutorials? for|class for|lesson)',
   "demo(?:ed|ing|'d|nstrated|nstrating) (?:(?:the|our|my|new|a|\\w+) ){0,3}(?:to|for|at|with)",
-  'demos? (?:run[- ]?through|rehearsal|practi[cs]e|prep|preparation|to (?:the |our )?(?:client|customer|team|stakeholders?|management|users?)|for (?:the |our )?(?:client|customer|team|stakeholders?|management|users?)|day|session|meeting|presentation|video|script|slides)',
+  'demos? (?:run[- ]?through|rehearsal|practi[cs]e|prep|preparation|to (?:the |our )?(?:client|customer|team|stakeholders?|management|users?)|(?:for|with) (?:the |our )?(?:clients?|customers?|team|stakeholders?|management|users?)|day|session|meeting|presentation|video|script|slides)',
   '(?:sprint|client|customer|product|project|final|live|stakeholder|team|end of sprint) demos?',
   'demo \\d',
   'training sessions?',
