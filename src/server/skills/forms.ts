@@ -129,12 +129,12 @@ function eachSpelling(
   for (const file of entry.files) visit(file, always)
   for (const form of entry.ambiguous) {
     const lower = form.toLowerCase()
-    if (cased.includes(lower)) continue
+    if (entry.cased.includes(form)) continue
     const spelling = lower === name.toLowerCase() ? name : form
     visit(spelling, [{ skill, trust: 'with-evidence', cased: undefined, spelling }])
   }
   for (const spelling of entry.cased) {
-    const trust = ambiguous.includes(spelling.toLowerCase()) ? 'with-evidence' : 'always'
+    const trust = entry.ambiguous.includes(spelling) ? 'with-evidence' : 'always'
     visit(spelling, [{ skill, trust, cased: spelling, spelling }])
   }
 }

@@ -10,7 +10,7 @@ export interface TaxonomyLine {
   aliases?: string[]
   /** Forms with another, ordinary meaning: they count only with evidence from the context. */
   ambiguous?: string[]
-  /** Forms that count in exactly this spelling only. Also under `ambiguous`: with evidence only. */
+  /** Forms that count in exactly this spelling; the same form under `ambiguous`: with evidence only. */
   cased?: string[]
   /** File names that are the technology, such as `Dockerfile`. */
   files?: string[]
