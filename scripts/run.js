@@ -11,6 +11,10 @@ const COMMANDS = {
     await ensureWebBuilt()
     return run(PINNED_NODE, ['src/server/main.ts'])
   },
+  async build() {
+    await ensureWebBuilt()
+    return 0
+  },
   test,
   check,
   dev,
