@@ -27,7 +27,9 @@ import { mountPeople } from './people/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
 import { mountReviews } from './reviews/routes.ts'
+import { Vocabulary } from './skills/company-vocabulary.ts'
 import { mountSkills } from './skills/routes.ts'
+import { mountVocabulary } from './skills/vocabulary-routes.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -66,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     versions,
     sessions: new Sessions(database.db, versions, clock),
     cache: new ReplyCache(MAX_CACHE_BYTES),
+    vocabulary: new Vocabulary(database.db, versions),
     clock,
     build: parts.build.id,
     endpoints: [],
@@ -86,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAuth(server, parts.gate, parts.defaultUser)
   mountPeople(server)
   mountSkills(server)
+  mountVocabulary(server)
   mountProjects(server)
   mountTimeEntries(server)
   mountDashboard(server)

@@ -13,7 +13,10 @@ const environment = z.object({
     .min(0, 'must be a whole number from 0 to 65535')
     .max(65_535, 'must be a whole number from 0 to 65535')
     .default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -29,7 +32,10 @@ const environment = z.object({
   PROJECTWORKS_DB_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUST_PROXY: z
-    .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(100)], 'must be off or the number of proxies')
+    .union(
+      [z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(100)],
+      'must be off or the number of proxies',
+    )
     .default(0),
 })
 
@@ -55,7 +61,9 @@ export class StartError extends Error {}
 
 /** Checks the environment once; a name that is set but empty counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const checked = environment.safeParse(given)
   if (!checked.success) throw new StartError(checked.error.issues.map((issue) => refusal(issue, given)).join('; '))
   const value = checked.data

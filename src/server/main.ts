@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
 import { findUser, firstUser } from './people/queries.ts'
 import { seedWhenEmpty } from './sample-data/seed.ts'
+import { beginExtraction } from './skills/extraction.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -52,6 +53,7 @@ async function openAnnounced(config: Config): Promise<Database> {
 async function prepare(database: Database, config: Config): Promise<void> {
   const applied = await migrate(database)
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
+  await beginExtraction(database.db)
   if (!config.sampleData) return
   const today = systemClock.today()
   const seeded = await seedWhenEmpty(database.db, { today, now: systemClock.now() }, () =>
@@ -70,7 +72,11 @@ async function defaultUser({ db }: Database, wanted: string | undefined): Promis
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
-    const address = await app.listen({ port: config.port, host: config.host, listenTextResolver: (at) => `listening at ${at}` })
+    const address = await app.listen({
+      port: config.port,
+      host: config.host,
+      listenTextResolver: (at) => `listening at ${at}`,
+    })
     say(`Offbench is ready at ${address}`)
   } catch (error) {
     await app.close()
@@ -80,9 +86,11 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
 
 function listenFailure(error: unknown, { port, host }: Config): StartError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return new StartError(`PORT=${port} is taken on ${host}; stop its owner or choose another PORT`)
+  if (code === 'EADDRINUSE')
+    return new StartError(`PORT=${port} is taken on ${host}; stop its owner or choose another PORT`)
   if (code === 'EACCES') return new StartError(`PORT=${port} may not be opened by this user; choose one above 1023`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST=${host} is no address of this machine`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST=${host} is no address of this machine`)
   return undefined
 }
 

@@ -1,12 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { CapacityWeek, listCapacity } from '#shared/capacity/contract.ts'
-import {
-  PLANNING_WEEKS,
-  utilization,
-  weekAllocation,
-  weekCapacity,
-  type DayRange,
-} from '#shared/capacity/rules.ts'
+import { PLANNING_WEEKS, utilization, weekAllocation, weekCapacity, type DayRange } from '#shared/capacity/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'

@@ -126,6 +126,43 @@ export interface Tables {
     goals: Generated<string[]>
     comments: Generated<string>
   }
+  skill_corrections: {
+    entry_id: number
+    skill_id: number
+    kind: 'rejected' | 'added'
+    user_id: number | null
+    created_at: Instant
+  }
+  vocabulary_skills: {
+    name: string
+    category: string | null
+    parents: Generated<string[]>
+    retired: Generated<boolean>
+    merged_into: string | null
+  }
+  vocabulary_aliases: { alias: string; skill_name: string; needs_context: Generated<boolean> }
+  skill_proposals: {
+    term: string
+    spelling: string
+    reason: string
+    entries: number
+    people: number
+    entry_ids: number[]
+    status: Generated<'open' | 'accepted' | 'rejected'>
+  }
+  skill_extraction: {
+    only_row: Generated<boolean>
+    vocabulary: string
+    state: 'running' | 'done' | 'cancelled' | 'failed'
+    last_entry_id: Generated<number>
+    processed: Generated<number>
+    changed: Generated<number>
+    total: Generated<number>
+    error: string | null
+    started_at: Instant
+    beat_at: Instant
+    finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  }
   access_gate: { only: Generated<boolean>; salt: Uint8Array; password_hash: Uint8Array }
   sessions: { token_hash: Uint8Array; user_id: number | null; created_at: Instant; expires_at: Instant }
   idempotency_keys: {

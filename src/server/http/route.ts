@@ -8,7 +8,9 @@ import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { invalidInput, unauthenticated } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
@@ -31,6 +33,7 @@ export interface Server {
   readonly versions: Versions
   readonly sessions: Sessions
   readonly cache: ReplyCache
+  readonly vocabulary: Vocabulary
   readonly clock: Clock
   /** Changes with every release, so that no browser keeps a reply of an older shape. */
   readonly build: string
@@ -114,29 +117,31 @@ function mountRead<E extends AnyEndpoint>(
 /**
  * A call that changes something: one transaction around the handler, the versions of what the
  * endpoint writes raised at its end, and the first answer given again for a repeated
- * Idempotency-Key.
+ * Idempotency-Key. `committed` is told what was answered, once it holds.
  */
 export function write<E extends AnyEndpoint>(
   server: Server,
   endpoint: E,
   handler: (input: WriteInput<E>) => Promise<undefined extends ReplyOf<E> ? void : ReplyOf<E>>,
+  committed?: (value: ReplyOf<E>) => void,
 ): void {
   const success = endpoint.status ?? (endpoint.reply ? 200 : 204)
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
     const body = parse(endpoint.body, request.body) as BodyOf<E>
-    const answer = await server.database.db.transaction().execute(async (tx) => {
+    const answer = await inTransaction(server.database.db, async (tx) => {
       const touched = new Set(endpoint.writes)
       const run = async () => {
         const touch = (resource: Resource) => void touched.add(resource)
         const value = await handler({ ...input, body, tx, now: server.clock.now(), session: request.session, touch })
         return { status: success, body: success === 204 ? null : JSON.stringify(value) }
       }
-      const { repeated, ...first } = await firstAnswer(tx, request, run)
-      const versions = repeated ? {} : await raiseVersions(tx, [...touched])
+      const first = await firstAnswer(tx, request, run)
+      const versions = first.repeated ? {} : await raiseVersions(tx, [...touched])
       return { ...first, versions }
     })
     server.versions.advance(answer.versions)
+    if (!answer.repeated) committed?.((answer.body === null ? undefined : JSON.parse(answer.body)) as ReplyOf<E>)
     reply.code(answer.status)
     return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
   })

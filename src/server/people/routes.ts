@@ -31,9 +31,9 @@ export function mountPeople(server: Server): void {
     return user
   })
 
-  read(server, listSkillsOfUser, async ({ params }) => {
+  read(server, listSkillsOfUser, async ({ params, today }) => {
     if (!(await userExists(db, params.id))) throw notFound('user', params.id)
-    return skillsOfUser(db, params.id)
+    return skillsOfUser(db, params.id, today)
   })
 
   list(server, listProjectRoles, ({ query }) => projectRoles(db, query))

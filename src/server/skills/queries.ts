@@ -1,10 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listSkills, listUserSkills, UserSkill } from '#shared/skills/contract.ts'
-import { proficiencyLevel } from '#shared/skills/rules.ts'
+import { freshness, proficiencyLevel } from '#shared/skills/rules.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
+import { skillCategory, type Taxonomy } from './taxonomy.ts'
 
 export function skills(db: Kysely<Tables>, filter: QueryOf<typeof listSkills>) {
   let query = db
@@ -15,8 +17,16 @@ export function skills(db: Kysely<Tables>, filter: QueryOf<typeof listSkills>) {
   return listOf(query, { columns: ['name', 'id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
+export async function skillById(db: Kysely<Tables>, id: number) {
+  return db.selectFrom('skills').select(['id', 'name', 'category']).where('id', '=', id).executeTakeFirst()
+}
+
 /** Kept totals per person and skill; a list in the order of people, then skills. */
-export function userSkills(db: Kysely<Tables>, filter: QueryOf<typeof listUserSkills>): ListSource<UserSkill> {
+export function userSkills(
+  db: Kysely<Tables>,
+  filter: QueryOf<typeof listUserSkills>,
+  today: Day,
+): ListSource<UserSkill> {
   let query = totalsWithNames(db).where(given({ user_id: filter.userId }))
   if (filter.skill !== undefined) query = query.where(sql`lower(name)`, '=', filter.skill.toLowerCase())
   const stored = listOf(query, {
@@ -25,20 +35,20 @@ export function userSkills(db: Kysely<Tables>, filter: QueryOf<typeof listUserSk
     keyOf: (row) => [row.userId, row.skillId],
   })
   return {
-    rows: async (after, limit) => (await stored.rows(after, limit)).map(withLevel),
+    rows: async (after, limit) => (await stored.rows(after, limit)).map((row) => judged(row, today)),
     total: stored.total,
     keyOf: stored.keyOf,
   }
 }
 
 /** One person's skills, most hours first. */
-export async function skillsOfUser(db: Kysely<Tables>, userId: number): Promise<UserSkill[]> {
+export async function skillsOfUser(db: Kysely<Tables>, userId: number, today: Day): Promise<UserSkill[]> {
   const rows = await totalsWithNames(db)
     .where('user_id', '=', userId)
     .orderBy('hours', 'desc')
     .orderBy('name')
     .execute()
-  return rows.map(withLevel)
+  return rows.map((row) => judged(row, today))
 }
 
 function totalsWithNames(db: Kysely<Tables>) {
@@ -57,8 +67,15 @@ function totalsWithNames(db: Kysely<Tables>) {
     ])
 }
 
-function withLevel(row: Omit<UserSkill, 'proficiencyLevel' | 'lastUsedDate'>): UserSkill {
-  return { ...row, proficiencyLevel: proficiencyLevel(row.totalHours), lastUsedDate: row.lastUsed }
+type Total = Omit<UserSkill, 'proficiencyLevel' | 'lastUsedDate' | 'freshness'>
+
+function judged(row: Total, today: Day): UserSkill {
+  return {
+    ...row,
+    lastUsedDate: row.lastUsed,
+    proficiencyLevel: proficiencyLevel(row.totalHours, row.lastUsed, today),
+    freshness: freshness(row.lastUsed, today),
+  }
 }
 
 /** Names (all, or those of the given skills) by id, for rows that hold ids of skills. */
@@ -68,36 +85,36 @@ export async function skillNames(db: Kysely<Tables>, ids?: number[]): Promise<Ma
 }
 
 /**
- * The ids of skills by name, in the order of the names; those that the company has not met yet are
- * added. `added` tells whether any was.
+ * The ids of skills by canonical name, in the order of the names; those that the company has not met yet are
+ * added with their category. `added` tells whether any was.
  */
 export async function skillIds(
   tx: Transaction<Tables>,
-  wanted: readonly { name: string; category: string }[],
+  names: readonly string[],
+  taxonomy: Taxonomy,
 ): Promise<{ ids: number[]; added: boolean }> {
-  if (wanted.length === 0) return { ids: [], added: false }
-  const known = await idsByName(tx, wanted)
-  const missing = wanted.filter(({ name }) => !known.has(name.toLowerCase()))
+  if (names.length === 0) return { ids: [], added: false }
+  const known = await idsByName(tx, names)
+  const missing = names.filter((name) => !known.has(name.toLowerCase())).sort()
   if (missing.length > 0) {
-    const sorted = [...missing].sort((a, b) => (a.name < b.name ? -1 : 1))
     await tx
       .insertInto('skills')
-      .values(sorted)
+      .values(missing.map((name) => ({ name, category: skillCategory(name, taxonomy) })))
       .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
       .execute()
   }
-  const all = missing.length > 0 ? await idsByName(tx, wanted) : known
-  return { ids: wanted.flatMap(({ name }) => all.get(name.toLowerCase()) ?? []), added: missing.length > 0 }
+  const all = missing.length > 0 ? await idsByName(tx, names) : known
+  return { ids: names.flatMap((name) => all.get(name.toLowerCase()) ?? []), added: missing.length > 0 }
 }
 
-async function idsByName(tx: Transaction<Tables>, wanted: readonly { name: string }[]): Promise<Map<string, number>> {
+async function idsByName(tx: Transaction<Tables>, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('skills')
     .select(['id', 'name'])
     .where(
       sql`lower(name)`,
       'in',
-      wanted.map(({ name }) => name.toLowerCase()),
+      names.map((name) => name.toLowerCase()),
     )
     .execute()
   return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]))

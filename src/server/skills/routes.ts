@@ -1,17 +1,27 @@
-import { extractSkillsFromNotes, listSkills, listUserSkills } from '#shared/skills/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
+import { extractSkillsFromNotes, listSkillEvidence, listSkills, listUserSkills } from '#shared/skills/contract.ts'
+import { notFound } from '../http/errors.ts'
 import { list, mount, parse, type Server } from '../http/route.ts'
-import { extractSkills } from './extractor.ts'
-import { skills, userSkills } from './queries.ts'
+import { userExists } from '../people/queries.ts'
+import { skillEvidence } from './evidence.ts'
+import { skillById, skills, userSkills } from './queries.ts'
 
 export function mountSkills(server: Server): void {
   const { db } = server.database
 
   list(server, listSkills, ({ query }) => skills(db, query))
-  list(server, listUserSkills, ({ query }) => userSkills(db, query))
+  list(server, listUserSkills, ({ query, today }) => userSkills(db, query, today))
+
+  list(server, listSkillEvidence, async ({ params }) => {
+    const skill = await skillById(db, params.skillId)
+    if (!skill) throw notFound('skill', params.skillId)
+    if (!(await userExists(db, params.id))) throw notFound('user', params.id)
+    return skillEvidence(db, await server.vocabulary.current(), params.id, skill)
+  })
 
   mount(server, extractSkillsFromNotes, async (request) => {
     const { notes } = parse(extractSkillsFromNotes.body, request.body) as BodyOf<typeof extractSkillsFromNotes>
-    return notes.map((note) => extractSkills(note))
+    const { engine } = await server.vocabulary.current()
+    return notes.map((note) => engine.extractSkills(note))
   })
 }

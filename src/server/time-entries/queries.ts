@@ -21,7 +21,7 @@ export interface EntryRow {
   version: number
 }
 
-const COLUMNS = [
+export const ENTRY_COLUMNS = [
   'id',
   'user_id as userId',
   'project_id as projectId',
@@ -38,7 +38,7 @@ const COLUMNS = [
 export function timeEntries(db: Kysely<Tables>, filter: TimeEntryFilter): ListSource<EntryRow> {
   let query = db
     .selectFrom('time_entries')
-    .select(COLUMNS)
+    .select(ENTRY_COLUMNS)
     .where(given({ user_id: filter.userId, project_id: filter.projectId, category: filter.category }))
     .where(within('date', 'date', filter))
   if (filter.skill !== undefined) {
@@ -69,6 +69,11 @@ async function countFromTotals(db: Kysely<Tables>, filter: TimeEntryFilter): Pro
   return count
 }
 
+/** An entry that nobody else changes until the transaction ends. */
+export async function lockTimeEntry(tx: Transaction<Tables>, id: number): Promise<EntryRow | undefined> {
+  return tx.selectFrom('time_entries').select(ENTRY_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 /** Stores an entry and adds it to the totals. */
 export async function insertTimeEntry(
   tx: Transaction<Tables>,
@@ -88,7 +93,7 @@ export async function insertTimeEntry(
       skill_ids: skillIds,
       created_at: now,
     })
-    .returning(COLUMNS)
+    .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow()
   await addToTotals(tx, [row])
   return row
@@ -96,7 +101,7 @@ export async function insertTimeEntry(
 
 /** Deletes an entry and takes it out of the totals; false when there is none. */
 export async function deleteTimeEntryById(tx: Transaction<Tables>, id: number): Promise<boolean> {
-  const row = await tx.deleteFrom('time_entries').where('id', '=', id).returning(COLUMNS).executeTakeFirst()
+  const row = await tx.deleteFrom('time_entries').where('id', '=', id).returning(ENTRY_COLUMNS).executeTakeFirst()
   if (!row) return false
   await removeFromTotals(tx, [row])
   return true

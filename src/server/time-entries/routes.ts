@@ -1,13 +1,22 @@
-import { createTimeEntry, deleteTimeEntry, listTimeEntries, type TimeEntry } from '#shared/time-entries/contract.ts'
+import type { Transaction } from 'kysely'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import {
+  correctEntrySkills,
+  createTimeEntry,
+  deleteTimeEntry,
+  listTimeEntries,
+  type TimeEntry,
+} from '#shared/time-entries/contract.ts'
+import type { Tables } from '../db/tables.ts'
 import { Fragments } from '../http/fragments.ts'
 import { HttpError, invalid, notFound } from '../http/errors.ts'
 import { list, write, type Server } from '../http/route.ts'
 import { userExists, userFragments } from '../people/queries.ts'
 import { projectExists, projectFragments } from '../projects/queries.ts'
-import { directSkills } from '../skills/extractor.ts'
 import { skillIds, skillNames } from '../skills/queries.ts'
-import { skillCategory } from '../skills/taxonomy.ts'
-import { deleteTimeEntryById, insertTimeEntry, timeEntries, type EntryRow } from './queries.ts'
+import type { Taxonomy } from '../skills/taxonomy.ts'
+import { applyCorrections, storeCorrections } from './corrections.ts'
+import { deleteTimeEntryById, insertTimeEntry, lockTimeEntry, timeEntries, type EntryRow } from './queries.ts'
 
 export function mountTimeEntries(server: Server): void {
   const { db } = server.database
@@ -35,21 +44,56 @@ export function mountTimeEntries(server: Server): void {
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
     if (!(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
     if (!(await projectExists(tx, body.projectId))) throw invalid({ projectId: 'There is no such project' })
-    const found = directSkills(body.notes).map((name) => ({ name, category: skillCategory(name) }))
-    const { ids, added } = await skillIds(tx, found)
+    const { engine, taxonomy } = await server.vocabulary.current(tx)
+    const found = engine.directSkills(body.notes)
+    const { ids, added } = await skillIds(tx, found, taxonomy)
     if (added) touch('skills')
-    const row = await insertTimeEntry(tx, { ...body, userId }, ids, now)
-    const embeds = {
-      people: await userFragments(tx, [row.userId]),
-      projects: await projectFragments(tx, [row.projectId]),
-      skills: await skillNames(tx, ids),
-    }
-    return JSON.parse(entryText(row, embeds)) as TimeEntry
+    return entryReply(tx, await insertTimeEntry(tx, { ...body, userId }, ids, now))
+  })
+
+  write(server, correctEntrySkills, async ({ tx, params, body, actor, touch }) => {
+    const entry = await lockTimeEntry(tx, params.id)
+    if (!entry) throw notFound('time entry', params.id)
+    const { engine, taxonomy } = await server.vocabulary.current(tx)
+    const named = namedSkills(body, taxonomy)
+    const detected = engine.directSkills(entry.notes)
+    const all = [...new Set([...named.reject, ...named.add, ...named.reset, ...detected])]
+    const { ids, added } = await skillIds(tx, all, taxonomy)
+    if (added) touch('skills')
+    const idOf = new Map(all.map((name, index) => [name, ids[index] ?? 0]))
+    const idsOf = (names: string[]) => names.map((name) => idOf.get(name) ?? 0)
+    await storeCorrections(tx, entry.id, actor.userId, {
+      rejected: idsOf(named.reject),
+      added: idsOf(named.add),
+      forgotten: idsOf(named.reset),
+    })
+    return entryReply(tx, await applyCorrections(tx, entry, idsOf(detected)))
   })
 
   write(server, deleteTimeEntry, async ({ tx, params }) => {
     if (!(await deleteTimeEntryById(tx, params.id))) throw notFound('time entry', params.id)
   })
+}
+
+/** The entry as the list gives it, read inside the transaction that has just changed it. */
+async function entryReply(tx: Transaction<Tables>, row: EntryRow): Promise<TimeEntry> {
+  const embeds = {
+    people: await userFragments(tx, [row.userId]),
+    projects: await projectFragments(tx, [row.projectId]),
+    skills: await skillNames(tx, row.skillIds),
+  }
+  return JSON.parse(entryText(row, embeds)) as TimeEntry
+}
+
+/** The canonical names that a correction means; what the vocabulary does not know is refused. */
+function namedSkills(body: BodyOf<typeof correctEntrySkills>, taxonomy: Taxonomy) {
+  const canonical = (field: 'reject' | 'add' | 'reset') =>
+    (body[field] ?? []).map((name) => {
+      const entry = taxonomy.byName.get(name.toLowerCase())
+      if (!entry) throw invalid({ [field]: `${name} is no skill of the vocabulary; add it there first` })
+      return entry.name
+    })
+  return { reject: canonical('reject'), add: canonical('add'), reset: canonical('reset') }
 }
 
 interface Embeds {

@@ -73,13 +73,7 @@ export async function addToTotals(tx: Transaction<Tables>, entries: readonly Cou
     select * from (${weekSums(entries)}) as added order by user_id, week, project_id, category
     on conflict (user_id, week, project_id, category) do update set
       hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries`.execute(tx)
-  await sql`
-    insert into user_skill_totals as kept (user_id, skill_id, hours, entries, first_used, last_used)
-    select * from (${skillSums(entries)}) as added order by user_id, skill_id
-    on conflict (user_id, skill_id) do update set
-      hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries,
-      first_used = least(kept.first_used, excluded.first_used),
-      last_used = greatest(kept.last_used, excluded.last_used)`.execute(tx)
+  await addSkillTotals(tx, entries)
 }
 
 /**
@@ -123,6 +117,48 @@ export async function removeFromTotals(tx: Transaction<Tables>, entries: readonl
     where (kept.user_id, kept.week, kept.project_id, kept.category)
       = (gone.user_id, gone.week, gone.project_id, gone.category)`.execute(tx)
 
+  await removeSkillTotals(tx, entries)
+}
+
+/**
+ * Follows entries whose skills have changed: `before` and `after` are the same entries in the same order.
+ * Project and week totals stay as they are. Existing rows are locked in order first.
+ */
+export async function moveSkillTotals(
+  tx: Transaction<Tables>,
+  before: readonly CountedEntry[],
+  after: readonly CountedEntry[],
+): Promise<void> {
+  const gone = without(before, after)
+  const come = without(after, before)
+  if (gone.length === 0 && come.length === 0) return
+  await sql`
+    with moved as (${skillSums([...gone, ...come])})
+    select from user_skill_totals kept join moved using (user_id, skill_id)
+    order by user_id, skill_id for update of kept`.execute(tx)
+  if (come.length > 0) await addSkillTotals(tx, come)
+  if (gone.length > 0) await removeSkillTotals(tx, gone)
+}
+
+/** Entries with those of their skills that the other side lacks. */
+function without(entries: readonly CountedEntry[], others: readonly CountedEntry[]): CountedEntry[] {
+  return entries.flatMap((entry, index) => {
+    const skillIds = entry.skillIds.filter((id) => !others[index]?.skillIds.includes(id))
+    return skillIds.length === 0 ? [] : [{ ...entry, skillIds }]
+  })
+}
+
+async function addSkillTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
+  await sql`
+    insert into user_skill_totals as kept (user_id, skill_id, hours, entries, first_used, last_used)
+    select * from (${skillSums(entries)}) as added order by user_id, skill_id
+    on conflict (user_id, skill_id) do update set
+      hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries,
+      first_used = least(kept.first_used, excluded.first_used),
+      last_used = greatest(kept.last_used, excluded.last_used)`.execute(tx)
+}
+
+async function removeSkillTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
   await sql`
     with gone as (${skillSums(entries)})
     select from user_skill_totals kept join gone using (user_id, skill_id)

@@ -5,6 +5,8 @@
 export const RESOURCES = [
   'people',
   'skills',
+  'vocabulary',
+  'extraction',
   'projects',
   'time-entries',
   'profiles',

@@ -61,6 +61,7 @@ export const listSkillsOfUser = endpoint({
   params: byId,
   reply: z.array(userSkill),
   reads: ['people', 'skills', 'time-entries'],
+  varies: ['day'],
 })
 
 /** Spec §3, Allocation (profile data): who works on which project in which role. */

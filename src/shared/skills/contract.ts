@@ -21,6 +21,8 @@ export const userSkill = z.object({
   firstUsed: day,
   lastUsed: day,
   lastUsedDate: day,
+  /** How fresh the skill is, in per cent: 100 when used lately, halving with every year without use. */
+  freshness: z.number().min(0).max(100),
 })
 
 export type UserSkill = z.infer<typeof userSkill>
@@ -43,6 +45,36 @@ export const listUserSkills = endpoint({
   query: listQuery({ userId: idParam.optional(), skill: z.string().max(200).optional() }),
   reply: z.array(userSkill),
   reads: ['skills', 'time-entries', 'people'],
+  varies: ['day'],
+})
+
+/**
+ * An entry that proves a person's skill. `evidence` are the words in the notes, UTF-16 offsets, none where
+ * a person added the skill by hand (`origin` added).
+ */
+export const skillEvidence = z.object({
+  entryId: z.int(),
+  date: day,
+  projectId: z.int(),
+  project: z.string(),
+  hours: z.number(),
+  notes: z.string(),
+  origin: z.enum(['notes', 'added']),
+  confidence: z.number().min(0).max(1),
+  evidence: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
+})
+
+export type SkillEvidence = z.infer<typeof skillEvidence>
+
+export const listSkillEvidence = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/skills/:skillId/evidence',
+  summary: 'The skill ledger: the entries that prove a skill of a person, latest first',
+  tag: 'Skills',
+  params: z.object({ id: idParam, skillId: idParam }),
+  query: listQuery({}),
+  reply: z.array(skillEvidence),
+  reads: ['time-entries', 'skills', 'projects', 'vocabulary'],
 })
 
 /** One skill found in a note. `start` and `end` count UTF-16 units, end exclusive. */

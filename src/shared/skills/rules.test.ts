@@ -1,15 +1,31 @@
 import { expect, test } from 'vitest'
-import { proficiencyLevel } from './rules.ts'
+import { freshness, proficiencyLevel } from './rules.ts'
+
+const TODAY = '2026-11-20'
+const LATELY = '2026-05-24'
+const LONG_AGO = '2026-05-23'
 
 test.each([
-  [0, 'Beginner'],
-  [19.75, 'Beginner'],
-  [20, 'Intermediate'],
-  [34.75, 'Intermediate'],
-  [35, 'Advanced'],
-  [49.75, 'Advanced'],
-  [50, 'Expert'],
-  [5000, 'Expert'],
-])('%s hours prove %s', (hours, level) => {
-  expect(proficiencyLevel(hours)).toBe(level)
+  [0, LATELY, 'Beginner'],
+  [19.75, LATELY, 'Beginner'],
+  [20, LONG_AGO, 'Intermediate'],
+  [34.75, LATELY, 'Intermediate'],
+  [35, LATELY, 'Advanced'],
+  [35, LONG_AGO, 'Intermediate'],
+  [49.75, LATELY, 'Advanced'],
+  [50, LONG_AGO, 'Expert'],
+  [5000, LATELY, 'Expert'],
+])('%s hours, last used on %s, prove %s', (hours, lastUsed, level) => {
+  expect(proficiencyLevel(hours, lastUsed, TODAY)).toBe(level)
+})
+
+test.each([
+  ['2026-11-20', 100],
+  ['2026-10-21', 100],
+  ['2025-10-21', 50],
+  ['2024-10-21', 25],
+  // Entries may be dated ahead.
+  ['2026-11-21', 100],
+])('a skill last used on %s is %i %% fresh', (lastUsed, percent) => {
+  expect(freshness(lastUsed, TODAY)).toBe(percent)
 })

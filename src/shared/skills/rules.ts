@@ -1,3 +1,5 @@
+import { daysBetween, type Day } from '../time/day.ts'
+
 /** Proficiency, lowest first (spec §3). */
 export const PROFICIENCY_LEVELS = ['Beginner', 'Intermediate', 'Advanced', 'Expert'] as const
 
@@ -6,18 +8,34 @@ export type ProficiencyLevel = (typeof PROFICIENCY_LEVELS)[number]
 /** Hours with a skill from which a person counts as Intermediate (spec §9). */
 export const INTERMEDIATE_FROM_HOURS = 20
 
-/** Hours with a skill from which a person counts as Advanced: half way from Intermediate to Expert. */
+/** Hours with a skill from which a person who used it lately counts as Advanced. */
 export const ADVANCED_FROM_HOURS = 35
+
+/** Advanced asks for a use within this many days; Expert and the lower levels do not. */
+export const ADVANCED_USED_WITHIN_DAYS = 180
 
 /** Hours with a skill from which a person counts as Expert (spec §9). */
 export const EXPERT_FROM_HOURS = 50
 
-/** The level that logged hours prove, by the thresholds above. */
-export function proficiencyLevel(hours: number): ProficiencyLevel {
+/** A skill counts as fresh up to this many days after its last use … */
+export const FRESH_DAYS = 30
+
+/** … and from then on loses half of its freshness in every further span of this many days. */
+export const FRESHNESS_HALF_LIFE_DAYS = 365
+
+/** The level that logged hours prove. Hours themselves never decay. */
+export function proficiencyLevel(hours: number, lastUsed: Day, today: Day): ProficiencyLevel {
   if (hours >= EXPERT_FROM_HOURS) return 'Expert'
-  if (hours >= ADVANCED_FROM_HOURS) return 'Advanced'
+  const recent = daysBetween(lastUsed, today) <= ADVANCED_USED_WITHIN_DAYS
+  if (hours >= ADVANCED_FROM_HOURS && recent) return 'Advanced'
   if (hours >= INTERMEDIATE_FROM_HOURS) return 'Intermediate'
   return 'Beginner'
+}
+
+/** How fresh a skill is, in whole per cent: shown beside the level, never mixed into hours. */
+export function freshness(lastUsed: Day, today: Day): number {
+  const idle = Math.max(0, daysBetween(lastUsed, today) - FRESH_DAYS)
+  return Math.round(100 * 0.5 ** (idle / FRESHNESS_HALF_LIFE_DAYS))
 }
 
 /** Fill of a skill bar in per cent (spec §9). */

@@ -95,3 +95,21 @@ export const deleteTimeEntry = endpoint({
   status: 204,
   writes: ['time-entries'],
 })
+
+const skillNames = z.array(z.string('Must be the name of a skill').min(1).max(100)).max(50, 'At most 50 skills')
+
+/**
+ * What a person says of an entry's skills, by name. A rejected skill stays away and an added one stays, also
+ * when the notes are read again; `reset` forgets both for a skill.
+ */
+export const correctEntrySkills = endpoint({
+  method: 'PATCH',
+  path: '/api/time-entries/:id/skills',
+  aliases: ['/api/timeentries/:id/skills'],
+  summary: 'Reject detected skills of an entry or add skills by hand; totals follow',
+  tag: 'Time entries',
+  params: byId,
+  body: z.object({ reject: skillNames.optional(), add: skillNames.optional(), reset: skillNames.optional() }),
+  reply: timeEntry,
+  writes: ['time-entries'],
+})

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Versions } from '../http/versions.ts'
+import { skillEngine, type SkillEngine } from './engine.ts'
+import { OTHER_CATEGORY, shippedTaxonomy, taxonomyOf, type Taxonomy, type TaxonomyEntry } from './taxonomy.ts'
+
+/** What the company has decided on top of the shipped taxonomy. */
+export interface VocabularyChanges {
+  skills: { name: string; category: string | null; parents: string[]; retired: boolean; merged_into: string | null }[]
+  aliases: { alias: string; skill_name: string; needs_context: boolean }[]
+}
+
+/** The taxonomy as the company uses it, its matcher, and what changes when either does. */
+export interface CompanyVocabulary {
+  readonly taxonomy: Taxonomy
+  readonly engine: SkillEngine
+  /** Equal for equal vocabularies, so that it tells whether notes have been read with this one. */
+  readonly fingerprint: string
+  readonly changes: VocabularyChanges
+}
+
+/** The vocabulary in force, built again when the version of the resource `vocabulary` grows. */
+export class Vocabulary {
+  readonly #db: Kysely<Tables>
+  readonly #versions: Versions
+  #version = -1
+  #built: Promise<CompanyVocabulary> | undefined
+
+  constructor(db: Kysely<Tables>, versions: Versions) {
+    this.#db = db
+    this.#versions = versions
+  }
+
+  /** `db` is the transaction where one is open: the embedded database has no second connection. */
+  current(db: Kysely<Tables> = this.#db): Promise<CompanyVocabulary> {
+    const version = this.#versions.of('vocabulary')
+    if (this.#built && this.#version === version && this.#versions.current) return this.#built
+    const earlier = this.#built
+    const building = loadVocabulary(db, earlier)
+    this.#version = version
+    this.#built = building
+    building.catch(() => {
+      if (this.#built === building) this.#built = undefined
+    })
+    return building
+  }
+}
+
+/** Reads the company's changes and builds the vocabulary; gives `earlier` back where nothing is different. */
+export async function loadVocabulary(
+  db: Kysely<Tables>,
+  earlier?: Promise<CompanyVocabulary>,
+): Promise<CompanyVocabulary> {
+  const changes = await vocabularyChanges(db)
+  const fingerprint = fingerprintOf(changes)
+  const before = await earlier?.catch(() => undefined)
+  if (before?.fingerprint === fingerprint) return before
+  const taxonomy = companyTaxonomy(shippedTaxonomy(), changes)
+  return new BuiltVocabulary(taxonomy, fingerprint, changes)
+}
+
+/** Builds the matcher when it is first asked for, since most changes come several at a time. */
+class BuiltVocabulary implements CompanyVocabulary {
+  readonly taxonomy: Taxonomy
+  readonly fingerprint: string
+  readonly changes: VocabularyChanges
+  #engine: SkillEngine | undefined
+
+  constructor(taxonomy: Taxonomy, fingerprint: string, changes: VocabularyChanges) {
+    this.taxonomy = taxonomy
+    this.fingerprint = fingerprint
+    this.changes = changes
+  }
+
+  get engine(): SkillEngine {
+    this.#engine ??= skillEngine(this.taxonomy)
+    return this.#engine
+  }
+}
+
+export async function vocabularyChanges(db: Kysely<Tables>): Promise<VocabularyChanges> {
+  return {
+    skills: await db
+      .selectFrom('vocabulary_skills')
+      .select(['name', 'category', 'parents', 'retired', 'merged_into'])
+      .orderBy('name')
+      .execute(),
+    aliases: await db
+      .selectFrom('vocabulary_aliases')
+      .select(['alias', 'skill_name', 'needs_context'])
+      .orderBy('alias')
+      .execute(),
+  }
+}
+
+let shippedFingerprint: string | undefined
+
+function fingerprintOf(changes: VocabularyChanges): string {
+  shippedFingerprint ??= createHash('sha256').update(JSON.stringify(shippedTaxonomy().entries)).digest('base64url')
+  return createHash('sha256')
+    .update(shippedFingerprint)
+    .update(JSON.stringify(changes))
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/**
+ * The shipped taxonomy with the company's changes: its own skills added, categories and parents replaced, the
+ * words of merged skills given to the skill that they became part of, retired ones taken out. A word that the
+ * company gives to a skill is taken from whichever shipped skill had it.
+ */
+export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: VocabularyChanges): Taxonomy {
+  if (skills.length === 0 && aliases.length === 0) return shipped
+  const entries = new Map<string, TaxonomyEntry>()
+  for (const entry of shipped.entries) entries.set(key(entry.name), entry)
+  for (const { name, category, parents } of skills) {
+    const known = entries.get(key(name))
+    if (known)
+      entries.set(key(name), {
+        ...known,
+        category: category ?? known.category,
+        parents: [...known.parents, ...parents],
+      })
+    else entries.set(key(name), companyEntry(name, category ?? OTHER_CATEGORY, parents))
+  }
+  const taken = new Map(aliases.map(({ alias, skill_name }) => [alias, key(skill_name)]))
+  for (const [name, entry] of entries)
+    entries.set(
+      name,
+      withoutForms(entry, (form) => isTaken(taken, form, name)),
+    )
+  for (const { alias, skill_name, needs_context } of aliases) {
+    const entry = entries.get(key(skill_name))
+    if (!entry) continue
+    const list = needs_context ? 'ambiguous' : 'aliases'
+    entries.set(key(skill_name), { ...entry, [list]: [...entry[list], alias] })
+  }
+  for (const { name, merged_into } of skills)
+    if (merged_into !== null) merge(entries, name, finalTarget(skills, merged_into))
+  for (const { name, retired } of skills) if (retired) entries.delete(key(name))
+  return taxonomyOf([...entries.values()])
+}
+
+function companyEntry(name: string, category: string, parents: string[]): TaxonomyEntry {
+  return { name, category, parents, aliases: [], ambiguous: [], cased: [], files: [], cues: [], source: 'company' }
+}
+
+function isTaken(taken: Map<string, string>, form: string, owner: string): boolean {
+  const by = taken.get(key(form))
+  return by !== undefined && by !== owner
+}
+
+function withoutForms(entry: TaxonomyEntry, gone: (form: string) => boolean): TaxonomyEntry {
+  const kept = (forms: string[]) => forms.filter((form) => !gone(form))
+  const lists = { aliases: kept(entry.aliases), ambiguous: kept(entry.ambiguous), cased: kept(entry.cased) }
+  return { ...entry, ...lists, files: kept(entry.files) }
+}
+
+/** Follows mergers of mergers; a circle, which the calls refuse, ends where it began. */
+function finalTarget(skills: VocabularyChanges['skills'], name: string): string {
+  const seen = new Set<string>()
+  for (let target = name; ;) {
+    const next = skills.find((skill) => key(skill.name) === key(target))?.merged_into
+    if (!next || seen.has(key(next))) return target
+    seen.add(key(next))
+    target = next
+  }
+}
+
+function merge(entries: Map<string, TaxonomyEntry>, from: string, into: string): void {
+  const source = entries.get(key(from))
+  const target = entries.get(key(into))
+  if (!source || !target || source === target) return
+  const needsContext = [...source.ambiguous, ...source.cased].some((form) => key(form) === key(source.name))
+  entries.set(key(into), {
+    ...target,
+    aliases: [...target.aliases, ...source.aliases, ...(needsContext ? [] : [source.name])],
+    ambiguous: [...target.ambiguous, ...source.ambiguous],
+    cased: [...target.cased, ...source.cased],
+    files: [...target.files, ...source.files],
+    cues: [...target.cues, ...source.cues],
+  })
+}
+
+/** Every skill of the vocabulary as the list shows it, retired ones included, by name. */
+export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): VocabularySkill[] {
+  const shipped = shippedTaxonomy()
+  const decided = new Map(changes.skills.map((skill) => [key(skill.name), skill]))
+  const aliased = new Set(changes.aliases.map(({ skill_name }) => key(skill_name)))
+  const originOf = (name: string): VocabularySkill['origin'] => {
+    if (!shipped.byName.has(name)) return 'company'
+    return decided.has(name) || aliased.has(name) ? 'changed' : 'shipped'
+  }
+  const active = taxonomy.entries.map((entry) => ({
+    name: entry.name,
+    category: entry.category,
+    aliases: [...entry.aliases, ...entry.files],
+    ambiguous: [...entry.ambiguous, ...entry.cased.filter((form) => !entry.ambiguous.includes(form))],
+    parents: entry.parents,
+    origin: originOf(key(entry.name)),
+    retired: false,
+    mergedInto: null,
+  }))
+  const retired = changes.skills
+    .filter((skill) => skill.retired)
+    .map(({ name, category, parents, merged_into }) => ({
+      name,
+      category: category ?? shipped.byName.get(key(name))?.category ?? OTHER_CATEGORY,
+      aliases: [],
+      ambiguous: [],
+      parents,
+      origin: originOf(key(name)),
+      retired: true,
+      mergedInto: merged_into,
+    }))
+  return [...active, ...retired].sort((a, b) => (key(a.name) < key(b.name) ? -1 : 1))
+}
+
+function key(name: string): string {
+  return name.toLowerCase()
+}

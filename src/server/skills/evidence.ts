@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely'
+import type { Skill, SkillEvidence } from '#shared/skills/contract.ts'
+import type { Tables } from '../db/tables.ts'
+import { listOf } from '../http/list-of.ts'
+import type { ListSource } from '../http/list.ts'
+import type { CompanyVocabulary } from './company-vocabulary.ts'
+
+/** What a person says outright is certain. */
+const ADDED_CONFIDENCE = 1
+
+/** The skill ledger: the entries of a person that prove a skill, latest first, with the words that show it. */
+export function skillEvidence(
+  db: Kysely<Tables>,
+  { engine }: CompanyVocabulary,
+  userId: number,
+  skill: Skill,
+): ListSource<SkillEvidence> {
+  const query = db
+    .selectFrom('time_entries')
+    .innerJoin('projects', 'projects.id', 'time_entries.project_id')
+    .select([
+      'time_entries.id as entryId',
+      'date',
+      'project_id as projectId',
+      'projects.name as project',
+      'hours',
+      'notes',
+      sql<boolean>`exists (
+        select from skill_corrections c
+        where c.entry_id = time_entries.id and c.skill_id = ${skill.id} and c.kind = 'added')`.as('added'),
+    ])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`skill_ids @> array[${skill.id}::integer]`)
+  const stored = listOf(query, {
+    columns: ['date', 'time_entries.id'],
+    direction: 'desc',
+    keyOf: (row) => [row.date, row.entryId],
+  })
+  return {
+    async rows(after, limit) {
+      const rows = await stored.rows(after, limit)
+      return rows.map(({ added, ...row }) => {
+        const found = engine.extractSkills(row.notes).find((one) => one.skill === skill.name && !one.derived)
+        return {
+          ...row,
+          origin: added ? 'added' : 'notes',
+          confidence: added ? ADDED_CONFIDENCE : (found?.confidence ?? 0),
+          evidence: found?.evidence ?? [],
+        }
+      })
+    },
+    total: stored.total,
+    keyOf: (row) => [row.date, row.entryId],
+  }
+}

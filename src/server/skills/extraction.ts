@@ -1,0 +1,306 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { HttpError } from '../http/errors.ts'
+import { raiseVersions, type Versions } from '../http/versions.ts'
+import { corrected } from '../time-entries/corrections.ts'
+import { moveSkillTotals, type CountedEntry } from '../time-entries/totals.ts'
+import { loadVocabulary, type CompanyVocabulary } from './company-vocabulary.ts'
+import { ProposalCollector } from './proposals.ts'
+import { skillIds } from './queries.ts'
+import { skillCategory } from './taxonomy.ts'
+
+/** Entries that are read and, where their skills differ, written in one short transaction. */
+const BATCH_ENTRIES = 5_000
+
+/** Other screens hear of progress this often, not after every batch. */
+const ANNOUNCE_EVERY_MS = 2_000
+
+/** A run that has not shown progress for this long has lost its process; another may go on with it. */
+const LOST_AFTER_MS = 60_000
+
+type State = ExtractionStatus['state']
+
+/** How far the notes have been read with the vocabulary in force. */
+export async function extractionStatus(
+  db: Kysely<Tables>,
+  { fingerprint }: CompanyVocabulary,
+): Promise<ExtractionStatus> {
+  const row = await db.selectFrom('skill_extraction').selectAll().executeTakeFirst()
+  if (!row)
+    return { state: 'current', processed: 0, changed: 0, total: 0, startedAt: null, finishedAt: null, error: null }
+  const lost = row.state === 'running' && Date.now() - row.beat_at.getTime() > LOST_AFTER_MS
+  const stale = row.vocabulary !== fingerprint
+  const ended: State =
+    row.state === 'done' ? (stale ? 'outdated' : 'current') : row.state === 'running' && lost ? 'failed' : row.state
+  return {
+    state: ended,
+    processed: row.processed,
+    changed: row.changed,
+    total: row.total,
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    error: lost ? 'The process that read the notes has ended; start again to go on' : row.error,
+  }
+}
+
+/** Notes the vocabulary that a company's first notes are read with; does nothing later. */
+export async function beginExtraction(db: Kysely<Tables>): Promise<void> {
+  const { fingerprint } = await loadVocabulary(db)
+  await db
+    .insertInto('skill_extraction')
+    .values({ vocabulary: fingerprint, state: 'done', error: null, finished_at: new Date() })
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute()
+}
+
+interface Run {
+  vocabulary: CompanyVocabulary
+  lastEntryId: number
+  processed: number
+  changed: number
+  total: number
+}
+
+export interface ExtractionOptions {
+  versions?: Versions
+  onProgress?: (status: { processed: number; changed: number; total: number }) => void
+}
+
+/**
+ * Reads all notes again with the present vocabulary, in batches by id, each in its own short transaction, so that
+ * people go on logging time meanwhile. Goes on where a run with the same vocabulary was cancelled or lost.
+ * Corrections by people stay; totals follow; a second run changes nothing.
+ */
+export async function extractAll(db: Kysely<Tables>, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
+  const vocabulary = await loadVocabulary(db)
+  const run = await claim(db, vocabulary)
+  const proposals = new ProposalCollector(vocabulary)
+  try {
+    await refreshCategories(db, vocabulary)
+    const whole = run.lastEntryId === 0
+    if (await replay(db, run, proposals, options)) {
+      await proposals.store(db, whole)
+      await finish(db, 'done', null)
+    }
+  } catch (error) {
+    await finish(db, 'failed', error instanceof Error ? error.message : String(error)).catch(() => undefined)
+    throw error
+  } finally {
+    await announce(db, options.versions, ['extraction', 'vocabulary', 'skills', 'time-entries']).catch(() => undefined)
+  }
+  return extractionStatus(db, vocabulary)
+}
+
+/** Takes the one run there may be, anew or where it was left; refuses while another process is at it. */
+async function claim(db: Kysely<Tables>, vocabulary: CompanyVocabulary): Promise<Run> {
+  await beginExtraction(db)
+  return inTransaction(db, async (tx) => {
+    const row = await tx.selectFrom('skill_extraction').selectAll().forUpdate().executeTakeFirstOrThrow()
+    if (row.state === 'running' && Date.now() - row.beat_at.getTime() <= LOST_AFTER_MS) {
+      throw new HttpError(409, 'RUNNING', 'The notes are being read again already')
+    }
+    const goesOn = row.state !== 'done' && row.vocabulary === vocabulary.fingerprint
+    const start = goesOn
+      ? { lastEntryId: row.last_entry_id, processed: row.processed, changed: row.changed }
+      : { lastEntryId: 0, processed: 0, changed: 0 }
+    const { total } = await tx
+      .selectFrom('project_totals')
+      .select(sql<number>`coalesce(sum(entries), 0)::integer`.as('total'))
+      .executeTakeFirstOrThrow()
+    const now = new Date()
+    await tx
+      .updateTable('skill_extraction')
+      .set({
+        vocabulary: vocabulary.fingerprint,
+        state: 'running',
+        last_entry_id: start.lastEntryId,
+        processed: start.processed,
+        changed: start.changed,
+        total,
+        error: null,
+        started_at: goesOn ? row.started_at : now,
+        beat_at: now,
+        finished_at: null,
+      })
+      .execute()
+    return { vocabulary, ...start, total }
+  })
+}
+
+/** Resolves to false when somebody has cancelled it, here or in another process. */
+async function replay(
+  db: Kysely<Tables>,
+  run: Run,
+  proposals: ProposalCollector,
+  { versions, onProgress }: ExtractionOptions,
+): Promise<boolean> {
+  const idsByName = new Map<string, number>()
+  let announcedAt = Date.now()
+  for (;;) {
+    const batch = await readBatch(db, run.lastEntryId)
+    const last = batch.at(-1)
+    if (!last) return true
+    const found = batch.map((entry) => {
+      const detected = run.vocabulary.engine.extractSkills(entry.notes)
+      proposals.read(entry, detected)
+      return detected.filter(({ derived }) => !derived).map(({ skill }) => skill)
+    })
+    const progress = { lastEntryId: last.id, processed: run.processed + batch.length }
+    const changed = await inTransaction(db, async (tx) => {
+      const { state } = await tx.selectFrom('skill_extraction').select('state').forUpdate().executeTakeFirstOrThrow()
+      if (state !== 'running') return null
+      await learnIds(tx, run.vocabulary, idsByName, found)
+      const skills = found.map((names) => names.flatMap((name) => idsByName.get(name) ?? []))
+      const count = await storeBatch(tx, batch, skills)
+      await tx
+        .updateTable('skill_extraction')
+        .set({
+          last_entry_id: progress.lastEntryId,
+          processed: progress.processed,
+          changed: run.changed + count,
+          beat_at: new Date(),
+        })
+        .execute()
+      return count
+    })
+    if (changed === null) return false
+    Object.assign(run, progress, { changed: run.changed + changed })
+    onProgress?.({ processed: run.processed, changed: run.changed, total: run.total })
+    if (versions && Date.now() - announcedAt >= ANNOUNCE_EVERY_MS) {
+      announcedAt = Date.now()
+      await announce(db, versions, ['extraction', 'skills', 'time-entries'])
+    }
+  }
+}
+
+export interface ReplayedEntry {
+  id: number
+  userId: number
+  projectId: number
+  date: string
+  category: string
+  hours: number
+  notes: string
+  skillIds: number[]
+}
+
+async function readBatch(db: Kysely<Tables>, after: number): Promise<ReplayedEntry[]> {
+  return db
+    .selectFrom('time_entries')
+    .select([
+      'id',
+      'user_id as userId',
+      'project_id as projectId',
+      'date',
+      'category',
+      'hours',
+      'notes',
+      'skill_ids as skillIds',
+    ])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH_ENTRIES)
+    .execute()
+}
+
+/** Ids of all skills that a batch shows; those that the company has not met yet are added. */
+async function learnIds(
+  tx: Transaction<Tables>,
+  { taxonomy }: CompanyVocabulary,
+  idsByName: Map<string, number>,
+  found: readonly string[][],
+): Promise<void> {
+  const missing = [...new Set(found.flat())].filter((name) => !idsByName.has(name))
+  const { ids } = await skillIds(tx, missing, taxonomy)
+  missing.forEach((name, index) => {
+    const id = ids[index]
+    if (id !== undefined) idsByName.set(name, id)
+  })
+}
+
+/**
+ * Writes the skills of those entries of a batch that show others than before; what somebody changed or deleted
+ * since the batch was read is left alone, since it was read with the present vocabulary. Returns how many.
+ */
+async function storeBatch(
+  tx: Transaction<Tables>,
+  batch: readonly ReplayedEntry[],
+  detected: number[][],
+): Promise<number> {
+  const corrections = await correctionsOf(tx, batch)
+  const changes = batch.flatMap((entry, index) => {
+    const skillIds = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
+    return same(skillIds, entry.skillIds) ? [] : [{ before: entry, skillIds }]
+  })
+  if (changes.length === 0) return 0
+  const { rows } = await sql<{ id: number }>`
+    update time_entries e set skill_ids = string_to_array(change.skills, ',')::integer[]
+    from unnest(
+      ${changes.map(({ before }) => before.id)}::integer[],
+      ${changes.map(({ before }) => before.skillIds.join(','))}::text[],
+      ${changes.map(({ skillIds }) => skillIds.join(','))}::text[]
+    ) as change(id, old, skills)
+    where e.id = change.id and e.skill_ids = string_to_array(change.old, ',')::integer[]
+    returning e.id`.execute(tx)
+  const written = new Set(rows.map(({ id }) => id))
+  const stored = changes.filter(({ before }) => written.has(before.id))
+  const after: CountedEntry[] = stored.map(({ before, skillIds }) => ({ ...before, skillIds }))
+  await moveSkillTotals(
+    tx,
+    stored.map(({ before }) => before),
+    after,
+  )
+  return stored.length
+}
+
+async function correctionsOf(tx: Transaction<Tables>, batch: readonly ReplayedEntry[]) {
+  const first = batch[0]?.id ?? 0
+  const last = batch.at(-1)?.id ?? 0
+  const rows = await tx
+    .selectFrom('skill_corrections')
+    .select(['entry_id as entryId', 'skill_id as skillId', 'kind'])
+    .where('entry_id', '>=', first)
+    .where('entry_id', '<=', last)
+    .orderBy('skill_id')
+    .execute()
+  return Map.groupBy(rows, ({ entryId }) => entryId)
+}
+
+/** Categories that a new release or the company has changed. */
+async function refreshCategories(db: Kysely<Tables>, { taxonomy }: CompanyVocabulary): Promise<void> {
+  const rows = await db.selectFrom('skills').select(['id', 'name', 'category']).execute()
+  for (const { id, name, category } of rows) {
+    if (!taxonomy.byName.has(name.toLowerCase())) continue
+    const now = skillCategory(name, taxonomy)
+    if (now !== category) await db.updateTable('skills').set({ category: now }).where('id', '=', id).execute()
+  }
+}
+
+/** Stops the run, whichever process it is in, at the end of its batch; false when there is none. */
+export async function cancelExtraction(db: Kysely<Tables>): Promise<boolean> {
+  const stopped = await db
+    .updateTable('skill_extraction')
+    .set({ state: 'cancelled', finished_at: new Date() })
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return stopped.numUpdatedRows > 0n
+}
+
+async function finish(db: Kysely<Tables>, state: 'done' | 'failed', error: string | null): Promise<void> {
+  await db.updateTable('skill_extraction').set({ state, error, finished_at: new Date() }).execute()
+}
+
+async function announce(
+  db: Kysely<Tables>,
+  versions: Versions | undefined,
+  resources: Parameters<typeof raiseVersions>[1],
+): Promise<void> {
+  const raised = await inTransaction(db, (tx) => raiseVersions(tx, resources))
+  versions?.advance(raised)
+}
+
+function same(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
+}

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addProject, addUser } from '../testing/rows.ts'
+import { testApp } from '../testing/app.ts'
+import { totalsDrift } from '../time-entries/totals.ts'
+import { extractAll } from './extraction.ts'
+
+const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const SOUND = { user_skill_totals: 0, project_totals: 0, week_totals: 0 }
+
+let ada: number
+let apollo: number
+
+beforeEach(async () => {
+  ada = await addUser(app.db, 'Ada Byron')
+  apollo = await addProject(app.db, 'Apollo')
+  await app.signIn(ada)
+})
+
+async function log(notes: string, date = '2026-11-20', hours = 2) {
+  const entry = { projectId: apollo, hours, date, category: 'Development', notes }
+  return (await app.post<{ id: number; extractedSkills: string[] }>('/api/time-entries', entry)).body
+}
+
+async function skillId(name: string) {
+  const { body } = await app.get<{ id: number; name: string }[]>('/api/skills')
+  return body.find((skill) => skill.name === name)?.id ?? 0
+}
+
+const correct = (id: number, body: unknown) =>
+  app.request<{ extractedSkills: string[] }>('PATCH', `/api/time-entries/${id}/skills`, body)
+
+const hours = async () =>
+  (await app.get<{ skillName: string; totalHours: number }[]>(`/api/users/${ada}/skills`)).body.map((row) => [
+    row.skillName,
+    row.totalHours,
+  ])
+
+describe('the skill ledger', () => {
+  test('lists the entries that prove a skill, latest first, with the words that show it', async () => {
+    const first = await log('Moved auth to k8s, then k8s again', '2026-11-18', 3)
+    const second = await log('Kubernetes and Docker', '2026-11-20')
+    await log('Docker alone')
+    const { body } = await app.get(`/api/users/${ada}/skills/${await skillId('Kubernetes')}/evidence`)
+    expect(body).toEqual([
+      {
+        entryId: second.id,
+        date: '2026-11-20',
+        projectId: apollo,
+        project: 'Apollo',
+        hours: 2,
+        notes: 'Kubernetes and Docker',
+        origin: 'notes',
+        confidence: expect.any(Number) as number,
+        evidence: [{ start: 0, end: 10, text: 'Kubernetes' }],
+      },
+      expect.objectContaining({
+        entryId: first.id,
+        evidence: [
+          { start: 14, end: 17, text: 'k8s' },
+          { start: 24, end: 27, text: 'k8s' },
+        ],
+      }),
+    ])
+  })
+
+  test('comes in pages', async () => {
+    for (const day of ['16', '17', '18']) await log('Docker', `2026-11-${day}`)
+    const path = `/api/users/${ada}/skills/${await skillId('Docker')}/evidence`
+    const first = await app.get<{ date: string }[]>(`${path}?limit=2`)
+    expect(first.headers['x-total-count']).toBe('3')
+    const next = /^<(.*)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? ''
+    const second = await app.get<{ date: string }[]>(next)
+    expect([...first.body, ...second.body].map((row) => row.date)).toEqual(['2026-11-18', '2026-11-17', '2026-11-16'])
+  })
+
+  test('of unknown people and skills is not found', async () => {
+    await log('Docker')
+    expect((await app.get(`/api/users/99/skills/${await skillId('Docker')}/evidence`)).status).toBe(404)
+    expect((await app.get(`/api/users/${ada}/skills/999/evidence`)).status).toBe(404)
+  })
+})
+
+describe('a correction', () => {
+  test('rejects a detected skill and adds one by hand; totals follow', async () => {
+    const { id } = await log('Docker and Terraform')
+    const { status, body } = await correct(id, { reject: ['docker'], add: ['Ansible'] })
+    expect([status, body.extractedSkills]).toEqual([200, ['Terraform', 'Ansible']])
+    expect(await hours()).toEqual([
+      ['Ansible', 2],
+      ['Terraform', 2],
+    ])
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+    const evidence = await app.get(`/api/users/${ada}/skills/${await skillId('Ansible')}/evidence`)
+    expect(evidence.body).toMatchObject([{ entryId: id, origin: 'added', confidence: 1, evidence: [] }])
+  })
+
+  test('survives reading the notes again, and can be taken back', async () => {
+    const { id } = await log('Docker and Terraform')
+    await correct(id, { reject: ['Docker'], add: ['Ansible'] })
+    await extractAll(app.db)
+    expect((await app.get('/api/time-entries')).body).toMatchObject([{ extractedSkills: ['Terraform', 'Ansible'] }])
+    const { body } = await correct(id, { reset: ['Docker', 'Ansible'] })
+    expect(body.extractedSkills).toEqual(['Docker', 'Terraform'])
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  })
+
+  test.each([
+    [{ add: ['Basket Weaving'] }, { add: 'Basket Weaving is no skill of the vocabulary; add it there first' }],
+    [{ reject: ['Nonsense'] }, { reject: 'Nonsense is no skill of the vocabulary; add it there first' }],
+    [{ add: [''] }, { 'add.0': expect.any(String) as string }],
+  ])('%j is refused and changes nothing', async (change, fields) => {
+    const { id } = await log('Docker')
+    expect(await correct(id, change)).toMatchObject({ status: 400, body: { fields } })
+    expect(await hours()).toEqual([['Docker', 2]])
+  })
+
+  test('of an unknown entry is not found', async () => {
+    expect((await correct(99, { add: ['Docker'] })).status).toBe(404)
+  })
+
+  test('goes with its entry', async () => {
+    const { id } = await log('Docker')
+    await correct(id, { add: ['Ansible'] })
+    expect((await app.delete(`/api/time-entries/${id}`)).status).toBe(204)
+    expect(await hours()).toEqual([])
+  })
+})
+
+test('the level takes recent use into account, freshness is shown apart, hours never decay', async () => {
+  await log('Docker', '2026-01-05', 20)
+  await log('Docker', '2026-01-06', 20)
+  await log('Terraform', '2026-11-18', 20)
+  await log('Terraform', '2026-11-19', 20)
+  expect((await app.get(`/api/users/${ada}/skills`)).body).toMatchObject([
+    { skillName: 'Docker', totalHours: 40, proficiencyLevel: 'Intermediate', freshness: 58 },
+    { skillName: 'Terraform', totalHours: 40, proficiencyLevel: 'Advanced', freshness: 100 },
+  ])
+})

@@ -1,0 +1,180 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { DetectedSkill } from '#shared/skills/contract.ts'
+import type { decideSkillProposal, listSkillProposals, SkillProposal } from '#shared/skills/vocabulary-contract.ts'
+import type { Tables } from '../db/tables.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { given, listOf } from '../http/list-of.ts'
+import type { ListSource } from '../http/list.ts'
+import type { CompanyVocabulary } from './company-vocabulary.ts'
+import { unknownTerms } from './discovery.ts'
+import { formsOf, insertVocabularySkill, updateVocabularySkill } from './vocabulary-queries.ts'
+
+/** A name is proposed when this many people write it … */
+const PROPOSED_FROM_PEOPLE = 2
+
+/** … or when one person writes it in this many entries. */
+const PROPOSED_FROM_ENTRIES = 4
+
+/** Newest entries kept as examples. */
+const MOST_EXAMPLES = 5
+
+/** Terms kept in mind while reading; beyond it, new ones are passed over until the next reading. */
+const MOST_TERMS = 50_000
+
+const MOST_PROPOSALS = 1_000
+
+interface Seen {
+  spellings: Map<string, number>
+  reason: string
+  entries: number
+  people: Set<number>
+  latest: number[]
+}
+
+/** Gathers, over all notes, names that look like technologies and that the vocabulary does not know. */
+export class ProposalCollector {
+  readonly #known: Set<string>
+  readonly #terms = new Map<string, Seen>()
+
+  constructor({ taxonomy, changes }: CompanyVocabulary) {
+    this.#known = new Set(taxonomy.entries.flatMap(formsOf))
+    for (const { name } of changes.skills) this.#known.add(name.toLowerCase())
+  }
+
+  /** Entries come by ascending id, so the last ones seen are the newest. */
+  read(entry: { id: number; userId: number; notes: string }, detected: readonly DetectedSkill[]): void {
+    const inThisNote = new Set<string>()
+    for (const { term, spelling, reason } of unknownTerms(entry.notes, detected, (form) => this.#known.has(form))) {
+      if (inThisNote.has(term)) continue
+      inThisNote.add(term)
+      const seen = this.#terms.get(term) ?? this.#begin(term, reason)
+      if (!seen) continue
+      seen.entries += 1
+      seen.people.add(entry.userId)
+      seen.spellings.set(spelling, (seen.spellings.get(spelling) ?? 0) + 1)
+      seen.latest.push(entry.id)
+      if (seen.latest.length > MOST_EXAMPLES) seen.latest.shift()
+    }
+  }
+
+  /** Stores what enough people or notes show; after reading `whole`, what nobody writes any more is forgotten. */
+  async store(db: Kysely<Tables>, whole: boolean): Promise<void> {
+    const proposed = [...this.#terms]
+      .filter(([, { people, entries }]) => people.size >= PROPOSED_FROM_PEOPLE || entries >= PROPOSED_FROM_ENTRIES)
+      .sort(([, a], [, b]) => b.people.size - a.people.size || b.entries - a.entries)
+      .slice(0, MOST_PROPOSALS)
+      .map(([term, { spellings, reason, entries, people, latest }]) => ({
+        term,
+        spelling: mostFrequent(spellings),
+        reason,
+        entries,
+        people: people.size,
+        entry_ids: latest.toReversed(),
+      }))
+    await db.transaction().execute(async (tx) => {
+      if (whole) {
+        const terms = proposed.map(({ term }) => term)
+        await tx
+          .deleteFrom('skill_proposals')
+          .where('status', '=', 'open')
+          .where(sql<boolean>`term <> all(${terms}::text[])`)
+          .execute()
+      }
+      if (proposed.length === 0) return
+      await tx
+        .insertInto('skill_proposals')
+        .values(proposed)
+        .onConflict((conflict) =>
+          conflict.column('term').doUpdateSet((eb) => ({
+            spelling: eb.ref('excluded.spelling'),
+            entries: sql<number>`greatest(skill_proposals.entries, excluded.entries)`,
+            people: sql<number>`greatest(skill_proposals.people, excluded.people)`,
+            entry_ids: eb.ref('excluded.entry_ids'),
+          })),
+        )
+        .execute()
+    })
+  }
+
+  #begin(term: string, reason: string): Seen | undefined {
+    if (this.#terms.size >= MOST_TERMS) return undefined
+    const seen: Seen = { spellings: new Map(), reason, entries: 0, people: new Set(), latest: [] }
+    this.#terms.set(term, seen)
+    return seen
+  }
+}
+
+function mostFrequent(spellings: ReadonlyMap<string, number>): string {
+  return [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as [string, number])[0]
+}
+
+/** Proposals with the notes that show them; those of most people first. */
+export function skillProposals(
+  db: Kysely<Tables>,
+  filter: QueryOf<typeof listSkillProposals>,
+): ListSource<SkillProposal> {
+  const query = db
+    .selectFrom('skill_proposals')
+    .select(['term', 'spelling', 'reason', 'entries', 'people', 'entry_ids as entryIds', 'status'])
+    .where(given({ status: filter.status }))
+  const stored = listOf(query, {
+    columns: ['people', 'entries', 'term'],
+    direction: 'desc',
+    keyOf: (row) => [row.people, row.entries, row.term],
+  })
+  return {
+    async rows(after, limit) {
+      return withExamples(db, await stored.rows(after, limit))
+    },
+    total: stored.total,
+    keyOf: (row) => [row.people, row.entries, row.term],
+  }
+}
+
+type StoredProposal = Omit<SkillProposal, 'examples'> & { entryIds: number[] }
+
+async function withExamples(db: Kysely<Tables>, rows: readonly StoredProposal[]): Promise<SkillProposal[]> {
+  const ids = rows.flatMap(({ entryIds }) => entryIds)
+  const entries = await db
+    .selectFrom('time_entries')
+    .innerJoin('people', 'people.id', 'user_id')
+    .select(['time_entries.id as entryId', 'date', 'people.name as person', 'notes'])
+    .where(sql<boolean>`time_entries.id = any(${ids}::integer[])`)
+    .execute()
+  const byId = new Map(entries.map((entry) => [entry.entryId, entry]))
+  return rows.map(({ entryIds, ...row }) => ({ ...row, examples: entryIds.flatMap((id) => byId.get(id) ?? []) }))
+}
+
+/** Takes a proposed name into the vocabulary, or keeps it from being proposed again. */
+export async function decideProposal(
+  tx: Transaction<Tables>,
+  decision: z.output<NonNullable<typeof decideSkillProposal.body>>,
+): Promise<SkillProposal> {
+  const { term } = decision
+  const status = decision.decision === 'reject' ? 'rejected' : 'accepted'
+  const row = await tx
+    .selectFrom('skill_proposals')
+    .select(['spelling', 'status'])
+    .where('term', '=', term)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('proposal', term)
+  if (row.status === 'accepted') throw new HttpError(409, 'DECIDED', `“${row.spelling}” is in the vocabulary already`)
+  if (decision.decision === 'skill') {
+    const aliases = decision.name.toLowerCase() === term ? [] : [term]
+    await insertVocabularySkill(tx, { name: decision.name, category: decision.category, aliases, parents: [] })
+  } else if (decision.decision === 'alias') {
+    await updateVocabularySkill(tx, { name: decision.of, addAliases: [term] })
+  }
+  const stored = await tx
+    .updateTable('skill_proposals')
+    .set({ status })
+    .where('term', '=', term)
+    .returning(['term', 'spelling', 'reason', 'entries', 'people', 'entry_ids as entryIds', 'status'])
+    .execute()
+  const [proposal] = await withExamples(tx, stored)
+  if (!proposal) throw notFound('proposal', term)
+  return proposal
+}

@@ -1,0 +1,93 @@
+import {
+  addVocabularySkill,
+  cancelExtraction,
+  changeVocabularySkill,
+  decideSkillProposal,
+  getExtraction,
+  listSkillProposals,
+  listVocabulary,
+  listVocabularyCategories,
+  mergeVocabularySkills,
+  startExtraction,
+} from '#shared/skills/vocabulary-contract.ts'
+import { HttpError } from '../http/errors.ts'
+import type { ListSource } from '../http/list.ts'
+import { list, mount, read, write, type Server } from '../http/route.ts'
+import { vocabularyList } from './company-vocabulary.ts'
+import { ExtractionRunner } from './extraction-runner.ts'
+import { cancelExtraction as cancelRun, extractionStatus } from './extraction.ts'
+import { decideProposal, skillProposals } from './proposals.ts'
+import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './vocabulary-queries.ts'
+
+/** The company's own vocabulary on top of the shipped one; every change of it has old notes read again. */
+export function mountVocabulary(server: Server): void {
+  const { db } = server.database
+  const runner = new ExtractionRunner(db, server.versions, server.app.log)
+  server.app.addHook('onClose', () => runner.close())
+  // Only a change that has committed is worth reading the notes again for, and only this process saw it being made.
+  const status = async () => extractionStatus(db, await server.vocabulary.current())
+
+  list(server, listVocabulary, async ({ query }) => {
+    const q = query.q?.toLowerCase()
+    const skills = vocabularyList(await server.vocabulary.current()).filter(
+      (skill) =>
+        (query.category === undefined || skill.category === query.category) &&
+        (query.origin === undefined || skill.origin === query.origin) &&
+        (!q || [skill.name, ...skill.aliases, ...skill.ambiguous].some((form) => form.toLowerCase().includes(q))),
+    )
+    return inMemory(skills, ({ name }) => name.toLowerCase())
+  })
+
+  read(server, listVocabularyCategories, async () => {
+    const { taxonomy } = await server.vocabulary.current()
+    return [...new Set(taxonomy.entries.map(({ category }) => category))].sort()
+  })
+
+  write(server, addVocabularySkill, ({ tx, body }) => insertVocabularySkill(tx, body), runner.restart.bind(runner))
+  write(server, changeVocabularySkill, ({ tx, body }) => updateVocabularySkill(tx, body), runner.restart.bind(runner))
+  write(
+    server,
+    mergeVocabularySkills,
+    ({ tx, body, touch }) => {
+      for (const resource of ['people', 'projects', 'skills'] as const) touch(resource)
+      return mergeSkills(tx, body.from, body.into)
+    },
+    runner.restart.bind(runner),
+  )
+
+  list(server, listSkillProposals, ({ query }) => skillProposals(db, query))
+  write(
+    server,
+    decideSkillProposal,
+    ({ tx, body }) => decideProposal(tx, body),
+    ({ status: decided }) => {
+      if (decided === 'accepted') runner.restart()
+    },
+  )
+
+  read(server, getExtraction, status)
+
+  mount(server, startExtraction, async (_request, reply) => {
+    const { state } = await status()
+    if (state === 'running') throw new HttpError(409, 'RUNNING', 'The notes are being read again already')
+    runner.start()
+    return reply.code(201).send({ ...(await status()), state: 'running' })
+  })
+
+  mount(server, cancelExtraction, async (_request, reply) => {
+    if (!(await cancelRun(db))) throw new HttpError(409, 'NOT_RUNNING', 'The notes are not being read at the moment')
+    return reply.code(204).send()
+  })
+}
+
+/** A list that is in memory already, in the order of a unique key. */
+function inMemory<Row>(rows: Row[], keyOf: (row: Row) => string): ListSource<Row> {
+  return {
+    async rows(after, limit) {
+      const start = after === null ? 0 : rows.findIndex((row) => keyOf(row) > String(after[0]))
+      return start === -1 ? [] : rows.slice(start, start + limit)
+    },
+    total: async () => rows.length,
+    keyOf: (row) => [keyOf(row)],
+  }
+}

@@ -1,0 +1,72 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
+import { moveSkillTotals } from './totals.ts'
+
+/** What a person says of an entry's skills, by skill id. */
+export interface Corrections {
+  rejected: number[]
+  added: number[]
+  forgotten: number[]
+}
+
+/** Keeps what was said; the last word on a skill counts. */
+export async function storeCorrections(
+  tx: Transaction<Tables>,
+  entryId: number,
+  userId: number | null,
+  { rejected, added, forgotten }: Corrections,
+): Promise<void> {
+  if (forgotten.length > 0) {
+    await tx
+      .deleteFrom('skill_corrections')
+      .where('entry_id', '=', entryId)
+      .where('skill_id', 'in', forgotten)
+      .execute()
+  }
+  for (const [kind, skills] of [
+    ['rejected', rejected],
+    ['added', added],
+  ] as const) {
+    for (const skillId of skills) {
+      await tx
+        .insertInto('skill_corrections')
+        .values({ entry_id: entryId, skill_id: skillId, kind, user_id: userId })
+        .onConflict((conflict) => conflict.columns(['entry_id', 'skill_id']).doUpdateSet({ kind, user_id: userId }))
+        .execute()
+    }
+  }
+}
+
+/** Sets an entry's skills to what its notes show, corrected by what people said, and moves the totals. */
+export async function applyCorrections(
+  tx: Transaction<Tables>,
+  entry: EntryRow,
+  detected: readonly number[],
+): Promise<EntryRow> {
+  const corrections = await tx
+    .selectFrom('skill_corrections')
+    .select(['skill_id as skillId', 'kind'])
+    .where('entry_id', '=', entry.id)
+    .orderBy('skill_id')
+    .execute()
+  const skillIds = corrected(detected, corrections)
+  const row = await tx
+    .updateTable('time_entries')
+    .set({ skill_ids: skillIds, version: sql`version + 1` })
+    .where('id', '=', entry.id)
+    .returning(ENTRY_COLUMNS)
+    .executeTakeFirstOrThrow()
+  await moveSkillTotals(tx, [entry], [row])
+  return row
+}
+
+/** Detected skills, less the rejected, plus the added; in the order of the notes, then of the ids. */
+export function corrected(
+  detected: readonly number[],
+  corrections: readonly { skillId: number; kind: 'rejected' | 'added' }[],
+): number[] {
+  const rejected = new Set(corrections.filter(({ kind }) => kind === 'rejected').map(({ skillId }) => skillId))
+  const added = corrections.filter(({ kind }) => kind === 'added').map(({ skillId }) => skillId)
+  return [...new Set([...detected.filter((id) => !rejected.has(id)), ...added])]
+}
