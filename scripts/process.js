@@ -31,6 +31,9 @@ export function pathWithoutOwnTools() {
   return folders.filter((folder) => folder !== BIN).join(delimiter)
 }
 
+/** How soon a child ends after the npm that started us is gone. */
+const WATCH_MS = 300
+
 /**
  * Runs a command in the foreground and resolves to its exit code. A signal that reaches this
  * process alone is passed on; Ctrl-C reaches the child by itself. An aborted `signal` ends the child.
@@ -43,10 +46,21 @@ export function run(command, args, { env = withOwnTools(), signal: ended } = {})
   ended?.addEventListener('abort', () => child.kill('SIGTERM'))
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, passOn)
+  const watch = whenNpmIsGone(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new Failure(`${command} cannot be started: ${error.message}`)))
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   }).finally(() => {
+    clearInterval(watch)
     for (const signal of signals) process.off(signal, passOn)
   })
+}
+
+/** npm ends on a signal without passing it on; what it started must not live on unseen. */
+function whenNpmIsGone(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined
+  const npm = process.ppid
+  return setInterval(() => {
+    if (process.ppid !== npm) stop()
+  }, WATCH_MS).unref()
 }
