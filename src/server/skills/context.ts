@@ -7,12 +7,17 @@ import {
   FUNCTION_WORDS,
   HEAD_WORDS,
   LABEL_WORDS,
+  LOOSE_HEAD_WORDS,
+  MOVE_WORDS,
   OBJECT_STARTERS,
   ORDINARY_USE,
   PREPOSITIONS,
+  PROGRAM_PARTS,
+  TECHNICAL_USE,
   VERB_STARTERS,
 } from './ordinary-use.ts'
-import { GAP, type Tokens } from './tokens.ts'
+import { spellingOf, type Spelling } from './spelling.ts'
+import { GAP, type Gap, type Tokens } from './tokens.ts'
 
 /** What the engine knows of a skill when it judges an ambiguous form. */
 export interface SkillContext {
@@ -40,13 +45,14 @@ export const MOST_NEIGHBOURS = 12
 /** Points of evidence that a form must reach, by how ordinary the word is. */
 const NEEDED = { common: 3, ordinary: 2, unknown: 2 } as const
 
-const NEVER = -100
-
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an'])
 
 /** How far cue words are looked for, in words. */
 const CUE_NEAR = 2
 const CUE_FAR = 7
+
+/** How far before a name the verb of "migrated … to" is looked for, in words. */
+const MOVE_FAR = 6
 
 /** Confidence in an ambiguous form with just enough evidence, and what each further point adds. */
 const LEAST_CONFIDENCE = 0.6
@@ -59,130 +65,137 @@ const TRUSTED_CONFIDENCE = 0.95
  * or 0 for the ordinary word.
  */
 export function confidenceInContext(form: Form, from: number, to: number, note: NoteContext): number {
-  const word = note.tokens.words.slice(from, to).join(' ')
-  const single = to - from === 1
-  const level =
-    !single || word.length < 2
-      ? 'unknown'
-      : isCommonWord(word)
-        ? 'common'
-        : isOrdinaryWord(word)
-          ? 'ordinary'
-          : 'unknown'
-  if (form.trust === 'unless-everyday') return isOrdinaryUse(form, word, from, to, note) ? 0 : TRUSTED_CONFIDENCE
-  const points = evidence(form, word, from, to, note, level !== 'unknown')
-  const spare = points - NEEDED[level]
+  const place = placeOf(form, from, to, note)
+  if (isOrdinaryUse(place)) return 0
+  if (form.trust === 'unless-everyday') return TRUSTED_CONFIDENCE
+  if (place.word.length === 1 && LABEL_WORDS.has(place.before)) return 0
+  if (isPartOfLargerToken(place)) return 0
+  const spare = evidence(place) - NEEDED[place.level]
   return spare < 0 ? 0 : Math.min(MOST_CONFIDENCE, LEAST_CONFIDENCE + spare * PER_POINT)
 }
 
-/** The word before and after a form, '' where a mark or the note's end stands between. */
-function around(from: number, to: number, { words, gaps, count }: Tokens): { before: string; after: string } {
+/** A form where a note uses it. */
+interface Place {
+  form: Form
+  from: number
+  to: number
+  note: NoteContext
+  /** In lower case, words joined by spaces. */
+  word: string
+  level: keyof typeof NEEDED
+  spelling: Spelling
+  /** The words next to it, '' where a mark or the note's end stands between. */
+  before: string
+  after: string
+}
+
+function placeOf(form: Form, from: number, to: number, note: NoteContext): Place {
+  const { words, gaps, count } = note.tokens
+  const parts = words.slice(from, to)
   return {
-    before: from > 0 && touches(gaps[from] ?? GAP.sentence) ? (words[from - 1] ?? '') : '',
-    after: to < count && touches(gaps[to] ?? GAP.sentence) ? (words[to] ?? '') : '',
+    form,
+    from,
+    to,
+    note,
+    word: parts.join(' '),
+    level: levelOf(parts),
+    spelling: spellingOf(form, from, to, note),
+    before: from > 0 && touches(gaps[from]) ? (words[from - 1] ?? '') : '',
+    after: to < count && touches(gaps[to]) ? (words[to] ?? '') : '',
   }
-}
-
-/** Whether the words around the form show its everyday meaning, which no evidence outweighs. */
-function isOrdinaryUse(form: Form, word: string, from: number, to: number, note: NoteContext): boolean {
-  const use = ORDINARY_USE[word]
-  if (use === undefined) return false
-  const { before, after } = around(from, to, note.tokens)
-  const asName = spelling(form, from, to, note) === 'name' && !ARTICLES.has(before)
-  if (use.after?.has(after) && !(asName && FUNCTION_WORDS.has(after))) return true
-  return (
-    use.before?.has(before) === true &&
-    !HEAD_WORDS.has(after) &&
-    !(asName && (PREPOSITIONS.has(before) || VERB_STARTERS.has(before)))
-  )
-}
-
-function evidence(form: Form, word: string, from: number, to: number, note: NoteContext, isWord: boolean): number {
-  const { count } = note.tokens
-  const { before, after } = around(from, to, note.tokens)
-  const own = spelling(form, from, to, note)
-  if (isOrdinaryUse(form, word, from, to, note)) return NEVER
-  if (word.length === 1 && LABEL_WORDS.has(before)) return NEVER
-  if (isPartOfLargerToken(from, to, note)) return NEVER
-
-  const head = HEAD_WORDS.has(after) || /^v?\d+(?:x)?$/.test(after)
-  let points = 0
-  if (own === 'name') points += 2
-  if (own === 'longer') points -= 2
-  if (head) points += 2
-  if (ADOPTION_WORDS.has(before)) points += 2
-  else if (PREPOSITIONS.has(before) && own !== 'word' && !FIRST_NAMES.has(word)) points += 1
-  points += cueEvidence(form, from, to, note)
-  points += neighbourEvidence(form, from, to, note)
-  if (from === 0 && to === count) points += 2
-  if (isWord && own === 'word') {
-    if (VERB_STARTERS.has(before)) points -= 4
-    if (!head && DETERMINERS.has(before)) points -= 2
-  }
-  if (isWord && own !== 'name' && OBJECT_STARTERS.has(after)) points -= 4
-  return points
 }
 
 /** White space or a joining mark: the words belong to one phrase. */
-function touches(gap: number): boolean {
-  return gap <= GAP.slash
+function touches(gap: Gap | undefined): boolean {
+  return gap !== undefined && gap <= GAP.slash
 }
 
-/**
- * `name`: spelt with the capitals of the name where an ordinary word would have none. `word`: all lower case though the
- * name has capitals. `longer`: a part of a longer proper name. Else `unclear`.
- */
-type Spelling = 'name' | 'word' | 'longer' | 'unclear'
-
-function spelling(form: Form, from: number, to: number, note: NoteContext): Spelling {
-  const { tokens, titleCase } = note
-  const text = tokens.note.slice(tokens.starts[from], tokens.ends[to - 1])
-  const hasCapital = text !== text.toLowerCase()
-  if (!hasCapital) return form.spelling === form.spelling.toLowerCase() && text !== form.spelling ? 'unclear' : 'word'
-  const innerCapital = /[A-Z]/.test(text.slice(1))
-  if (innerCapital) return text === form.spelling && !(titleCase && text === text.toUpperCase()) ? 'name' : 'unclear'
-  if (text.length === 1 || FIRST_NAMES.has(text.toLowerCase())) return 'unclear'
-  const gap = tokens.gaps[from] ?? GAP.sentence
-  const startsSentence = gap === GAP.sentence || (gap === GAP.mark && from > 0)
-  if (startsSentence || titleCase) return 'unclear'
-  return isPartOfProperName(from, to, note) ? 'longer' : 'name'
+function levelOf(parts: readonly string[]): keyof typeof NEEDED {
+  const [only] = parts
+  if (only === undefined || only.length < 2) return 'unknown'
+  if (parts.length === 1 && isCommonWord(only)) return 'common'
+  return parts.every(isOrdinaryWord) ? 'ordinary' : 'unknown'
 }
 
-/** "Free Software Foundation", "Morgan Stanley": capitals around it belong to a longer name that is no skill. */
-function isPartOfProperName(from: number, to: number, { tokens, skillAt }: NoteContext): boolean {
-  const { gaps, count, words } = tokens
-  const before = from > 0 && gaps[from] === GAP.space && skillAt[from - 1] === 0 && isCapitalised(tokens, from - 1)
-  const after =
-    to < count &&
-    gaps[to] === GAP.space &&
-    skillAt[to] === 0 &&
-    isCapitalised(tokens, to) &&
-    !HEAD_WORDS.has(words[to] ?? '')
-  const startsSentence = gaps[from - 1] === GAP.sentence
-  return (before && !startsSentence) || after
-}
-
-/** A capital first letter and small ones after it. */
-function isCapitalised({ note, starts, ends }: Tokens, token: number): boolean {
-  return /^[A-Z][a-z]/.test(note.slice(starts[token], ends[token]))
-}
-
-/** "go_to", "R&D", "re-act": a part of a longer expression. */
-function isPartOfLargerToken(from: number, to: number, { tokens }: NoteContext): boolean {
-  const { gaps, note, ends, starts, count } = tokens
-  const underscore = (token: number) => note.charAt((starts[token] ?? 1) - 1) === '_'
-  if (gaps[from] === GAP.join && underscore(from)) return true
-  if (to < count && gaps[to] === GAP.join && note.charAt(ends[to - 1] ?? 0) === '_') return true
-  const single = to - from === 1 && (tokens.words[from] ?? '').length === 1
+/** Whether the words around the form show its everyday meaning, which no evidence outweighs. */
+function isOrdinaryUse(place: Place): boolean {
+  const { word, spelling, before, after } = place
+  const use = ORDINARY_USE[word]
+  if (use === undefined) return false
+  const asName = spelling === 'name' && !ARTICLES.has(before)
+  // "a python", "a flutter of": a countable thing, not a tool.
+  if (spelling === 'word' && (before === 'a' || before === 'an') && (after === '' || FUNCTION_WORDS.has(after)))
+    return true
+  if (use.after?.has(after) && !(FUNCTION_WORDS.has(after) && (asName || isListedWithSkill(place, false)))) return true
   return (
-    single &&
-    ((to < count && gaps[to] === GAP.ampersand) ||
-      (gaps[from] === GAP.ampersand && from > 0) ||
-      note.charAt(ends[from] ?? 0) === "'")
+    use.before?.has(before) === true &&
+    !HEAD_WORDS.has(after) &&
+    !LOOSE_HEAD_WORDS.has(after) &&
+    !(asName && (PREPOSITIONS.has(before) || VERB_STARTERS.has(before))) &&
+    !(before === 'to' && followsMove(place))
   )
 }
 
-function cueEvidence(form: Form, from: number, to: number, { tokens, skills }: NoteContext): number {
+/** "migrated the views to react": one moves to a tool, not to a verb. */
+function followsMove({ from, note }: Place): boolean {
+  return note.tokens.words.slice(Math.max(0, from - MOVE_FAR), from).some((word) => MOVE_WORDS.has(word))
+}
+
+/** Points for the technology, less those against it. */
+function evidence(place: Place): number {
+  const { from, to, note, word, level, spelling, before, after } = place
+  const isEnglish = level !== 'unknown'
+  const isLower = isEnglish && spelling === 'word'
+  const points =
+    nameEvidence(place, isEnglish) +
+    (ADOPTION_WORDS.has(before) ? 2 : 0) +
+    (TECHNICAL_USE[word]?.before.has(before) === true || TECHNICAL_USE[word]?.after.has(after) === true ? 3 : 0) +
+    (PREPOSITIONS.has(before) && spelling !== 'word' && !FIRST_NAMES.has(word) ? 1 : 0) +
+    cueEvidence(place) +
+    neighbourEvidence(place, isLower) +
+    (from === 0 && to === note.tokens.count && !isEnglish ? 2 : 0)
+  return points - ordinaryEvidence(place, isEnglish, isLower)
+}
+
+/** How the name is spelt and what it is said to be: "Unity", "express server", "Flask 2". */
+function nameEvidence({ spelling, after }: Place, isEnglish: boolean): number {
+  // "the Passport view", "Ticket component" are parts of the author's program.
+  if (isEnglish && PROGRAM_PARTS.has(after)) return 0
+  const spelt = { name: 2, longer: -2, word: 0, unclear: 0 }[spelling]
+  if (HEAD_WORDS.has(after) || VERSION.test(after)) return spelt + 2
+  if (LOOSE_HEAD_WORDS.has(after)) return spelt + (isEnglish && spelling === 'word' ? 1 : 2)
+  return spelt
+}
+
+const VERSION = /^v?\d+x?$/
+
+/** Verbs and countable things: "to express", "the rest", "make our". */
+function ordinaryEvidence(place: Place, isEnglish: boolean, isLower: boolean): number {
+  const { spelling, before, after } = place
+  const hasHead = HEAD_WORDS.has(after) || LOOSE_HEAD_WORDS.has(after) || VERSION.test(after)
+  return (
+    (isLower && VERB_STARTERS.has(before) && !(before === 'to' && followsMove(place)) ? 4 : 0) +
+    (isLower && !hasHead && DETERMINERS.has(before) ? 2 : 0) +
+    (isEnglish && spelling !== 'name' && OBJECT_STARTERS.has(after) ? 4 : 0)
+  )
+}
+
+/** "go_to", "R&D": a part of a longer expression. */
+function isPartOfLargerToken({ from, to, note, word }: Place): boolean {
+  const { gaps, note: text, ends, starts, count } = note.tokens
+  const hasNext = to < count
+  if (gaps[from] === GAP.join && text.charAt((starts[from] ?? 0) - 1) === '_') return true
+  if (hasNext && gaps[to] === GAP.join && text.charAt(ends[to - 1] ?? 0) === '_') return true
+  if (word.length > 1) return false
+  return (
+    (hasNext && gaps[to] === GAP.ampersand) ||
+    (from > 0 && gaps[from] === GAP.ampersand) ||
+    text.charAt(ends[from] ?? 0) === "'"
+  )
+}
+
+function cueEvidence({ form, from, to, note }: Place): number {
+  const { tokens, skills } = note
   const cues = skills[form.skill]?.cues
   if (cues === undefined || cues.size === 0) return 0
   let best = 0
@@ -198,31 +211,43 @@ function cueEvidence(form: Form, from: number, to: number, { tokens, skills }: N
   return best
 }
 
-function neighbourEvidence(form: Form, from: number, to: number, note: NoteContext): number {
-  const { skills, found } = note
-  const own = skills[form.skill]
+/** Skills that the note names: the same one, its family, its field, or an item beside it in a list. */
+function neighbourEvidence(place: Place, isLower: boolean): number {
+  const { skills, found } = place.note
+  const own = skills[place.form.skill]
   if (own === undefined) return 0
   let best = 0
   for (const other of found) {
-    if (other === form.skill) return 4
+    if (other === place.form.skill) return 4
     const them = skills[other]
     if (them === undefined) continue
     const related =
-      them.ancestors.includes(form.skill) ||
+      them.ancestors.includes(place.form.skill) ||
       own.ancestors.some((above) => above === other || them.ancestors.includes(above))
-    best = Math.max(best, related ? 3 : them.category === own.category ? 1 : 0)
+    const sameField = !isLower && them.category === own.category
+    best = Math.max(best, related ? 3 : sameField ? 1 : 0)
   }
-  const listed = isListedWithSkill(from, to, note)
-  return best + (listed ? 2 : 0)
+  return best + (isListedWithSkill(place, isLower) ? 2 : 0)
 }
 
+const CONJUNCTIONS: ReadonlySet<string> = new Set(['and', 'or', 'vs', 'plus'])
+/** Between two names they join tools; beside an ordinary word they may not: "a ghost in React". */
+const LOOSE_CONJUNCTIONS: ReadonlySet<string> = new Set(['with', 'in'])
+
 /** "React, Go and Rust", "Go/Docker", "Go + Redis": next to a skill that was found. */
-function isListedWithSkill(from: number, to: number, { tokens, skillAt }: NoteContext): boolean {
+function isListedWithSkill({ from, to, note }: Place, isLower: boolean): boolean {
+  const { skillAt, tokens } = note
   const { words, gaps, count } = tokens
-  const isMark = (gap: number | undefined) => gap !== undefined && gap >= GAP.slash && gap <= GAP.list
-  if (from > 0 && skillAt[from - 1] !== 0 && isMark(gaps[from])) return true
-  if (to < count && skillAt[to] !== 0 && isMark(gaps[to])) return true
-  const conjunction = (at: number) => ['and', 'or', 'with', 'vs', 'plus', 'to', 'in'].includes(words[at] ?? '')
-  if (from > 1 && conjunction(from - 1) && skillAt[from - 2] !== 0 && gaps[from] === GAP.space) return true
-  return to + 1 < count && conjunction(to) && skillAt[to + 1] !== 0 && gaps[to] === GAP.space && words[to] !== 'to'
+  if (from > 0 && skillAt[from - 1] !== 0 && separatesItems(gaps[from])) return true
+  if (to < count && skillAt[to] !== 0 && separatesItems(gaps[to])) return true
+  const joins = (at: number) => {
+    const word = words[at] ?? ''
+    return CONJUNCTIONS.has(word) || (!isLower && LOOSE_CONJUNCTIONS.has(word))
+  }
+  if (from > 1 && joins(from - 1) && skillAt[from - 2] !== 0 && gaps[from] === GAP.space) return true
+  return to + 1 < count && joins(to) && skillAt[to + 1] !== 0 && gaps[to] === GAP.space
+}
+
+function separatesItems(gap: Gap | undefined): boolean {
+  return gap !== undefined && gap >= GAP.slash && gap <= GAP.list
 }

@@ -61,7 +61,8 @@ export function skillEngine(taxonomy: Taxonomy): SkillEngine {
       const tokens = tokenise(note)
       const found = new Map<number, DetectedSkill>()
       for (const match of matcher.match(tokens)) addMatch(found, match, tokens)
-      for (const [skill, child] of [...found]) {
+      const direct = Array.from(found)
+      for (const [skill, child] of direct) {
         for (const above of ancestors[skill] ?? []) addDerived(found, above, child)
       }
       return [...found.values()]

@@ -28,25 +28,17 @@ export interface FormNode {
   glued: boolean
 }
 
-const EDGE_MARKS: Partial<Record<Gap, string>> = { [GAP.join]: '-', [GAP.slash]: '/', [GAP.ampersand]: '&' }
+type EdgeMark = '-' | '/' | '&'
+
+const EDGE_MARKS: Partial<Record<Gap, EdgeMark>> = { [GAP.join]: '-', [GAP.slash]: '/', [GAP.ampersand]: '&' }
 
 /** Where the trie goes on from `node` over this gap and word. */
-export function nextNode(node: FormNode, gap: Gap, word: string): FormNode | undefined {
-  if (node.next === undefined) return undefined
-  switch (gap) {
-    case GAP.space:
-      return node.next.get(word)
-    case GAP.join:
-      return node.next.get(`-${word}`) ?? node.next.get(word)
-    case GAP.slash:
-      return node.next.get(`/${word}`)
-    case GAP.ampersand:
-      return node.next.get(`&${word}`)
-    case GAP.list:
-    case GAP.mark:
-    case GAP.sentence:
-      return undefined
-  }
+export function nextNode({ next }: FormNode, gap: Gap, word: string): FormNode | undefined {
+  if (next === undefined || gap === GAP.space) return next?.get(word)
+  const mark = EDGE_MARKS[gap]
+  if (mark === undefined) return undefined
+  const marked = next.get(mark + word)
+  return mark === '-' ? (marked ?? next.get(word)) : marked
 }
 
 /** Shorter words made of two are too often something else. */
@@ -59,6 +51,10 @@ export function formTrie(entries: readonly TaxonomyEntry[]): FormNode {
   const joined = new Set<FormNode>()
   entries.forEach((entry, skill) => {
     eachSpelling(entry, skill, (spelling, forms) => {
+      if (ONE_WORD.test(spelling)) {
+        put(step(root, spelling.toLowerCase()), forms)
+        return
+      }
       const parts = partsOf(spelling)
       if (parts === undefined) return
       add(root, parts, forms, joined)
@@ -82,6 +78,7 @@ export function isPlain({ trust, cased }: Form): boolean {
   return trust === 'always' && cased === undefined
 }
 
+const ONE_WORD = /^[A-Za-z0-9]+$/
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 interface Parts {
@@ -95,11 +92,11 @@ const OPTIONAL_SIGNS = /^@|(?<![+\s])[+!]$/g
 
 /** A form as the matcher sees it; `undefined` when not all of its signs reach the tokens, as in "c ++". */
 export function partsOf(form: string): Parts | undefined {
-  const bare = form.replaceAll(OPTIONAL_SIGNS, '')
-  // Without its sign "blast+" would be a word.
-  const spelling = bare === form || isOrdinaryWord(bare.toLowerCase()) ? form : bare
-  const lower = spelling.toLowerCase()
+  const lower = form.toLowerCase()
   if (PLAIN_WORDS.test(lower)) return { words: lower.split(' '), gaps: undefined }
+  const bare = lower.replaceAll(OPTIONAL_SIGNS, '')
+  // Without its sign "blast+" would be a word.
+  const spelling = isOrdinaryWord(bare) ? lower : bare
   const { words, gaps, starts, ends, count } = tokenise(spelling)
   const complete = count > 0 && starts[0] === 0 && ends[count - 1] === spelling.length
   return complete && gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand) ? { words, gaps } : undefined

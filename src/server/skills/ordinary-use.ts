@@ -2,25 +2,35 @@
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''))
 
-/** After a name they speak for the technology: "Go service", "REST API", "Spring bean". */
+/** After a name they speak for the technology: "Go service", "REST API", "Chef cookbook". */
 export const HEAD_WORDS = words(`
-  api apis app apps application applications backend bean beans binary bindings boilerplate bootstrap build cli client
-  cluster code codebase compiler component components config configs configuration container containers controller
-  controllers course crate dashboard dashboards dependency dependencies deployment docs documentation endpoint endpoints
-  engine environment extension extensions file files framework frontend function functions header hook hooks image images
-  implementation instance instances integration interface interpreter job jobs lang language layer lib libraries library
-  linter macro macros microservice microservices middleware migration migrations model models module modules node operator
-  package packages parser pipeline pipelines plugin plugins prefab program programming project projects prototype provider
-  query queries repo repository router routes rules runtime scene scenes schema schemas script scripting scripts sdk server
-  servers service services session setup shader sheet snippet stack style styles stylesheet suite syntax task tasks template
-  templates test tests testing tool toolchain tooling toolkit tutorial tutorials unit version view views webapp website
-  webhook webhooks widget widgets workflow workflows workspace wrapper`)
+  api apis app apps backend beans binary bindings boilerplate bootstrap build cli cluster codebase compiler config configs
+  configuration container containers crate dependencies docs documentation engine extension extensions framework frontend
+  interpreter lang language lib libraries library linter macro macros microservice microservices middleware migrations
+  operator package packages parser plugin plugins prefab programming prototype repo repository runtime script scripting
+  scripts sdk server servers shader snippet stack stylesheet syntax toolchain tooling toolkit tutorial unit version webapp
+  webhook webhooks workspace wrapper`)
+
+/** After a name as well as after the things that a program is about: "Flask routes", but "passport model". */
+export const LOOSE_HEAD_WORDS = words(`
+  application applications bean client code component components controller controllers course dashboard dashboards
+  dependency deployment endpoint endpoints environment file files function functions header hook hooks image images
+  implementation instance instances integration interface job jobs layer migration model models module modules node
+  pipeline pipelines program project projects provider queries query router routes rules scene scenes schema schemas service
+  services session setup sheet style styles suite task tasks template templates test testing tests tool view views website
+  widget widgets workflow workflows`)
+
+/** What programs are made of: before them, an English word names the author's own thing. */
+export const PROGRAM_PARTS = words(`
+  view views page pages component components form forms screen screens model models controller controllers class classes
+  entity entities modal dialog button buttons table list card header footer tab menu section field fields panel widget
+  widgets icon icons column columns`)
 
 /** Before a name: one learns, installs or moves to a technology. */
 export const ADOPTION_WORDS = words(`
   use using used uses learn learned learnt learning study studying studied install installed installing configure
   configured configuring configuration setup adopt adopting evaluate evaluating evaluated integrate integrating integrated
-  migrate migrated migrating upgrade upgraded upgrading via called named tool library framework language software
+  migrate migrated migrating upgrade upgraded upgrading via called named tool library framework language
   tutorial tutorials course certification certified docs documentation`)
 
 /** Before a name that stands for a place, tool or language: "in Go", "with Flask", "from Excel". */
@@ -57,6 +67,33 @@ export const LABEL_WORDS = words(`
   building block exhibit annex hepatitis drive size room table figure fig task milestone round series priority tier
   column row question answer case candidate item topic area site unit scenario batch stage zone gate hall
   wing floor mr mrs ms dr prof degrees`)
+
+/** With "to" after them they lead to a tool: "migrated the views to react". */
+export const MOVE_WORDS = words(`
+  migrate migrated migrates migrating migration move moved moving port ported porting convert converted converting conversion
+  switch switched switching change changed changing upgrade upgraded upgrading rewrite rewrote rewritten rewriting refactor
+  refactored refactoring transition transitioned translate translated translating from connect connected connecting integrate
+  integrated integrating introduction intro new add added adding deploy deployed deploying`)
+
+/** Everyday words of which a neighbour settles that the technology is meant, also in lower case. */
+export const TECHNICAL_USE: Readonly<Record<string, { before: ReadonlySet<string>; after: ReadonlySet<string> }>> = {
+  express: {
+    before: words('using studied learning node'),
+    after: words('router routes server middleware session backend'),
+  },
+  go: {
+    before: words('in using reading learning studied into golang'),
+    after: words(
+      'docs modules module routines routine code lang struct structs interface interfaces package packages binary',
+    ),
+  },
+  rust: { before: words('in using learning'), after: words('code crate crates') },
+  spring: {
+    before: words('using studied studying learning java'),
+    after: words('beans bean annotations config security data'),
+  },
+  swift: { before: words('in using learning studied'), after: words('code playground package packages') },
+}
 
 /** Whether a form has an everyday meaning that the table below tells from the technology. */
 export function hasEverydayUse(form: string): boolean {
@@ -186,6 +223,7 @@ export const ORDINARY_USE: Readonly<Record<string, { before?: ReadonlySet<string
   groovy: { before: words('a very so'), after: words('kind music baby party mood vibe tune') },
   gulp: { before: words('a big one the'), after: words('of down') },
   helm: { before: words('the at'), after: words('of') },
+  hibernate: { before: words('to will can let bears'), after: words('during over until') },
   hive: { before: words('a the bee of'), after: words('of mind up off') },
   hugo: {
     before: words('with and by from to for victor hi hello met'),

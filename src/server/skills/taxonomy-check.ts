@@ -52,7 +52,7 @@ function readLines(file: string, text: string, findings: Finding[]): Located[] {
     try {
       const entry = JSON.parse(json) as TaxonomyLine
       const problems = shapeProblems(entry)
-      findings.push(...problems.map((problem) => ({ ...at, name: String(entry.name), problem })))
+      findings.push(...problems.map((problem) => ({ ...at, name: entry.name, problem })))
       return problems.length > 0 ? [] : [{ ...at, entry }]
     } catch {
       findings.push({ ...at, name: '', problem: 'no JSON' })
@@ -63,7 +63,6 @@ function readLines(file: string, text: string, findings: Finding[]): Located[] {
 
 function shapeProblems(entry: TaxonomyLine): string[] {
   const fields = entry as unknown as Record<string, unknown>
-  const isText = (value: unknown) => typeof value === 'string' && value !== '' && value === value.trim()
   return [
     ...Object.keys(fields)
       .filter((key) => !KEYS.has(key))
@@ -74,6 +73,10 @@ function shapeProblems(entry: TaxonomyLine): string[] {
       return list !== undefined && !(Array.isArray(list) && list.every(isText))
     }).map((key) => `"${key}" must be a list of texts without spaces around them`),
   ]
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '' && value === value.trim()
 }
 
 function namesOf(lines: readonly Located[], findings: Finding[]): Map<string, Located> {

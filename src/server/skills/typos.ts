@@ -9,19 +9,18 @@ const LETTERS = /^[a-z]+$/
 
 /**
  * Finds the name that a word misspells by one letter: missing, too many, its neighbour on the keyboard, another vowel,
- * or two swapped. The first letter must
- * be right. Names are kept by first letter and length, which leaves some dozens to compare.
+ * or two swapped. The first letter must be right. Names are kept by first letter and length, which leaves some dozens to compare.
  */
 export class TypoIndex {
   readonly #root: FormNode
-  readonly #names = new Map<string, string[]>()
+  readonly #names = new Map<number, string[]>()
 
   /** Indexes the words of `root` that are unambiguous names by themselves. */
   constructor(root: FormNode) {
     this.#root = root
     for (const [name, node] of root.next ?? []) {
-      if (name.length < MIN_TYPO_LENGTH || name.length > LONGEST_NAME || !LETTERS.test(name)) continue
-      if (node.glued || skillOf(node) === undefined) continue
+      if (name.length < MIN_TYPO_LENGTH || name.length > LONGEST_NAME || node.glued) continue
+      if (skillOf(node) === undefined || !LETTERS.test(name)) continue
       const key = shelf(name, name.length)
       const names = this.#names.get(key)
       if (names === undefined) this.#names.set(key, [name])
@@ -55,8 +54,9 @@ function skillOf(node: FormNode | undefined): number | undefined {
   return node?.forms?.find(isPlain)?.skill
 }
 
-function shelf(word: string, length: number): string {
-  return `${word.charAt(0)}${length}`
+/** One number for a first letter and a length. */
+function shelf(word: string, length: number): number {
+  return word.charCodeAt(0) * 64 + length
 }
 
 function isOneEdit(word: string, name: string): boolean {

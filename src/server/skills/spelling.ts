@@ -1,0 +1,44 @@
+import type { NoteContext } from './context.ts'
+import type { Form } from './forms.ts'
+import { FIRST_NAMES, HEAD_WORDS, LOOSE_HEAD_WORDS } from './ordinary-use.ts'
+import { GAP, type Tokens } from './tokens.ts'
+
+/**
+ * `name`: spelt with the capitals of the name where an ordinary word would have none. `word`: all lower case though the
+ * name has capitals. `longer`: a part of a longer proper name. Else `unclear`.
+ */
+export type Spelling = 'name' | 'word' | 'longer' | 'unclear'
+
+export function spellingOf(form: Form, from: number, to: number, note: NoteContext): Spelling {
+  const { tokens, titleCase } = note
+  const text = tokens.note.slice(tokens.starts[from], tokens.ends[to - 1])
+  const hasCapital = text !== text.toLowerCase()
+  if (!hasCapital) return form.spelling === form.spelling.toLowerCase() && text !== form.spelling ? 'unclear' : 'word'
+  const innerCapital = /[A-Z]/.test(text.slice(1))
+  if (innerCapital) return text === form.spelling && !(titleCase && text === text.toUpperCase()) ? 'name' : 'unclear'
+  if (text.length === 1 || FIRST_NAMES.has(text.toLowerCase())) return 'unclear'
+  const gap = tokens.gaps[from] ?? GAP.sentence
+  const startsSentence = gap === GAP.sentence || (gap === GAP.mark && from > 0)
+  if (startsSentence || titleCase) return 'unclear'
+  return isPartOfProperName(from, to, note) ? 'longer' : 'name'
+}
+
+/** "Free Software Foundation", "Morgan Stanley": capitals around it belong to a longer name that is no skill. */
+function isPartOfProperName(from: number, to: number, { tokens, skillAt }: NoteContext): boolean {
+  const { gaps, count, words } = tokens
+  const before = from > 0 && gaps[from] === GAP.space && skillAt[from - 1] === 0 && isCapitalised(tokens, from - 1)
+  const after =
+    to < count &&
+    gaps[to] === GAP.space &&
+    skillAt[to] === 0 &&
+    isCapitalised(tokens, to) &&
+    !HEAD_WORDS.has(words[to] ?? '') &&
+    !LOOSE_HEAD_WORDS.has(words[to] ?? '')
+  const startsSentence = gaps[from - 1] === GAP.sentence
+  return (before && !startsSentence) || after
+}
+
+/** A capital first letter and small ones after it. */
+function isCapitalised({ note, starts, ends }: Tokens, token: number): boolean {
+  return /^[A-Z][a-z]/.test(note.slice(starts[token], ends[token]))
+}
