@@ -7,7 +7,7 @@ import { raiseVersions, type Versions } from '../http/versions.ts'
 import { corrected } from '../time-entries/corrections.ts'
 import { moveSkillTotals, type CountedEntry } from '../time-entries/totals.ts'
 import { loadVocabulary, type CompanyVocabulary } from './company-vocabulary.ts'
-import { ProposalCollector } from './proposals.ts'
+import { companyNames, ProposalCollector } from './proposals.ts'
 import { skillIds } from './queries.ts'
 import { skillCategory } from './taxonomy.ts'
 
@@ -76,8 +76,8 @@ export interface ExtractionOptions {
 export async function extractAll(db: Kysely<Tables>, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
   const vocabulary = await loadVocabulary(db)
   const run = await claim(db, vocabulary)
-  const proposals = new ProposalCollector(vocabulary)
   try {
+    const proposals = new ProposalCollector(vocabulary, await companyNames(db))
     await refreshCategories(db, vocabulary)
     const whole = run.lastEntryId === 0
     if (await replay(db, run, proposals, options)) {

@@ -38,9 +38,14 @@ export class ProposalCollector {
   readonly #known: Set<string>
   readonly #terms = new Map<string, Seen>()
 
-  constructor({ taxonomy, changes }: CompanyVocabulary) {
+  /** `names` are the company's people, projects and clients: they look like products but are none. */
+  constructor({ taxonomy, changes }: CompanyVocabulary, names: Iterable<string>) {
     this.#known = new Set(taxonomy.entries.flatMap(formsOf))
     for (const { name } of changes.skills) this.#known.add(name.toLowerCase())
+    for (const name of names) {
+      const words = name.toLowerCase().split(/\s+/)
+      for (const known of [words.join(' '), ...words]) this.#known.add(known)
+    }
   }
 
   /** Entries come by ascending id, so the last ones seen are the newest. */
@@ -104,6 +109,13 @@ export class ProposalCollector {
     this.#terms.set(term, seen)
     return seen
   }
+}
+
+/** What people, projects and clients are called. */
+export async function companyNames(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from people union select name from projects union select client from projects`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 function mostFrequent(spellings: ReadonlyMap<string, number>): string {

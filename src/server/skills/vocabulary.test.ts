@@ -221,6 +221,15 @@ describe('discovery', () => {
     expect((await app.get('/api/vocabulary/proposals?status=rejected')).body).toMatchObject([{ term: 'foobarsync' }])
   })
 
+  test('clients, projects and people are not proposed', async () => {
+    await addProject(app.db, 'Barquux', { client: 'Fooville' })
+    const grace = await addUser(app.db, 'Zorba Quuxley')
+    for (const user of [ada, grace]) await log('Docker, Barquux and Fooville with Quuxley API', user)
+    await extractAll(app.db)
+    const { body } = await app.get<{ term: string }[]>('/api/vocabulary/proposals')
+    expect(body.map(({ term }) => term)).toEqual(['foobarsync'])
+  })
+
   test('an unknown proposal is not found', async () => {
     expect((await app.post('/api/vocabulary/proposals/decide', { decision: 'reject', term: 'x' })).status).toBe(404)
   })
