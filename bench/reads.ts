@@ -1,0 +1,119 @@
+// `npm run bench:reads`: times every call of a day's work on a company of 5,000 people with 10,000 entries and with
+// 1,000,000, side by side in one run on a real PostgreSQL. Nothing is answered from memory. Takes about three minutes.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { RESOURCES } from '#shared/http/resource.ts'
+import { AccessGate } from '../src/server/auth/password.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { migrate } from '../src/server/db/migrate.ts'
+import { openDatabase } from '../src/server/db/open.ts'
+import { raiseVersions } from '../src/server/http/versions.ts'
+import { appOn, PASSWORD } from '../src/server/testing/app.ts'
+import { startPostgresql } from '../src/server/testing/postgresql.ts'
+
+const PEOPLE = 5_000
+const SIZES = [10_000, 1_000_000]
+const ROUNDS = 15
+const GENERATE = fileURLToPath(new URL('../src/server/sample-data/generate.ts', import.meta.url))
+
+const READS = [
+  '/api/dashboard/stats?userId=7',
+  '/api/dashboard/skills?userId=7',
+  '/api/time-entries?limit=10&userId=7',
+  '/api/time-entries?limit=100',
+  '/api/time-entries?limit=100&projectId=7',
+  '/api/time-entries?limit=100&userId=7&from=2026-01-01',
+  '/api/users?limit=100',
+  '/api/users/7/skills',
+  '/api/users/7/skills/1/evidence?limit=20',
+  '/api/user-skills?limit=100',
+  '/api/projects?limit=100',
+  '/api/leave-requests?limit=100',
+  '/api/capacity-planning?limit=100',
+  '/api/vocabulary?limit=100',
+]
+
+type Call = (round: number) => Promise<void>
+
+const given = process.argv.slice(2)
+const server = given.length === 0 ? await startPostgresql() : undefined
+const folder = mkdtempSync(join(tmpdir(), 'offbench-bench-'))
+try {
+  const medians = new Map<string, number[]>()
+  for (const [index, entries] of SIZES.entries()) {
+    const url = given[index] ?? (await generated(entries))
+    for (const [name, ms] of await measure(url)) medians.set(name, [...(medians.get(name) ?? []), ms])
+  }
+  console.log(`| call | ${SIZES.map((size) => `${size.toLocaleString('en-GB')} entries`).join(' | ')} | ratio |`)
+  console.log('|---|---|---|---|')
+  for (const [name, [small = 0, large = 0]] of medians) {
+    console.log(`| ${name} | ${small.toFixed(1)} ms | ${large.toFixed(1)} ms | ${(large / small).toFixed(1)} |`)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+  await server?.stop()
+}
+
+async function generated(entries: number): Promise<string> {
+  if (!server) throw new Error('Give the addresses of both databases or none')
+  await server.run(`create database with_${entries}`)
+  const url = server.url(`with_${entries}`)
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder }
+  execFileSync(process.execPath, [GENERATE, '--people', String(PEOPLE), '--entries', String(entries)], { env })
+  return url
+}
+
+/** Median milliseconds by call. */
+async function measure(url: string): Promise<[string, number][]> {
+  const database = await openDatabase({ dataDir: folder, databaseUrl: url })
+  await migrate(database)
+  const app = await appOn(database, await AccessGate.open(database.db, PASSWORD), systemClock)
+  const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
+  const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
+  const results: [string, number][] = []
+  const time = async (name: string, call: Call, before: () => Promise<unknown>) => {
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await before()
+      const started = performance.now()
+      await call(round)
+      times.push(performance.now() - started)
+    }
+    results.push([name, times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0])
+  }
+  const expectStatus = async (status: number, request: Parameters<typeof app.inject>[0]) => {
+    const reply = await app.inject({ headers, ...(typeof request === 'object' ? request : { url: request }) })
+    if (reply.statusCode !== status) throw new Error(`${reply.statusCode}: ${reply.payload.slice(0, 200)}`)
+    return reply
+  }
+  // Raised versions make every kept reply and ETag worthless, as a write by somebody else does.
+  const forget = () => database.db.transaction().execute((tx) => raiseVersions(tx, RESOURCES))
+  for (const path of READS) await time(`GET ${path}`, async () => void (await expectStatus(200, { url: path })), forget)
+  await time(
+    'GET /api/time-entries?limit=100, kept',
+    async () => void (await expectStatus(200, { url: '/api/time-entries?limit=100' })),
+    async () => undefined,
+  )
+  const ids: number[] = []
+  const entry = {
+    userId: 7,
+    projectId: 7,
+    hours: 1,
+    date: '2026-11-20',
+    category: 'DevOps',
+    notes: 'Moved auth to k8s with Helm',
+  }
+  const post = async () => {
+    const reply = await expectStatus(201, { method: 'POST', url: '/api/time-entries', payload: entry })
+    ids.push(reply.json<{ id: number }>().id)
+  }
+  await time('POST /api/time-entries', post, async () => undefined)
+  const remove = async () => void (await expectStatus(204, { method: 'DELETE', url: `/api/time-entries/${ids.pop()}` }))
+  await time('DELETE /api/time-entries/{id}', remove, async () => undefined)
+  await app.close()
+  await database.close()
+  return results
+}
