@@ -3,7 +3,7 @@ import type { Form } from './forms.ts'
 import {
   ADOPTION_WORDS,
   DETERMINERS,
-  FIRST_NAMES,
+  PEOPLE_AND_PLACES,
   FUNCTION_WORDS,
   HEAD_WORDS,
   LABEL_WORDS,
@@ -150,7 +150,7 @@ function evidence(place: Place): number {
     nameEvidence(place, isEnglish) +
     (ADOPTION_WORDS.has(before) ? 2 : 0) +
     (TECHNICAL_USE[word]?.before.has(before) === true || TECHNICAL_USE[word]?.after.has(after) === true ? 3 : 0) +
-    (PREPOSITIONS.has(before) && spelling !== 'word' && !FIRST_NAMES.has(word) ? 1 : 0) +
+    (PREPOSITIONS.has(before) && spelling !== 'word' && !PEOPLE_AND_PLACES.has(word) ? 1 : 0) +
     cueEvidence(place) +
     neighbourEvidence(place, isLower) +
     (from === 0 && to === note.tokens.count && !isEnglish ? 2 : 0)

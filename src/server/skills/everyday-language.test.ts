@@ -214,6 +214,9 @@ const EVERYDAY: readonly string[] = [
   'CD-ROM burnt for the archive',
   'fix messages of the form',
   'fire base, local stack of chairs',
+  'Phone support for the branch in Leeds',
+  'Flight to Moscow and Istanbul',
+  'Nancy called about the offer',
   'Looker-on stopped by the stand',
   'Domo arigato, said the guest',
 ]

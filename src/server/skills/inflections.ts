@@ -3,7 +3,7 @@ const VERB_ENDINGS = /(?:is|iz)(?:e|es|ed|ing|ation|er)$|(?:ify|ified|ifying)$/
 const PLAIN_ENDINGS = ['ing', 'ed', 'es', 's', 'er'] as const
 
 /** Shorter stems meet too many other words. */
-const MIN_STEM = 4
+const MIN_STEM = 5
 
 /**
  * Base forms that a word may come from, most likely first: "dockerised" → "docker", "dockeris", …; "junits" →

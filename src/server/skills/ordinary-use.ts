@@ -56,10 +56,11 @@ export const FUNCTION_WORDS = words(`
   and or in on at to for from with by of is are was were as via be has have can will about between between i that who no
   said asked into over up`)
 
-/** First names: their capital proves nothing, nor does "with" or "from" before them. */
-export const FIRST_NAMES = words(`
-  ada alexa amber astrid athena bruno cassandra celeste crystal dexter eve felix freya hugo iris ivy jack jade
-  jasmine joe julia june leo max luigi maya merlin morgan jackson kirby ariadne mike nina nora oscar pascal pearl ray rex rhea robin ross ruby sage sam vega`)
+/** First names and places: their capital proves nothing, nor does "with" or "from" before them. */
+export const PEOPLE_AND_PLACES = words(`
+  ada alexa amber ariadne astrid athena bruno cassandra celeste crystal dexter eve felix freya hugo iris istanbul ivy
+  jack jackson jade jasmine jersey joe julia june kirby leo lucia luigi max maya merlin mike morgan moscow nancy nina
+  nora oscar pascal pearl phoenix ray rex rhea robin ross ruby sage sam vega`)
 
 /** Before a single letter they show a label: "plan B", "option C", "vitamin C". */
 export const LABEL_WORDS = words(`

@@ -1,6 +1,6 @@
 import type { NoteContext } from './context.ts'
 import type { Form } from './forms.ts'
-import { FIRST_NAMES, HEAD_WORDS, LOOSE_HEAD_WORDS } from './ordinary-use.ts'
+import { PEOPLE_AND_PLACES, HEAD_WORDS, LOOSE_HEAD_WORDS } from './ordinary-use.ts'
 import { GAP, type Tokens } from './tokens.ts'
 
 /**
@@ -16,7 +16,7 @@ export function spellingOf(form: Form, from: number, to: number, note: NoteConte
   if (!hasCapital) return form.spelling === form.spelling.toLowerCase() && text !== form.spelling ? 'unclear' : 'word'
   const innerCapital = /[A-Z]/.test(text.slice(1))
   if (innerCapital) return text === form.spelling && !(titleCase && text === text.toUpperCase()) ? 'name' : 'unclear'
-  if (text.length === 1 || FIRST_NAMES.has(text.toLowerCase())) return 'unclear'
+  if (text.length === 1 || PEOPLE_AND_PLACES.has(text.toLowerCase())) return 'unclear'
   const gap = tokens.gaps[from] ?? GAP.sentence
   const startsSentence = gap === GAP.sentence || (gap === GAP.mark && from > 0)
   if (startsSentence || titleCase) return 'unclear'
