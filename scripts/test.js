@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.js'
 import { Failure, run, withOwnTools } from './process.js'
 
-/** `counts` reads the JSON report that the tool writes to TEST_REPORT; a stage without it passes or fails as a whole and adds no tests. */
+/**
+ * `counts` reads the JSON report that the tool writes to TEST_REPORT; a stage without it passes or
+ * fails as a whole and adds no tests. `scope` is what it looks at unless told otherwise.
+ */
 const STAGES = [
   { name: 'types', title: 'Type check', command: ['tsc', '-b'] },
   { name: 'lint', title: 'Lint', command: ['oxlint'] },
@@ -13,7 +16,12 @@ const STAGES = [
   { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] },
   { name: 'web', title: 'Web client', prepare: ensureWebBuilt },
   { name: 'embedded', title: 'Unit, API and database tests, embedded database', ...vitest('embedded') },
-  { name: 'postgresql', title: 'API and database tests, real PostgreSQL', ...vitest('postgresql', 'src/server') },
+  {
+    name: 'postgresql',
+    title: 'API and database tests, real PostgreSQL',
+    ...vitest('postgresql'),
+    scope: ['src/server'],
+  },
   {
     name: 'browser',
     title: 'Browser tests',
@@ -61,8 +69,9 @@ async function runStage(stage, args, total) {
   const report = join(folder, 'report.json')
   try {
     await stage.prepare?.()
-    const code = stage.command
-      ? await run(stage.command[0], [...stage.command.slice(1), ...args], {
+    const [tool, ...options] = stage.command ?? []
+    const code = tool
+      ? await run(tool, [...options, ...(args.length > 0 ? args : (stage.scope ?? []))], {
           env: withOwnTools({ ...stage.env, TEST_REPORT: report }),
         })
       : 0
@@ -79,9 +88,9 @@ async function runStage(stage, args, total) {
   return undefined
 }
 
-function vitest(database, ...folders) {
+function vitest(database) {
   return {
-    command: ['vitest', 'run', ...folders, '--reporter=default', '--reporter=json'],
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json'],
     env: { TEST_DATABASE: database },
     counts: (report) => ({
       passed: report.numPassedTests,
