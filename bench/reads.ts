@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { InjectOptions } from 'fastify'
 import { RESOURCES } from '#shared/http/resource.ts'
 import { AccessGate } from '../src/server/auth/password.ts'
 import { systemClock } from '../src/server/clock.ts'
@@ -84,8 +85,8 @@ async function measure(url: string): Promise<[string, number][]> {
     }
     results.push([name, times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0])
   }
-  const expectStatus = async (status: number, request: Parameters<typeof app.inject>[0]) => {
-    const reply = await app.inject({ headers, ...(typeof request === 'object' ? request : { url: request }) })
+  const expectStatus = async (status: number, request: InjectOptions) => {
+    const reply = await app.inject({ headers, ...request })
     if (reply.statusCode !== status) throw new Error(`${reply.statusCode}: ${reply.payload.slice(0, 200)}`)
     return reply
   }

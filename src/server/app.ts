@@ -68,7 +68,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     versions,
     sessions: new Sessions(database.db, versions, clock),
     cache: new ReplyCache(MAX_CACHE_BYTES),
-    vocabulary: new Vocabulary(database.db, versions),
     clock,
     build: parts.build.id,
     endpoints: [],
@@ -83,15 +82,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     request.session = await server.sessions.find(request.cookies[SESSION_COOKIE])
   })
 
+  const vocabulary = new Vocabulary(database.db, versions)
   mountHealth(server, parts.build.version)
   mountMetrics(app, server.cache)
   mountEvents(server)
   mountAuth(server, parts.gate, parts.defaultUser)
   mountPeople(server)
-  mountSkills(server)
-  mountVocabulary(server)
+  mountSkills(server, vocabulary)
+  mountVocabulary(server, vocabulary)
   mountProjects(server)
-  mountTimeEntries(server)
+  mountTimeEntries(server, vocabulary)
   mountDashboard(server)
   mountLeave(server)
   mountExpenses(server)
@@ -136,7 +136,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parseJson(request, String(body), done)
+    else void parseJson(request, String(body), done)
   })
 }
 
@@ -146,7 +146,7 @@ function answerErrors(app: FastifyInstance): void {
     if (!expected) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
     else if (status >= 500) request.log.warn({ reason: error.message, url: request.url }, 'request refused')
     // What was prepared for a success does not describe this answer.
-    reply.removeHeader('etag').removeHeader('content-encoding')
+    for (const header of ['etag', 'content-encoding']) void reply.removeHeader(header)
     return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem)
   })
 }

@@ -31,7 +31,7 @@ interface Running {
   base: string
   output: () => string
   child: ChildProcess
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** A server process with an environment of its own; resolves when it is ready, rejects with what it said when it ends. */
@@ -68,7 +68,7 @@ function dataDir(name: string): string {
 
 async function signIn(
   base: string,
-): Promise<{ call(method: string, path: string, body?: unknown): Promise<Response> }> {
+): Promise<{ call: (method: string, path: string, body?: unknown) => Promise<Response> }> {
   const reply = await fetch(`${base}/api/auth/login`, json('POST', { password: PASSWORD }))
   expect(reply.status).toBe(204)
   const cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''

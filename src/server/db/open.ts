@@ -99,8 +99,10 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
     application_name: 'offbench',
     options: '-c timezone=UTC',
     types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        (format === 'binary' ? undefined : postgresqlParsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+      getTypeParser(oid: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
+        const own = format === 'text' ? postgresqlParsers.get(oid) : undefined
+        return own ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown)
+      },
     },
   }
   const pool = new pg.Pool({ ...settings, max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS })

@@ -54,7 +54,7 @@ class Wire {
 describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('when the database goes away while serving', () => {
   const closing: (() => Promise<unknown>)[] = []
   afterEach(async () => {
-    for (const close of closing.splice(0).reverse()) await close()
+    for (const close of closing.splice(0).toReversed()) await close()
   })
 
   test('calls answer 503, kept replies too, and go on by themselves when it is back', async () => {

@@ -9,7 +9,7 @@ async function* eventsOf(stream: Response): AsyncGenerator<unknown, void> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of stream.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    text += decoder.decode(chunk, { stream: true })
     const events = text.split('\n\n')
     text = events.pop() ?? ''
     for (const event of events) {

@@ -9,7 +9,7 @@ import { foreignCursor, type ListSource, type SortKey } from './list.ts'
 export interface Order<Row> {
   readonly columns: readonly string[]
   readonly direction: 'asc' | 'desc'
-  keyOf(row: Row): SortKey
+  readonly keyOf: (row: Row) => SortKey
 }
 
 // Kysely's first two type parameters say which columns may be named; here any query will do.
@@ -28,7 +28,7 @@ export function listOf<Row>(query: AnySelect<Row>, order: Order<Row>): ListSourc
     async total() {
       const counted = query.clearSelect().select(sql<number>`count(*)`.as('count'))
       const { count } = await counted.executeTakeFirstOrThrow()
-      return Number(count)
+      return count
     },
     keyOf: order.keyOf,
   }

@@ -11,13 +11,13 @@ export type SortKey = readonly (string | number)[]
 /** Rows in a fixed order that can be read from any point of it. */
 export interface ListSource<Row> {
   /** At most `limit` rows that follow `after`, or the first ones. */
-  rows(after: SortKey | null, limit: number): Promise<Row[]>
+  readonly rows: (after: SortKey | null, limit: number) => Promise<Row[]>
   /** A key that is unique among the rows; texts and numbers in the order of the sorting. */
-  keyOf(row: Row): SortKey
+  readonly keyOf: (row: Row) => SortKey
   /** How many rows there are in all. */
-  total(): Promise<number>
+  readonly total: () => Promise<number>
   /** The row as JSON text; rows are plain JSON where absent. */
-  text?(row: Row): string
+  readonly text?: (row: Row) => string
 }
 
 /** A page: `Link: <…>; rel="next"` leads to the next one, X-Total-Count counts all rows. */

@@ -13,14 +13,15 @@ export function mountMetrics(app: FastifyInstance, cache: ReplyCache): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  new Gauge({
+  const cacheBytes = new Gauge({
     name: 'offbench_reply_cache_bytes',
     help: 'Bytes of finished replies kept in memory',
-    registers: [registry],
     collect() {
       this.set(cache.bytes)
     },
+    registers: [],
   })
+  registry.registerMetric(cacheBytes)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -10,7 +10,6 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { invalidInput, unauthenticated } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
@@ -33,7 +32,6 @@ export interface Server {
   readonly versions: Versions
   readonly sessions: Sessions
   readonly cache: ReplyCache
-  readonly vocabulary: Vocabulary
   readonly clock: Clock
   /** Changes with every release, so that no browser keeps a reply of an older shape. */
   readonly build: string
@@ -131,8 +129,8 @@ export function write<E extends AnyEndpoint>(
     const body = parse(endpoint.body, request.body) as BodyOf<E>
     const answer = await inTransaction(server.database.db, async (tx) => {
       const touched = new Set(endpoint.writes)
+      const touch = (resource: Resource) => void touched.add(resource)
       const run = async () => {
-        const touch = (resource: Resource) => void touched.add(resource)
         const value = await handler({ ...input, body, tx, now: server.clock.now(), session: request.session, touch })
         return { status: success, body: success === 204 ? null : JSON.stringify(value) }
       }

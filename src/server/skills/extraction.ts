@@ -231,8 +231,8 @@ async function storeBatch(
 ): Promise<number> {
   const corrections = await correctionsOf(tx, batch)
   const changes = batch.flatMap((entry, index) => {
-    const skillIds = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
-    return same(skillIds, entry.skillIds) ? [] : [{ before: entry, skillIds }]
+    const now = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
+    return same(now, entry.skillIds) ? [] : [{ before: entry, now }]
   })
   if (changes.length === 0) return 0
   const { rows } = await sql<{ id: number }>`
@@ -240,13 +240,13 @@ async function storeBatch(
     from unnest(
       ${changes.map(({ before }) => before.id)}::integer[],
       ${changes.map(({ before }) => before.skillIds.join(','))}::text[],
-      ${changes.map(({ skillIds }) => skillIds.join(','))}::text[]
+      ${changes.map(({ now }) => now.join(','))}::text[]
     ) as change(id, old, skills)
     where e.id = change.id and e.skill_ids = string_to_array(change.old, ',')::integer[]
     returning e.id`.execute(tx)
   const written = new Set(rows.map(({ id }) => id))
   const stored = changes.filter(({ before }) => written.has(before.id))
-  const after: CountedEntry[] = stored.map(({ before, skillIds }) => ({ ...before, skillIds }))
+  const after: CountedEntry[] = stored.map(({ before, now }) => ({ ...before, skillIds: now }))
   await moveSkillTotals(
     tx,
     stored.map(({ before }) => before),

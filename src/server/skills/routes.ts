@@ -3,10 +3,11 @@ import { extractSkillsFromNotes, listSkillEvidence, listSkills, listUserSkills }
 import { notFound } from '../http/errors.ts'
 import { list, mount, parse, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
+import type { Vocabulary } from './company-vocabulary.ts'
 import { skillEvidence } from './evidence.ts'
 import { skillById, skills, userSkills } from './queries.ts'
 
-export function mountSkills(server: Server): void {
+export function mountSkills(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
 
   list(server, listSkills, ({ query }) => skills(db, query))
@@ -16,12 +17,12 @@ export function mountSkills(server: Server): void {
     const skill = await skillById(db, params.skillId)
     if (!skill) throw notFound('skill', params.skillId)
     if (!(await userExists(db, params.id))) throw notFound('user', params.id)
-    return skillEvidence(db, await server.vocabulary.current(), params.id, skill)
+    return skillEvidence(db, await vocabulary.current(), params.id, skill)
   })
 
   mount(server, extractSkillsFromNotes, async (request) => {
     const { notes } = parse(extractSkillsFromNotes.body, request.body) as BodyOf<typeof extractSkillsFromNotes>
-    const { engine } = await server.vocabulary.current()
+    const { engine } = await vocabulary.current()
     return notes.map((note) => engine.extractSkills(note))
   })
 }

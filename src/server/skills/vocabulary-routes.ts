@@ -13,23 +13,22 @@ import {
 import { HttpError } from '../http/errors.ts'
 import type { ListSource } from '../http/list.ts'
 import { list, mount, read, write, type Server } from '../http/route.ts'
-import { vocabularyList } from './company-vocabulary.ts'
+import { vocabularyList, type Vocabulary } from './company-vocabulary.ts'
 import { ExtractionRunner } from './extraction-runner.ts'
 import { cancelExtraction as cancelRun, extractionStatus } from './extraction.ts'
 import { decideProposal, skillProposals } from './proposals.ts'
 import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './vocabulary-queries.ts'
 
 /** The company's own vocabulary on top of the shipped one; every change of it has old notes read again. */
-export function mountVocabulary(server: Server): void {
+export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const runner = new ExtractionRunner(db, server.versions, server.app.log)
   server.app.addHook('onClose', () => runner.close())
-  // Only a change that has committed is worth reading the notes again for, and only this process saw it being made.
-  const status = async () => extractionStatus(db, await server.vocabulary.current())
+  const status = async () => extractionStatus(db, await vocabulary.current())
 
   list(server, listVocabulary, async ({ query }) => {
     const q = query.q?.toLowerCase()
-    const skills = vocabularyList(await server.vocabulary.current()).filter(
+    const skills = vocabularyList(await vocabulary.current()).filter(
       (skill) =>
         (query.category === undefined || skill.category === query.category) &&
         (query.origin === undefined || skill.origin === query.origin) &&
@@ -39,7 +38,7 @@ export function mountVocabulary(server: Server): void {
   })
 
   read(server, listVocabularyCategories, async () => {
-    const { taxonomy } = await server.vocabulary.current()
+    const { taxonomy } = await vocabulary.current()
     return [...new Set(taxonomy.entries.map(({ category }) => category))].sort()
   })
 

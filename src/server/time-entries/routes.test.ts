@@ -142,6 +142,9 @@ describe('deleting an entry', () => {
   })
 })
 
+const ids = async (query: string) =>
+  (await app.get<{ id: number }[]>(`/api/time-entries${query}`)).body.map((row) => row.id)
+
 describe('the list', () => {
   beforeEach(async () => {
     const grace = await addUser(app.db, 'Grace Hopper')
@@ -154,9 +157,6 @@ describe('the list', () => {
       await app.post('/api/time-entries', entry(change))
     }
   })
-
-  const ids = async (query: string) =>
-    (await app.get<{ id: number }[]>(`/api/time-entries${query}`)).body.map((row) => row.id)
 
   test.each([
     ['', [3, 2, 1]],

@@ -13,12 +13,13 @@ import { HttpError, invalid, notFound } from '../http/errors.ts'
 import { list, write, type Server } from '../http/route.ts'
 import { userExists, userFragments } from '../people/queries.ts'
 import { projectExists, projectFragments } from '../projects/queries.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { skillIds, skillNames } from '../skills/queries.ts'
 import type { Taxonomy } from '../skills/taxonomy.ts'
 import { applyCorrections, storeCorrections } from './corrections.ts'
 import { deleteTimeEntryById, insertTimeEntry, lockTimeEntry, timeEntries, type EntryRow } from './queries.ts'
 
-export function mountTimeEntries(server: Server): void {
+export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const people = new Fragments(server.versions, 'people', () => userFragments(db))
   const projects = new Fragments(server.versions, 'projects', () => projectFragments(db))
@@ -44,7 +45,7 @@ export function mountTimeEntries(server: Server): void {
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
     if (!(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
     if (!(await projectExists(tx, body.projectId))) throw invalid({ projectId: 'There is no such project' })
-    const { engine, taxonomy } = await server.vocabulary.current(tx)
+    const { engine, taxonomy } = await vocabulary.current(tx)
     const found = engine.directSkills(body.notes)
     const { ids, added } = await skillIds(tx, found, taxonomy)
     if (added) touch('skills')
@@ -54,7 +55,7 @@ export function mountTimeEntries(server: Server): void {
   write(server, correctEntrySkills, async ({ tx, params, body, actor, touch }) => {
     const entry = await lockTimeEntry(tx, params.id)
     if (!entry) throw notFound('time entry', params.id)
-    const { engine, taxonomy } = await server.vocabulary.current(tx)
+    const { engine, taxonomy } = await vocabulary.current(tx)
     const named = namedSkills(body, taxonomy)
     const detected = engine.directSkills(entry.notes)
     const all = [...new Set([...named.reject, ...named.add, ...named.reset, ...detected])]

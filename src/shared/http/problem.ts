@@ -9,9 +9,6 @@ export const problem = z.object({
 
 export type Problem = z.infer<typeof problem>
 
-/** Money and hours travel as JSON numbers with at most two decimals. */
-export const hoursNumber = z.number()
-
 /** An ISO 8601 instant in UTC. */
 export const instant = z.iso.datetime()
 
