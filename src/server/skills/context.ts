@@ -120,7 +120,7 @@ function levelOf(parts: readonly string[]): keyof typeof NEEDED {
 /** Whether the words around the form show its everyday meaning, which no evidence outweighs. */
 function isOrdinaryUse(place: Place): boolean {
   const { word, spelling, before, after } = place
-  const use = ORDINARY_USE[word]
+  const use = ORDINARY_USE.get(word)
   if (use === undefined) return false
   const asName = spelling === 'name' && !ARTICLES.has(before)
   // "a python", "a flutter of": a countable thing, not a tool.

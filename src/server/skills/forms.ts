@@ -50,12 +50,12 @@ export function formTrie(entries: readonly TaxonomyEntry[]): FormNode {
   const glued: { text: string; forms: readonly Form[] }[] = []
   const joined = new Set<FormNode>()
   entries.forEach((entry, skill) => {
-    eachSpelling(entry, skill, (spelling, forms) => {
-      if (ONE_WORD.test(spelling)) {
-        put(step(root, spelling.toLowerCase()), forms)
+    eachSpelling(entry, skill, (lower, forms) => {
+      if (ONE_WORD.test(lower)) {
+        put(step(root, lower), forms)
         return
       }
-      const parts = partsOf(spelling)
+      const parts = partsOf(lower)
       if (parts === undefined) return
       add(root, parts, forms, joined)
       if (parts.words.length > 1 && forms[0] !== undefined && isPlain(forms[0])) {
@@ -78,7 +78,7 @@ export function isPlain({ trust, cased }: Form): boolean {
   return trust === 'always' && cased === undefined
 }
 
-const ONE_WORD = /^[A-Za-z0-9]+$/
+const ONE_WORD = /^[a-z0-9]+$/
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/
 
 interface Parts {
@@ -102,11 +102,11 @@ export function partsOf(form: string): Parts | undefined {
   return complete && gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand) ? { words, gaps } : undefined
 }
 
-/** Visits the spellings of an entry: `cased` ones count in that spelling only, `ambiguous` ones with evidence only. */
+/** Visits the spellings of an entry, in lower case: `cased` ones count in that spelling only, `ambiguous` ones with evidence only. */
 function eachSpelling(
   entry: TaxonomyEntry,
   skill: number,
-  visit: (spelling: string, forms: readonly Form[]) => void,
+  visit: (lower: string, forms: readonly Form[]) => void,
 ): void {
   const { name } = entry
   const ambiguous = lowerCase(entry.ambiguous)
@@ -119,20 +119,20 @@ function eachSpelling(
     const everyday: Form[] = hasEverydayUse(lower)
       ? [{ skill, trust: 'unless-everyday', cased: undefined, spelling: name }]
       : always
-    visit(spelling, everyday)
+    visit(lower, everyday)
   }
   visitPlain(name)
   for (const alias of entry.aliases) visitPlain(alias)
-  for (const file of entry.files) visit(file, always)
+  for (const file of entry.files) visit(file.toLowerCase(), always)
   for (const form of entry.ambiguous) {
     const lower = form.toLowerCase()
     if (entry.cased.includes(form)) continue
     const spelling = lower === name.toLowerCase() ? name : form
-    visit(spelling, [{ skill, trust: 'with-evidence', cased: undefined, spelling }])
+    visit(lower, [{ skill, trust: 'with-evidence', cased: undefined, spelling }])
   }
   for (const spelling of entry.cased) {
     const trust = entry.ambiguous.includes(spelling) ? 'with-evidence' : 'always'
-    visit(spelling, [{ skill, trust, cased: spelling, spelling }])
+    visit(spelling.toLowerCase(), [{ skill, trust, cased: spelling, spelling }])
   }
 }
 

@@ -123,7 +123,7 @@ function formProblems(located: Located): Finding[] {
     .filter((form) => partsOf(form) === undefined && !(form === name && all.length > 1))
     .map((form) => finding(located, `"${form}" cannot be matched: it begins, ends or is split by a sign`))
   const everyday = [name, ...aliases]
-    .filter((form) => !doubtful.has(form.toLowerCase()) && isEveryday(form) && !hasEverydayUse(form))
+    .filter((form) => !doubtful.has(form.toLowerCase()) && isEveryday(form) && !hasEverydayUse(form.toLowerCase()))
     .map((form) => finding(located, `"${form}" is an English word and not marked ambiguous`))
   return [...unmatchable, ...everyday]
 }

@@ -2,7 +2,7 @@ import { isOrdinaryWord } from './english.ts'
 import { isPlain, type FormNode } from './forms.ts'
 
 /** Shorter names have too many neighbours that are other words. */
-export const MIN_TYPO_LENGTH = 7
+const MIN_TYPO_LENGTH = 7
 
 const LONGEST_NAME = 30
 const LETTERS = /^[a-z]+$/
