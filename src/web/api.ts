@@ -38,25 +38,34 @@ interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { signal, idempotencyKey }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const { params, query: search, body } = input as Parts
-  const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
-  const response = await fetch(urlOf(endpoint.path, params, search), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  })
-  const text = await response.text()
-  if (!response.ok) {
-    if (response.status === 401 && !endpoint.open) for (const listener of sessionLostListeners) listener()
-    throw new ApiError(response, text)
-  }
+  const { text } = await send(endpoint, input, options)
   return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
+}
+
+/** A part of a list. */
+export interface Page<Rows> {
+  rows: Rows
+  /** How many rows the list has in all. */
+  total: number
+  /** Where the next page begins; null after the last one. */
+  next: string | null
+}
+
+/** As `call`, for one page of a list: the query has a `limit`, and the `cursor` of a page before. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Page<ReplyOf<E>>> {
+  const { headers, text } = await send(endpoint, input, options)
+  const link = /^<([^>]*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+  return {
+    rows: JSON.parse(text) as ReplyOf<E>,
+    total: Number(headers.get('x-total-count')),
+    next: link === undefined ? null : new URL(link, window.location.href).searchParams.get('cursor'),
+  }
 }
 
 /** As `call`, but null where the answer is 401 (spec §7). */
@@ -116,6 +125,30 @@ const sessionLostListeners = new Set<() => void>()
 export function onSessionLost(listener: () => void): () => void {
   sessionLostListeners.add(listener)
   return () => sessionLostListeners.delete(listener)
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: unknown,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<{ headers: Headers; text: string }> {
+  const { params, query: search, body } = input as Parts
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  const response = await fetch(urlOf(endpoint.path, params, search), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  const text = await response.text()
+  if (!response.ok) {
+    if (response.status === 401 && !endpoint.open) for (const listener of sessionLostListeners) listener()
+    throw new ApiError(response, text)
+  }
+  return { headers: response.headers, text }
 }
 
 interface Parts {

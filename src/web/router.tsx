@@ -1,7 +1,9 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { dashboardSearch } from './dashboard/search.ts'
 import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './frame/route-failure.tsx'
 import { NotFoundScreen } from './not-found/screen.tsx'
+import { vocabularySearch } from './skill-vocabulary/search.ts'
 
 interface RouterContext {
   logOut: () => void
@@ -28,7 +30,15 @@ const root = createRootRouteWithContext<RouterContext>()({
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
+  validateSearch: dashboardSearch,
   component: lazyRouteComponent(() => import('./dashboard/screen.tsx'), 'DashboardScreen'),
+})
+
+const skillVocabulary = createRoute({
+  getParentRoute: () => root,
+  path: '/skill-vocabulary',
+  validateSearch: vocabularySearch,
+  component: lazyRouteComponent(() => import('./skill-vocabulary/screen.tsx'), 'SkillVocabularyScreen'),
 })
 
 /** A route of spec §2 whose screen a later issue builds. */
@@ -43,6 +53,7 @@ function unbuilt<const Path extends string>(path: Path, title: string) {
 
 const routeTree = root.addChildren([
   dashboard,
+  skillVocabulary,
   unbuilt('/', 'Resources'),
   unbuilt('/skills', 'Resources'),
   unbuilt('/knowledge-graph', 'Resources'),

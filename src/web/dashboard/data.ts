@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
 import { listProjects } from '#shared/projects/contract.ts'
@@ -35,16 +35,27 @@ export function useProjects() {
   return useQuery(query(listProjects, {}))
 }
 
-/** Skills in a note as it stands; nothing is stored. Undefined while unknown and when the call fails. */
-export function useSkillsInNote(notes: string) {
-  const { data, isError } = useQuery({
+/** Skills in a note as it stands; nothing is stored. */
+export function noteSkillsQuery(notes: string) {
+  return queryOptions({
     queryKey: [extractSkillsFromNotes.path, notes],
-    queryFn:
-      notes === '' ? skipToken : ({ signal }) => call(extractSkillsFromNotes, { body: { notes: [notes] } }, { signal }),
-    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const [skills] = await call(extractSkillsFromNotes, { body: { notes: [notes] } }, { signal })
+      return skills ?? []
+    },
+    meta: { reads: ['vocabulary'] },
     gcTime: 0,
   })
-  return isError || notes === '' ? undefined : data?.[0]
+}
+
+/** The skills of a note that is being typed. Undefined while unknown and when the call fails. */
+export function useSkillsInNote(notes: string) {
+  const { data, isError } = useQuery({
+    ...noteSkillsQuery(notes),
+    enabled: notes !== '',
+    placeholderData: keepPreviousData,
+  })
+  return isError || notes === '' ? undefined : data
 }
 
 /** Refuses without a current user (spec §5). What one types stays until the save has succeeded. */

@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge.tsx'
-import { hoursText } from '../widgets/hours.ts'
-import { dayLabel } from './day-label.ts'
+import { hoursText } from '../widgets/figures.ts'
+import { dayLabel } from '../widgets/day-label.ts'
 import type { EntryListProps } from './entry-list.ts'
 import { EntrySkills } from './entry-skills.tsx'
 
@@ -18,7 +18,7 @@ export function EntryCards({ entries, today, deleteButton }: EntryListProps) {
             <div className="-mt-2 -mr-2.5">{deleteButton(entry)}</div>
           </div>
           <p className="mt-1 line-clamp-3 break-words">{entry.notes}</p>
-          <EntrySkills skills={entry.extractedSkills} />
+          <EntrySkills entry={entry} />
           <p className="mt-2 flex items-center gap-2 text-sm text-muted">
             <time dateTime={entry.date}>{dayLabel(entry.date, today)}</time>
             <Badge>{entry.category}</Badge>

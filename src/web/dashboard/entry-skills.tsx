@@ -1,24 +1,49 @@
-import { SkillTag } from './skill-tag.tsx'
+import { useRef, useState } from 'react'
+import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { useSkillCorrections } from '../widgets/skill-corrections.ts'
+import { AddSkill } from './add-skill.tsx'
+import { EntrySkill } from './entry-skill.tsx'
 
-/** More than this many are counted, and named on hover. */
+/** More than this many wait behind a button. */
 const MOST_SHOWN = 6
 
-export function EntrySkills({ skills }: { skills: readonly string[] }) {
-  if (skills.length === 0) return null
-  const rest = skills.slice(MOST_SHOWN)
+/** What an entry's notes show, to be looked into and corrected. */
+export function EntrySkills({ entry }: { entry: TimeEntry }) {
+  const { reject, add } = useSkillCorrections()
+  const [all, setAll] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const skills = entry.extractedSkills
+  const hidden = all ? 0 : Math.max(skills.length - MOST_SHOWN, 0)
   return (
     <ul aria-label="Skills" className="mt-1.5 flex flex-wrap gap-1">
-      {skills.slice(0, MOST_SHOWN).map((skill) => (
-        <li key={skill} className="max-w-full">
-          <SkillTag name={skill} />
+      {skills.slice(0, skills.length - hidden).map((skill) => (
+        <li key={skill} className="flex max-w-full">
+          <EntrySkill
+            skill={skill}
+            notes={entry.notes}
+            onReject={({ added }) => {
+              // The tag will go, and the focus with it.
+              addButton.current?.focus()
+              reject({ entryId: entry.id, skill, added })
+            }}
+          />
         </li>
       ))}
-      {rest.length > 0 && (
-        <li title={rest.join(', ')} className="px-1 py-0.5 text-xs text-muted">
-          +{rest.length}
-          <span className="sr-only"> more: {rest.join(', ')}</span>
+      {hidden > 0 && (
+        <li className="flex">
+          <button
+            type="button"
+            aria-label={`Show ${hidden} more skills`}
+            onClick={() => setAll(true)}
+            className="min-h-6 rounded-sm px-1.5 text-xs text-muted hover:bg-highlight hover:text-ink max-md:min-h-8"
+          >
+            +{hidden}
+          </button>
         </li>
       )}
+      <li className="flex">
+        <AddSkill ref={addButton} entry={entry} onAdd={(skill) => add(entry.id, skill)} />
+      </li>
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge.tsx'
-import { hoursText } from '../widgets/hours.ts'
-import { dayLabel } from './day-label.ts'
+import { hoursText } from '../widgets/figures.ts'
+import { dayLabel } from '../widgets/day-label.ts'
 import type { EntryListProps } from './entry-list.ts'
 import { EntrySkills } from './entry-skills.tsx'
 
@@ -54,7 +54,7 @@ export function EntryTable({ entries, today, deleteButton }: EntryListProps) {
               <p className="line-clamp-2 break-words" title={entry.notes}>
                 {entry.notes}
               </p>
-              <EntrySkills skills={entry.extractedSkills} />
+              <EntrySkills entry={entry} />
             </td>
             <td className={`${cellStyle} py-1.5 text-right`}>{deleteButton(entry)}</td>
           </tr>

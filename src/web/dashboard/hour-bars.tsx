@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { Bar } from '../ui/bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { hoursText } from '../widgets/hours.ts'
+import { hoursText } from '../widgets/figures.ts'
 
 interface HourBar {
   name: string
+  /** Stands for the name, such as a link of the same text. */
+  shown?: ReactNode
   detail: string
   hours: number
 }
@@ -13,11 +16,11 @@ export function HourBars({ rows }: { rows: readonly HourBar[] }) {
   const most = Math.max(...rows.map(({ hours }) => hours))
   return (
     <ul className="space-y-3 px-4 pb-4 sm:px-5 sm:pb-5">
-      {rows.map(({ name, detail, hours }) => (
+      {rows.map(({ name, shown = name, detail, hours }) => (
         <li key={name}>
           <p className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 truncate">
-              <span className="font-medium">{name}</span> <span className="text-sm text-muted">{detail}</span>
+              <span className="font-medium">{shown}</span> <span className="text-sm text-muted">{detail}</span>
             </span>
             <span className="shrink-0 text-sm font-medium">{hoursText(hours)}</span>
           </p>

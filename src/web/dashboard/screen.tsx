@@ -1,3 +1,5 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { failureText } from '../api.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
@@ -12,12 +14,20 @@ import { StatCards } from './stat-cards.tsx'
 import { TeamSkills } from './team-skills.tsx'
 import { TimeEntryCard } from './time-entry-form.tsx'
 
+const SkillLedgerDialog = lazy(async () => ({
+  default: (await import('../widgets/skill-ledger-dialog.tsx')).SkillLedgerDialog,
+}))
+
+const route = getRouteApi('/dashboard')
+
 /** Dashboard Overview (spec §2): the current person's week, and what the company works on. */
 export function DashboardScreen() {
   const currentUser = useCurrentUser()
   const today = useToday()
   const { stats, skills, entries } = usePersonalReads(currentUser.data, today)
   const projects = useProjects()
+  const { skill } = route.useSearch()
+  const navigate = route.useNavigate()
   const onPhone = useMediaQuery('(width < 40rem)')
 
   const unknown = currentUser.isError && currentUser.data === undefined
@@ -49,6 +59,15 @@ export function DashboardScreen() {
           {!unknown && <TeamSkills skills={skills} />}
         </div>
       </div>
+      <Suspense>
+        {skill !== undefined && currentUser.data && (
+          <SkillLedgerDialog
+            userId={currentUser.data.id}
+            skill={skill}
+            onClose={() => void navigate({ search: {}, resetScroll: false })}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import type { DashboardSkills } from '#shared/dashboard/contract.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { hoursText } from '../widgets/hours.ts'
+import { hoursText } from '../widgets/figures.ts'
 
 const SERIES = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6'] as const
 

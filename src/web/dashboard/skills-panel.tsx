@@ -1,11 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ScanSearch, Sparkles } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import type { DashboardSkills } from '#shared/dashboard/contract.ts'
+import { buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { hoursText } from '../widgets/hours.ts'
+import { hoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { HourBars, HourBarsSkeleton } from './hour-bars.tsx'
+import { LedgerButton } from './ledger-button.tsx'
 import { SkillCategories } from './skill-categories.tsx'
 
 /** The current person's skills: today's with the words that prove them, the top ones, the categories. */
@@ -35,12 +38,27 @@ export function SkillsPanel({ skills }: { skills: UseQueryResult<DashboardSkills
                 text="No skills tracked yet. They grow from the notes of your time entries."
               />
             ) : (
-              <HourBars rows={top.map(({ skill, category, hours }) => ({ name: skill, detail: category, hours }))} />
+              <HourBars
+                rows={top.map(({ skill, category, hours }) => ({
+                  name: skill,
+                  shown: <LedgerButton skill={skill} />,
+                  detail: category,
+                  hours,
+                }))}
+              />
             )
           }
         </Loaded>
       </Card>
-      <Card title="Skill Categories" hint="Hours that show a skill of each">
+      <Card
+        title="Skill Categories"
+        hint="Hours that show a skill of each"
+        aside={
+          <Link to="/skill-vocabulary" className={buttonStyle({ look: 'outline', size: 'small' })}>
+            Vocabulary
+          </Link>
+        }
+      >
         <Loaded read={skills} what="your skill categories" skeleton={<HourBarsSkeleton rows={4} />}>
           {({ categories }) => <SkillCategories categories={categories} />}
         </Loaded>
@@ -55,7 +73,7 @@ function TodaySkills({ skills }: { skills: DashboardSkills['today'] }) {
       {skills.map(({ skill, category, hours, evidence }) => (
         <li key={skill} className="border-b border-line px-4 py-2 last:border-0 sm:px-5">
           <p className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 truncate font-medium">{skill}</span>
+            <LedgerButton skill={skill} />
             <span className="shrink-0 text-sm text-muted">{hoursText(hours)}</span>
           </p>
           <p className="text-sm break-words text-muted">

@@ -7,7 +7,7 @@ import { failureText } from '../api.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
-import { hoursText } from '../widgets/hours.ts'
+import { hoursText } from '../widgets/figures.ts'
 
 export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) {
   const { data } = stats

@@ -1,4 +1,5 @@
-import { ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { BookA, ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import {
@@ -43,6 +44,12 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
           <DropdownMenuItem onSelect={() => setChoosing(true)}>
             <UserRoundCog aria-hidden />
             Act as…
+          </DropdownMenuItem>
+          <DropdownMenuItem asChild>
+            <Link to="/skill-vocabulary">
+              <BookA aria-hidden />
+              Skill Vocabulary
+            </Link>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>Theme</DropdownMenuLabel>

@@ -1,9 +1,8 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { Popover } from 'radix-ui'
 import { useId, useState, type Ref } from 'react'
 import { clsx } from 'clsx'
 import { controlStyle } from './input.tsx'
-import { usePortalRoot } from './portal-root.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
 import { SearchList, type SearchGroup } from './search-list.tsx'
 
 /** A group lists this many matches; a longer one asks for more letters. */
@@ -36,7 +35,7 @@ export function Combobox(props: ComboboxProps) {
   const tooMany = matching.some(({ options }) => options.length > MOST_SHOWN)
 
   return (
-    <Popover.Root
+    <Popover
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
@@ -44,7 +43,7 @@ export function Combobox(props: ComboboxProps) {
         if (!next) onBlur()
       }}
     >
-      <Popover.Trigger asChild>
+      <PopoverTrigger asChild>
         <button
           type="button"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no search box
@@ -58,35 +57,26 @@ export function Combobox(props: ComboboxProps) {
           <span className={clsx('truncate', !chosen && 'text-muted')}>{chosen?.label ?? placeholder}</span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
         </button>
-      </Popover.Trigger>
-      <Popover.Portal container={usePortalRoot()}>
-        <Popover.Content
-          id={listId}
-          aria-label={label}
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-50 w-(--radix-popover-trigger-width) min-w-72 animate-appear overflow-hidden rounded-lg border border-line bg-raised shadow-float"
-        >
-          <SearchList
-            label={label}
-            placeholder={searchPlaceholder}
-            search={search}
-            onSearch={setSearch}
-            groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
-            loading={loading}
-            chosen={value}
-            onChoose={(option) => {
-              onChange(option.value)
-              setOpen(false)
-              setSearch('')
-            }}
-            empty={empty}
-            {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
-          />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </PopoverTrigger>
+      <PopoverContent id={listId} aria-label={label} className="w-(--radix-popover-trigger-width) min-w-72">
+        <SearchList
+          label={label}
+          placeholder={searchPlaceholder}
+          search={search}
+          onSearch={setSearch}
+          groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
+          loading={loading}
+          chosen={value}
+          onChoose={(option) => {
+            onChange(option.value)
+            setOpen(false)
+            setSearch('')
+          }}
+          empty={empty}
+          {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
+        />
+      </PopoverContent>
+    </Popover>
   )
 }
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { usePortalRoot } from './portal-root.tsx'
 
@@ -12,29 +12,44 @@ interface DialogContentProps {
   description?: string
   /** Where it stands: in the middle, or as a sheet along the left edge. */
   side?: 'middle' | 'left'
-  /** Takes the focus when the dialog closes, where what opened it is gone by then. */
+  /** Room for a text column, or for a list with notes. */
+  size?: 'medium' | 'large'
+  /** Takes the focus when the dialog closes; where it is absent or empty, what had it before does. */
   returnFocusTo?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 const SIDES = {
   middle:
-    'top-[12vh] left-1/2 max-h-[76vh] w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 rounded-lg border border-line data-[state=open]:animate-appear data-[state=closed]:animate-vanish',
+    'left-1/2 -translate-x-1/2 rounded-lg border border-line data-[state=open]:animate-appear data-[state=closed]:animate-vanish',
   left: 'inset-y-0 left-0 w-[min(18rem,85vw)] border-r border-line data-[state=open]:animate-slide-in data-[state=closed]:animate-slide-out',
 }
 
-export function DialogContent({ title, description, side = 'middle', returnFocusTo, children }: DialogContentProps) {
+const SIZES = {
+  medium: 'top-[12vh] max-h-[76vh] w-[min(30rem,calc(100vw-2rem))]',
+  large: 'top-[8vh] max-h-[84vh] w-[min(44rem,calc(100vw-1.5rem))]',
+}
+
+export function DialogContent(props: DialogContentProps) {
+  const { title, description, side = 'middle', size = 'medium', returnFocusTo, children } = props
+  const opener = useRef<Element | null>(null)
   return (
     <Primitive.Portal container={usePortalRoot()}>
       <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(10_11_16/45%)] data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
       <Primitive.Content
         {...(description === undefined && { 'aria-describedby': undefined })}
-        onCloseAutoFocus={(event) => {
-          if (!returnFocusTo) return
-          event.preventDefault()
-          returnFocusTo.current?.focus()
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement
         }}
-        className={clsx('fixed z-50 flex flex-col bg-raised shadow-float outline-none', SIDES[side])}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusAgain(returnFocusTo?.current ?? opener.current)
+        }}
+        className={clsx(
+          'fixed z-50 flex flex-col bg-raised shadow-float outline-none',
+          SIDES[side],
+          side === 'middle' && SIZES[size],
+        )}
       >
         <header className="py-3 pr-13 pl-4">
           <Primitive.Title className="pt-1 text-lg font-semibold">{title}</Primitive.Title>
@@ -53,4 +68,11 @@ export function DialogContent({ title, description, side = 'middle', returnFocus
       </Primitive.Content>
     </Primitive.Portal>
   )
+}
+
+/** The screen's heading stands in for what has gone meanwhile, and where an address opened the dialog. */
+function focusAgain(element: Element | null): void {
+  const there = element instanceof HTMLElement && element.isConnected && element !== document.body
+  const target = there ? element : document.querySelector<HTMLElement>('main h1')
+  target?.focus({ preventScroll: !there })
 }

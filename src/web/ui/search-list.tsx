@@ -3,35 +3,35 @@ import { Check, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
-export interface SearchOption {
-  value: number
+export interface SearchOption<Value extends number | string = number> {
+  value: Value
   label: string
   detail?: string
 }
 
-export interface SearchGroup {
+export interface SearchGroup<Value extends number | string = number> {
   heading?: string
-  options: readonly SearchOption[]
+  options: readonly SearchOption<Value>[]
 }
 
-interface SearchListProps {
+interface SearchListProps<Value extends number | string> {
   /** What is searched, for screen readers. */
   label: string
   placeholder: string
   search: string
   onSearch: (search: string) => void
   /** The matches; who shows the list filters them, as that may need the server. */
-  groups: readonly SearchGroup[]
+  groups: readonly SearchGroup<Value>[]
   loading?: boolean
-  chosen: number | null
-  onChoose: (option: SearchOption) => void
+  chosen: Value | null
+  onChoose: (option: SearchOption<Value>) => void
   /** Stands where there is no match. */
   empty: string
   footer?: ReactNode
 }
 
 /** A search box over the options that match, moved through with the arrow keys. */
-export function SearchList(props: SearchListProps) {
+export function SearchList<Value extends number | string>(props: SearchListProps<Value>) {
   const { label, placeholder, search, onSearch, groups, loading = false, chosen, onChoose, empty, footer } = props
   return (
     <Command shouldFilter={false} label={label} loop className="flex min-h-0 flex-col">

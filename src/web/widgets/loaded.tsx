@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureText } from '../api.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 interface LoadedProps<Data> {
-  read: UseQueryResult<Data>
+  /** A query, also an infinite one. */
+  read: { data: Data | undefined; isError: boolean; error: Error | null; refetch: () => Promise<unknown> }
   /** What is read, as it ends the sentence "Could not load …". */
   what: string
   /** Stands in while there is no data yet, in the size of what comes. */

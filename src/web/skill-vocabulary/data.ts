@@ -1,0 +1,166 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { MAX_PAGE_SIZE } from '#shared/http/list.ts'
+import {
+  addVocabularySkill,
+  cancelExtraction,
+  changeVocabularySkill,
+  decideSkillProposal,
+  getExtraction,
+  listSkillProposals,
+  listVocabulary,
+  listVocabularyCategories,
+  mergeVocabularySkills,
+  startExtraction,
+  type SkillProposal,
+} from '#shared/skills/vocabulary-contract.ts'
+import { call, callPage, failureText, query, refresh } from '../api.ts'
+import { showToast } from '../ui/toast.ts'
+import type { VocabularySearch } from './search.ts'
+
+/** Rows of a page of the vocabulary. */
+export const PAGE_SIZE = 100
+
+/** Proposals that one call fetches. */
+const PROPOSALS_AT_ONCE = 20
+
+/** Progress is asked for this often while the notes are being read. */
+const PROGRESS_EVERY_MS = 1_000
+
+type Filter = Pick<VocabularySearch, 'q' | 'category' | 'origin'>
+
+/** One page of the skills that match; what was there before stays while another is fetched. */
+export function useVocabularyPage(filter: Filter, page: number) {
+  return useQuery({ ...pageQuery(filter, page), placeholderData: keepPreviousData })
+}
+
+function pageQuery({ q, category, origin }: Filter, page: number) {
+  const filter = { ...(q && { q }), ...(category && { category }), ...(origin && { origin }) }
+  return queryOptions({
+    queryKey: [listVocabulary.path, 'page', filter, page],
+    queryFn: async ({ client, signal }) => {
+      const cursor = await cursorOf(client, filter, page)
+      if (cursor === null) return { rows: [], total: 0, next: null }
+      const input = { query: { ...filter, limit: PAGE_SIZE, ...(cursor && { cursor }) } }
+      return callPage(listVocabulary, input, { signal })
+    },
+    meta: { reads: listVocabulary.reads ?? [] },
+  })
+}
+
+/**
+ * Where a page begins: known where the page before it was seen, else found in as long steps as the
+ * server allows. Empty for the first page, null beyond the last.
+ */
+async function cursorOf(client: QueryClient, filter: Filter, page: number): Promise<string | null> {
+  if (page === 1) return ''
+  const before = client.getQueryData(pageQuery(filter, page - 1).queryKey)
+  if (before?.next) return before.next
+  let cursor: string | null = ''
+  for (let rows = (page - 1) * PAGE_SIZE; rows > 0 && cursor !== null; rows -= MAX_PAGE_SIZE) {
+    const limit = Math.min(rows, MAX_PAGE_SIZE)
+    ;({ next: cursor } = await callPage(listVocabulary, {
+      query: { ...filter, limit, ...(cursor && { cursor }) },
+    }))
+  }
+  return cursor
+}
+
+/** One skill by its name; null where there is none. */
+export function useVocabularySkill(name: string) {
+  return useQuery({
+    ...query(listVocabulary, { query: { q: name } }),
+    select: (skills) => skills.find((skill) => skill.name === name) ?? null,
+  })
+}
+
+export function useCategories() {
+  return useQuery(query(listVocabularyCategories, {}))
+}
+
+export function useProposals(status: SkillProposal['status']) {
+  return useInfiniteQuery({
+    queryKey: [listSkillProposals.path, status],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listSkillProposals,
+        { query: { status, limit: PROPOSALS_AT_ONCE, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    meta: { reads: listSkillProposals.reads ?? [] },
+  })
+}
+
+/** How far notes have been read; followed closely while that goes on. */
+export function useExtraction() {
+  return useQuery({
+    ...query(getExtraction, {}),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? PROGRESS_EVERY_MS : false),
+  })
+}
+
+export function useExtractionControl() {
+  const client = useQueryClient()
+  const onError = (error: Error) => {
+    showToast({ title: 'Error', description: failureText(error), look: 'destructive' })
+    void refresh(client, ['extraction'])
+  }
+  return {
+    start: useMutation({
+      mutationFn: () => call(startExtraction, {}),
+      onSuccess: (status) => client.setQueryData(query(getExtraction, {}).queryKey, status),
+      onError,
+    }),
+    stop: useMutation({
+      mutationFn: () => call(cancelExtraction, {}),
+      onSuccess: () => void refresh(client, ['extraction']),
+      onError,
+    }),
+  }
+}
+
+/** Every change of the vocabulary: those who ask show what is wrong, this says what was done. */
+export function useVocabularyChanges() {
+  const client = useQueryClient()
+  const onSettled = () => refresh(client, ['vocabulary'])
+  return {
+    add: useMutation({
+      mutationFn: (skill: BodyOf<typeof addVocabularySkill>) => call(addVocabularySkill, { body: skill }),
+      onSuccess: ({ name }) => done(`${name} is in the vocabulary.`),
+      onSettled,
+    }),
+    change: useMutation({
+      mutationFn: (change: BodyOf<typeof changeVocabularySkill>) => call(changeVocabularySkill, { body: change }),
+      onSuccess: ({ name, retired }) => done(retired ? `${name} is retired.` : `${name} is changed.`),
+      onSettled,
+    }),
+    merge: useMutation({
+      mutationFn: (skills: BodyOf<typeof mergeVocabularySkills>) => call(mergeVocabularySkills, { body: skills }),
+      onSuccess: ({ name }, { from }) => done(`${from} is part of ${name} now.`),
+      onSettled,
+    }),
+    decide: useMutation({
+      mutationFn: (decision: BodyOf<typeof decideSkillProposal>) => call(decideSkillProposal, { body: decision }),
+      onSuccess: ({ spelling }, decision) => {
+        if (decision.decision === 'skill') done(`${decision.name} is in the vocabulary.`)
+        else if (decision.decision === 'alias') done(`“${spelling}” shows ${decision.of} from now on.`)
+        else showToast({ title: 'Success', description: `“${spelling}” will not be proposed again.` })
+      },
+      onSettled,
+    }),
+  }
+}
+
+function done(what: string): void {
+  showToast({ title: 'Success', description: `${what} The notes are being read again.` })
+}

@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, CirclePause, LoaderCircle, RotateCw } from 'lucide-react'
+import { format, parseISO } from 'date-fns'
+import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
+import { Button } from '../ui/button.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { countText } from '../widgets/figures.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { useExtraction, useExtractionControl } from './data.ts'
+
+type State = ExtractionStatus['state']
+
+const ICONS = {
+  current: CircleCheck,
+  outdated: RotateCw,
+  running: LoaderCircle,
+  cancelled: CirclePause,
+  failed: CircleAlert,
+} satisfies Record<State, unknown>
+
+/** Whether the notes have been read with the present vocabulary, and how to have that done. */
+export function ExtractionStrip() {
+  return (
+    <section
+      aria-label="Reading notes again"
+      className="mb-5 rounded-lg border border-line bg-surface px-4 py-3 shadow-card sm:px-5"
+    >
+      <Loaded read={useExtraction()} what="how far notes have been read" skeleton={<Skeleton className="h-8 w-80" />}>
+        {(status) => <Status status={status} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Status({ status }: { status: ExtractionStatus }) {
+  const { state, processed, total } = status
+  const { start, stop } = useExtractionControl()
+  const Icon = ICONS[state]
+  const running = state === 'running'
+  const goesOn = state === 'cancelled' || state === 'failed'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Icon
+        aria-hidden
+        className={`size-4.5 shrink-0 ${state === 'failed' ? 'text-danger-ink' : 'text-muted'} ${running ? 'motion-safe:animate-spin' : ''}`}
+      />
+      <div className="min-w-56 flex-1">
+        <output className="block font-medium">{HEADLINES[state]}</output>
+        <p className="text-sm text-muted">{details(status)}</p>
+        {running && (
+          <div className="mt-1.5 max-w-xl">
+            <Progress label="Entries read" value={processed} max={total} />
+          </div>
+        )}
+      </div>
+      {running ? (
+        <Button look="outline" size="small" disabled={stop.isPending} onClick={() => stop.mutate()}>
+          Stop
+        </Button>
+      ) : (
+        <Button look="outline" size="small" disabled={start.isPending} onClick={() => start.mutate()}>
+          {goesOn ? 'Go on' : 'Read all notes again'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const HEADLINES: Record<State, string> = {
+  current: 'All notes are read with this vocabulary',
+  outdated: 'The vocabulary has changed since the notes were read',
+  running: 'The notes are being read again',
+  cancelled: 'Reading the notes was stopped',
+  failed: 'Reading the notes failed',
+}
+
+function details({ state, processed, changed, total, finishedAt, error }: ExtractionStatus): string {
+  const done = `${countText(processed, 'entry', 'entries')} read, ${countText(changed, 'entry', 'entries')} changed`
+  const part = `${countText(processed, 'entry', 'entries')} of ${countText(total, 'entry', 'entries')} read, ${countText(changed, 'entry', 'entries')} changed`
+  if (state === 'failed') return `${error ?? 'The reason is in the log of the server'}. What was read stays: ${part}.`
+  if (state === 'running' || state === 'cancelled') return `${part}.`
+  if (finishedAt === null || total === 0) return 'New notes are read as they are saved.'
+  return `${format(parseISO(finishedAt), "d MMM yyyy 'at' HH:mm")}: ${done}.`
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import type { SkillProposal } from '#shared/skills/vocabulary-contract.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { dayLabel } from '../widgets/day-label.ts'
+import { countText } from '../widgets/figures.ts'
+import { MarkedText, type TextSpan } from '../widgets/marked-text.tsx'
+import { useToday } from '../widgets/today.ts'
+
+/** A decision that needs more to be said. */
+export type ProposalStep = 'skill' | 'alias'
+
+interface ProposalCardProps {
+  proposal: SkillProposal
+  busy: boolean
+  onStep: (kind: ProposalStep) => void
+  onReject: () => void
+}
+
+const MOST_EXAMPLES = 3
+
+/** The server's reasons in a sentence. */
+const REASONS: Record<string, string> = {
+  'package name': 'Written like the name of a package',
+  'file of its own': 'Has a settings file of its own',
+  'camel case': 'Written like the name of a product',
+  'named as a library': 'Called a library, tool or API',
+  'version number': 'Written with a version number',
+  'between known skills': 'Stands among known skills',
+  'product of a known maker': 'Named after a known maker',
+  'used with known skills': 'Used together with known skills',
+  'set up or used': 'Said to be set up or used',
+  acronym: 'An acronym that is set up or used',
+}
+
+export function ProposalCard({ proposal, busy, onStep, onReject }: ProposalCardProps) {
+  const { spelling, reason, people, entries, examples, status } = proposal
+  const id = useId()
+  const today = useToday()
+  return (
+    <article aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+      <header className="flex items-start justify-between gap-3">
+        <h2 id={id} className="min-w-0 text-lg font-semibold break-words">
+          {spelling}
+        </h2>
+        {status === 'accepted' && <Badge tone="positive">Accepted</Badge>}
+        {status === 'rejected' && <Badge>Rejected</Badge>}
+      </header>
+      <p className="text-sm text-muted">
+        {REASONS[reason] ?? reason} · {countText(people, 'person', 'people')}, {countText(entries, 'entry', 'entries')}
+      </p>
+      <ul aria-label="Notes that hold it" className="mt-3 space-y-2.5">
+        {examples.slice(0, MOST_EXAMPLES).map(({ entryId, date, person, notes }) => (
+          <li key={entryId} className="border-l-2 border-line pl-3">
+            <p className="line-clamp-3 break-words" title={notes}>
+              <MarkedText text={notes} spans={occurrences(notes, spelling)} />
+            </p>
+            <p className="text-sm text-muted">
+              {person}, <time dateTime={date}>{dayLabel(date, today)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {status !== 'accepted' && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="small" disabled={busy} onClick={() => onStep('skill')}>
+            New skill…
+          </Button>
+          <Button look="outline" size="small" disabled={busy} onClick={() => onStep('alias')}>
+            Alias of…
+          </Button>
+          {status === 'open' && (
+            <Button look="quiet" size="small" disabled={busy} onClick={onReject}>
+              Reject
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Where a note writes the name, whatever the case and the spacing. */
+function occurrences(notes: string, spelling: string): TextSpan[] {
+  const words = spelling.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return [...notes.matchAll(new RegExp(words.join('\\s+'), 'gi'))].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+}

@@ -1,0 +1,45 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface PagerProps {
+  /** From 1. */
+  page: number
+  pages: number
+  /** What all pages hold, such as "7,012 skills". */
+  summary: string
+  onPage: (page: number) => void
+}
+
+/** Leads through the pages of a list. */
+export function Pager({ page, pages, summary, onPage }: PagerProps) {
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3 px-4 py-2.5 text-sm text-muted sm:px-5">
+      <span>{summary}</span>
+      {pages > 1 && (
+        <span className="flex items-center gap-1">
+          <span className="mr-2">
+            Page {page} of {pages}
+          </span>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Previous page"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <ChevronLeft aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Next page"
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <ChevronRight aria-hidden />
+          </Button>
+        </span>
+      )}
+    </nav>
+  )
+}

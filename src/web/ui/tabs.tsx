@@ -1,0 +1,25 @@
+import { Tabs as Primitive } from 'radix-ui'
+import type { ComponentProps, ReactNode } from 'react'
+
+export const Tabs = Primitive.Root
+
+export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Primitive.List aria-label={label} className="mb-4 flex gap-5 border-b border-line">
+      {children}
+    </Primitive.List>
+  )
+}
+
+export function Tab(props: ComponentProps<typeof Primitive.Trigger>) {
+  return (
+    <Primitive.Trigger
+      className="relative -mb-px flex h-10 items-center gap-2 font-medium text-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
+      {...props}
+    />
+  )
+}
+
+export function TabPanel(props: ComponentProps<typeof Primitive.Content>) {
+  return <Primitive.Content tabIndex={-1} className="outline-none" {...props} />
+}
