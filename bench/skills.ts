@@ -18,6 +18,9 @@ interface Counts {
   falseAlarms: number
 }
 
+/** A file may lack labels that it has none of. */
+const NO_LABELS = { repo: '', tech: [], opt: [], soft: [], soft_opt: [] }
+
 const file = process.argv[2]
 if (file === undefined) {
   console.error('Usage: npm run bench:skills -- FILE.jsonl')
@@ -26,7 +29,7 @@ if (file === undefined) {
 const notes = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '')
-  .map((line) => JSON.parse(line) as LabelledNote)
+  .map((line): LabelledNote => ({ ...NO_LABELS, ...(JSON.parse(line) as LabelledNote) }))
 
 globalThis.gc?.()
 const memoryBefore = process.memoryUsage()
@@ -36,6 +39,12 @@ directSkills('')
 const startMs = performance.now() - started
 globalThis.gc?.()
 const memoryAfter = process.memoryUsage()
+const taxonomy = (await import('../src/server/skills/taxonomy.ts')).shippedTaxonomy()
+const ownerOf = new Map(
+  taxonomy.entries.flatMap(({ name, aliases, ambiguous, cased }) =>
+    [...aliases, ...ambiguous, ...cased].map((form) => [form.toLowerCase(), name.toLowerCase()] as const),
+  ),
+)
 const { softTags } = await import('../src/shared/skills/soft-tags.ts')
 
 report(
@@ -95,9 +104,23 @@ function report(
   )
 }
 
-/** Names are compared without case. */
+/**
+ * Names are compared without case, and a label that is another spelling of a skill's name counts as that name
+ * ("Kafka" and "Apache Kafka", "SSIS" and what it is short for). A label that is only related stays a name of its own.
+ */
 function fold(name: string): string {
-  return name.toLowerCase()
+  const lower = name.toLowerCase()
+  if (taxonomy.byName.has(lower)) return lower
+  const owner = ownerOf.get(lower)
+  return owner !== undefined && isSpellingOf(lower, owner) ? owner : lower
+}
+
+function isSpellingOf(label: string, name: string): boolean {
+  const [short = [], long = []] = [label, name]
+    .map((text) => text.split(/[^a-z0-9+#]+/))
+    .sort((a, b) => a.length - b.length)
+  const initials = long.map((word) => word[0]).join('')
+  return short.every((word) => long.includes(word)) || short.join('') === initials || short.join('') === long.join('')
 }
 
 function scores({ hits, misses, falseAlarms }: Counts): { precision: number; recall: number; f1: number } {
