@@ -5,10 +5,14 @@ process.env['TZ'] = 'UTC'
 
 const report = process.env['TEST_REPORT']
 
+/** Tests of what only a database in another process can do. */
+const POSTGRESQL_ONLY = '**/*.postgresql.test.ts'
+
 /** Tests stand next to what they test; those of the server get a database of their own (src/server/testing). */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    exclude: process.env['TEST_DATABASE'] === 'postgresql' ? [] : [POSTGRESQL_ONLY],
     globalSetup: 'src/server/testing/global-setup.ts',
     // Each worker may hold an embedded database of some 300 MB.
     pool: 'forks',

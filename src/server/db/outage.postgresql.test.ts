@@ -50,8 +50,8 @@ class Wire {
   }
 }
 
-// The embedded database is part of the process and cannot go away by itself.
-describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('when the database goes away while serving', () => {
+// The embedded database is part of the process and cannot go away by itself, so this is for PostgreSQL alone.
+describe('when the database goes away while serving', () => {
   const closing: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close()
@@ -84,7 +84,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('when the database
   })
 })
 
-describe.runIf(process.env['TEST_DATABASE'] === 'postgresql')('two processes on one PostgreSQL', () => {
+describe('two processes on one PostgreSQL', () => {
   test('see each other’s changes without a wait', async () => {
     const gate = await AccessGate.open(database.db, PASSWORD)
     const apps = await Promise.all(
