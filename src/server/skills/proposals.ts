@@ -8,7 +8,7 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { given, listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import type { CompanyVocabulary } from './company-vocabulary.ts'
-import { unknownTerms } from './discovery.ts'
+import { unknownTerms } from './discovery/unknown-terms.ts'
 import { formsOf, insertVocabularySkill, updateVocabularySkill } from './vocabulary-queries.ts'
 
 /** A name is proposed when this many people write it … */

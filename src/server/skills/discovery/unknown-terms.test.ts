@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import { unknownTerms, type TermReason } from './discovery.ts'
-import { extractSkills } from './extractor.ts'
-import { shippedTaxonomy } from './taxonomy.ts'
+import { extractSkills } from '../extractor.ts'
+import { shippedTaxonomy } from '../taxonomy.ts'
+import type { TermReason } from './proposal.ts'
+import { unknownTerms } from './unknown-terms.ts'
 
 const FORMS = new Set(
   shippedTaxonomy().entries.flatMap(({ name, aliases, ambiguous, cased, files }) =>

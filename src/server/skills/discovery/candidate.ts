@@ -1,0 +1,46 @@
+import { isCommonWord } from '../english.ts'
+import { GAP, type Tokens } from '../tokens.ts'
+import { isGlued, looksMisspelt } from './misspelt.ts'
+import { isName } from './name.ts'
+import { OWN_WORDS } from './own-words.ts'
+import { isUpper, type Reading } from './reading.ts'
+import { TRADE_WORDS } from './words.ts'
+
+/** A word that may be a name, with what its spelling says. */
+export interface Candidate {
+  at: number
+  word: string
+  /** A capital where an ordinary word has none. */
+  capital: boolean
+  acronym: boolean
+  /** A word of English or of the trade. */
+  prose: boolean
+}
+
+const ACRONYM = /^[A-Z]{3,6}\d?$/
+
+/** What the spelling of token `at` says; `text` is as the note writes it, `word` in lower case. */
+export function candidateOf({ tokens, titleCase }: Reading, at: number, word: string, text: string): Candidate {
+  const upper = isUpper(text.charCodeAt(0))
+  const acronym = upper && !titleCase && ACRONYM.test(text)
+  const capital = upper && !titleCase && !startsSentence(tokens, at)
+  return { at, word, capital, acronym, prose: !isName(word) }
+}
+
+/** Ends of adjectives, verbs and nouns that prose makes of any word: "vectorised". */
+const PROSE_ENDING = /(?:i[sz](?:e[sd]?|ing|ation)|able|ible|ness|ment|ally|wise)$/
+
+/** No English word, and, where no capital marks it as a name, none that is mistyped or glued together. */
+export function isUnknown({ word, capital, acronym, prose }: Candidate): boolean {
+  return !prose && (capital || acronym || !(PROSE_ENDING.test(word) || looksMisspelt(word) || isGlued(word)))
+}
+
+/** "Click", "Tilt": a name only where nothing but a name can stand. */
+export function isRareWordAsName({ word, capital, prose }: Candidate): boolean {
+  return prose && capital && !isCommonWord(word) && !TRADE_WORDS.has(word) && !OWN_WORDS.has(word)
+}
+
+function startsSentence({ note, gaps, starts, ends }: Tokens, at: number): boolean {
+  if (gaps[at] !== GAP.mark) return gaps[at] === GAP.sentence
+  return at === 0 || /[:"“-]/.test(note.slice(ends[at - 1], starts[at]))
+}

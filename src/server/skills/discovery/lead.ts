@@ -1,0 +1,60 @@
+import { GAP, type Tokens } from '../tokens.ts'
+import { hasWithin, type Reading } from './reading.ts'
+import { listed } from './words.ts'
+
+/** Whether the words before say that something is set up, used or moved to. */
+export function leadOf({ tokens }: Reading, at: number): 'set up' | 'moved' | undefined {
+  const { words, gaps } = tokens
+  if (gaps[at] !== GAP.space) return undefined
+  const before = leadBefore(tokens, at)
+  const lead = words[before] ?? ''
+  if (SET_UP.has(lead) || (lead === 'up' && (words[before - 1] ?? '').startsWith('set'))) return 'set up'
+  if (lead !== 'to' && lead !== 'from' && lead !== 'with' && lead !== 'by') return undefined
+  return hasWithin(tokens, before, 4, isMove) && !hasWithin(tokens, before, 5, isMeeting) ? 'moved' : undefined
+}
+
+/** "React charts with Foobar", "SQL queries in Foobar". */
+export function isBesideSkill({ tokens, covered, skills }: Reading, at: number): boolean {
+  if (skills === 0 || tokens.gaps[at] !== GAP.space) return false
+  const before = leadBefore(tokens, at)
+  const lead = tokens.words[before] ?? ''
+  if (lead !== 'with' && lead !== 'in' && lead !== 'into') return false
+  const near = covered[before - 1] === 1 || covered[before - 2] === 1 || covered[before - 3] === 1
+  return near && !hasWithin(tokens, before, 6, isMeeting)
+}
+
+const SKIPPED = listed('the a an our new latest own')
+
+/** The token before a word and its article. */
+function leadBefore({ words, gaps }: Tokens, at: number): number {
+  let before = at - 1
+  for (let skipped = 0; skipped < 2 && gaps[before] === GAP.space && SKIPPED.has(words[before] ?? ''); skipped += 1)
+    before -= 1
+  return before
+}
+
+const SET_UP = listed(`
+  setup install installs installed installing configure configured configuring learn learned learnt learning studied
+  studying adopt adopted adopting evaluate evaluated evaluating integrate integrated integrating upgrade upgraded
+  upgrading add added adding try tried trying research researched researching introduced introducing
+  use uses used using via utilise utilised utilising utilize utilized utilizing leveraging leverage`)
+
+const MOVED = listed(`
+  migrate migrated migrating migration move moved moving switch switched switching port ported porting upgrade upgraded
+  upgrading export exported exporting import imported importing connect connected connecting convert converted converting
+  deploy deployed deploying integrate integrated integrating integration play played playing experiment experimented
+  experimenting started familiar replace replaced replacing compare compared comparing`)
+
+function isMove(word: string): boolean {
+  return MOVED.has(word) || SET_UP.has(word)
+}
+
+const MET = listed(`
+  call called calls meeting meetings met meet lunch dinner coffee chat chatted talk talked talking sync discuss discussed
+  discussion interview interviewed interviews pair paired pairing session sessions spoke speak email emailed together
+  workshop workshops asked sent send showed show explained presented gave handed review reviewed feedback training demo
+  worked working helped agreed agreement contract offer kick-off onboarding phone contact travel trip flight`)
+
+function isMeeting(word: string): boolean {
+  return MET.has(word)
+}

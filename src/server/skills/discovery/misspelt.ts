@@ -1,0 +1,49 @@
+import { isBaseWord, isCommonWord, isOrdinaryWord } from '../english.ts'
+import { LONGEST_NAME } from './proposal.ts'
+import { TRADE_WORDS } from './words.ts'
+
+/** One letter too many, missing, wrong or swapped in an ordinary word or one of the trade. */
+export function looksMisspelt(word: string): boolean {
+  if (word.length > LONGEST_MISSPELT) return false
+  const stem = word.replace(INFLECTED, '')
+  return isEditOfWord(word) || (stem !== word && (isEditOfWord(stem) || isEditOfWord(`${stem}e`)))
+}
+
+/** Two ordinary words without the space: "datepicker", "figureout". */
+export function isGlued(word: string): boolean {
+  if (word.length > LONGEST_NAME) return false
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)]
+    if ((isCommonWord(head) || TRADE_WORDS.has(head)) && (isOrdinaryWord(tail) || TRADE_WORDS.has(tail))) return true
+  }
+  return false
+}
+
+const INFLECTED = /(?:ing|ed|es|s|ly|er)$/
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
+
+/** Among shorter words, one letter makes another word too often. */
+const SHORTEST_MISSPELT = 5
+const LONGEST_MISSPELT = 20
+
+function isEditOfWord(word: string): boolean {
+  const { length } = word
+  for (let at = 0; at <= length; at += 1) {
+    const head = word.slice(0, at)
+    const tail = word.slice(at)
+    if (length >= SHORTEST_MISSPELT || at === length - 1) {
+      if (isWord(head + tail.slice(1))) return true
+      if (tail.length > 1 && isWord(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2))) return true
+    }
+    if (length < SHORTEST_MISSPELT) continue
+    for (const letter of ALPHABET) {
+      if (isWord(head + letter + tail) || (length > SHORTEST_MISSPELT && isWord(head + letter + tail.slice(1))))
+        return true
+    }
+  }
+  return false
+}
+
+function isWord(word: string): boolean {
+  return word.length > 3 && (isBaseWord(word) || TRADE_WORDS.has(word))
+}

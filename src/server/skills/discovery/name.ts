@@ -1,0 +1,17 @@
+import { isOrdinaryWord } from '../english.ts'
+import { NEVER_NAMES, TRADE_WORDS } from './words.ts'
+
+/** A word of three letters or more that is neither English, the trade's, a person's, a place's nor a date's. */
+export function isName(word: string): boolean {
+  if (word.length < 3 || word.includes("'") || word.includes('’')) return false
+  if (NEVER_NAMES.has(word) || TRADE_WORDS.has(word)) return false
+  if (word.endsWith('s') && TRADE_WORDS.has(word.slice(0, -1))) return false
+  return !isOrdinaryWord(word)
+}
+
+/** Letters and digits mixed as in hashes and numbers of things: "a1b2c3d", "n0503". */
+export function isHash(word: string): boolean {
+  let digits = 0
+  for (let at = 0; at < word.length; at += 1) if (word.charCodeAt(at) <= 57 && word.charCodeAt(at) >= 48) digits += 1
+  return digits > 2 || word.length - digits < 3
+}

@@ -1,0 +1,36 @@
+/** What makes a name look like a technology, as the interface says it. */
+export type TermReason =
+  /** `@scope/name`, `react-foobar`, `foobar.js`, `com.foobar`. */
+  | 'package name'
+  /** `.foobarrc`, `foobar.config.ts`, `Foobarfile`. */
+  | 'file of its own'
+  /** "FooBar", unless it reads like a class, page or function of the author's own. */
+  | 'camel case'
+  /** "the Foobar library", "Foobar API", "a tool called Foobar". */
+  | 'named as a library'
+  /** "Foobar 2.1", "upgraded Foobar 3". */
+  | 'version number'
+  /** "Docker, Foobar and Helm", "Docker + Foobar". */
+  | 'between known skills'
+  /** "Apache Foobar". */
+  | 'product of a known maker'
+  /** "foobar docs", "Foobar tutorial", "foobar configuration". */
+  | 'docs or settings of its own'
+  /** "charts in React with Foobar", in a note that shows a skill. */
+  | 'used with known skills'
+  /** "installed Foobar", "migrated to Foobar", in a note that shows no skill. */
+  | 'set up or used'
+  /** "configured SOPS": only as what is set up or used. */
+  | 'acronym'
+
+/** Tokens `from` to `to`, exclusive; `start` and `end` where the name is only a part of them. */
+export interface Proposal {
+  from: number
+  to: number
+  reason: TermReason
+  start?: number
+  end?: number
+}
+
+/** In UTF-16 units; what is longer is a path, a key or an accident. */
+export const LONGEST_NAME = 60

@@ -1,0 +1,116 @@
+import type { DetectedSkill } from '#shared/skills/contract.ts'
+import { withoutVersion } from '../inflections.ts'
+import { GAP, tokenise, type Tokens } from '../tokens.ts'
+import { namedWord } from './named-word.ts'
+import { fileOfItsOwn, ownFile } from './own-files.ts'
+import { packageName, scopedPackage, versionGlued } from './package-names.ts'
+import { LONGEST_NAME, type Proposal, type TermReason } from './proposal.ts'
+import { type Reading, readingOf } from './reading.ts'
+
+/** A name in a note that may be a technology, and what shows it. */
+export interface UnknownTerm {
+  /** Lower case, single spaces: what counts as the same term. */
+  term: string
+  /** As the note writes it: `note.slice(start, end)`. */
+  spelling: string
+  reason: TermReason
+  /** UTF-16 offsets in the note. */
+  start: number
+  end: number
+}
+
+/**
+ * Names in a note that look like technologies and are not in the vocabulary, each once, in the note's order.
+ * `detected` is what the extractor found in the note; `knows` tells, for words in lower case, whether the vocabulary
+ * has them as any form or has rejected them; it should also know the names of people, clients and projects, which no
+ * spelling tells from those of technologies. Cautious: a term should be shown when several notes or people use it.
+ * Pure, linear in the note's length, never throws.
+ */
+export function unknownTerms(
+  note: string,
+  detected: readonly DetectedSkill[],
+  knows: (term: string) => boolean,
+): UnknownTerm[] {
+  const tokens = tokenise(note)
+  const reading = readingOf(tokens, detected, knows)
+  const found = new Map<string, UnknownTerm>()
+  let free = 0
+  for (let at = 0; at < tokens.count;) {
+    const to = runEnd(tokens, at)
+    const proposal = proposalFor(reading, at, to, free)
+    if (proposal !== undefined) {
+      free = Math.max(to, proposal.to)
+      addTerm(found, reading, proposal)
+    }
+    at = Math.max(to, proposal?.to ?? 0)
+  }
+  return [...found.values()]
+}
+
+function addTerm(found: Map<string, UnknownTerm>, { tokens, knows }: Reading, proposal: Proposal): void {
+  const { note, starts, ends } = tokens
+  const start = proposal.start ?? starts[proposal.from] ?? 0
+  const end = proposal.end ?? ends[proposal.to - 1] ?? 0
+  const spelling = note.slice(start, end)
+  const term = spelling.toLowerCase().replaceAll(/\s+/g, ' ')
+  if (term.length > LONGEST_NAME || found.has(term) || isKnown(term, knows)) return
+  found.set(term, { term, spelling, reason: proposal.reason, start, end })
+}
+
+/** A form of the vocabulary, however it is joined, counted or versioned. */
+function isKnown(term: string, knows: (term: string) => boolean): boolean {
+  if (knows(term)) return true
+  const spaced = term.replaceAll(/[-_]/g, ' ')
+  const glued = term.replaceAll(/[-_ .]/g, '')
+  const bare = term.replace(/[.-]?js$/, '')
+  const unversioned = withoutVersion(term)
+  return (
+    (spaced !== term && knows(spaced)) ||
+    (glued !== term && knows(glued)) ||
+    (bare !== term && knows(bare)) ||
+    (unversioned !== undefined && knows(unversioned)) ||
+    (term.endsWith('s') && knows(term.slice(0, -1)))
+  )
+}
+
+/** The token after the last one that `-`, `_` or `.` joins to `from`. */
+function runEnd({ gaps, count }: Tokens, from: number): number {
+  let to = from + 1
+  while (to < count && gaps[to] === GAP.join) to += 1
+  return to
+}
+
+const CHAR = {
+  hash: 35,
+  dollar: 36,
+  open: 40,
+  dot: 46,
+  less: 60,
+  equals: 61,
+  at: 64,
+  bracket: 91,
+  backslash: 92,
+} as const
+const CODE_BEFORE: ReadonlySet<number> = new Set([CHAR.hash, CHAR.dollar, CHAR.less, CHAR.backslash, 95])
+const CODE_AFTER: ReadonlySet<number> = new Set([CHAR.open, CHAR.equals, CHAR.bracket, CHAR.less, CHAR.backslash, 95])
+
+function proposalFor(reading: Reading, at: number, to: number, free: number): Proposal | undefined {
+  const { tokens, masks } = reading
+  const { note, starts, ends } = tokens
+  const start = starts[at] ?? 0
+  const end = ends[to - 1] ?? 0
+  if (end - start < 3 || end - start > LONGEST_NAME || isCovered(reading, at, to)) return undefined
+  const before = note.charCodeAt(start - 1)
+  if (before === CHAR.at) return scopedPackage(reading, at)
+  if (masks?.hidden[at] === 1 || CODE_BEFORE.has(before) || CODE_AFTER.has(note.charCodeAt(end))) return undefined
+  if (to - at > 1 || note.charCodeAt(start) === CHAR.dot) {
+    const proposal = fileOfItsOwn(reading, at, to) ?? packageName(reading, at, to)
+    if (proposal !== undefined || to - at > 1) return proposal ?? versionGlued(reading, at, to)
+  }
+  return ownFile(reading, at) ?? namedWord(reading, at, free)
+}
+
+function isCovered({ covered }: Reading, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (covered[at] !== 1) return false
+  return true
+}
