@@ -16,15 +16,17 @@ interface AddSkillProps {
 /** Adds a skill that the notes do not say. The person's own skills are offered first. */
 export function AddSkill({ entry, onAdd, ref }: AddSkillProps) {
   const [open, setOpen] = useState(false)
+  const first = entry.extractedSkills.length === 0
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger
         ref={ref}
         aria-label="Add skill"
         title="Add skill"
-        className="grid size-6 place-items-center rounded-sm text-muted hover:bg-highlight hover:text-ink max-md:size-8 data-[state=open]:bg-highlight"
+        className="flex h-6 min-w-6 items-center justify-center gap-1 rounded-sm px-1 text-xs text-muted hover:bg-highlight hover:text-ink max-md:h-8 max-md:min-w-8 data-[state=open]:bg-highlight"
       >
         <Plus aria-hidden className="size-3.5" />
+        {first && 'Add skill'}
       </PopoverTrigger>
       <PopoverContent aria-label="Add skill" className="w-80 max-w-[calc(100vw-1rem)]">
         <Skills

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { clsx } from 'clsx'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { useSkillCorrections } from '../widgets/skill-corrections.ts'
 import { AddSkill } from './add-skill.tsx'
@@ -15,7 +16,7 @@ export function EntrySkills({ entry }: { entry: TimeEntry }) {
   const skills = entry.extractedSkills
   const hidden = all ? 0 : Math.max(skills.length - MOST_SHOWN, 0)
   return (
-    <ul aria-label="Skills" className="mt-1.5 flex flex-wrap gap-1">
+    <ul aria-label="Skills" className={clsx('mt-1.5 flex flex-wrap gap-1', skills.length === 0 && '-ml-1')}>
       {skills.slice(0, skills.length - hidden).map((skill) => (
         <li key={skill} className="flex max-w-full">
           <EntrySkill

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Bar } from '../ui/bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { hoursText } from '../widgets/figures.ts'
+import { wholeHoursText } from '../widgets/figures.ts'
 
 interface HourBar {
   name: string
@@ -22,7 +22,7 @@ export function HourBars({ rows }: { rows: readonly HourBar[] }) {
             <span className="min-w-0 truncate">
               <span className="font-medium">{shown}</span> <span className="text-sm text-muted">{detail}</span>
             </span>
-            <span className="shrink-0 text-sm font-medium">{hoursText(hours)}</span>
+            <span className="shrink-0 text-sm font-medium">{wholeHoursText(hours)}</span>
           </p>
           <Bar value={hours} max={most} className="mt-1" />
         </li>

@@ -19,7 +19,7 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
   return (
     <article
       aria-labelledby={id}
-      className="grid grid-cols-1 items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_9.5rem_14rem] sm:px-5"
+      className="grid grid-cols-1 items-center gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 sm:grid-cols-[minmax(0,1fr)_9.5rem_14rem] sm:px-5 xl:grid-cols-[minmax(0,1fr)_16rem_14rem]"
     >
       <div className="min-w-0">
         <h3 id={id} className="truncate font-medium">
@@ -27,7 +27,7 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
         </h3>
         <p className="truncate text-sm text-muted">{client}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-start">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:max-xl:flex-col sm:max-xl:items-start">
         <Badge>{status}</Badge>
         <ActivityNote lastActivity={project.lastActivity} today={today} />
       </div>

@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import type { DashboardSkills } from '#shared/dashboard/contract.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { hoursText } from '../widgets/figures.ts'
+import { wholeHoursText } from '../widgets/figures.ts'
 
 const SERIES = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6'] as const
 
@@ -31,7 +31,7 @@ export function SkillCategories({ categories }: { categories: DashboardSkills['c
                 {skills} {skills === 1 ? 'skill' : 'skills'}
               </span>
             </span>
-            <span className="shrink-0 text-sm font-medium">{hoursText(hours)}</span>
+            <span className="shrink-0 text-sm font-medium">{wholeHoursText(hours)}</span>
           </li>
         ))}
       </ul>

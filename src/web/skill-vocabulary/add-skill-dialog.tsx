@@ -1,15 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { newVocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { TextList } from '../ui/text-list.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useVocabularyChanges } from './data.ts'
 import { fieldFaults } from './field-faults.ts'
+
+/** Lists are typed with commas; a fault of one text is one of the whole field. */
+const typedList = (list: z.ZodType<string[]>) =>
+  z.string().transform((text, context) => {
+    const { data, error } = list.safeParse(parts(text))
+    if (data) return data
+    context.addIssue(error.issues[0]?.message ?? 'Not allowed')
+    return z.NEVER
+  })
+
+const skillForm = newVocabularySkill.extend({
+  aliases: typedList(newVocabularySkill.shape.aliases),
+  parents: typedList(newVocabularySkill.shape.parents),
+})
 
 interface AddSkillDialogProps {
   categories: readonly string[]
@@ -28,13 +41,13 @@ export function AddSkillDialog({ categories, onClose }: AddSkillDialogProps) {
 }
 
 function AddSkillForm({ categories, onDone }: { categories: readonly string[]; onDone: () => void }) {
-  const { register, control, handleSubmit, setError, formState } = useForm<
-    z.input<typeof newVocabularySkill>,
+  const { register, handleSubmit, setError, formState } = useForm<
+    z.input<typeof skillForm>,
     unknown,
-    z.output<typeof newVocabularySkill>
+    z.output<typeof skillForm>
   >({
-    resolver: zodResolver(newVocabularySkill),
-    defaultValues: { name: '', category: '', aliases: [], parents: [] },
+    resolver: zodResolver(skillForm),
+    defaultValues: { name: '', category: '', aliases: '', parents: '' },
   })
   const { add } = useVocabularyChanges()
   const { errors } = formState
@@ -57,35 +70,23 @@ function AddSkillForm({ categories, onDone }: { categories: readonly string[]; o
       <Field label="Category" error={errors.category?.message}>
         {(aria) => <CategoryInput {...aria} {...register('category')} categories={categories} />}
       </Field>
-      <Field label="Aliases" error={firstMessage(errors.aliases)}>
+      <Field label="Aliases" error={errors.aliases?.message}>
         {(aria) => (
-          <Controller
-            control={control}
-            name="aliases"
-            render={({ field }) => (
-              <TextList
-                {...aria}
-                value={field.value ?? []}
-                onChange={field.onChange}
-                placeholder="Other words for it, such as k8s"
-              />
-            )}
+          <Input
+            {...aria}
+            {...register('aliases')}
+            autoComplete="off"
+            placeholder="Other words for it, with commas: k8s, kube"
           />
         )}
       </Field>
-      <Field label="Implies" error={firstMessage(errors.parents)}>
+      <Field label="Implies" error={errors.parents?.message}>
         {(aria) => (
-          <Controller
-            control={control}
-            name="parents"
-            render={({ field }) => (
-              <TextList
-                {...aria}
-                value={field.value ?? []}
-                onChange={field.onChange}
-                placeholder="Skills that it is part of, such as React"
-              />
-            )}
+          <Input
+            {...aria}
+            {...register('parents')}
+            autoComplete="off"
+            placeholder="Skills that it is part of: React, Redux"
           />
         )}
       </Field>
@@ -101,10 +102,9 @@ function AddSkillForm({ categories, onDone }: { categories: readonly string[]; o
   )
 }
 
-/** The fault of a list, or of the first of its texts that has one. */
-function firstMessage(error: { message?: string | undefined } | unknown[] | undefined): string | undefined {
-  if (error === undefined) return undefined
-  if ('message' in error && error.message !== undefined) return error.message
-  if (!Array.isArray(error)) return undefined
-  return (error as { message?: string }[]).find((one) => one?.message !== undefined)?.message
+function parts(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }

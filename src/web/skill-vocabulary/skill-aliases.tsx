@@ -3,7 +3,7 @@ import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
-import { RemovableText } from '../ui/text-list.tsx'
+import { RemovableText } from '../ui/removable-text.tsx'
 import { useVocabularyChanges } from './data.ts'
 import { fieldFaults } from './field-faults.ts'
 
@@ -48,7 +48,7 @@ export function SkillAliases({ skill }: { skill: VocabularySkill }) {
               {mayGo(skill, alias) ? (
                 <RemovableText text={alias} onRemove={() => change.mutate({ name, removeAliases: [alias] })} />
               ) : (
-                <span className="inline-flex h-7 items-center rounded-sm bg-sunken px-2 text-sm text-muted">
+                <span className="inline-flex h-7 items-center rounded-sm border border-line px-2 text-sm text-muted">
                   {alias}
                 </span>
               )}

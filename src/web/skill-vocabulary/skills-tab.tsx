@@ -35,7 +35,7 @@ export function SkillsTab() {
 
   return (
     <>
-      <div className="mb-3 grid gap-2 sm:grid-cols-[minmax(12rem,22rem)_minmax(9rem,14rem)_9rem_auto] sm:items-center">
+      <div className="mb-3 grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 max-sm:*:last:col-span-2 sm:grid-cols-[minmax(12rem,22rem)_minmax(9rem,14rem)_9rem_auto] sm:items-center">
         <SearchInput
           label="Search skills"
           placeholder="Search names and aliases"

@@ -38,6 +38,8 @@ export function SearchList<Value extends number | string>(props: SearchListProps
       <div className="flex items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <Command.Input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to search it
+          autoFocus
           value={search}
           onValueChange={onSearch}
           placeholder={placeholder}

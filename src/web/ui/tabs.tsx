@@ -5,7 +5,7 @@ export const Tabs = Primitive.Root
 
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Primitive.List aria-label={label} className="mb-4 flex gap-5 border-b border-line">
+    <Primitive.List aria-label={label} className="mb-4 flex gap-2 border-b border-line">
       {children}
     </Primitive.List>
   )
@@ -14,7 +14,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 export function Tab(props: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
-      className="relative -mb-px flex h-10 items-center gap-2 font-medium text-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
+      className="relative -mb-px flex h-10 items-center gap-2 rounded-sm px-2 font-medium text-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
       {...props}
     />
   )
