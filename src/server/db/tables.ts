@@ -71,6 +71,14 @@ export interface Tables {
     last_used: string
   }
   project_totals: { project_id: number; hours: number; entries: number; first_entry: string; last_entry: string }
+  user_project_totals: {
+    user_id: number
+    project_id: number
+    hours: number
+    entries: number
+    first_entry: string
+    last_entry: string
+  }
   week_totals: {
     user_id: number
     week: string

@@ -40,7 +40,12 @@ test('every generated row arrives', async () => {
 
 test('totals agree with the entries', async () => {
   expect(await rowCount('user_skill_totals')).toBeGreaterThan(0)
-  expect(await totalsDrift(database.db)).toEqual({ user_skill_totals: 0, project_totals: 0, week_totals: 0 })
+  expect(await totalsDrift(database.db)).toEqual({
+    user_skill_totals: 0,
+    project_totals: 0,
+    user_project_totals: 0,
+    week_totals: 0,
+  })
 })
 
 test('people, projects and entries are marked as sample data', async () => {

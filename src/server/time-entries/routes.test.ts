@@ -74,7 +74,12 @@ describe('logging time', () => {
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({ error: 'INVALID', fields })
     expect((await app.get('/api/time-entries')).body).toEqual([])
-    expect(await totalsDrift(app.db)).toEqual({ user_skill_totals: 0, project_totals: 0, week_totals: 0 })
+    expect(await totalsDrift(app.db)).toEqual({
+      user_skill_totals: 0,
+      project_totals: 0,
+      user_project_totals: 0,
+      week_totals: 0,
+    })
   })
 
   test('all fields at fault are named at once', async () => {

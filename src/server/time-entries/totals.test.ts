@@ -6,7 +6,7 @@ import { addDays } from '#shared/time/day.ts'
 import { rebuildTotals, totalsDrift } from './totals.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-const SOUND = { user_skill_totals: 0, project_totals: 0, week_totals: 0 }
+const SOUND = { user_skill_totals: 0, project_totals: 0, user_project_totals: 0, week_totals: 0 }
 
 const NOTES = ['Docker', 'Docker and React', 'React', 'Terraform, Docker, Python', 'lunch', 'Python']
 

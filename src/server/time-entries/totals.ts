@@ -16,6 +16,10 @@ const TRUTH = {
     select project_id, sum(hours)::numeric(14, 2) as hours, count(*)::integer as entries,
       min(date) as first_entry, max(date) as last_entry
     from time_entries group by project_id`,
+  user_project_totals: sql`
+    select user_id, project_id, sum(hours)::numeric(12, 2) as hours, count(*)::integer as entries,
+      min(date) as first_entry, max(date) as last_entry
+    from time_entries group by user_id, project_id`,
   week_totals: sql`
     select user_id, date_trunc('week', date)::date as week, project_id, category,
       sum(hours)::numeric(12, 2) as hours, count(*)::integer as entries
@@ -34,7 +38,7 @@ export async function rebuildTotals(db: Kysely<Tables>): Promise<void> {
 
 /** Rows in which the kept totals and the entries disagree, by table; all zero when sound. */
 export async function totalsDrift(db: Kysely<Tables>): Promise<Record<TotalsTable, number>> {
-  const drift = { user_skill_totals: 0, project_totals: 0, week_totals: 0 }
+  const drift = { user_skill_totals: 0, project_totals: 0, user_project_totals: 0, week_totals: 0 }
   for (const [table, truth] of Object.entries(TRUTH) as [TotalsTable, RawBuilder<unknown>][]) {
     const kept = sql`select * from ${sql.table(table)}`
     const { rows } = await sql<{ count: number }>`
@@ -57,7 +61,7 @@ export interface CountedEntry {
 
 /**
  * Adds entries to the totals, in the transaction that stores them. Rows are always locked in the
- * same order (projects, weeks, skills, each by key), so that writers wait but never deadlock.
+ * same order (projects, people's projects, weeks, skills, each by key), so that writers wait but never deadlock.
  */
 export async function addToTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
   if (entries.length === 0) return
@@ -65,6 +69,13 @@ export async function addToTotals(tx: Transaction<Tables>, entries: readonly Cou
     insert into project_totals as kept (project_id, hours, entries, first_entry, last_entry)
     select * from (${projectSums(entries)}) as added order by project_id
     on conflict (project_id) do update set
+      hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries,
+      first_entry = least(kept.first_entry, excluded.first_entry),
+      last_entry = greatest(kept.last_entry, excluded.last_entry)`.execute(tx)
+  await sql`
+    insert into user_project_totals as kept (user_id, project_id, hours, entries, first_entry, last_entry)
+    select * from (${personProjectSums(entries)}) as added order by user_id, project_id
+    on conflict (user_id, project_id) do update set
       hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries,
       first_entry = least(kept.first_entry, excluded.first_entry),
       last_entry = greatest(kept.last_entry, excluded.last_entry)`.execute(tx)
@@ -100,6 +111,24 @@ export async function removeFromTotals(tx: Transaction<Tables>, entries: readonl
       last_entry = case when gone.last_entry < kept.last_entry then kept.last_entry
         else (select max(date) from time_entries e where e.project_id = kept.project_id) end
     from gone where kept.project_id = gone.project_id`.execute(tx)
+
+  await sql`
+    with gone as (${personProjectSums(entries)})
+    select from user_project_totals kept join gone using (user_id, project_id)
+    order by user_id, project_id for update of kept`.execute(tx)
+  await sql`
+    with gone as (${personProjectSums(entries)})
+    delete from user_project_totals kept using gone
+    where (kept.user_id, kept.project_id, kept.entries) = (gone.user_id, gone.project_id, gone.entries)`.execute(tx)
+  await sql`
+    with gone as (${personProjectSums(entries)})
+    update user_project_totals kept set
+      hours = kept.hours - gone.hours, entries = kept.entries - gone.entries,
+      first_entry = case when gone.first_entry > kept.first_entry then kept.first_entry
+        else ${workedDay(sql`min`)} end,
+      last_entry = case when gone.last_entry < kept.last_entry then kept.last_entry
+        else ${workedDay(sql`max`)} end
+    from gone where kept.user_id = gone.user_id and kept.project_id = gone.project_id`.execute(tx)
 
   await sql`
     with gone as (${weekSums(entries)})
@@ -178,6 +207,12 @@ async function removeSkillTotals(tx: Transaction<Tables>, entries: readonly Coun
     from gone where kept.user_id = gone.user_id and kept.skill_id = gone.skill_id`.execute(tx)
 }
 
+/** The first or last day of a person's remaining entries on a project. */
+function workedDay(bound: RawBuilder<unknown>): RawBuilder<Day> {
+  return sql<Day>`(select ${bound}(date) from time_entries e
+    where e.user_id = kept.user_id and e.project_id = kept.project_id)`
+}
+
 /** The first or last day on which a person's remaining entries show a skill. */
 function usedDay(bound: RawBuilder<unknown>): RawBuilder<Day> {
   return sql<Day>`(select ${bound}(date) from time_entries e
@@ -199,6 +234,13 @@ function projectSums(entries: readonly CountedEntry[]): RawBuilder<unknown> {
   return sql`
     select project_id, sum(hours) as hours, count(*)::integer as entries, min(date) as first_entry, max(date) as last_entry
     from ${rowsOf(entries)} group by project_id`
+}
+
+function personProjectSums(entries: readonly CountedEntry[]): RawBuilder<unknown> {
+  return sql`
+    select user_id, project_id, sum(hours) as hours, count(*)::integer as entries,
+      min(date) as first_entry, max(date) as last_entry
+    from ${rowsOf(entries)} group by user_id, project_id`
 }
 
 function weekSums(entries: readonly CountedEntry[]): RawBuilder<unknown> {

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+
+/** Spec §3. */
+export const NODE_TYPES = ['user', 'project', 'skill', 'timeentry', 'linkedin', 'github'] as const
+export const EDGE_TYPES = ['works_on', 'uses_skill', 'has_profile', 'has_skill'] as const
+
+export type NodeType = (typeof NODE_TYPES)[number]
+export type EdgeType = (typeof EDGE_TYPES)[number]
+
+/** `id` is the type and the row's id, as in `user-7`; `size` the radius in the drawing's units. */
+export const graphNode = z.object({
+  id: z.string(),
+  label: z.string(),
+  type: z.enum(NODE_TYPES),
+  size: z.number(),
+  color: z.string(),
+  metadata: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+
+export const graphEdge = z.object({
+  from: z.string(),
+  to: z.string(),
+  color: z.string(),
+  width: z.number(),
+  type: z.enum(EDGE_TYPES),
+})
+
+export type GraphNode = z.infer<typeof graphNode>
+export type GraphEdge = z.infer<typeof graphEdge>
+
+export const graph = z.object({
+  nodes: z.array(graphNode),
+  edges: z.array(graphEdge),
+  /** How many nodes of each type the limit left out. */
+  leftOut: z.partialRecord(z.enum(NODE_TYPES), z.int()),
+})
+
+export type Graph = z.infer<typeof graph>
+
+/** The most nodes that one call gives. */
+export const MAX_GRAPH_NODES = 10_000
+
+export const getGraph = endpoint({
+  method: 'GET',
+  path: '/api/graph',
+  summary:
+    'People, projects, skills, latest entries and profiles as a graph: the most relevant nodes, or those around a focus',
+  tag: 'People',
+  query: z.strictObject({
+    /** A node's id; the answer holds it and its neighbours first. */
+    focus: z
+      .string()
+      .regex(/^(user|project|skill|timeentry|linkedin|github)-\d{1,9}$/, 'Must be the id of a node')
+      .optional(),
+    /** Node types, separated by commas. */
+    types: z
+      .string()
+      .transform((text) => text.split(',').filter((type) => type !== ''))
+      .pipe(z.array(z.enum(NODE_TYPES, 'Must be types of nodes, separated by commas')))
+      .optional(),
+    limit: z.coerce
+      .number('Must be a whole number')
+      .int('Must be a whole number')
+      .min(1, 'At least 1')
+      .max(MAX_GRAPH_NODES, `At most ${MAX_GRAPH_NODES}`)
+      .optional(),
+  }),
+  reply: graph,
+  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],
+})

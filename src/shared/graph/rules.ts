@@ -1,0 +1,63 @@
+import type { EdgeType, NodeType } from './contract.ts'
+
+/** Nodes that a graph shows unless asked for more: what a person can still read. */
+export const READABLE_NODES = 150
+
+/** Radii by type (spec §9); skills and time entries vary within their range. */
+export const NODE_SIZE = { user: 22, project: 16, linkedin: 14, github: 14 } as const
+
+const SKILL_SIZE = { least: 8, most: 20, eachUse: 2 }
+const ENTRY_SIZE = { least: 6, most: 16 }
+
+/** A skill grows by two with every person who uses it, from 8 to 20 (spec §9). */
+export function skillSize(uses: number): number {
+  return Math.min(SKILL_SIZE.most, Math.max(SKILL_SIZE.least, uses * SKILL_SIZE.eachUse))
+}
+
+/** An entry's size is its hours, from 6 to 16 (spec §9). */
+export function entrySize(hours: number): number {
+  return Math.min(ENTRY_SIZE.most, Math.max(ENTRY_SIZE.least, hours))
+}
+
+/** Names of the theme's colours, which the drawing resolves for light and dark. */
+export const NODE_COLOR: Record<NodeType, string> = {
+  user: 'graph-user',
+  project: 'graph-project',
+  skill: 'graph-skill',
+  timeentry: 'graph-timeentry',
+  linkedin: 'graph-linkedin',
+  github: 'graph-github',
+}
+
+export const EDGE_COLOR: Record<EdgeType, string> = {
+  works_on: 'graph-project',
+  uses_skill: 'graph-skill',
+  has_profile: 'graph-linkedin',
+  has_skill: 'graph-skill',
+}
+
+/** The drawing's space and where nodes may be (spec §2, 8). */
+export const VIEW = { width: 800, height: 500 } as const
+export const BOUNDS = { minX: 50, maxX: 750, minY: 50, maxY: 450 } as const
+
+/** Nodes begin on a circle; those around a focus on one of this radius. */
+export const FOCUS_RADIUS = 180
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The place nearest to where a node is dragged that it may be at. */
+export function clampToBounds({ x, y }: Point): Point {
+  return {
+    x: Math.min(BOUNDS.maxX, Math.max(BOUNDS.minX, x)),
+    y: Math.min(BOUNDS.maxY, Math.max(BOUNDS.minY, y)),
+  }
+}
+
+/** Place `index` of `count` on a circle around the middle, the first one at the top, clockwise. */
+export function onCircle(index: number, count: number, radius = FOCUS_RADIUS): Point {
+  const angle = (2 * Math.PI * index) / Math.max(1, count) - Math.PI / 2
+  return { x: VIEW.width / 2 + radius * Math.cos(angle), y: VIEW.height / 2 + radius * Math.sin(angle) }
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { byId, listQuery, searchText } from '../http/list.ts'
+import { userSkill } from '../skills/contract.ts'
+import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
+import { day } from '../time/day.ts'
+import { EXPERIENCE_LEVELS, githubData, linkedinData } from './contract.ts'
+
+/** A person as a resource: what their entries, profile and bookings say in figures. */
+export const resource = z.object({
+  id: z.int(),
+  name: z.string(),
+  initials: z.string(),
+  role: z.string(),
+  email: z.string().nullable(),
+  location: z.string().nullable(),
+  experience: z.enum(EXPERIENCE_LEVELS).nullable(),
+  /** Counts over the whole history. */
+  projects: z.int(),
+  skills: z.int(),
+  entries: z.int(),
+  hours: z.number(),
+  lastActivity: day.nullable(),
+  /** Projects with an entry in the last 30 days. */
+  activeProjects: z.int(),
+  confidence: z.int(),
+  confidenceParts: z.object({
+    projects: z.number(),
+    skills: z.number(),
+    hours: z.number(),
+    completeness: z.number(),
+    external: z.number(),
+  }),
+  /** By hours, at most 8; a card shows fewer. */
+  topSkills: z.array(z.object({ skill: z.string(), hours: z.number(), level: z.enum(PROFICIENCY_LEVELS) })),
+  /** Skills used last, at most 6. */
+  recentSkills: z.array(z.string()),
+  /** Industries of previous and present projects, by name. */
+  industries: z.array(z.string()),
+  linkedin: z.boolean(),
+  github: z.boolean(),
+})
+
+export type Resource = z.infer<typeof resource>
+
+export const listResources = endpoint({
+  method: 'GET',
+  path: '/api/resources',
+  summary: 'People with their figures, by name; q searches name and role, in=all also skills',
+  tag: 'People',
+  query: listQuery({
+    q: searchText.optional(),
+    in: z.enum(['person', 'all']).optional(),
+    role: z.string().max(200).optional(),
+    skill: z.string().max(200).optional(),
+    industry: z.string().max(200).optional(),
+    minConfidence: z.coerce.number().min(0).max(100).optional(),
+  }),
+  reply: z.array(resource),
+  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],
+  varies: ['day'],
+})
+
+/** Figures of the whole company for stat cards, tabs and filters. */
+export const resourceSummary = z.object({
+  people: z.int(),
+  totalHours: z.number(),
+  averageHoursPerPerson: z.number(),
+  averageSkillsPerPerson: z.number(),
+  /** Pairs of a person and a skill at Expert level. */
+  expertSkills: z.int(),
+  topSkill: z.string().nullable(),
+  /** Most people first. */
+  roles: z.array(z.object({ role: z.string(), people: z.int() })),
+  /** Names, for filters. */
+  skills: z.array(z.string()),
+  industries: z.array(z.string()),
+})
+
+export type ResourceSummary = z.infer<typeof resourceSummary>
+
+export const getResourceSummary = endpoint({
+  method: 'GET',
+  path: '/api/resources/summary',
+  summary: 'Figures of the whole company, with the values that people can be filtered by',
+  tag: 'People',
+  reply: resourceSummary,
+  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],
+  varies: ['day'],
+})
+
+const insight = z.object({ text: z.string(), basis: z.string() })
+
+/** Everything that one person's profile shows. Hours are hours, percentages of a 40-hour week less leave. */
+export const personProfile = z.object({
+  person: resource.extend({ username: z.string(), phone: z.string().nullable(), joinDate: day.nullable() }),
+  utilization: z.object({
+    weekHours: z.number(),
+    capacity: z.number(),
+    /** May exceed 100; a bar stops there. */
+    percent: z.number(),
+    /** Mean of the last eight full weeks in which the person logged anything. */
+    averageWeeklyHours: z.number(),
+  }),
+  /** Projects with an entry in the last 30 days, most hours first. */
+  activeProjects: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      client: z.string(),
+      status: z.string(),
+      role: z.string().nullable(),
+      hours: z.number(),
+      lastActivity: day,
+    }),
+  ),
+  /** All projects of the person, most hours first. */
+  projects: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      client: z.string(),
+      status: z.string(),
+      hours: z.number(),
+      lastActivity: day,
+    }),
+  ),
+  /** Skills first shown in the last seven days. */
+  recentGains: z.array(userSkill),
+  skills: z.array(userSkill),
+  experience: z.object({
+    years: z.int(),
+    previousProjects: z.array(z.object({ company: z.string(), industry: z.string(), months: z.int() })),
+  }),
+  linkedin: linkedinData.nullable(),
+  github: githubData.nullable(),
+  insights: z.array(insight),
+  allocations: z.array(
+    z.object({
+      id: z.int(),
+      projectId: z.int(),
+      project: z.string(),
+      startDate: day,
+      endDate: day,
+      percentage: z.number(),
+      confirmed: z.boolean(),
+    }),
+  ),
+  leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
+  reviews: z.array(
+    z.object({ id: z.int(), period: z.string(), date: day, status: z.string(), overallRating: z.number().nullable() }),
+  ),
+  /** Hours by week, oldest first, the last 26 weeks. */
+  weeks: z.array(z.object({ week: day, hours: z.number() })),
+})
+
+export type PersonProfile = z.infer<typeof personProfile>
+
+export const getPersonProfile = endpoint({
+  method: 'GET',
+  path: '/api/people/:id/profile',
+  summary: "One person's profile: utilisation, projects, skills, experience, bookings, leave, reviews, insights",
+  tag: 'People',
+  params: byId,
+  query: z.strictObject({ today: day.optional() }),
+  reply: personProfile,
+  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'allocations', 'leave', 'reviews'],
+  varies: ['day'],
+})
