@@ -83,7 +83,7 @@ test('a shipped skill gets other words, is merged into another, retired and brou
 
   await dialog.getByRole('button', { name: 'Merge into…' }).click()
   await page.getByPlaceholder('Search skills').fill('docker')
-  await expect(page.getByRole('option').first()).toContainText('Docker')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Docker')
   await expectNoAxeViolations(page)
   await page.getByPlaceholder('Search skills').press('Enter')
   await expect(toasts(page).getByText('Podman is part of Docker now.')).toBeVisible()
@@ -94,7 +94,7 @@ test('a shipped skill gets other words, is merged into another, retired and brou
   await dialog.getByRole('button', { name: 'Bring back' }).click()
   await dialog.getByRole('button', { name: 'Retire' }).click()
   await expect(dialog.getByText('Retired', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect(row(page, 'Podman')).toContainText('Retired')
 })
 
@@ -136,7 +136,7 @@ test('a proposed name becomes a skill, another is rejected', async ({ page, star
   await expect(page).toHaveURL(/status=rejected/)
   await quux.getByRole('button', { name: 'Alias of…' }).click()
   await page.getByPlaceholder('Search skills').fill('Ansible')
-  await expect(page.getByRole('option').first()).toContainText('Ansible')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Ansible')
   await page.getByPlaceholder('Search skills').press('Enter')
   await expect(toasts(page).getByText(/“QuuxRelay” shows Ansible from now on/)).toBeVisible()
   await expect(quux).toBeHidden()

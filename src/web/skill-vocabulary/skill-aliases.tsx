@@ -42,7 +42,7 @@ export function SkillAliases({ skill }: { skill: VocabularySkill }) {
         </Field>
       </form>
       {aliases.length > 0 && (
-        <ul aria-label="Aliases" className="mt-2.5 flex flex-wrap gap-1.5">
+        <ul aria-label="Words that show it" className="mt-2.5 flex flex-wrap gap-1.5">
           {aliases.map((alias) => (
             <li key={alias} className="max-w-full">
               {mayGo(skill, alias) ? (

@@ -47,6 +47,7 @@ function SkillDetails({ skill, onClose }: { skill: VocabularySkill; onClose: () 
         <SkillSearch
           label={`Merge ${name} into`}
           without={[name]}
+          takesFocus
           onChoose={(into) => merge.mutate({ from: name, into }, { onSuccess: onClose, onError: showFailure })}
         />
         <div className="border-t border-line p-3">

@@ -10,10 +10,13 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
+const barStyle = 'flex items-center justify-between gap-3 px-4 py-2.5 text-sm text-muted sm:px-5'
+
 /** Leads through the pages of a list. */
 export function Pager({ page, pages, summary, onPage }: PagerProps) {
   return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-3 px-4 py-2.5 text-sm text-muted sm:px-5">
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+    <div role="group" aria-label="Pages" className={barStyle}>
       <span>{summary}</span>
       {pages > 1 && (
         <span className="flex items-center gap-1">
@@ -40,6 +43,6 @@ export function Pager({ page, pages, summary, onPage }: PagerProps) {
           </Button>
         </span>
       )}
-    </nav>
+    </div>
   )
 }

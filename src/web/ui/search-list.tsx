@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { Check, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
 export interface SearchOption<Value extends number | string = number> {
@@ -28,18 +28,48 @@ interface SearchListProps<Value extends number | string> {
   /** Stands where there is no match. */
   empty: string
   footer?: ReactNode
+  /** For a list that appears in a dialog that is open already; a new dialog puts the focus there itself. */
+  takesFocus?: boolean
 }
 
 /** A search box over the options that match, moved through with the arrow keys. */
 export function SearchList<Value extends number | string>(props: SearchListProps<Value>) {
-  const { label, placeholder, search, onSearch, groups, loading = false, chosen, onChoose, empty, footer } = props
+  const {
+    label,
+    placeholder,
+    search,
+    onSearch,
+    groups,
+    loading = false,
+    chosen,
+    onChoose,
+    empty,
+    footer,
+    takesFocus,
+  } = props
+  // Matches may come late, from a server; the first of them is the one that Enter takes.
+  const first = String(groups.flatMap(({ options }) => options)[0]?.value ?? '')
+  const [active, setActive] = useState(first)
+  const [firstBefore, setFirstBefore] = useState(first)
+  if (first !== firstBefore) {
+    setFirstBefore(first)
+    setActive(first)
+  }
+
   return (
-    <Command shouldFilter={false} label={label} loop className="flex min-h-0 flex-col">
+    <Command
+      shouldFilter={false}
+      label={label}
+      loop
+      value={active}
+      onValueChange={setActive}
+      className="flex min-h-0 flex-col"
+    >
       <div className="flex items-center gap-2.5 border-b border-line px-4">
         <Search aria-hidden className="size-4 shrink-0 text-muted" />
         <Command.Input
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the list is opened to search it
-          autoFocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of what was pressed
+          autoFocus={takesFocus}
           value={search}
           onValueChange={onSearch}
           placeholder={placeholder}

@@ -17,10 +17,12 @@ interface SkillSearchProps {
   /** Offered before anything is typed. */
   suggestions?: { heading: string; skills: readonly { name: string; category: string }[] }
   onChoose: (skill: string) => void
+  /** As for a search list. */
+  takesFocus?: boolean
 }
 
 /** Finds one skill among the thousands that the company's vocabulary holds. The server searches. */
-export function SkillSearch({ label, without, suggestions, onChoose }: SkillSearchProps) {
+export function SkillSearch({ label, without, suggestions, onChoose, takesFocus = false }: SkillSearchProps) {
   const [search, setSearch] = useState('')
   const q = useDebounced(search.trim(), DEBOUNCE_MS)
   const found = useQuery({ ...query(listVocabulary, { query: searchFor(q) }), placeholderData: keepPreviousData })
@@ -44,6 +46,7 @@ export function SkillSearch({ label, without, suggestions, onChoose }: SkillSear
       groups={[{ options, ...(offered && { heading: offered.heading }) }]}
       loading={found.isPending}
       chosen={null}
+      takesFocus={takesFocus}
       onChoose={({ value }) => onChoose(value)}
       empty={waiting ? 'Searching…' : 'No skill found. New ones are added under Skill Vocabulary.'}
       {...(options.length === MOST_SHOWN && { footer: `Only ${MOST_SHOWN} are shown. Type more to find others.` })}
