@@ -27,7 +27,7 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
         </h3>
         <p className="truncate text-sm text-muted">{client}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:max-xl:flex-col sm:max-xl:items-start">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:max-xl:flex-col sm:max-xl:items-start xl:grid xl:grid-cols-[5rem_1fr] xl:justify-items-start">
         <Badge>{status}</Badge>
         <ActivityNote lastActivity={project.lastActivity} today={today} />
       </div>

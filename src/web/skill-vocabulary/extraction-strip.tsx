@@ -4,7 +4,7 @@ import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { countText } from '../widgets/figures.ts'
+import { countText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useExtraction, useExtractionControl } from './data.ts'
 
@@ -23,9 +23,13 @@ export function ExtractionStrip() {
   return (
     <section
       aria-label="Reading notes again"
-      className="mb-5 rounded-lg border border-line bg-surface px-4 py-3 shadow-card sm:px-5"
+      className="mb-5 rounded-lg border border-line bg-surface px-4 py-2 shadow-card sm:px-5"
     >
-      <Loaded read={useExtraction()} what="how far notes have been read" skeleton={<Skeleton className="h-8 w-80" />}>
+      <Loaded
+        read={useExtraction()}
+        what="how far notes have been read"
+        skeleton={<Skeleton className="my-3 h-8 w-80" />}
+      >
         {(status) => <Status status={status} />}
       </Loaded>
     </section>
@@ -39,7 +43,7 @@ function Status({ status }: { status: ExtractionStatus }) {
   const running = state === 'running'
   const goesOn = state === 'cancelled' || state === 'failed'
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
       <Icon
         aria-hidden
         className={`size-4.5 shrink-0 ${state === 'failed' ? 'text-danger-ink' : 'text-muted'} ${running ? 'motion-safe:animate-spin' : ''}`}
@@ -75,9 +79,10 @@ const HEADLINES: Record<State, string> = {
 }
 
 function details({ state, processed, changed, total, finishedAt, error }: ExtractionStatus): string {
-  const done = `${countText(processed, 'entry', 'entries')} read, ${countText(changed, 'entry', 'entries')} changed`
-  const part = `${countText(processed, 'entry', 'entries')} of ${countText(total, 'entry', 'entries')} read, ${countText(changed, 'entry', 'entries')} changed`
+  const done = `${countText(processed, 'entry', 'entries')} read, ${wholeText(changed)} changed`
+  const part = `${wholeText(processed)} of ${countText(total, 'entry', 'entries')} read, ${wholeText(changed)} changed`
   if (state === 'failed') return `${error ?? 'The reason is in the log of the server'}. What was read stays: ${part}.`
+  if (state === 'running' && processed === 0) return 'Starting…'
   if (state === 'running' || state === 'cancelled') return `${part}.`
   if (finishedAt === null || total === 0) return 'New notes are read as they are saved.'
   return `${format(parseISO(finishedAt), "d MMM yyyy 'at' HH:mm")}: ${done}.`

@@ -6,12 +6,17 @@ export function hoursText(hours: number): string {
   return `${exact.format(hours)} h`
 }
 
+/** A whole number: 1,345. */
+export function wholeText(count: number): string {
+  return whole.format(count)
+}
+
 /** Hours as an overview shows them, where quarters are noise: 1,345 h. */
 export function wholeHoursText(hours: number): string {
-  return `${whole.format(hours)} h`
+  return `${wholeText(hours)} h`
 }
 
 /** A number of things: 12,345 entries, 1 entry. */
 export function countText(count: number, one: string, many: string): string {
-  return `${whole.format(count)} ${count === 1 ? one : many}`
+  return `${wholeText(count)} ${count === 1 ? one : many}`
 }
