@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import type { Database } from './db/open.ts'
 import { mountExpenses } from './expenses/routes.ts'
+import { mountGraph } from './graph/routes.ts'
 import { problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
 import { mountHealth } from './http/health.ts'
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAllocations(server)
   mountCapacity(server)
   mountReviews(server)
+  mountGraph(server)
   mountProjectWorks(server, config.projectWorks)
   mountOpenApi(server, parts.build.version)
   await mountWebClient(app, parts.webDir)

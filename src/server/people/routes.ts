@@ -7,8 +7,12 @@ import {
   listSkillsOfUser,
   listUsers,
 } from '#shared/people/contract.ts'
+import { getPersonProfile, getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { list, read, type Server } from '../http/route.ts'
+import { Figures } from './figures.ts'
+import { personProfile } from './profile.ts'
+import { resources, resourceSummary } from './resources.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import {
   companies,
@@ -23,6 +27,8 @@ import {
 export function mountPeople(server: Server): void {
   const { db } = server.database
 
+  const figures = new Figures(db, server.versions)
+
   list(server, listUsers, ({ query }) => users(db, query))
 
   read(server, getCurrentUser, async ({ actor }) => {
@@ -34,6 +40,17 @@ export function mountPeople(server: Server): void {
   read(server, listSkillsOfUser, async ({ params, today }) => {
     if (!(await userExists(db, params.id))) throw notFound('user', params.id)
     return skillsOfUser(db, params.id, today)
+  })
+
+  list(server, listResources, async ({ query, today }) => resources(db, await figures.all(today), query, today))
+
+  read(server, getResourceSummary, async ({ today }) => resourceSummary(db, await figures.all(today)))
+
+  read(server, getPersonProfile, async ({ params, query, today: serverDay }) => {
+    const today = query.today ?? serverDay
+    const person = (await figures.all(today)).find(({ id }) => id === params.id)
+    if (!person) throw notFound('person', params.id)
+    return personProfile(db, person, today)
   })
 
   list(server, listProjectRoles, ({ query }) => projectRoles(db, query))

@@ -3,6 +3,7 @@ import { RESOURCES } from '#shared/http/resource.ts'
 import type { Tables } from '../db/tables.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { directSkills } from '../skills/extractor.ts'
+import { beginExtraction } from '../skills/extraction.ts'
 import { skillIds } from '../skills/queries.ts'
 import { shippedTaxonomy } from '../skills/taxonomy.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
@@ -24,6 +25,7 @@ export async function loadCompany(
   company: GeneratedCompany,
   report: (entries: number) => void = () => undefined,
 ): Promise<void> {
+  await beginExtraction(tx)
   const people = await reserveIds(tx, 'people', company.people.length)
   const projects = await reserveIds(tx, 'projects', company.projects.length)
   const companies = await reserveIds(tx, 'companies', company.companies.length)

@@ -20,6 +20,9 @@ const ANNOUNCE_EVERY_MS = 2_000
 /** A run that has not shown progress for this long has lost its process; another may go on with it. */
 const LOST_AFTER_MS = 60_000
 
+/** No vocabulary has this fingerprint. */
+const UNKNOWN = ''
+
 type State = ExtractionStatus['state']
 
 /** How far the notes have been read with the vocabulary in force. */
@@ -28,29 +31,47 @@ export async function extractionStatus(
   { fingerprint }: CompanyVocabulary,
 ): Promise<ExtractionStatus> {
   const row = await db.selectFrom('skill_extraction').selectAll().executeTakeFirst()
-  if (!row)
-    return { state: 'current', processed: 0, changed: 0, total: 0, startedAt: null, finishedAt: null, error: null }
+  if (!row) return NEVER_READ
   const lost = row.state === 'running' && Date.now() - row.beat_at.getTime() > LOST_AFTER_MS
-  const stale = row.vocabulary !== fingerprint
-  const ended: State =
-    row.state === 'done' ? (stale ? 'outdated' : 'current') : row.state === 'running' && lost ? 'failed' : row.state
+  const error = lost ? 'The process that read the notes has ended; start again to go on' : row.error
   return {
-    state: ended,
+    state: lost ? 'failed' : stateOf(row.state, row.vocabulary === fingerprint),
     processed: row.processed,
     changed: row.changed,
     total: row.total,
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
-    error: lost ? 'The process that read the notes has ended; start again to go on' : row.error,
+    error,
   }
 }
 
-/** Notes the vocabulary that a company's first notes are read with; does nothing later. */
+const NEVER_READ: ExtractionStatus = {
+  state: 'current',
+  processed: 0,
+  changed: 0,
+  total: 0,
+  startedAt: null,
+  finishedAt: null,
+  error: null,
+}
+
+function stateOf(stored: 'running' | 'done' | 'cancelled' | 'failed', sameVocabulary: boolean): State {
+  if (stored !== 'done') return stored
+  return sameVocabulary ? 'current' : 'outdated'
+}
+
+/**
+ * Notes the vocabulary that a company's first notes are read with; does nothing later. Entries that were there before
+ * anybody noted it count as read with an unknown one, so that the interface offers to read them again.
+ */
 export async function beginExtraction(db: Kysely<Tables>): Promise<void> {
+  const noted = await db.selectFrom('skill_extraction').select('state').executeTakeFirst()
+  if (noted) return
+  const earlier = await db.selectFrom('time_entries').select('id').limit(1).executeTakeFirst()
   const { fingerprint } = await loadVocabulary(db)
   await db
     .insertInto('skill_extraction')
-    .values({ vocabulary: fingerprint, state: 'done', error: null, finished_at: new Date() })
+    .values({ vocabulary: earlier ? UNKNOWN : fingerprint, state: 'done', error: null, finished_at: new Date() })
     .onConflict((conflict) => conflict.column('only_row').doNothing())
     .execute()
 }

@@ -31,3 +31,36 @@ export const listResourceAllocations = endpoint({
   reply: z.array(resourceAllocation),
   reads: ['allocations'],
 })
+
+/** A booking's percentage is of a full-time week; more than twice that is a slip of the pen. */
+export const MAX_ALLOCATION_PERCENTAGE = 200
+
+/** What a person fills in to book somebody. */
+export const allocationForm = z
+  .object({
+    userId: z.number('Person is required').int('Person is required').positive('Person is required'),
+    projectId: z.number('Project is required').int('Project is required').positive('Project is required'),
+    startDate: z.string('Start date is required').min(1, 'Start date is required').pipe(day),
+    endDate: z.string('End date is required').min(1, 'End date is required').pipe(day),
+    allocatedPercentage: z
+      .number('Percentage must be a number')
+      .min(1, 'Minimum 1 %')
+      .max(MAX_ALLOCATION_PERCENTAGE, `Maximum ${MAX_ALLOCATION_PERCENTAGE} %`),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'Must not be before the start date',
+  })
+
+export type AllocationForm = z.infer<typeof allocationForm>
+
+export const createResourceAllocation = endpoint({
+  method: 'POST',
+  path: '/api/resource-allocations',
+  summary: 'Book a person on a project, unconfirmed',
+  tag: 'Allocations',
+  body: allocationForm,
+  reply: resourceAllocation,
+  status: 201,
+  writes: ['allocations'],
+})

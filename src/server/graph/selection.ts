@@ -1,0 +1,206 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { NodeType } from '#shared/graph/contract.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** Row ids of the nodes that a graph shows, by type. */
+export type Selection = Record<NodeType, number[]>
+
+/** How many nodes there would be, by type. */
+export type Counts = Record<NodeType, number>
+
+/** Part of the nodes that each type gets while all have more to show than fits. */
+const SHARE: Record<NodeType, number> = {
+  user: 0.3,
+  skill: 0.3,
+  project: 0.2,
+  timeentry: 0.1,
+  linkedin: 0.05,
+  github: 0.05,
+}
+
+const TYPES = Object.keys(SHARE) as NodeType[]
+
+/**
+ * The company's most relevant rows of each type: people and projects with most hours, skills of most people, the
+ * latest entries, the profiles of the people with most hours.
+ */
+export async function mostRelevant(
+  db: Kysely<Tables>,
+  types: readonly NodeType[],
+  limit: number,
+): Promise<{ selection: Selection; counts: Counts }> {
+  const counts = await countAll(db, types)
+  const most = shares(counts, limit)
+  const selection = emptySelection()
+  for (const type of types) if (most[type] > 0) selection[type] = await idsOf(db, RANKED[type](most[type]))
+  return { selection, counts }
+}
+
+const RANKED: Record<NodeType, (limit: number) => RawBuilder<{ id: number }>> = {
+  user: (limit) => sql`
+    select p.id from people p
+    left join (select user_id, sum(hours) as hours from user_project_totals group by user_id) t on t.user_id = p.id
+    order by t.hours desc nulls last, p.id limit ${limit}`,
+  project: (limit) => sql`
+    select p.id from projects p left join project_totals t on t.project_id = p.id
+    order by t.hours desc nulls last, p.id limit ${limit}`,
+  skill: (limit) => sql`
+    select skill_id as id from user_skill_totals group by skill_id
+    order by count(*) desc, sum(hours) desc, skill_id limit ${limit}`,
+  timeentry: (limit) => sql`select id from time_entries order by created_at desc, id desc limit ${limit}`,
+  linkedin: (limit) => profiles('linkedin', limit),
+  github: (limit) => profiles('github', limit),
+}
+
+function profiles(platform: 'linkedin' | 'github', limit: number): RawBuilder<{ id: number }> {
+  return sql`
+    select e.id from external_profiles e
+    left join (select user_id, sum(hours) as hours from user_project_totals group by user_id) t on t.user_id = e.user_id
+    where e.platform = ${platform} order by t.hours desc nulls last, e.id limit ${limit}`
+}
+
+async function countAll(db: Kysely<Tables>, types: readonly NodeType[]): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select (select count(*) from people)::integer as "user",
+      (select count(*) from projects)::integer as project,
+      (select count(distinct skill_id) from user_skill_totals)::integer as skill,
+      (select coalesce(sum(entries), 0) from project_totals)::integer as timeentry,
+      (select count(*) from external_profiles where platform = 'linkedin')::integer as linkedin,
+      (select count(*) from external_profiles where platform = 'github')::integer as github`.execute(db)
+  const all = rows[0]
+  return Object.fromEntries(TYPES.map((type) => [type, types.includes(type) ? (all?.[type] ?? 0) : 0])) as Counts
+}
+
+/** How many nodes of each type fit: its share, and what others leave of theirs. */
+export function shares(counts: Counts, limit: number): Counts {
+  const given = Object.fromEntries(TYPES.map((type) => [type, 0])) as Counts
+  let left = limit
+  for (let open = TYPES.filter((type) => counts[type] > 0); open.length > 0 && left > 0;) {
+    const weight = open.reduce((sum, type) => sum + SHARE[type], 0)
+    const round = left
+    for (const type of open) {
+      const more = Math.min(counts[type] - given[type], Math.max(1, Math.floor((round * SHARE[type]) / weight)), left)
+      given[type] += more
+      left -= more
+    }
+    open = open.filter((type) => given[type] < counts[type])
+  }
+  return given
+}
+
+/** A node and what is directly connected to it, nearest by hours first. */
+export async function around(
+  db: Kysely<Tables>,
+  focus: { type: NodeType; id: number },
+  types: readonly NodeType[],
+  limit: number,
+): Promise<{ selection: Selection; counts: Counts } | undefined> {
+  const found = await NEIGHBOURS[focus.type](db, focus.id)
+  if (!found) return undefined
+  const counts = Object.fromEntries(
+    TYPES.map((type) => [type, types.includes(type) ? found[type].length : 0]),
+  ) as Counts
+  const most = shares({ ...counts, [focus.type]: 0 }, limit - 1)
+  const selection = emptySelection()
+  for (const type of types) selection[type] = found[type].slice(0, most[type])
+  selection[focus.type] = [focus.id]
+  counts[focus.type] = 1
+  return { selection, counts }
+}
+
+/** Entries are many; a person or a project is shown with the latest. */
+const LATEST_ENTRIES = 12
+
+type Neighbours = (db: Kysely<Tables>, id: number) => Promise<Selection | undefined>
+
+const ofProfile: Neighbours = async (db, id) => {
+  const user = await idsOf(db, sql`select user_id as id from external_profiles where id = ${id}`)
+  return user.length === 0 ? undefined : { ...emptySelection(), user }
+}
+
+const NEIGHBOURS: Record<NodeType, Neighbours> = {
+  async user(db, id) {
+    if ((await idsOf(db, sql`select id from people where id = ${id}`)).length === 0) return undefined
+    return {
+      user: [],
+      project: await idsOf(
+        db,
+        sql`
+        select project_id as id from user_project_totals where user_id = ${id} order by hours desc, project_id`,
+      ),
+      skill: await idsOf(
+        db,
+        sql`
+        select skill_id as id from user_skill_totals where user_id = ${id} order by hours desc, skill_id`,
+      ),
+      timeentry: await idsOf(
+        db,
+        sql`
+        select id from time_entries where user_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+      ),
+      linkedin: await idsOf(
+        db,
+        sql`
+        select id from external_profiles where user_id = ${id} and platform = 'linkedin'`,
+      ),
+      github: await idsOf(db, sql`select id from external_profiles where user_id = ${id} and platform = 'github'`),
+    }
+  },
+  async project(db, id) {
+    if ((await idsOf(db, sql`select id from projects where id = ${id}`)).length === 0) return undefined
+    return {
+      ...emptySelection(),
+      user: await idsOf(
+        db,
+        sql`
+        select user_id as id from user_project_totals where project_id = ${id} order by hours desc, user_id`,
+      ),
+      skill: await idsOf(
+        db,
+        sql`
+        select skill_id as id from project_required_skills where project_id = ${id} order by skill_id`,
+      ),
+      timeentry: await idsOf(
+        db,
+        sql`
+        select id from time_entries where project_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+      ),
+    }
+  },
+  async skill(db, id) {
+    if ((await idsOf(db, sql`select id from skills where id = ${id}`)).length === 0) return undefined
+    return {
+      ...emptySelection(),
+      user: await idsOf(
+        db,
+        sql`
+        select user_id as id from user_skill_totals where skill_id = ${id} order by hours desc, user_id`,
+      ),
+      project: await idsOf(
+        db,
+        sql`
+        select project_id as id from project_required_skills where skill_id = ${id} order by project_id`,
+      ),
+    }
+  },
+  async timeentry(db, id) {
+    const entry = await db
+      .selectFrom('time_entries')
+      .select(['user_id', 'project_id', 'skill_ids'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!entry) return undefined
+    return { ...emptySelection(), user: [entry.user_id], project: [entry.project_id], skill: entry.skill_ids }
+  },
+  linkedin: ofProfile,
+  github: ofProfile,
+}
+
+async function idsOf(db: Kysely<Tables>, query: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await query.execute(db)
+  return (rows as { id: number }[]).map(({ id }) => id)
+}
+
+function emptySelection(): Selection {
+  return { user: [], project: [], skill: [], timeentry: [], linkedin: [], github: [] }
+}

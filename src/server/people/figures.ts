@@ -1,0 +1,128 @@
+import { sql, type Kysely } from 'kysely'
+import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { confidence, confidenceParts, type ConfidenceParts } from '#shared/people/confidence.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Versions } from '../http/versions.ts'
+
+/** A person with what can be counted of them; small enough to keep for everybody. */
+export interface PersonFigures {
+  id: number
+  name: string
+  initials: string
+  role: string
+  email: string | null
+  location: string | null
+  experience: 'junior' | 'mid' | 'senior' | 'lead' | null
+  projects: number
+  skills: number
+  entries: number
+  hours: number
+  lastActivity: Day | null
+  activeProjects: number
+  confidence: number
+  confidenceParts: ConfidenceParts
+  industries: string[]
+  linkedin: boolean
+  github: boolean
+}
+
+const MADE_OF = ['people', 'time-entries', 'projects', 'profiles'] as const
+
+/**
+ * Everybody's figures, by name, kept in memory until what they are made of changes. All come from totals, so reading
+ * them anew costs by people and their projects and skills, not by entries.
+ */
+export class Figures {
+  readonly #db: Kysely<Tables>
+  readonly #versions: Versions
+  #madeFor = ''
+  #loaded: Promise<PersonFigures[]> | undefined
+
+  constructor(db: Kysely<Tables>, versions: Versions) {
+    this.#db = db
+    this.#versions = versions
+  }
+
+  all(today: Day): Promise<PersonFigures[]> {
+    const madeFor = [today, ...MADE_OF.map((resource) => this.#versions.of(resource))].join('.')
+    if (this.#loaded && this.#versions.current && this.#madeFor === madeFor) return this.#loaded
+    const loading = loadFigures(this.#db, today)
+    this.#madeFor = madeFor
+    this.#loaded = loading
+    loading.catch(() => {
+      if (this.#loaded === loading) this.#loaded = undefined
+    })
+    return loading
+  }
+}
+
+async function loadFigures(db: Kysely<Tables>, today: Day): Promise<PersonFigures[]> {
+  const { rows } = await sql<Counted>`
+    select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience,
+      coalesce(work.projects, 0) as projects, coalesce(work.entries, 0) as entries, coalesce(work.hours, 0) as hours,
+      work.last_activity as "lastActivity", coalesce(work.active, 0) as "activeProjects",
+      coalesce(shown.skills, 0) as skills,
+      linkedin.experience as "linkedinExperience", linkedin.skills as "linkedinSkills",
+      github.repositories, github.languages
+    from people p
+    left join (
+      select user_id, count(*)::integer as projects, sum(entries)::integer as entries, sum(hours) as hours,
+        max(last_entry) as last_activity,
+        count(*) filter (where last_entry > ${addDays(today, -ACTIVE_PROJECT_DAYS)}::date)::integer as active
+      from user_project_totals group by user_id
+    ) as work on work.user_id = p.id
+    left join (
+      select user_id, count(*)::integer as skills from user_skill_totals group by user_id
+    ) as shown on shown.user_id = p.id
+    left join (
+      select user_id, jsonb_array_length(data -> 'experience') as experience, jsonb_array_length(data -> 'skills') as skills
+      from external_profiles where platform = 'linkedin'
+    ) as linkedin on linkedin.user_id = p.id
+    left join (
+      select user_id, jsonb_array_length(data -> 'repositories') as repositories,
+        jsonb_array_length(data -> 'languages') as languages
+      from external_profiles where platform = 'github'
+    ) as github on github.user_id = p.id
+    order by p.name, p.id`.execute(db)
+  const industries = await industriesByPerson(db)
+  return rows.map((row) => figuresOf(row, industries.get(row.id) ?? []))
+}
+
+type Counted = Omit<PersonFigures, 'confidence' | 'confidenceParts' | 'industries' | 'linkedin' | 'github'> & {
+  linkedinExperience: number | null
+  linkedinSkills: number | null
+  repositories: number | null
+  languages: number | null
+}
+
+function figuresOf(
+  { linkedinExperience, linkedinSkills, repositories, languages, ...row }: Counted,
+  industries: string[],
+): PersonFigures {
+  const parts = confidenceParts({
+    ...row,
+    linkedin: linkedinExperience === null ? null : { experience: linkedinExperience, skills: linkedinSkills ?? 0 },
+    github: repositories === null ? null : { repositories, languages: languages ?? 0 },
+  })
+  return {
+    ...row,
+    confidence: confidence(parts),
+    confidenceParts: parts,
+    industries,
+    linkedin: linkedinExperience !== null,
+    github: repositories !== null,
+  }
+}
+
+/** Industries of the projects that people do now and did before. */
+async function industriesByPerson(db: Kysely<Tables>): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ userId: number; industries: string[] }>`
+    select user_id as "userId", array_agg(distinct industry order by industry) as industries
+    from (
+      select t.user_id, p.industry from user_project_totals t join projects p on p.id = t.project_id
+      union select user_id, industry from previous_projects
+    ) as known
+    group by user_id`.execute(db)
+  return new Map(rows.map(({ userId, industries }) => [userId, industries]))
+}

@@ -1,0 +1,183 @@
+import { sql, type Kysely } from 'kysely'
+import { FULL_TIME_WEEK_HOURS, weekCapacity } from '#shared/capacity/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { experienceYears, personInsights } from '#shared/people/insights.ts'
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
+import { weeksBetween, weekStart } from '#shared/time/week.ts'
+import type { Tables } from '../db/tables.ts'
+import { skillsOfUser } from '../skills/queries.ts'
+import type { PersonFigures } from './figures.ts'
+import { withSkills } from './resources.ts'
+
+/** Skill gains are those first shown within this many days (spec §9). */
+const GAIN_DAYS = 7
+
+/** The timeline of work goes back this many weeks. */
+const TIMELINE_WEEKS = 26
+
+/** Average weekly hours are taken over this many full weeks before the present one. */
+const AVERAGE_WEEKS = 8
+
+/** Top skills that an insight names (spec §9). */
+const INSIGHT_SKILLS = 3
+
+/** One person's profile; every part is read from totals or from that person's own rows. */
+export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, today: Day): Promise<PersonProfile> {
+  const id = figures.id
+  const [[person], details, projects, skills, previous, profiles, allocations, leave, reviews, weeks] =
+    await Promise.all([
+      withSkills(db, [figures], today),
+      db
+        .selectFrom('people')
+        .select(['username', 'phone', 'join_date as joinDate'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+      projectsOf(db, id),
+      skillsOfUser(db, id, today),
+      previousProjectsOf(db, id),
+      db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
+      allocationsOf(db, id, today),
+      leaveOf(db, id, today),
+      reviewsOf(db, id),
+      weeksOf(db, id, today),
+    ])
+  if (!person) throw new Error('A person without figures')
+  const active = projects.filter(({ lastActivity }) => daysBetween(lastActivity, today) < ACTIVE_PROJECT_DAYS)
+  const utilization = utilizationOf(weeks, leave, today)
+  return {
+    person: { ...person, ...details },
+    utilization,
+    activeProjects: active,
+    projects: projects.map(({ role: _, ...project }) => project),
+    recentGains: skills.filter(({ firstUsed }) => daysBetween(firstUsed, today) < GAIN_DAYS),
+    skills,
+    experience: { years: experienceYears(previous.map(({ months }) => months)), previousProjects: previous },
+    linkedin: (profiles.find(({ platform }) => platform === 'linkedin')?.data ?? null) as PersonProfile['linkedin'],
+    github: (profiles.find(({ platform }) => platform === 'github')?.data ?? null) as PersonProfile['github'],
+    insights: personInsights({
+      averageWeeklyHours: utilization.averageWeeklyHours,
+      activeProjects: active.length,
+      clients: new Set(active.map(({ client }) => client)).size,
+      topSkills: person.topSkills.slice(0, INSIGHT_SKILLS).map(({ skill }) => skill),
+    }),
+    allocations,
+    leave,
+    reviews,
+    weeks,
+  }
+}
+
+/** Hours since Monday against a full week less approved leave. */
+function utilizationOf(
+  weeks: PersonProfile['weeks'],
+  leave: PersonProfile['leave'],
+  today: Day,
+): PersonProfile['utilization'] {
+  const thisWeek = weekStart(today)
+  const weekHours = weeks.find(({ week }) => week === thisWeek)?.hours ?? 0
+  const approved = leave.filter(({ status }) => status === 'Approved')
+  const capacity = weekCapacity(
+    thisWeek,
+    approved.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
+  )
+  const full = weeks.filter(({ week }) => week < thisWeek).slice(-AVERAGE_WEEKS)
+  const worked = full.filter(({ hours }) => hours > 0)
+  const average = worked.length === 0 ? 0 : worked.reduce((sum, { hours }) => sum + hours, 0) / worked.length
+  return {
+    weekHours,
+    capacity,
+    percent: Math.round((weekHours / (capacity || FULL_TIME_WEEK_HOURS)) * 100),
+    averageWeeklyHours: Math.round(average * 10) / 10,
+  }
+}
+
+async function projectsOf(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('user_project_totals as total')
+    .innerJoin('projects', 'projects.id', 'total.project_id')
+    .leftJoin('project_roles', (join) =>
+      join
+        .onRef('project_roles.project_id', '=', 'total.project_id')
+        .onRef('project_roles.user_id', '=', 'total.user_id'),
+    )
+    .select([
+      'projects.id',
+      'projects.name',
+      'client',
+      'status',
+      'project_roles.role',
+      'hours',
+      'last_entry as lastActivity',
+    ])
+    .where('total.user_id', '=', userId)
+    .orderBy('hours', 'desc')
+    .orderBy('projects.id')
+    .execute()
+}
+
+async function previousProjectsOf(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('previous_projects')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .select(['companies.name as company', 'industry', 'duration_months as months'])
+    .where('user_id', '=', userId)
+    .orderBy('previous_projects.id')
+    .execute()
+}
+
+/** Present and coming bookings. */
+async function allocationsOf(db: Kysely<Tables>, userId: number, today: Day) {
+  return db
+    .selectFrom('resource_allocations as booking')
+    .innerJoin('projects', 'projects.id', 'booking.project_id')
+    .select([
+      'booking.id',
+      'booking.project_id as projectId',
+      'projects.name as project',
+      'start_date as startDate',
+      'end_date as endDate',
+      'allocated_percentage as percentage',
+      'is_confirmed as confirmed',
+    ])
+    .where('user_id', '=', userId)
+    .where('end_date', '>=', today)
+    .orderBy('start_date')
+    .orderBy('booking.id')
+    .execute()
+}
+
+/** This week's and coming leave. */
+async function leaveOf(db: Kysely<Tables>, userId: number, today: Day) {
+  return db
+    .selectFrom('leave_requests')
+    .select(['id', 'leave_type as leaveType', 'status', 'start_date as startDate', 'end_date as endDate'])
+    .where('user_id', '=', userId)
+    .where('end_date', '>=', weekStart(today))
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+}
+
+async function reviewsOf(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('performance_reviews')
+    .select(['id', 'review_period as period', 'review_date as date', 'status', 'overall_rating as overallRating'])
+    .where('user_id', '=', userId)
+    .orderBy('review_date', 'desc')
+    .execute()
+}
+
+/** Hours of the last weeks, the present one included, oldest first; weeks without entries are zero. */
+async function weeksOf(db: Kysely<Tables>, userId: number, today: Day): Promise<PersonProfile['weeks']> {
+  const first = addDays(weekStart(today), -7 * (TIMELINE_WEEKS - 1))
+  const rows = await db
+    .selectFrom('week_totals')
+    .select(['week', sql<number>`sum(hours)`.as('hours')])
+    .where('user_id', '=', userId)
+    .where('week', '>=', first)
+    .groupBy('week')
+    .execute()
+  const hours = new Map(rows.map((row) => [row.week, row.hours]))
+  return weeksBetween(first, today).map((week) => ({ week, hours: hours.get(week) ?? 0 }))
+}

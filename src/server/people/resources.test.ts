@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Resource } from '#shared/people/resource-contract.ts'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+
+// A Friday.
+const app = testApp({ now: '2026-11-20T15:00:00Z' })
+
+let ada: number
+let grace: number
+let apollo: number
+let zeus: number
+
+beforeEach(async () => {
+  ada = await addUser(app.db, 'Ada Byron', { role: 'Senior Developer', email: 'ada@example.com' })
+  grace = await addUser(app.db, 'Grace Hopper', { role: 'Data Analyst' })
+  apollo = await addProject(app.db, 'Apollo', { client: 'Acme', industry: 'Insurance' })
+  zeus = await addProject(app.db, 'Zeus', { client: 'Globex', industry: 'Retail' })
+  await app.signIn(ada)
+})
+
+async function log(userId: number, date: string, hours: number, notes: string, projectId = apollo) {
+  const entry = { userId, projectId, hours, date, category: 'Development', notes }
+  return (await app.post<{ id: number }>('/api/time-entries', entry)).body.id
+}
+
+const found = async (query: string) =>
+  (await app.get<Resource[]>(`/api/resources${query}`)).body.map(({ name }) => name)
+
+describe('resources', () => {
+  test('count what entries, skills and profiles say of a person', async () => {
+    await log(ada, '2026-11-19', 3, 'Docker and Terraform')
+    await log(ada, '2026-09-01', 2, 'Docker', zeus)
+    const data = JSON.stringify({ experience: [{}, {}, {}], education: [], skills: [{}] })
+    await app.db.insertInto('external_profiles').values({ user_id: ada, platform: 'linkedin', data }).execute()
+    const { body } = await app.get<Resource[]>('/api/resources')
+    expect(body).toMatchObject([
+      {
+        name: 'Ada Byron',
+        projects: 2,
+        skills: 2,
+        entries: 2,
+        hours: 5,
+        lastActivity: '2026-11-19',
+        activeProjects: 1,
+        // 2 projects × 15, 2 skills × 8, 5 hours × 2, name, role and e-mail, LinkedIn 5 + 1.
+        confidence: 87,
+        confidenceParts: { projects: 30, skills: 16, hours: 10, completeness: 25, external: 6 },
+        topSkills: [
+          { skill: 'Docker', hours: 5, level: 'Beginner' },
+          { skill: 'Terraform', hours: 3, level: 'Beginner' },
+        ],
+        recentSkills: ['Docker', 'Terraform'],
+        industries: ['Insurance', 'Retail'],
+        linkedin: true,
+        github: false,
+      },
+      { name: 'Grace Hopper', projects: 0, skills: 0, entries: 0, confidence: 20, topSkills: [], lastActivity: null },
+    ])
+  })
+
+  test('follow a deletion', async () => {
+    const id = await log(ada, '2026-11-19', 3, 'Docker')
+    const before = await app.get<Resource[]>('/api/resources')
+    expect(before.body[0]).toMatchObject({ entries: 1 })
+    await app.delete(`/api/time-entries/${id}`)
+    expect((await app.get('/api/resources')).body).toMatchObject([{ entries: 0, confidence: 25 }, {}])
+  })
+
+  test.each([
+    ['', ['Ada Byron', 'Grace Hopper']],
+    ['?q=BYRON', ['Ada Byron']],
+    ['?q=analyst', ['Grace Hopper']],
+    ['?q=docker', []],
+    ['?q=docker&in=all', ['Ada Byron']],
+    ['?skill=Docker', ['Ada Byron']],
+    ['?role=Data%20Analyst', ['Grace Hopper']],
+    ['?industry=Insurance', ['Ada Byron']],
+    ['?minConfidence=50', ['Ada Byron']],
+    ['?minConfidence=100', []],
+  ])('%s finds %j', async (query, names) => {
+    await log(ada, '2026-11-19', 10, 'Docker')
+    expect(await found(query)).toEqual(names)
+    const page = await app.get(`/api/resources${query}${query ? '&' : '?'}limit=1`)
+    expect(page.headers['x-total-count']).toBe(String(names.length))
+  })
+
+  test('come in pages', async () => {
+    const first = await app.get<Resource[]>('/api/resources?limit=1')
+    const next = /^<(.*)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? ''
+    const second = await app.get<Resource[]>(next)
+    expect([...first.body, ...second.body].map(({ name }) => name)).toEqual(['Ada Byron', 'Grace Hopper'])
+    expect(second.headers['link']).toBeUndefined()
+  })
+})
+
+test('the summary adds everybody up', async () => {
+  await log(ada, '2026-11-19', 24, 'Docker')
+  await log(ada, '2026-11-18', 24, 'Docker')
+  await log(ada, '2026-11-17', 2, 'Docker and Terraform')
+  await log(grace, '2026-11-17', 10, 'Docker')
+  expect((await app.get('/api/resources/summary')).body).toEqual({
+    people: 2,
+    totalHours: 60,
+    averageHoursPerPerson: 30,
+    averageSkillsPerPerson: 1.5,
+    expertSkills: 1,
+    topSkill: 'Docker',
+    roles: [
+      { role: 'Data Analyst', people: 1 },
+      { role: 'Senior Developer', people: 1 },
+    ],
+    skills: ['Docker', 'Terraform'],
+    industries: ['Insurance'],
+  })
+})
+
+describe('a profile', () => {
+  test('shows utilisation against the week less leave, projects, gains and the timeline', async () => {
+    await app.db
+      .insertInto('leave_requests')
+      .values({
+        user_id: ada,
+        leave_type: 'Annual Leave',
+        status: 'Approved',
+        start_date: '2026-11-20',
+        end_date: '2026-11-20',
+        total_days: 1,
+      })
+      .execute()
+    await log(ada, '2026-11-16', 10, 'Docker')
+    await log(ada, '2026-11-17', 6, 'Terraform')
+    await log(ada, '2026-11-10', 20, 'Docker', zeus)
+    await log(ada, '2026-08-01', 4, 'Docker', zeus)
+    const { body } = await app.get<Record<string, unknown>>(`/api/people/${ada}/profile`)
+    expect(body).toMatchObject({
+      person: { name: 'Ada Byron', username: 'ada.byron', hours: 40 },
+      utilization: { weekHours: 16, capacity: 32, percent: 50, averageWeeklyHours: 20 },
+      activeProjects: [
+        { name: 'Zeus', hours: 24 },
+        { name: 'Apollo', hours: 16 },
+      ],
+      recentGains: [{ skillName: 'Terraform' }],
+      experience: { years: 0, previousProjects: [] },
+      linkedin: null,
+      leave: [{ status: 'Approved' }],
+    })
+    const weeks = body['weeks'] as { week: string; hours: number }[]
+    expect(weeks).toHaveLength(26)
+    expect(weeks.slice(-2)).toEqual([
+      { week: '2026-11-09', hours: 20 },
+      { week: '2026-11-16', hours: 16 },
+    ])
+  })
+
+  test('of nobody is not found', async () => {
+    expect((await app.get('/api/people/99/profile')).status).toBe(404)
+  })
+})
+
+describe('booking somebody', () => {
+  const form = { startDate: '2026-12-01', endDate: '2026-12-31', allocatedPercentage: 50 }
+
+  test('makes an unconfirmed allocation', async () => {
+    const { status, body } = await app.post('/api/resource-allocations', { ...form, userId: ada, projectId: apollo })
+    expect([status, body]).toMatchObject([201, { userId: ada, projectId: apollo, allocatedHours: 20, isConfirmed: 'No' }])
+    expect((await app.get('/api/resource-allocations')).body).toEqual([body])
+  })
+
+  test.each([
+    [{ endDate: '2026-11-30' }, { endDate: 'Must not be before the start date' }],
+    [{ allocatedPercentage: 0 }, { allocatedPercentage: 'Minimum 1 %' }],
+    [{ allocatedPercentage: 201 }, { allocatedPercentage: 'Maximum 200 %' }],
+    [{ userId: 99 }, { userId: 'There is no such person' }],
+    [{ projectId: 99 }, { projectId: 'There is no such project' }],
+    [{ startDate: '' }, { startDate: 'Start date is required' }],
+  ])('with %j is refused', async (change, fields) => {
+    const refused = await app.post('/api/resource-allocations', { ...form, userId: ada, projectId: apollo, ...change })
+    expect(refused).toMatchObject({ status: 400, body: { fields } })
+  })
+})

@@ -1,0 +1,132 @@
+import { sql, type Kysely } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { listResources, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
+import { EXPERT_FROM_HOURS, proficiencyLevel } from '#shared/skills/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { contains } from '../http/list-of.ts'
+import type { ListSource } from '../http/list.ts'
+import type { PersonFigures } from './figures.ts'
+
+/** Skills by hours that a resource carries; a card shows fewer. */
+const TOP_SKILLS = 8
+
+/** Recent-activity tags of a card (spec §9). */
+const RECENT_SKILLS = 6
+
+/** People that fit the filter, by name; only a page's rows are looked up in detail. */
+export async function resources(
+  db: Kysely<Tables>,
+  everybody: readonly PersonFigures[],
+  filter: QueryOf<typeof listResources>,
+  today: Day,
+): Promise<ListSource<Resource>> {
+  const fits = await filterFor(db, filter)
+  const found = everybody.filter(fits)
+  return {
+    async rows(after, limit) {
+      const start = after === null ? 0 : found.findIndex(({ id }) => id === after[0]) + 1
+      return withSkills(db, found.slice(start, start + limit), today)
+    },
+    total: async () => found.length,
+    keyOf: (row) => [row.id],
+  }
+}
+
+async function filterFor(
+  db: Kysely<Tables>,
+  { q, in: where, role, skill, industry, minConfidence = 0 }: QueryOf<typeof listResources>,
+): Promise<(person: PersonFigures) => boolean> {
+  const text = q?.toLowerCase() ?? ''
+  const withSkill =
+    skill === undefined ? undefined : await peopleWithSkill(db, sql<boolean>`lower(name) = lower(${skill})`)
+  const withText = where === 'all' && text !== '' ? await peopleWithSkill(db, contains(['name'], text)) : undefined
+  return (person) =>
+    (text === '' ||
+      person.name.toLowerCase().includes(text) ||
+      person.role.toLowerCase().includes(text) ||
+      (withText?.has(person.id) ?? false)) &&
+    (role === undefined || person.role === role) &&
+    (withSkill === undefined || withSkill.has(person.id)) &&
+    (industry === undefined || person.industries.includes(industry)) &&
+    person.confidence >= minConfidence
+}
+
+async function peopleWithSkill(db: Kysely<Tables>, condition: ReturnType<typeof contains>): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('user_skill_totals')
+    .innerJoin('skills', 'skills.id', 'skill_id')
+    .select('user_id as id')
+    .distinct()
+    .where(condition)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Adds to each person the skills with most hours and those used last. */
+export async function withSkills(
+  db: Kysely<Tables>,
+  people: readonly PersonFigures[],
+  today: Day,
+): Promise<Resource[]> {
+  const ids = people.map(({ id }) => id)
+  const { rows } = await sql<{
+    userId: number
+    skill: string
+    hours: number
+    lastUsed: Day
+    top: number
+    recent: number
+  }>`
+    select * from (
+      select t.user_id as "userId", s.name as skill, t.hours, t.last_used as "lastUsed",
+        row_number() over (partition by t.user_id order by t.hours desc, s.name)::integer as top,
+        row_number() over (partition by t.user_id order by t.last_used desc, t.hours desc, s.name)::integer as recent
+      from user_skill_totals t join skills s on s.id = t.skill_id
+      where t.user_id = any(${ids}::integer[])
+    ) as ranked where top <= ${TOP_SKILLS} or recent <= ${RECENT_SKILLS}
+    order by "userId", top`.execute(db)
+  const byPerson = Map.groupBy(rows, ({ userId }) => userId)
+  return people.map((person) => {
+    const skills = byPerson.get(person.id) ?? []
+    return {
+      ...person,
+      topSkills: skills
+        .filter(({ top }) => top <= TOP_SKILLS)
+        .map(({ skill, hours, lastUsed }) => ({ skill, hours, level: proficiencyLevel(hours, lastUsed, today) })),
+      recentSkills: skills
+        .filter(({ recent }) => recent <= RECENT_SKILLS)
+        .sort((a, b) => a.recent - b.recent)
+        .map(({ skill }) => skill),
+    }
+  })
+}
+
+/** The company's figures; an empty company has zeros. */
+export async function resourceSummary(
+  db: Kysely<Tables>,
+  everybody: readonly PersonFigures[],
+): Promise<ResourceSummary> {
+  const { rows } = await sql<{ name: string; people: number; hours: number; experts: number }>`
+    select s.name, count(*)::integer as people, sum(t.hours) as hours,
+      count(*) filter (where t.hours >= ${EXPERT_FROM_HOURS})::integer as experts
+    from user_skill_totals t join skills s on s.id = t.skill_id
+    group by s.name order by hours desc, s.name`.execute(db)
+  const people = everybody.length
+  const totalHours = everybody.reduce((sum, { hours }) => sum + hours, 0)
+  const pairs = rows.reduce((sum, row) => sum + row.people, 0)
+  const roles = Map.groupBy(everybody, ({ role }) => role)
+  return {
+    people,
+    totalHours,
+    averageHoursPerPerson: people === 0 ? 0 : totalHours / people,
+    averageSkillsPerPerson: people === 0 ? 0 : pairs / people,
+    expertSkills: rows.reduce((sum, row) => sum + row.experts, 0),
+    topSkill: rows[0]?.name ?? null,
+    roles: [...roles]
+      .map(([role, members]) => ({ role, people: members.length }))
+      .sort((a, b) => b.people - a.people || (a.role < b.role ? -1 : 1)),
+    skills: rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en')),
+    industries: [...new Set(everybody.flatMap(({ industries }) => industries))].sort(),
+  }
+}

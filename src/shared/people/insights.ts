@@ -1,0 +1,69 @@
+/** Below this many hours a week on average a person has room for more (spec §9). */
+export const AVAILABLE_BELOW_HOURS = 30
+
+/** Above this many hours a week on average a person is highly utilised (spec §9). */
+export const HIGH_ABOVE_HOURS = 35
+
+/** More active projects than this make a person a multi-project one (spec §9). */
+export const MULTI_PROJECT_ABOVE = 2
+
+/** More clients than this make a person's work diverse (spec §9). */
+export const DIVERSE_ABOVE_CLIENTS = 1
+
+/** The top skills that an insight names (spec §9). */
+export const NAMED_SKILLS = 3
+
+const MONTHS_PER_YEAR = 12
+
+export interface InsightFacts {
+  /** Mean of full weeks with entries, in hours. */
+  averageWeeklyHours: number
+  /** Projects with an entry in the last 30 days, and their clients. */
+  activeProjects: number
+  clients: number
+  /** By hours, most first. */
+  topSkills: readonly string[]
+}
+
+/** What a person's figures suggest (spec §9), each with the figures behind it. */
+export function personInsights(facts: InsightFacts): { text: string; basis: string }[] {
+  return RULES.flatMap((rule) => rule(facts) ?? [])
+}
+
+type Rule = (facts: InsightFacts) => { text: string; basis: string } | undefined
+
+const availability: Rule = ({ averageWeeklyHours: hours }) =>
+  hours < AVAILABLE_BELOW_HOURS
+    ? {
+        text: 'Has availability for more project work',
+        basis: `${hours} h a week on average, under ${AVAILABLE_BELOW_HOURS} h`,
+      }
+    : undefined
+
+const highUtilization: Rule = ({ averageWeeklyHours: hours }) =>
+  hours > HIGH_ABOVE_HOURS
+    ? { text: 'Highly utilised', basis: `${hours} h a week on average, over ${HIGH_ABOVE_HOURS} h` }
+    : undefined
+
+const projects: Rule = ({ activeProjects }) => {
+  const basis = `${activeProjects} active ${activeProjects === 1 ? 'project' : 'projects'} in the last 30 days`
+  if (activeProjects === 1) return { text: 'Focused on a single project', basis }
+  return activeProjects > MULTI_PROJECT_ABOVE ? { text: 'Works on several projects at once', basis } : undefined
+}
+
+const diversity: Rule = ({ clients }) =>
+  clients > DIVERSE_ABOVE_CLIENTS
+    ? { text: 'Works for diverse clients', basis: `${clients} clients in the last 30 days` }
+    : undefined
+
+const skills: Rule = ({ topSkills }) =>
+  topSkills.length === 0
+    ? undefined
+    : { text: `Strongest in ${topSkills.slice(0, NAMED_SKILLS).join(', ')}`, basis: 'By hours that the notes show' }
+
+const RULES: readonly Rule[] = [availability, highUtilization, projects, diversity, skills]
+
+/** Whole years of all previous projects together (spec §9: months ÷ 12, floored). */
+export function experienceYears(months: readonly number[]): number {
+  return Math.floor(months.reduce((sum, count) => sum + count, 0) / MONTHS_PER_YEAR)
+}
