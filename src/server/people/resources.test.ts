@@ -163,7 +163,10 @@ describe('booking somebody', () => {
 
   test('makes an unconfirmed allocation', async () => {
     const { status, body } = await app.post('/api/resource-allocations', { ...form, userId: ada, projectId: apollo })
-    expect([status, body]).toMatchObject([201, { userId: ada, projectId: apollo, allocatedHours: 20, isConfirmed: 'No' }])
+    expect([status, body]).toMatchObject([
+      201,
+      { userId: ada, projectId: apollo, allocatedHours: 20, isConfirmed: 'No' },
+    ])
     expect((await app.get('/api/resource-allocations')).body).toEqual([body])
   })
 

@@ -22,8 +22,6 @@ export const user = z.object({
   skills: z.array(z.string()),
 })
 
-export type User = z.infer<typeof user>
-
 /** The person that a session acts as, and the `user` embedded in other rows. */
 export const currentUser = user.pick({ id: true, name: true, initials: true, role: true, username: true })
 
