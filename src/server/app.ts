@@ -93,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountVocabulary(server, vocabulary)
   mountProjects(server)
   mountTimeEntries(server, vocabulary)
-  mountDashboard(server)
+  mountDashboard(server, vocabulary)
   mountLeave(server)
   mountExpenses(server)
   mountAllocations(server)

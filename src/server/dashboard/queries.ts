@@ -10,7 +10,8 @@ import {
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
-import { extractSkills } from '../skills/extractor.ts'
+import type { CompanyVocabulary } from '../skills/company-vocabulary.ts'
+import type { SkillEngine } from '../skills/engine.ts'
 
 /** All from totals and from one person's last 30 days, so the cost does not grow with history. */
 export async function dashboardStats(db: Kysely<Tables>, userId: number, today: Day): Promise<DashboardStats> {
@@ -45,9 +46,19 @@ export async function dashboardStats(db: Kysely<Tables>, userId: number, today: 
   }
 }
 
-export async function dashboardSkills(db: Kysely<Tables>, userId: number | null, today: Day): Promise<DashboardSkills> {
-  const [own, notes, team] = await Promise.all([ownSkills(db, userId), notesOf(db, userId, today), teamSkills(db)])
-  return { today: todaysSkills(notes), top: own.slice(0, TOP_SKILLS), categories: byCategory(own), team }
+export async function dashboardSkills(
+  db: Kysely<Tables>,
+  { engine }: CompanyVocabulary,
+  userId: number | null,
+  today: Day,
+): Promise<DashboardSkills> {
+  const [own, shown, team] = await Promise.all([ownSkills(db, userId), skillsOn(db, userId, today), teamSkills(db)])
+  return {
+    today: todaysSkills(shown, engine),
+    top: own.slice(0, TOP_SKILLS),
+    categories: byCategory(own),
+    team,
+  }
 }
 
 async function ownSkills(db: Kysely<Tables>, userId: number | null) {
@@ -61,10 +72,12 @@ async function ownSkills(db: Kysely<Tables>, userId: number | null) {
     .execute()
 }
 
-async function notesOf(db: Kysely<Tables>, userId: number | null, date: Day) {
+/** One row for each skill of each of the day's entries, as corrected by people. */
+async function skillsOn(db: Kysely<Tables>, userId: number | null, date: Day) {
   return db
     .selectFrom('time_entries')
-    .select(['hours', 'notes'])
+    .innerJoin('skills', (join) => join.on(sql<boolean>`skills.id = any(skill_ids)`))
+    .select(['name as skill', 'skills.category', 'hours', 'notes'])
     .where('user_id', '=', userId)
     .where('date', '=', date)
     .orderBy('created_at')
@@ -90,16 +103,22 @@ async function teamSkills(db: Kysely<Tables>) {
     .execute()
 }
 
-/** Each skill that the day's notes name, with the entries' hours and the words that show it. */
-function todaysSkills(entries: { hours: number; notes: string }[]): DashboardSkills['today'] {
+/** Each skill that the day's entries show, with their hours and the words that show it: none where it was added by hand. */
+function todaysSkills(
+  shown: { skill: string; category: string; hours: number; notes: string }[],
+  engine: SkillEngine,
+): DashboardSkills['today'] {
   const found = new Map<string, DashboardSkills['today'][number]>()
-  for (const { hours, notes } of entries) {
-    for (const { skill, category, derived, evidence } of extractSkills(notes)) {
-      if (derived) continue
-      const earlier = found.get(skill) ?? { skill, category, hours: 0, evidence: [] }
-      const words = [...earlier.evidence, ...evidence.map(({ text }) => text)]
-      found.set(skill, { skill, category, hours: earlier.hours + hours, evidence: [...new Set(words)] })
-    }
+  for (const { skill, category, hours, notes } of shown) {
+    const detected = engine.extractSkills(notes).find((one) => one.skill === skill && !one.derived)
+    const earlier = found.get(skill) ?? { skill, category, hours: 0, evidence: [] }
+    const words = [...earlier.evidence, ...(detected?.evidence ?? []).map(({ text }) => text)]
+    found.set(skill, {
+      skill,
+      category,
+      hours: earlier.hours + hours,
+      evidence: [...new Set(words)],
+    })
   }
   return [...found.values()].sort((a, b) => b.hours - a.hours || (a.skill < b.skill ? -1 : 1))
 }

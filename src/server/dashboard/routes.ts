@@ -2,9 +2,10 @@ import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contrac
 import { notFound } from '../http/errors.ts'
 import { read, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { dashboardSkills, dashboardStats } from './queries.ts'
 
-export function mountDashboard(server: Server): void {
+export function mountDashboard(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
 
   read(server, getDashboardStats, async ({ query, actor, today }) => {
@@ -17,6 +18,6 @@ export function mountDashboard(server: Server): void {
   read(server, getDashboardSkills, async ({ query, actor, today }) => {
     const userId = query.userId ?? actor.userId
     if (userId !== null && !(await userExists(db, userId))) throw notFound('user', userId)
-    return dashboardSkills(db, userId, query.today ?? today)
+    return dashboardSkills(db, await vocabulary.current(), userId, query.today ?? today)
   })
 }

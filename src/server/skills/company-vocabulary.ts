@@ -188,15 +188,16 @@ function merge(entries: Map<string, TaxonomyEntry>, from: string, into: string):
 export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): VocabularySkill[] {
   const shipped = shippedTaxonomy()
   const decided = new Map(changes.skills.map((skill) => [key(skill.name), skill]))
-  const aliased = new Set(changes.aliases.map(({ skill_name }) => key(skill_name)))
+  const given = Map.groupBy(changes.aliases, ({ skill_name }) => key(skill_name))
   const originOf = (name: string): VocabularySkill['origin'] => {
     if (!shipped.byName.has(name)) return 'company'
-    return decided.has(name) || aliased.has(name) ? 'changed' : 'shipped'
+    return decided.has(name) || given.has(name) ? 'changed' : 'shipped'
   }
   const active = taxonomy.entries.map((entry) => ({
     name: entry.name,
     category: entry.category,
     aliases: [...entry.aliases, ...entry.files],
+    companyAliases: (given.get(key(entry.name)) ?? []).map(({ alias }) => alias),
     ambiguous: [...entry.ambiguous, ...entry.cased.filter((form) => !entry.ambiguous.includes(form))],
     parents: entry.parents,
     origin: originOf(key(entry.name)),
@@ -209,6 +210,7 @@ export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): Vocabu
       name,
       category: category ?? shipped.byName.get(key(name))?.category ?? OTHER_CATEGORY,
       aliases: [],
+      companyAliases: [],
       ambiguous: [],
       parents,
       origin: originOf(key(name)),

@@ -97,6 +97,7 @@ export interface ExtractionOptions {
 export async function extractAll(db: Kysely<Tables>, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
   const vocabulary = await loadVocabulary(db)
   const run = await claim(db, vocabulary)
+  await announce(db, options.versions, ['extraction'])
   try {
     const proposals = new ProposalCollector(vocabulary, await companyNames(db))
     await refreshCategories(db, vocabulary)

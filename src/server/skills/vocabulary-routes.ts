@@ -9,6 +9,7 @@ import {
   listVocabularyCategories,
   mergeVocabularySkills,
   startExtraction,
+  type VocabularySkill,
 } from '#shared/skills/vocabulary-contract.ts'
 import { HttpError } from '../http/errors.ts'
 import type { ListSource } from '../http/list.ts'
@@ -34,7 +35,7 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
         (query.origin === undefined || skill.origin === query.origin) &&
         (!q || [skill.name, ...skill.aliases, ...skill.ambiguous].some((form) => form.toLowerCase().includes(q))),
     )
-    return inMemory(skills, ({ name }) => name.toLowerCase())
+    return inMemory(q ? skills.sort((a, b) => nearness(a, q) - nearness(b, q)) : skills)
   })
 
   read(server, listVocabularyCategories, async () => {
@@ -79,14 +80,22 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
   })
 }
 
-/** A list that is in memory already, in the order of a unique key. */
-function inMemory<Row>(rows: Row[], keyOf: (row: Row) => string): ListSource<Row> {
+/** What was searched for first: the skill of that name, then names that begin so, then those that hold it. */
+function nearness({ name }: VocabularySkill, q: string): number {
+  const lower = name.toLowerCase()
+  if (lower === q) return 0
+  if (lower.startsWith(q)) return 1
+  return lower.includes(q) ? 2 : 3
+}
+
+/** Skills that are in memory already, in the order given. */
+function inMemory(skills: VocabularySkill[]): ListSource<VocabularySkill> {
   return {
     async rows(after, limit) {
-      const start = after === null ? 0 : rows.findIndex((row) => keyOf(row) > String(after[0]))
-      return start === -1 ? [] : rows.slice(start, start + limit)
+      const start = after === null ? 0 : skills.findIndex(({ name }) => name === after[0]) + 1
+      return skills.slice(start, start + limit)
     },
-    total: async () => rows.length,
-    keyOf: (row) => [keyOf(row)],
+    total: async () => skills.length,
+    keyOf: ({ name }) => [name],
   }
 }

@@ -49,6 +49,6 @@ export const getDashboardSkills = endpoint({
   tag: 'Dashboard',
   query: forPerson,
   reply: dashboardSkills,
-  reads: ['time-entries', 'skills', 'people'],
+  reads: ['time-entries', 'skills', 'people', 'vocabulary'],
   varies: ['actor', 'day'],
 })

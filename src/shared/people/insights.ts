@@ -1,3 +1,5 @@
+import { ACTIVE_PROJECT_DAYS } from '../dashboard/rules.ts'
+
 /** Below this many hours a week on average a person has room for more (spec §9). */
 export const AVAILABLE_BELOW_HOURS = 30
 
@@ -15,8 +17,10 @@ export const NAMED_SKILLS = 3
 
 const MONTHS_PER_YEAR = 12
 
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 export interface InsightFacts {
-  /** Mean of full weeks with entries, in hours. */
+  /** Mean of the last full weeks with entries, in hours; 0 without any. */
   averageWeeklyHours: number
   /** Projects with an entry in the last 30 days, and their clients. */
   activeProjects: number
@@ -25,7 +29,7 @@ export interface InsightFacts {
   topSkills: readonly string[]
 }
 
-/** What a person's figures suggest (spec §9), each with the figures behind it. */
+/** What a person's figures suggest (spec §9): one sentence each, with the figures behind it. */
 export function personInsights(facts: InsightFacts): { text: string; basis: string }[] {
   return RULES.flatMap((rule) => rule(facts) ?? [])
 }
@@ -35,31 +39,37 @@ type Rule = (facts: InsightFacts) => { text: string; basis: string } | undefined
 const availability: Rule = ({ averageWeeklyHours: hours }) =>
   hours < AVAILABLE_BELOW_HOURS
     ? {
-        text: 'Has availability for more project work',
+        text: 'Has availability for more project work.',
         basis: `${hours} h a week on average, under ${AVAILABLE_BELOW_HOURS} h`,
       }
     : undefined
 
 const highUtilization: Rule = ({ averageWeeklyHours: hours }) =>
   hours > HIGH_ABOVE_HOURS
-    ? { text: 'Highly utilised', basis: `${hours} h a week on average, over ${HIGH_ABOVE_HOURS} h` }
+    ? {
+        text: 'Is highly utilised; check the load before assigning more.',
+        basis: `${hours} h a week on average, over ${HIGH_ABOVE_HOURS} h`,
+      }
     : undefined
 
 const projects: Rule = ({ activeProjects }) => {
-  const basis = `${activeProjects} active ${activeProjects === 1 ? 'project' : 'projects'} in the last 30 days`
-  if (activeProjects === 1) return { text: 'Focused on a single project', basis }
-  return activeProjects > MULTI_PROJECT_ABOVE ? { text: 'Works on several projects at once', basis } : undefined
+  const basis = `${activeProjects} active ${activeProjects === 1 ? 'project' : 'projects'} in the last ${ACTIVE_PROJECT_DAYS} days`
+  if (activeProjects === 1) return { text: 'Focuses on a single project.', basis }
+  return activeProjects > MULTI_PROJECT_ABOVE ? { text: 'Works on several projects at once.', basis } : undefined
 }
 
 const diversity: Rule = ({ clients }) =>
   clients > DIVERSE_ABOVE_CLIENTS
-    ? { text: 'Works for diverse clients', basis: `${clients} clients in the last 30 days` }
+    ? { text: 'Works for a variety of clients.', basis: `${clients} clients in the last ${ACTIVE_PROJECT_DAYS} days` }
     : undefined
 
 const skills: Rule = ({ topSkills }) =>
   topSkills.length === 0
     ? undefined
-    : { text: `Strongest in ${topSkills.slice(0, NAMED_SKILLS).join(', ')}`, basis: 'By hours that the notes show' }
+    : {
+        text: `Is strongest in ${LIST.format(topSkills.slice(0, NAMED_SKILLS))}.`,
+        basis: 'Most hours of time entries whose notes show the skill',
+      }
 
 const RULES: readonly Rule[] = [availability, highUtilization, projects, diversity, skills]
 

@@ -21,6 +21,8 @@ export const vocabularySkill = z.object({
   name: z.string(),
   category: z.string(),
   aliases: z.array(z.string()),
+  /** Those of the aliases that the company gave and may take away. */
+  companyAliases: z.array(z.string()),
   ambiguous: z.array(z.string()),
   parents: z.array(z.string()),
   origin: z.enum(VOCABULARY_ORIGINS),
