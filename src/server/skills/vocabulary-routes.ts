@@ -80,12 +80,13 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
   })
 }
 
-/** What was searched for first: the skill of that name, then names that begin so, then those that hold it. */
-function nearness({ name }: VocabularySkill, q: string): number {
+/** The skill of that very name first, then one that it is another word for, then beginnings, then the rest. */
+function nearness({ name, aliases }: VocabularySkill, q: string): number {
   const lower = name.toLowerCase()
   if (lower === q) return 0
-  if (lower.startsWith(q)) return 1
-  return lower.includes(q) ? 2 : 3
+  if (aliases.some((alias) => alias.toLowerCase() === q)) return 1
+  if (lower.startsWith(q)) return 2
+  return lower.includes(q) ? 3 : 4
 }
 
 /** Skills that are in memory already, in the order given. */

@@ -46,7 +46,10 @@ describe('the vocabulary', () => {
     await log('Wrote the Zorblax adapter, and zbx tests')
     expect(await shown()).toEqual([[]])
     const added = await app.post('/api/vocabulary', { name: 'Zorblax', category: 'Databases', aliases: ['zbx'] })
-    expect([added.status, added.body]).toMatchObject([201, { name: 'Zorblax', origin: 'company', aliases: ['zbx'], companyAliases: ['zbx'] }])
+    expect([added.status, added.body]).toMatchObject([
+      201,
+      { name: 'Zorblax', origin: 'company', aliases: ['zbx'], companyAliases: ['zbx'] },
+    ])
     await settled()
     expect(await shown()).toEqual([['Zorblax']])
     expect((await app.get('/api/skills')).body).toMatchObject([{ name: 'Zorblax', category: 'Databases' }])

@@ -9,7 +9,7 @@ import { fieldFaults } from './field-faults.ts'
 
 /** The words that show a skill: the company may add some, and take those away that it added. */
 export function SkillAliases({ skill }: { skill: VocabularySkill }) {
-  const { name, aliases, ambiguous } = skill
+  const { name, aliases, companyAliases, ambiguous } = skill
   const [text, setText] = useState('')
   const { change } = useVocabularyChanges()
   const fields = { aliases: ['addAliases', 'removeAliases'] }
@@ -45,7 +45,7 @@ export function SkillAliases({ skill }: { skill: VocabularySkill }) {
         <ul aria-label="Words that show it" className="mt-2.5 flex flex-wrap gap-1.5">
           {aliases.map((alias) => (
             <li key={alias} className="max-w-full">
-              {mayGo(skill, alias) ? (
+              {companyAliases.includes(alias) ? (
                 <RemovableText text={alias} onRemove={() => change.mutate({ name, removeAliases: [alias] })} />
               ) : (
                 <span className="inline-flex h-7 items-center rounded-sm border border-line px-2 text-sm text-muted">
@@ -61,9 +61,4 @@ export function SkillAliases({ skill }: { skill: VocabularySkill }) {
       )}
     </div>
   )
-}
-
-/** Words of the company are kept in lower case; of a changed skill the server knows which are shipped ones, and says so. */
-function mayGo({ origin }: VocabularySkill, alias: string): boolean {
-  return origin !== 'shipped' && alias === alias.toLowerCase()
 }

@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAX_PAGE_SIZE } from '#shared/http/list.ts'
-import { listVocabulary, type VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
+import { listVocabulary } from '#shared/skills/vocabulary-contract.ts'
 import { failureText, query } from '../api.ts'
 import { useDebounced } from '../ui/debounced.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 
 const MOST_SHOWN = 20
+
+/** Some of those that are found are left out: retired ones, and those that make no sense. */
+const MOST_READ = 2 * MOST_SHOWN
+
 const DEBOUNCE_MS = 150
 
 interface SkillSearchProps {
@@ -25,14 +28,17 @@ interface SkillSearchProps {
 export function SkillSearch({ label, without, suggestions, onChoose, takesFocus = false }: SkillSearchProps) {
   const [search, setSearch] = useState('')
   const q = useDebounced(search.trim(), DEBOUNCE_MS)
-  const found = useQuery({ ...query(listVocabulary, { query: searchFor(q) }), placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...query(listVocabulary, { query: { limit: MOST_READ, ...(q !== '' && { q }) } }),
+    placeholderData: keepPreviousData,
+  })
   const waiting = search.trim() !== q || found.isPlaceholderData
 
   if (found.isError) {
     return <LoadFailure what="the skills" reason={failureText(found.error)} onRetry={() => void found.refetch()} />
   }
   const offered = q === '' ? suggestions : undefined
-  const skills = offered?.skills ?? byLikeness(found.data ?? [], q)
+  const skills = offered?.skills ?? found.data?.filter(({ retired }) => !retired) ?? []
   const options = skills
     .filter(({ name }) => !without.includes(name))
     .slice(0, MOST_SHOWN)
@@ -52,26 +58,4 @@ export function SkillSearch({ label, without, suggestions, onChoose, takesFocus 
       {...(options.length === MOST_SHOWN && { footer: `Only ${MOST_SHOWN} are shown. Type more to find others.` })}
     />
   )
-}
-
-/**
- * The list comes by name, so “R” may stand after a thousand names that hold an r: one letter asks
- * for all of them, more letters for a page.
- */
-function searchFor(q: string) {
-  if (q === '') return { limit: MOST_SHOWN * 2 }
-  return q.length === 1 ? { q } : { q, limit: MAX_PAGE_SIZE }
-}
-
-/** The skill of that very name first, then those that another word of theirs names, then beginnings, then the rest. */
-function byLikeness(skills: readonly VocabularySkill[], q: string): VocabularySkill[] {
-  const text = q.toLowerCase()
-  const rank = ({ name, aliases }: VocabularySkill) => {
-    const own = name.toLowerCase()
-    if (own === text) return 0
-    if (aliases.some((alias) => alias.toLowerCase() === text)) return 1
-    if (own.startsWith(text)) return 2
-    return own.includes(text) ? 3 : 4
-  }
-  return skills.filter(({ retired }) => !retired).toSorted((a, b) => rank(a) - rank(b))
 }
