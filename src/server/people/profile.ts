@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { FULL_TIME_WEEK_HOURS, weekCapacity } from '#shared/capacity/rules.ts'
 import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { experienceYears, personInsights } from '#shared/people/insights.ts'
+import { SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weeksBetween, weekStart } from '#shared/time/week.ts'
@@ -10,17 +11,11 @@ import { skillsOfUser } from '../skills/queries.ts'
 import type { PersonFigures } from './figures.ts'
 import { withSkills } from './resources.ts'
 
-/** Skill gains are those first shown within this many days (spec §9). */
-const GAIN_DAYS = 7
-
 /** The timeline of work goes back this many weeks. */
 const TIMELINE_WEEKS = 26
 
 /** Average weekly hours are taken over this many full weeks before the present one. */
 const AVERAGE_WEEKS = 8
-
-/** Top skills that an insight names (spec §9). */
-const INSIGHT_SKILLS = 3
 
 /** One person's profile; every part is read from totals or from that person's own rows. */
 export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, today: Day): Promise<PersonProfile> {
@@ -57,7 +52,7 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
       hours,
       lastActivity,
     })),
-    recentGains: skills.filter(({ firstUsed }) => daysBetween(firstUsed, today) < GAIN_DAYS),
+    recentGains: skills.filter(({ firstUsed }) => daysBetween(firstUsed, today) < SKILL_GAIN_DAYS),
     skills,
     experience: { years: experienceYears(previous.map(({ months }) => months)), previousProjects: previous },
     linkedin: (profiles.find(({ platform }) => platform === 'linkedin')?.data ?? null) as PersonProfile['linkedin'],
@@ -66,7 +61,7 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
       averageWeeklyHours: utilization.averageWeeklyHours,
       activeProjects: active.length,
       clients: new Set(active.map(({ client }) => client)).size,
-      topSkills: person.topSkills.slice(0, INSIGHT_SKILLS).map(({ skill }) => skill),
+      topSkills: person.topSkills.map(({ skill }) => skill),
     }),
     allocations,
     leave,

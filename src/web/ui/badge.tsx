@@ -10,6 +10,7 @@ const badgeStyle = cva(
         accent: 'bg-accent-soft text-accent-ink',
         positive: 'bg-positive-soft text-positive-ink',
         caution: 'bg-caution-soft text-caution-ink',
+        danger: 'bg-danger-soft text-danger-ink',
       },
     },
     defaultVariants: { tone: 'neutral' },

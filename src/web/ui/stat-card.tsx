@@ -1,6 +1,6 @@
-import { Info, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { Tooltip } from './tooltip.tsx'
+import { Basis } from './basis.tsx'
 
 interface StatCardProps {
   label: string
@@ -24,15 +24,7 @@ export function StatCard({ label, icon: Icon, value, caption, basis }: StatCardP
         <span id={id} className="font-medium">
           {label}
         </span>
-        <Tooltip text={basis}>
-          <button
-            type="button"
-            aria-label={`Basis: ${basis}`}
-            className="-my-1 -mr-2 ml-auto grid size-6 place-items-center rounded-sm text-muted hover:text-ink"
-          >
-            <Info aria-hidden className="size-3.5" />
-          </button>
-        </Tooltip>
+        <Basis text={basis} className="-my-1 -mr-2 ml-auto" />
       </div>
       <div className="mt-2 flex h-8 items-center text-2xl font-semibold tracking-tight">{value}</div>
       <div className="mt-0.5 flex h-5 items-center text-sm text-muted">{caption}</div>

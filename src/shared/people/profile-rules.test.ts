@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { isActivePerson } from './profile-rules.ts'
+
+test.each([
+  ['2026-11-20', true],
+  ['2026-10-22', true],
+  ['2026-10-21', false],
+  [null, false],
+  // Entries may be dated ahead.
+  ['2026-11-25', true],
+])('with a last entry on %s it is %s that a person is active', (lastActivity, active) => {
+  expect(isActivePerson(lastActivity, '2026-11-20')).toBe(active)
+})

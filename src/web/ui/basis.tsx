@@ -1,0 +1,18 @@
+import { Info } from 'lucide-react'
+import { clsx } from 'clsx'
+import { Tooltip } from './tooltip.tsx'
+
+/** A small mark behind a figure or a statement that tells what it rests on, on hover and focus. */
+export function Basis({ text, className }: { text: string; className?: string }) {
+  return (
+    <Tooltip text={text}>
+      <button
+        type="button"
+        aria-label={`Basis: ${text}`}
+        className={clsx('grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-ink', className)}
+      >
+        <Info aria-hidden className="size-3.5" />
+      </button>
+    </Tooltip>
+  )
+}

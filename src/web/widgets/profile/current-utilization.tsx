@@ -1,0 +1,33 @@
+import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { Basis } from '../../ui/basis.tsx'
+import { hoursText } from '../figures.ts'
+import { ProfileSection } from './section.tsx'
+
+const WEEK_BASIS = `Hours logged since Monday ÷ ${FULL_TIME_WEEK_HOURS} h a week less approved leave`
+const AVERAGE_BASIS = 'Mean of the last eight full weeks in which time was logged'
+
+/** Hours since Monday against the week's capacity. The bar ends at 100 %, the figure does not (spec §9). */
+export function CurrentUtilization({ utilization }: { utilization: PersonProfile['utilization'] }) {
+  const { weekHours, capacity, percent, averageWeeklyHours } = utilization
+  return (
+    <ProfileSection title="Current Utilization" aside={<Basis text={WEEK_BASIS} />}>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="text-xl font-semibold tracking-tight">{percent} %</span>
+        <span className="text-muted">
+          {hoursText(weekHours)} of {hoursText(capacity)} this week
+        </span>
+        {weekHours > capacity && <Badge tone="danger">Over capacity</Badge>}
+        {capacity === 0 && <Badge tone="caution">On leave all week</Badge>}
+      </p>
+      <Bar value={percent} max={100} className="mt-2" />
+      <p className="mt-2 flex items-center gap-1 text-sm text-muted">
+        Average weekly hours
+        <span className="font-medium text-ink">{hoursText(averageWeeklyHours)}</span>
+        <Basis text={AVERAGE_BASIS} />
+      </p>
+    </ProfileSection>
+  )
+}

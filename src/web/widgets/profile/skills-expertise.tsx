@@ -1,0 +1,54 @@
+import type { UserSkill } from '#shared/skills/contract.ts'
+import { MAX_SKILL_POINTS, skillPoints } from '#shared/skills/points.ts'
+import { EXPERT_FROM_HOURS, FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS, PROFICIENCY_BAR } from '#shared/skills/rules.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { Basis } from '../../ui/basis.tsx'
+import { hoursText } from '../figures.ts'
+import { RecentGains } from './recent-gains.tsx'
+import { Nothing, ProfileSection } from './section.tsx'
+import { SkillName } from './skill-name.tsx'
+
+/** Top skills that a profile shows (spec §9). */
+export const PROFILE_TOP_SKILLS = 8
+
+const BASIS = `By the hours of entries whose notes show the skill; ${EXPERT_FROM_HOURS} h are ${MAX_SKILL_POINTS} out of ${MAX_SKILL_POINTS}. Fresh is 100 % up to ${FRESH_DAYS} days after the last use, then halves in every ${FRESHNESS_HALF_LIFE_DAYS} days.`
+
+interface SkillsExpertiseProps {
+  /** Most hours first. */
+  skills: readonly UserSkill[]
+  recentGains: readonly UserSkill[]
+  /** Opens the evidence of a skill; without it, skills are plain text. */
+  onOpenSkill?: ((skill: string) => void) | undefined
+}
+
+/** The top skills with their level, and what was shown for the first time in the last days. */
+export function SkillsExpertise({ skills, recentGains, onOpenSkill }: SkillsExpertiseProps) {
+  return (
+    <ProfileSection title="Skills & Expertise" aside={<Basis text={BASIS} />}>
+      {skills.length === 0 ? (
+        <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
+      ) : (
+        <ul aria-label="Top skills" className="space-y-2.5">
+          {skills.slice(0, PROFILE_TOP_SKILLS).map((skill) => (
+            <li key={skill.skillId}>
+              <p className="flex items-baseline justify-between gap-3">
+                <SkillName name={skill.skillName} onOpen={onOpenSkill} />
+                <span className="shrink-0 text-sm">
+                  <span className="text-muted">{skill.proficiencyLevel}</span>{' '}
+                  <span className="font-medium">
+                    {skillPoints(skill.totalHours)}/{MAX_SKILL_POINTS}
+                  </span>
+                </span>
+              </p>
+              <Bar value={PROFICIENCY_BAR[skill.proficiencyLevel]} max={100} className="mt-1" />
+              <p className="mt-0.5 text-xs text-muted">
+                {hoursText(skill.totalHours)} · {skill.freshness} % fresh
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RecentGains gains={recentGains} onOpenSkill={onOpenSkill} />
+    </ProfileSection>
+  )
+}
