@@ -31,7 +31,7 @@ export async function extractionStatus(
   { fingerprint }: CompanyVocabulary,
 ): Promise<ExtractionStatus> {
   const row = await db.selectFrom('skill_extraction').selectAll().executeTakeFirst()
-  if (!row) return NEVER_READ
+  if (!row) return { ...NEVER_READ, state: (await hasEntries(db)) ? 'outdated' : 'current' }
   const lost = row.state === 'running' && Date.now() - row.beat_at.getTime() > LOST_AFTER_MS
   const error = lost ? 'The process that read the notes has ended; start again to go on' : row.error
   return {
@@ -45,8 +45,7 @@ export async function extractionStatus(
   }
 }
 
-const NEVER_READ: ExtractionStatus = {
-  state: 'current',
+const NEVER_READ: Omit<ExtractionStatus, 'state'> = {
   processed: 0,
   changed: 0,
   total: 0,
@@ -67,13 +66,17 @@ function stateOf(stored: 'running' | 'done' | 'cancelled' | 'failed', sameVocabu
 export async function beginExtraction(db: Kysely<Tables>): Promise<void> {
   const noted = await db.selectFrom('skill_extraction').select('state').executeTakeFirst()
   if (noted) return
-  const earlier = await db.selectFrom('time_entries').select('id').limit(1).executeTakeFirst()
+  const earlier = await hasEntries(db)
   const { fingerprint } = await loadVocabulary(db)
   await db
     .insertInto('skill_extraction')
     .values({ vocabulary: earlier ? UNKNOWN : fingerprint, state: 'done', error: null, finished_at: new Date() })
     .onConflict((conflict) => conflict.column('only_row').doNothing())
     .execute()
+}
+
+async function hasEntries(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('time_entries').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 interface Run {
@@ -104,13 +107,12 @@ export async function extractAll(db: Kysely<Tables>, options: ExtractionOptions 
     const whole = run.lastEntryId === 0
     if (await replay(db, run, proposals, options)) {
       await proposals.store(db, whole)
-      await finish(db, 'done', null)
-    }
+      await finish(db, 'done', null, options.versions)
+    } else await announce(db, options.versions, ['extraction', 'skills', 'time-entries'])
   } catch (error) {
-    await finish(db, 'failed', error instanceof Error ? error.message : String(error)).catch(() => undefined)
+    const reason = error instanceof Error ? error.message : String(error)
+    await finish(db, 'failed', reason, options.versions).catch(() => undefined)
     throw error
-  } finally {
-    await announce(db, options.versions, ['extraction', 'vocabulary', 'skills', 'time-entries']).catch(() => undefined)
   }
   return extractionStatus(db, vocabulary)
 }
@@ -310,8 +312,18 @@ export async function cancelExtraction(db: Kysely<Tables>): Promise<boolean> {
   return stopped.numUpdatedRows > 0n
 }
 
-async function finish(db: Kysely<Tables>, state: 'done' | 'failed', error: string | null): Promise<void> {
-  await db.updateTable('skill_extraction').set({ state, error, finished_at: new Date() }).execute()
+/** Everybody hears of the new skills at the moment at which the run counts as ended. */
+async function finish(
+  db: Kysely<Tables>,
+  state: 'done' | 'failed',
+  error: string | null,
+  versions: Versions | undefined,
+): Promise<void> {
+  const raised = await inTransaction(db, async (tx) => {
+    await tx.updateTable('skill_extraction').set({ state, error, finished_at: new Date() }).execute()
+    return raiseVersions(tx, ['extraction', 'vocabulary', 'skills', 'time-entries'])
+  })
+  versions?.advance(raised)
 }
 
 async function announce(
