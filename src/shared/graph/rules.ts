@@ -48,11 +48,11 @@ export interface Point {
   y: number
 }
 
-/** The place nearest to where a node is dragged that it may be at. */
-export function clampToBounds({ x, y }: Point): Point {
+/** The place nearest to where a node is dragged that it may be at. A picture may be `scale` times as wide and high. */
+export function clampToBounds({ x, y }: Point, scale = 1): Point {
   return {
-    x: Math.min(BOUNDS.maxX, Math.max(BOUNDS.minX, x)),
-    y: Math.min(BOUNDS.maxY, Math.max(BOUNDS.minY, y)),
+    x: Math.min(BOUNDS.maxX * scale, Math.max(BOUNDS.minX * scale, x)),
+    y: Math.min(BOUNDS.maxY * scale, Math.max(BOUNDS.minY * scale, y)),
   }
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { panned, showing, WHOLE_VIEW, ZOOM, zoomedAt, type Camera } from './camera.ts'
+
+const drawn = ({ scale, x, y }: Camera, place: { x: number; y: number }) => ({
+  x: scale * place.x + x,
+  y: scale * place.y + y,
+})
+
+test('zooming keeps the place under the pointer', () => {
+  const at = { x: 200, y: 100 }
+  const before = panned(zoomedAt(WHOLE_VIEW, 3), -50, 20)
+  const place = { x: (at.x - before.x) / before.scale, y: (at.y - before.y) / before.scale }
+  const after = zoomedAt(before, 1.5, at)
+  expect(after.scale).toBeCloseTo(4.5)
+  expect(drawn(after, place).x).toBeCloseTo(at.x)
+  expect(drawn(after, place).y).toBeCloseTo(at.y)
+})
+
+test('zooming in and out again comes back', () => {
+  const back = zoomedAt(zoomedAt(WHOLE_VIEW, 2), 0.5)
+  expect(back).toEqual(WHOLE_VIEW)
+})
+
+test.each([
+  [1e6, ZOOM.most],
+  [1e-6, ZOOM.least],
+])('zooming by %d stops at %d', (factor, scale) => {
+  expect(zoomedAt(WHOLE_VIEW, factor).scale).toBe(scale)
+})
+
+test('the picture cannot be pushed out of sight', () => {
+  expect(panned(WHOLE_VIEW, 1e6, -1e6)).toEqual({ scale: 1, x: 400, y: -250 })
+})
+
+test('a place out of sight is brought in, one in sight moves nothing', () => {
+  const close = zoomedAt(WHOLE_VIEW, 4)
+  const place = { x: 700, y: 400 }
+  const at = drawn(showing(close, place, 40), place)
+  expect(at).toEqual({ x: 760, y: 460 })
+  expect(showing(close, { x: 400, y: 250 })).toEqual(close)
+})

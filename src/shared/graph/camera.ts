@@ -1,0 +1,46 @@
+import { VIEW, type Point } from './rules.ts'
+
+/** What of the view is seen: a place of the view is drawn at `scale × place + (x, y)`, in the view's units. */
+export interface Camera {
+  scale: number
+  x: number
+  y: number
+}
+
+/** The whole view, as large as it fits. */
+export const WHOLE_VIEW: Camera = { scale: 1, x: 0, y: 0 }
+
+/** From half as large to ten times as large. */
+export const ZOOM = { least: 0.5, most: 10, step: 1.4 } as const
+
+/** As `camera`, `factor` times as large, while the place that is drawn at `at` stays there. */
+export function zoomedAt(
+  camera: Camera,
+  factor: number,
+  at: Point = { x: VIEW.width / 2, y: VIEW.height / 2 },
+): Camera {
+  const scale = Math.min(ZOOM.most, Math.max(ZOOM.least, camera.scale * factor))
+  const by = scale / camera.scale
+  return kept({ scale, x: at.x - by * (at.x - camera.x), y: at.y - by * (at.y - camera.y) })
+}
+
+export function panned(camera: Camera, dx: number, dy: number): Camera {
+  return kept({ ...camera, x: camera.x + dx, y: camera.y + dy })
+}
+
+/** The camera moved as little as possible for a place to be seen, with `margin` to the view's edges. */
+export function showing(camera: Camera, place: Point, margin = 40): Camera {
+  const shift = (drawn: number, length: number) =>
+    drawn < margin ? margin - drawn : drawn > length - margin ? length - margin - drawn : 0
+  return kept({
+    ...camera,
+    x: camera.x + shift(camera.scale * place.x + camera.x, VIEW.width),
+    y: camera.y + shift(camera.scale * place.y + camera.y, VIEW.height),
+  })
+}
+
+/** The middle of what is seen stays within the view, so that the picture is never lost. */
+function kept({ scale, x, y }: Camera): Camera {
+  const within = (offset: number, length: number) => Math.min(length / 2, Math.max(length / 2 - scale * length, offset))
+  return { scale, x: within(x, VIEW.width), y: within(y, VIEW.height) }
+}

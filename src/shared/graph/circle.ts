@@ -1,0 +1,117 @@
+import { BOUNDS, clampToBounds, FOCUS_RADIUS, onCircle, VIEW, type Point } from './rules.ts'
+
+export type Places = ReadonlyMap<string, Point>
+
+interface Sized {
+  id: string
+  /** Radius. */
+  size: number
+}
+
+/** Room between two nodes on a circle. */
+const GAP = 6
+
+/** Distance between two rings; the largest nodes of both fit. */
+const RING_STEP = 50
+
+const MIDDLE: Point = { x: VIEW.width / 2, y: VIEW.height / 2 }
+
+/**
+ * Where nodes start (spec §2, 8): on one circle in their order, around `focus` where there is one. More nodes than the
+ * circle has room for start on rings around each other, the outermost along the bounds, so that none covers another
+ * while there is room. `scale` widens the bounds.
+ */
+export function circlePlaces(nodes: readonly Sized[], focus: string | null = null, scale = 1): Places {
+  const places = new Map<string, Point>()
+  const around = nodes.filter(({ id }) => id !== focus)
+  if (around.length < nodes.length && focus !== null) places.set(focus, scaled(MIDDLE, scale))
+  const placed = fits(around) ? oneCircle(around, scale) : rings(around, focus !== null, scale)
+  for (const [index, { id }] of around.entries()) {
+    const place = placed[index]
+    if (place) places.set(id, place)
+  }
+  return places
+}
+
+function fits(nodes: readonly Sized[]): boolean {
+  return nodes.reduce((sum, { size }) => sum + 2 * size + GAP, 0) <= 2 * Math.PI * FOCUS_RADIUS
+}
+
+function oneCircle(nodes: readonly Sized[], scale: number): Point[] {
+  return nodes.map((_, index) => scaled(onCircle(index, nodes.length), scale))
+}
+
+/** Fills ellipses from the bounds inwards; what is left over when the middle is reached begins outside again. */
+function rings(nodes: readonly Sized[], focused: boolean, scale: number): Point[] {
+  const outer = { a: ((BOUNDS.maxX - BOUNDS.minX) / 2) * scale, b: ((BOUNDS.maxY - BOUNDS.minY) / 2) * scale }
+  const innermost = focused ? 1.5 * RING_STEP : RING_STEP / 2
+  const places: Point[] = []
+  let inwards = 0
+  while (places.length < nodes.length) {
+    const a = outer.a - inwards
+    const b = outer.b - inwards
+    const ring = ringOf(nodes, places.length, circumference(a, b))
+    places.push(...onEllipse(ring, a, b, scale))
+    inwards = b - RING_STEP < innermost ? 0 : inwards + RING_STEP
+  }
+  return places
+}
+
+/** The next nodes that fit on a ring, at least one. */
+function ringOf(nodes: readonly Sized[], from: number, length: number): readonly Sized[] {
+  let used = 0
+  let end = from
+  for (let next = nodes[end]; next !== undefined; next = nodes[end]) {
+    used += 2 * next.size + GAP
+    if (used > length && end > from) break
+    end += 1
+  }
+  return nodes.slice(from, end)
+}
+
+/** Ramanujan's approximation. */
+function circumference(a: number, b: number): number {
+  return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)))
+}
+
+/** Steps by which an ellipse is measured. */
+const ARC_STEPS = 720
+
+/** Spreads nodes along an ellipse, each with room by its size, the first at the top, clockwise. */
+function onEllipse(nodes: readonly Sized[], a: number, b: number, scale: number): Point[] {
+  const at = (step: number): Point => {
+    const angle = (2 * Math.PI * step) / ARC_STEPS - Math.PI / 2
+    return { x: MIDDLE.x * scale + a * Math.cos(angle), y: MIDDLE.y * scale + b * Math.sin(angle) }
+  }
+  const lengths = [0]
+  for (let step = 1; step <= ARC_STEPS; step += 1) {
+    const [p, q] = [at(step - 1), at(step)]
+    lengths.push((lengths[step - 1] ?? 0) + Math.hypot(q.x - p.x, q.y - p.y))
+  }
+  const whole = lengths[ARC_STEPS] ?? 0
+  const room = nodes.map(({ size }) => 2 * size + GAP)
+  const stretch = whole / room.reduce((sum, length) => sum + length, 0)
+  let along = 0
+  let step = 0
+  return room.map((length, index) => {
+    if (index > 0) along += (stretch * ((room[index - 1] ?? 0) + length)) / 2
+    while (step < ARC_STEPS && (lengths[step + 1] ?? Infinity) <= along) step += 1
+    const before = lengths[step] ?? 0
+    const part = (along - before) / Math.max(1e-9, (lengths[step + 1] ?? before) - before)
+    return clampToBounds(at(step + part), scale)
+  })
+}
+
+function scaled({ x, y }: Point, scale: number): Point {
+  return { x: x * scale, y: y * scale }
+}
+
+/** Part of a picture's area that nodes may fill before it is drawn larger. */
+const MOST_FILLED = 0.3
+
+/** How many times as wide and high as the view a picture has to be for so many nodes. */
+export function roomFor(nodes: readonly Sized[]): number {
+  const needed = nodes.reduce((sum, { size }) => sum + (2 * size + GAP) ** 2, 0)
+  const area = (BOUNDS.maxX - BOUNDS.minX) * (BOUNDS.maxY - BOUNDS.minY)
+  return Math.max(1, Math.sqrt(needed / (area * MOST_FILLED)))
+}

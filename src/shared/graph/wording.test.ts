@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { GraphNode } from './contract.ts'
+import { arrivalText, initialsOf } from './wording.ts'
+
+const node = (label: string): GraphNode => ({
+  id: 'x',
+  label,
+  type: 'skill',
+  size: 8,
+  color: 'graph-skill',
+  metadata: {},
+})
+
+test.each([
+  [[], 'React, Skill, no neighbours'],
+  [['Ada'], 'React, Skill, 1 neighbour: Ada'],
+  [['a', 'b', 'c', 'd', 'e'], 'React, Skill, 5 neighbours: a, b, c, d, e'],
+  [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'React, Skill, 7 neighbours: a, b, c, d, e and 2 more'],
+])('with neighbours %j one hears "%s"', (names, text) => {
+  expect(arrivalText(node('React'), names.map(node))).toBe(text)
+})
+
+test.each([
+  ['Ada Byron', 'AB'],
+  ['grace brewster hopper', 'GB'],
+  ['Plato', 'P'],
+  ['  ', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
