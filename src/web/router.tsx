@@ -3,6 +3,7 @@ import { dashboardSearch } from './dashboard/search.ts'
 import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './frame/route-failure.tsx'
 import { NotFoundScreen } from './not-found/screen.tsx'
+import { profileSearch } from './profile/search.ts'
 import { vocabularySearch } from './skill-vocabulary/search.ts'
 
 interface RouterContext {
@@ -41,6 +42,13 @@ const skillVocabulary = createRoute({
   component: lazyRouteComponent(() => import('./skill-vocabulary/screen.tsx'), 'SkillVocabularyScreen'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/people/$id',
+  validateSearch: profileSearch,
+  component: lazyRouteComponent(() => import('./profile/screen.tsx'), 'ProfileScreen'),
+})
+
 /** A route of spec §2 whose screen a later issue builds. */
 function unbuilt<const Path extends string>(path: Path, title: string) {
   return createRoute({
@@ -54,6 +62,7 @@ function unbuilt<const Path extends string>(path: Path, title: string) {
 const routeTree = root.addChildren([
   dashboard,
   skillVocabulary,
+  profile,
   unbuilt('/', 'Resources'),
   unbuilt('/skills', 'Resources'),
   unbuilt('/knowledge-graph', 'Resources'),

@@ -7,7 +7,7 @@ import { UserMenu } from './user-menu.tsx'
 export function TopBar({ onLogOut }: { onLogOut: () => void }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex h-14 max-w-[100rem] items-center gap-2 px-4 sm:px-6">
         <NavigationSheet pathname={pathname} />
         <Link to="/" className="flex items-center rounded-sm nav:mr-4">

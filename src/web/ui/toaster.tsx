@@ -15,7 +15,7 @@ export function Toaster() {
       {toast && <ToastItem key={toast.id} toast={toast} />}
       <Primitive.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-[100] flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-0 z-[100] flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none print:hidden"
       />
     </Primitive.Provider>
   )

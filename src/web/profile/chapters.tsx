@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+
+/** The parts of the page, in its order; the keys are their anchors. */
+const CHAPTERS = {
+  overview: 'Overview',
+  work: 'Work',
+  skills: 'Skills',
+  background: 'Background',
+  planning: 'Planning',
+  reviews: 'Reviews',
+} as const
+
+/** Leads to the chapters. It stays in sight below the top bar. */
+export function ChapterLinks() {
+  return (
+    <nav
+      aria-label="Profile"
+      className="sticky top-14 z-20 -mx-4 mb-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas px-4 sm:-mx-6 sm:px-6"
+    >
+      {Object.entries(CHAPTERS).map(([id, title]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="shrink-0 rounded-sm px-2 py-2.5 text-sm font-medium text-muted outline-offset-[-2px] hover:text-ink"
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+interface ChapterProps {
+  id: keyof typeof CHAPTERS
+  /** How its panels stand side by side. */
+  className?: string
+  children: ReactNode
+}
+
+export function Chapter({ id, className = 'lg:grid-cols-2', children }: ChapterProps) {
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      {/* The anchor is the heading, so that following it also moves the focus there. */}
+      <h2 id={id} tabIndex={-1} className="mb-2 scroll-mt-28 text-lg font-semibold tracking-tight">
+        {CHAPTERS[id]}
+      </h2>
+      <div className={`grid gap-4 ${className}`}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { CalendarPlus, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
+import { format, parseISO } from 'date-fns'
+import type { ReactNode } from 'react'
+import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ActivityBadge } from '../widgets/profile/activity-badge.tsx'
+
+interface ProfileHeaderProps {
+  /** Undefined while it loads; the heading is there from the start, as it takes the focus. */
+  person: PersonProfile['person'] | undefined
+  today: Day
+}
+
+/** Who it is, how to reach them, and what to do with the page. */
+export function ProfileHeader({ person, today }: ProfileHeaderProps) {
+  useDocumentTitle(person?.name)
+  return (
+    <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-lg font-semibold text-accent-ink"
+      >
+        {person?.initials}
+      </span>
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h1 tabIndex={-1} className="min-w-0 text-xl font-semibold tracking-tight break-words">
+            {person?.name ?? <Skeleton className="h-7 w-48" />}
+          </h1>
+          {person && <ActivityBadge lastActivity={person.lastActivity} today={today} />}
+        </div>
+        {person ? <Details person={person} /> : <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="outline" disabled={!person} onClick={() => window.print()} title="Prints a one-page CV">
+          <Printer aria-hidden />
+          Print
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function Details({ person }: { person: PersonProfile['person'] }) {
+  const { role, experience, location, email, phone, joinDate } = person
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-muted">
+        {role}
+        {experience !== null && <Badge>{SENIORITY[experience]}</Badge>}
+      </p>
+      <ul aria-label="Contact" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <Detail icon={MapPin}>{location ?? DEFAULT_LOCATION}</Detail>
+        {email !== null && (
+          <Detail icon={Mail}>
+            <a href={`mailto:${email}`} className={linkStyle}>
+              {email}
+            </a>
+          </Detail>
+        )}
+        {phone !== null && (
+          <Detail icon={Phone}>
+            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={linkStyle}>
+              {phone}
+            </a>
+          </Detail>
+        )}
+        {joinDate !== null && (
+          <Detail icon={CalendarPlus}>
+            Joined <time dateTime={joinDate}>{format(parseISO(joinDate), 'd MMM yyyy')}</time>
+          </Detail>
+        )}
+      </ul>
+    </>
+  )
+}
+
+const linkStyle = 'rounded-sm underline-offset-3 hover:text-ink hover:underline'
+
+function Detail({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../ui/badge.tsx'
+import { dayLabel } from '../widgets/day-label.ts'
+import { wholeHoursText } from '../widgets/figures.ts'
+import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
+import { LongList } from './long-list.tsx'
+import { cellStyle, headStyle } from './table-style.ts'
+
+const FIRST = 8
+
+/** Every project that the person logged time on, most hours first. */
+export function ProjectsTable({ projects, today }: { projects: PersonProfile['projects']; today: Day }) {
+  return (
+    <ProfileSection title="All Projects">
+      {projects.length === 0 ? (
+        <Nothing>No projects yet.</Nothing>
+      ) : (
+        <LongList rows={projects} first={FIRST} name="projects" what="projects">
+          {(shown) => (
+            <table aria-label="All projects" className="w-full table-fixed">
+              <thead>
+                <tr>
+                  <th scope="col" className={headStyle}>
+                    Project
+                  </th>
+                  <th scope="col" className={`${headStyle} w-26`}>
+                    Status
+                  </th>
+                  <th scope="col" className={`${headStyle} w-20 text-right`}>
+                    Hours
+                  </th>
+                  <th scope="col" className={`${headStyle} w-28 text-right max-sm:hidden`}>
+                    Last entry
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ id, name, client, status, hours, lastActivity }) => (
+                  <tr key={id}>
+                    <td className={cellStyle}>
+                      <span className="block font-medium break-words">{name}</span>
+                      <span className="block text-sm break-words text-muted">{client}</span>
+                    </td>
+                    <td className={cellStyle}>
+                      <Badge>{status}</Badge>
+                    </td>
+                    <td className={`${cellStyle} text-right`}>{wholeHoursText(hours)}</td>
+                    <td className={`${cellStyle} text-right whitespace-nowrap max-sm:hidden`}>
+                      <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </LongList>
+      )}
+    </ProfileSection>
+  )
+}

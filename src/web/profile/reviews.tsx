@@ -1,0 +1,33 @@
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../ui/badge.tsx'
+import { dayLabel } from '../widgets/day-label.ts'
+import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
+import { RowList } from './row-list.tsx'
+
+const MAX_RATING = 5
+
+/** Performance reviews, latest first. */
+export function Reviews({ reviews, today }: { reviews: PersonProfile['reviews']; today: Day }) {
+  return (
+    <ProfileSection title="Performance Reviews">
+      {reviews.length === 0 ? (
+        <Nothing>No reviews yet.</Nothing>
+      ) : (
+        <RowList
+          rows={reviews.map(({ id, period, date, status, overallRating }) => ({
+            id,
+            title: period,
+            detail: (
+              <>
+                <time dateTime={date}>{dayLabel(date, today)}</time> ·{' '}
+                {overallRating === null ? 'not rated yet' : `${overallRating} of ${MAX_RATING} overall`}
+              </>
+            ),
+            aside: <Badge tone={status === 'Completed' ? 'positive' : 'caution'}>{status}</Badge>,
+          }))}
+        />
+      )}
+    </ProfileSection>
+  )
+}

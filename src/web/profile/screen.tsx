@@ -1,0 +1,61 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ApiError, failureText } from '../api.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { usePersonProfile } from '../widgets/profile/data.ts'
+import { useToday } from '../widgets/today.ts'
+import { ChapterLinks } from './chapters.tsx'
+import { CurriculumVitae } from './curriculum-vitae.tsx'
+import { NoSuchPerson } from './no-such-person.tsx'
+import { Panel } from './panel.tsx'
+import { ProfileChapters } from './profile-chapters.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+const SkillLedgerDialog = lazy(async () => ({
+  default: (await import('../widgets/skill-ledger-dialog.tsx')).SkillLedgerDialog,
+}))
+
+const route = getRouteApi('/people/$id')
+
+/** Everything that is known of one person; on paper, a curriculum vitae. */
+export function ProfileScreen() {
+  const { id: idText } = route.useParams()
+  return /^[1-9]\d{0,8}$/.test(idText) ? <Profile key={idText} id={Number(idText)} /> : <NoSuchPerson />
+}
+
+function Profile({ id }: { id: number }) {
+  const today = useToday()
+  const { data: profile, error, refetch } = usePersonProfile(id, today)
+  const { skill } = route.useSearch()
+  const navigate = route.useNavigate()
+  const openSkill = (name: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, skill: name }), hash: true, resetScroll: false })
+
+  if (error instanceof ApiError && error.status === 404) return <NoSuchPerson />
+  return (
+    <>
+      <div className="print:hidden">
+        <ProfileHeader person={profile?.person} today={today} />
+        {profile && (
+          <>
+            <StatCards profile={profile} />
+            <ChapterLinks />
+            <ProfileChapters profile={profile} today={today} onOpenSkill={openSkill} />
+          </>
+        )}
+        {!profile && error && (
+          <Panel>
+            <LoadFailure what="this profile" reason={failureText(error)} onRetry={() => void refetch()} />
+          </Panel>
+        )}
+        {!profile && !error && <ProfileSkeleton />}
+      </div>
+      {profile && <CurriculumVitae profile={profile} />}
+      <Suspense>
+        {skill !== undefined && <SkillLedgerDialog userId={id} skill={skill} onClose={() => openSkill(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const all = z.literal('all').optional().catch(undefined)
+
+/** What a profile's address says beyond its path. */
+export const profileSearch = z.object({
+  /** The skill whose evidence is open. */
+  skill: z.coerce.string().optional().catch(undefined),
+  /** Whether all rows of the skill ledger are shown; the first ones where absent. */
+  ledger: all,
+  /** Whether all projects are shown; the first ones where absent. */
+  projects: all,
+})

@@ -1,0 +1,81 @@
+import type { UserSkill } from '#shared/skills/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { dayLabel } from '../widgets/day-label.ts'
+import { hoursText, wholeText } from '../widgets/figures.ts'
+import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
+import { SkillName } from '../widgets/profile/skill-name.tsx'
+import { LongList } from './long-list.tsx'
+import { cellStyle, headStyle } from './table-style.ts'
+
+const FIRST = 12
+
+interface SkillLedgerTableProps {
+  skills: readonly UserSkill[]
+  today: Day
+  onOpenSkill: (skill: string) => void
+}
+
+/** Every skill with what proves it, most hours first; a name opens its evidence. */
+export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTableProps) {
+  return (
+    <ProfileSection title="Skill Ledger">
+      {skills.length === 0 ? (
+        <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
+      ) : (
+        <LongList rows={skills} first={FIRST} name="ledger" what="skills">
+          {(shown) => (
+            <table aria-label="Skill ledger" className="w-full table-fixed">
+              <thead>
+                <tr>
+                  <th scope="col" className={headStyle}>
+                    Skill
+                  </th>
+                  <th scope="col" className={`${headStyle} w-26`}>
+                    Level
+                  </th>
+                  <th scope="col" className={`${headStyle} w-18 text-right`}>
+                    Hours
+                  </th>
+                  <th scope="col" className={`${headStyle} w-18 text-right max-md:hidden`}>
+                    Entries
+                  </th>
+                  <th scope="col" className={`${headStyle} w-28 text-right max-md:hidden`}>
+                    First used
+                  </th>
+                  <th scope="col" className={`${headStyle} w-28 text-right max-sm:hidden`}>
+                    Last used
+                  </th>
+                  <th scope="col" className={`${headStyle} w-18 text-right max-sm:hidden`}>
+                    Fresh
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((skill) => (
+                  <tr key={skill.skillId}>
+                    <td className={cellStyle}>
+                      <span className="flex min-w-0">
+                        <SkillName name={skill.skillName} onOpen={onOpenSkill} />
+                      </span>
+                      <span className="block truncate text-sm text-muted">{skill.category}</span>
+                    </td>
+                    <td className={cellStyle}>{skill.proficiencyLevel}</td>
+                    <td className={`${cellStyle} text-right`}>{hoursText(skill.totalHours)}</td>
+                    <td className={`${cellStyle} text-right max-md:hidden`}>{wholeText(skill.entries)}</td>
+                    <td className={`${cellStyle} text-right whitespace-nowrap max-md:hidden`}>
+                      <time dateTime={skill.firstUsed}>{dayLabel(skill.firstUsed, today)}</time>
+                    </td>
+                    <td className={`${cellStyle} text-right whitespace-nowrap max-sm:hidden`}>
+                      <time dateTime={skill.lastUsed}>{dayLabel(skill.lastUsed, today)}</time>
+                    </td>
+                    <td className={`${cellStyle} text-right max-sm:hidden`}>{skill.freshness} %</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </LongList>
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,40 @@
+import { format, parseISO } from 'date-fns'
+import { lazy } from 'react'
+import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { hoursText } from '../widgets/figures.ts'
+import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
+import { ChartFigure } from './chart-figure.tsx'
+
+const WorkChart = lazy(async () => ({ default: (await import('./work-chart.tsx')).WorkChart }))
+
+/** Hours by week against a full week. */
+export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
+  const total = weeks.reduce((sum, { hours }) => sum + hours, 0)
+  return (
+    <ProfileSection
+      title="Timeline of Work"
+      aside={
+        <span className="text-sm text-muted">
+          {hoursText(total)} in {weeks.length} weeks
+        </span>
+      }
+    >
+      {total === 0 ? (
+        <Nothing>No time logged in the last {weeks.length} weeks.</Nothing>
+      ) : (
+        <ChartFigure
+          label={`Hours by week for ${weeks.length} weeks, against a full week of ${FULL_TIME_WEEK_HOURS} h`}
+          height="h-56"
+          table={{
+            caption: 'Hours by week, latest first',
+            heads: ['Week from', 'Hours'],
+            rows: weeks.toReversed().map(({ week, hours }) => [format(parseISO(week), 'd MMM yyyy'), hoursText(hours)]),
+          }}
+        >
+          <WorkChart weeks={weeks} />
+        </ChartFigure>
+      )}
+    </ProfileSection>
+  )
+}
