@@ -45,15 +45,6 @@ export const MOST_POINTS: Readonly<ConfidenceParts> = {
   external: LINKEDIN_EXPERIENCE.most + LINKEDIN_SKILLS.most + GITHUB_REPOSITORIES.most + GITHUB_LANGUAGES.most,
 }
 
-/** The most that each part of the score may give, in points. */
-export const MOST_POINTS: Readonly<ConfidenceParts> = {
-  projects: PROJECTS.most,
-  skills: SKILLS.most,
-  hours: HOURS.most,
-  completeness: COMPLETENESS.name + COMPLETENESS.role + COMPLETENESS.email,
-  external: LINKEDIN_EXPERIENCE.most + LINKEDIN_SKILLS.most + GITHUB_REPOSITORIES.most + GITHUB_LANGUAGES.most,
-}
-
 /** How much is known of a person: the parts of the score, each in points. */
 export function confidenceParts(basis: ConfidenceBasis): ConfidenceParts {
   const { linkedin, github } = basis
