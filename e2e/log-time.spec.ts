@@ -41,6 +41,7 @@ test('a logged note shows its skills everywhere, and a deleted one takes them ba
   for (const skill of SKILLS) {
     await expect(newest).toContainText(skill)
     await expect(region(page, 'AI Skills Detection')).toContainText(skill)
+    await expect(region(page, 'Top Skills')).toContainText(skill)
   }
   await expect(region(page, 'AI Skills Detection')).toContainText('“k8s”')
   await expect.poll(() => weeklyHours(page)).toBe(before + 3.5)
@@ -56,6 +57,7 @@ test('a logged note shows its skills everywhere, and a deleted one takes them ba
   await newest.getByRole('button', { name: /^Delete entry/ }).click()
   await expect(toasts(page).getByText('Time entry deleted successfully!')).toBeVisible()
   await expect.poll(() => newest.innerText()).toBe(newestBefore)
+  await expect(region(page, 'Top Skills')).not.toContainText('Rising')
   await expect.poll(() => weeklyHours(page)).toBe(before)
 
   await page.getByRole('button', { name: 'Undo' }).click()

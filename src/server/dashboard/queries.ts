@@ -53,9 +53,11 @@ export async function dashboardSkills(
   today: Day,
 ): Promise<DashboardSkills> {
   const [own, shown, team] = await Promise.all([ownSkills(db, userId), skillsOn(db, userId, today), teamSkills(db)])
+  const todays = todaysSkills(shown, engine)
   return {
-    today: todaysSkills(shown, engine),
+    today: todays,
     top: own.slice(0, TOP_SKILLS),
+    rising: risingSkills(own, todays),
     categories: byCategory(own),
     team,
   }
@@ -121,6 +123,17 @@ function todaysSkills(
     })
   }
   return [...found.values()].sort((a, b) => b.hours - a.hours || (a.skill < b.skill ? -1 : 1))
+}
+
+/** What today adds to below the top skills, so that a small entry shows its effect too. */
+function risingSkills(
+  own: readonly { skill: string; category: string; hours: number }[],
+  todays: DashboardSkills['today'],
+): DashboardSkills['rising'] {
+  const names = new Set(todays.map(({ skill }) => skill))
+  return own
+    .map((row, index) => ({ ...row, rank: index + 1 }))
+    .filter(({ skill, rank }) => rank > TOP_SKILLS && names.has(skill))
 }
 
 /** Hours and number of skills per category; an entry's hours count for each skill that it shows. */

@@ -80,7 +80,7 @@ test('top skills are the five with most hours, categories add up their skills', 
   for (const [index, name] of ['Docker', 'React', 'Terraform', 'Ansible', 'Python', 'Jest'].entries()) {
     await log('2026-11-02', index + 1, name)
   }
-  const { top, categories } = await skills()
+  const { top, categories, rising } = await skills()
   expect(top?.map((row) => (row as { skill: string }).skill)).toEqual([
     'Jest',
     'Python',
@@ -90,6 +90,11 @@ test('top skills are the five with most hours, categories add up their skills', 
   ])
   expect(categories).toContainEqual({ category: 'DevOps & Infrastructure', hours: 8, skills: 3 })
   expect(categories).toContainEqual({ category: 'Testing', hours: 6, skills: 1 })
+  expect(rising).toEqual([])
+  await log('2026-11-20', 0.25, 'Docker, and React')
+  expect((await skills())['rising']).toEqual([
+    { skill: 'Docker', category: 'DevOps & Infrastructure', hours: 1.25, rank: 6 },
+  ])
 })
 
 test("the team's skills are everybody's", async () => {

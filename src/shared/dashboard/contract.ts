@@ -32,10 +32,12 @@ export const getDashboardStats = endpoint({
 
 const skillHours = z.object({ skill: z.string(), category: z.string(), hours: z.number() })
 
-/** Skills that today's notes show, the person's top skills, hours by skill category, the team's skills. */
+/** Skills that today's notes show, the person's top skills, hours by skill category, the team's skills. Hours are sums. */
 export const dashboardSkills = z.object({
   today: z.array(skillHours.extend({ evidence: z.array(z.string()) })),
   top: z.array(skillHours),
+  /** Today's skills that are not among the top ones, with all their hours and their place (1 is first). */
+  rising: z.array(skillHours.extend({ rank: z.int() })),
   categories: z.array(z.object({ category: z.string(), hours: z.number(), skills: z.int() })),
   team: z.array(skillHours.extend({ people: z.int() })),
 })

@@ -31,21 +31,24 @@ export function SkillsPanel({ skills }: { skills: UseQueryResult<DashboardSkills
       </Card>
       <Card title="Top Skills" hint="By all hours you logged">
         <Loaded read={skills} what="your top skills" skeleton={<HourBarsSkeleton rows={5} />}>
-          {({ top }) =>
+          {({ top, rising }) =>
             top.length === 0 ? (
               <EmptyState
                 icon={Sparkles}
                 text="No skills tracked yet. They grow from the notes of your time entries."
               />
             ) : (
-              <HourBars
-                rows={top.map(({ skill, category, hours }) => ({
-                  name: skill,
-                  shown: <LedgerButton skill={skill} />,
-                  detail: category,
-                  hours,
-                }))}
-              />
+              <>
+                <HourBars
+                  rows={top.map(({ skill, category, hours }) => ({
+                    name: skill,
+                    shown: <LedgerButton skill={skill} />,
+                    detail: category,
+                    hours,
+                  }))}
+                />
+                {rising.length > 0 && <RisingSkills skills={rising} />}
+              </>
             )
           }
         </Loaded>
@@ -64,6 +67,25 @@ export function SkillsPanel({ skills }: { skills: UseQueryResult<DashboardSkills
         </Loaded>
       </Card>
     </aside>
+  )
+}
+
+/** Where today's skills stand that are not at the top yet. */
+function RisingSkills({ skills }: { skills: DashboardSkills['rising'] }) {
+  return (
+    <div className="border-t border-line px-4 py-3 sm:px-5">
+      <h3 className="text-sm text-muted">Rising with today&apos;s entries</h3>
+      <ul className="mt-1.5 space-y-1.5">
+        {skills.map(({ skill, hours, rank }) => (
+          <li key={skill} className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate">
+              <LedgerButton skill={skill} /> <span className="text-sm text-muted">place {rank}</span>
+            </span>
+            <span className="shrink-0 text-sm font-medium">{hoursText(hours)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
