@@ -64,6 +64,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['tf modules for the AWS account', 'Terraform', 'AWS'],
     ['Lambda function behind API Gateway, S3 bucket', 'AWS Lambda', 'Amazon API Gateway', 'Amazon S3'],
     ['EC2 instance and RDS snapshot', 'Amazon EC2', 'Amazon RDS'],
+    ['EKS node group upgrade', 'Amazon EKS'],
     ['AKS cluster upgrade in Azure', 'Azure Kubernetes Service', 'Azure'],
     ['Moved the registry to GKE', 'Google Kubernetes Engine'],
     ['github actions for CI/CD', 'GitHub Actions', 'CI/CD'],

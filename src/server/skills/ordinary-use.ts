@@ -288,6 +288,7 @@ export const ORDINARY_USE: ReadonlyMap<string, OrdinaryUse> = new Map(
     meteor: { before: words('a the'), after: words('shower strike showers hit') },
     mocha: { before: words('a the iced caffe'), after: words('latte coffee frappe') },
     mongoose: { after: words('snake bite bit killed') },
+    node: { after: words('group groups pool pools selector affinity drain taint autoscaler label labels') },
     notion: { before: words('the a this that no any vague of same'), after: words('of that') },
     oracle: { before: words('an the of'), after: words('of said at delphi') },
     outlook: {
