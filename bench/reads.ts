@@ -35,6 +35,11 @@ const READS = [
   '/api/leave-requests?limit=100',
   '/api/capacity-planning?limit=100',
   '/api/vocabulary?limit=100',
+  '/api/resources?limit=100',
+  '/api/resources/summary',
+  '/api/people/7/profile',
+  '/api/graph',
+  '/api/graph?focus=user-7',
 ]
 
 type Call = (round: number) => Promise<void>

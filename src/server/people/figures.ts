@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { confidence, confidenceParts, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
@@ -57,7 +57,14 @@ export class Figures {
   }
 }
 
-async function loadFigures(db: Kysely<Tables>, today: Day): Promise<PersonFigures[]> {
+/** One person's figures, read for themselves; undefined for nobody. */
+export async function figuresOfPerson(db: Kysely<Tables>, id: number, today: Day): Promise<PersonFigures | undefined> {
+  const [person] = await loadFigures(db, today, id)
+  return person
+}
+
+async function loadFigures(db: Kysely<Tables>, today: Day, id?: number): Promise<PersonFigures[]> {
+  const only = id === undefined ? sql`true` : sql`user_id = ${id}`
   const { rows } = await sql<Counted>`
     select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience,
       coalesce(work.projects, 0) as projects, coalesce(work.entries, 0) as entries, coalesce(work.hours, 0) as hours,
@@ -70,22 +77,23 @@ async function loadFigures(db: Kysely<Tables>, today: Day): Promise<PersonFigure
       select user_id, count(*)::integer as projects, sum(entries)::integer as entries, sum(hours) as hours,
         max(last_entry) as last_activity,
         count(*) filter (where last_entry > ${addDays(today, -ACTIVE_PROJECT_DAYS)}::date)::integer as active
-      from user_project_totals group by user_id
+      from user_project_totals where ${only} group by user_id
     ) as work on work.user_id = p.id
     left join (
-      select user_id, count(*)::integer as skills from user_skill_totals group by user_id
+      select user_id, count(*)::integer as skills from user_skill_totals where ${only} group by user_id
     ) as shown on shown.user_id = p.id
     left join (
       select user_id, jsonb_array_length(data -> 'experience') as experience, jsonb_array_length(data -> 'skills') as skills
-      from external_profiles where platform = 'linkedin'
+      from external_profiles where platform = 'linkedin' and ${only}
     ) as linkedin on linkedin.user_id = p.id
     left join (
       select user_id, jsonb_array_length(data -> 'repositories') as repositories,
         jsonb_array_length(data -> 'languages') as languages
-      from external_profiles where platform = 'github'
+      from external_profiles where platform = 'github' and ${only}
     ) as github on github.user_id = p.id
+    where ${id === undefined ? sql`true` : sql`p.id = ${id}`}
     order by p.name, p.id`.execute(db)
-  const industries = await industriesByPerson(db)
+  const industries = await industriesByPerson(db, only)
   return rows.map((row) => figuresOf(row, industries.get(row.id) ?? []))
 }
 
@@ -116,13 +124,13 @@ function figuresOf(
 }
 
 /** Industries of the projects that people do now and did before. */
-async function industriesByPerson(db: Kysely<Tables>): Promise<Map<number, string[]>> {
+async function industriesByPerson(db: Kysely<Tables>, only: RawBuilder<unknown>): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ userId: number; industries: string[] }>`
     select user_id as "userId", array_agg(distinct industry order by industry) as industries
     from (
       select t.user_id, p.industry from user_project_totals t join projects p on p.id = t.project_id
       union select user_id, industry from previous_projects
     ) as known
-    group by user_id`.execute(db)
+    where ${only} group by user_id`.execute(db)
   return new Map(rows.map(({ userId, industries }) => [userId, industries]))
 }

@@ -10,7 +10,7 @@ import {
 import { getPersonProfile, getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { list, read, type Server } from '../http/route.ts'
-import { Figures } from './figures.ts'
+import { Figures, figuresOfPerson } from './figures.ts'
 import { personProfile } from './profile.ts'
 import { resources, resourceSummary } from './resources.ts'
 import { skillsOfUser } from '../skills/queries.ts'
@@ -48,7 +48,7 @@ export function mountPeople(server: Server): void {
 
   read(server, getPersonProfile, async ({ params, query, today: serverDay }) => {
     const today = query.today ?? serverDay
-    const person = (await figures.all(today)).find(({ id }) => id === params.id)
+    const person = await figuresOfPerson(db, params.id, today)
     if (!person) throw notFound('person', params.id)
     return personProfile(db, person, today)
   })
