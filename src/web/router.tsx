@@ -4,6 +4,9 @@ import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './frame/route-failure.tsx'
 import { NotFoundScreen } from './not-found/screen.tsx'
 import { profileSearch } from './profile/search.ts'
+import { companyResourcesSearch } from './company-resources/search.ts'
+import { peopleTeamsSearch } from './people-teams/search.ts'
+import { resourcesSearch } from './resources/search.ts'
 import { vocabularySearch } from './skill-vocabulary/search.ts'
 
 interface RouterContext {
@@ -49,6 +52,32 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./profile/screen.tsx'), 'ProfileScreen'),
 })
 
+/** One screen at three addresses: it stays as it is when one goes from one to another. */
+const resources = createRoute({
+  getParentRoute: () => root,
+  id: 'resources-screen',
+  validateSearch: resourcesSearch,
+  component: lazyRouteComponent(() => import('./resources/screen.tsx'), 'ResourcesScreen'),
+})
+
+const resourcesHome = createRoute({ getParentRoute: () => resources, path: '/' })
+const resourcesSkills = createRoute({ getParentRoute: () => resources, path: '/skills' })
+const resourcesGraph = createRoute({ getParentRoute: () => resources, path: '/knowledge-graph' })
+
+const companyResources = createRoute({
+  getParentRoute: () => root,
+  path: '/resources',
+  validateSearch: companyResourcesSearch,
+  component: lazyRouteComponent(() => import('./company-resources/screen.tsx'), 'CompanyResourcesScreen'),
+})
+
+const peopleTeams = createRoute({
+  getParentRoute: () => root,
+  path: '/users-teams',
+  validateSearch: peopleTeamsSearch,
+  component: lazyRouteComponent(() => import('./people-teams/screen.tsx'), 'PeopleTeamsScreen'),
+})
+
 /** A route of spec §2 whose screen a later issue builds. */
 function unbuilt<const Path extends string>(path: Path, title: string) {
   return createRoute({
@@ -63,13 +92,15 @@ const routeTree = root.addChildren([
   dashboard,
   skillVocabulary,
   profile,
-  unbuilt('/', 'Resources'),
-  unbuilt('/skills', 'Resources'),
-  unbuilt('/knowledge-graph', 'Resources'),
+  resources.addChildren([
+    resourcesHome,
+    resourcesSkills,
+    resourcesGraph,
+  ]),
+  companyResources,
+  peopleTeams,
   unbuilt('/projects-detail', 'Projects'),
   unbuilt('/timesheets-detail', 'Timesheets'),
-  unbuilt('/resources', 'Company Resources'),
-  unbuilt('/users-teams', 'People & Teams'),
   unbuilt('/people-overview', 'People & HR'),
   unbuilt('/leave-management', 'Leave'),
   unbuilt('/expenses', 'Expenses'),

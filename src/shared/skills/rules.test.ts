@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshness, proficiencyLevel } from './rules.ts'
+import { freshness, levelByHours, proficiencyLevel } from './rules.ts'
 
 const TODAY = '2026-11-20'
 const LATELY = '2026-05-24'
@@ -17,6 +17,15 @@ test.each([
   [5000, LATELY, 'Expert'],
 ])('%s hours, last used on %s, prove %s', (hours, lastUsed, level) => {
   expect(proficiencyLevel(hours, lastUsed, TODAY)).toBe(level)
+})
+
+test.each([
+  [19.75, 'Beginner'],
+  [20, 'Intermediate'],
+  [49.75, 'Intermediate'],
+  [50, 'Expert'],
+])('on cards of Company Resources %s hours are %s', (hours, level) => {
+  expect(levelByHours(hours)).toBe(level)
 })
 
 test.each([

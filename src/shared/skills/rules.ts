@@ -32,6 +32,12 @@ export function proficiencyLevel(hours: number, lastUsed: Day, today: Day): Prof
   return 'Beginner'
 }
 
+/** The level on cards of Company Resources, which follows from hours alone and knows no Advanced (spec §4). */
+export function levelByHours(hours: number): Exclude<ProficiencyLevel, 'Advanced'> {
+  if (hours >= EXPERT_FROM_HOURS) return 'Expert'
+  return hours >= INTERMEDIATE_FROM_HOURS ? 'Intermediate' : 'Beginner'
+}
+
 /** How fresh a skill is, in whole per cent: shown beside the level, never mixed into hours. */
 export function freshness(lastUsed: Day, today: Day): number {
   const idle = Math.max(0, daysBetween(lastUsed, today) - FRESH_DAYS)

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useVocabularyChanges } from './data.ts'
-import { fieldFaults } from './field-faults.ts'
+import { fieldFaults } from '../widgets/field-faults.ts'
 
 /** Lists are typed with commas; a fault of one text is one of the whole field. */
 const typedList = (list: z.ZodType<string[]>) =>

@@ -12,7 +12,7 @@ import { showToast } from '../ui/toast.ts'
 import { SkillSearch } from '../widgets/skill-search.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useCategories, useVocabularyChanges } from './data.ts'
-import { fieldFaults } from './field-faults.ts'
+import { fieldFaults } from '../widgets/field-faults.ts'
 
 interface ProposalDialogProps {
   proposal: SkillProposal

@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { RemovableText } from '../ui/removable-text.tsx'
 import { useVocabularyChanges } from './data.ts'
-import { fieldFaults } from './field-faults.ts'
+import { fieldFaults } from '../widgets/field-faults.ts'
 
 /** The words that show a skill: the company may add some, and take those away that it added. */
 export function SkillAliases({ skill }: { skill: VocabularySkill }) {

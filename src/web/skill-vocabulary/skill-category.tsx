@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useCategories, useVocabularyChanges } from './data.ts'
-import { fieldFaults } from './field-faults.ts'
+import { fieldFaults } from '../widgets/field-faults.ts'
 
 /** The category, with a button that appears once it differs. */
 export function SkillCategory({ skill }: { skill: VocabularySkill }) {

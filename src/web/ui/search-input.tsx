@@ -8,10 +8,12 @@ interface SearchInputProps {
   /** The text that is searched for, trimmed. */
   value: string
   onChange: (value: string) => void
+  /** The address asks to begin with typing. */
+  takesFocus?: boolean
 }
 
 /** A box that filters what is below it while one types. Its owner may keep the text in the address. */
-export function SearchInput({ label, placeholder, value, onChange }: SearchInputProps) {
+export function SearchInput({ label, placeholder, value, onChange, takesFocus = false }: SearchInputProps) {
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
   // Changed from outside, such as by clearing all filters; the owner hands back what it was told with some delay.
@@ -28,6 +30,8 @@ export function SearchInput({ label, placeholder, value, onChange }: SearchInput
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
       <Input
         type="search"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the address asks for it
+        autoFocus={takesFocus}
         aria-label={label}
         placeholder={placeholder}
         value={text}

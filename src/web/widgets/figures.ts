@@ -1,3 +1,4 @@
+const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
@@ -19,4 +20,9 @@ export function wholeHoursText(hours: number): string {
 /** A number of things: 12,345 entries, 1 entry. */
 export function countText(count: number, one: string, many: string): string {
   return `${wholeText(count)} ${count === 1 ? one : many}`
+}
+
+/** A mean, to a tenth: 12.4. */
+export function meanText(mean: number): string {
+  return oneDigit.format(mean)
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const text = z.coerce.string().optional().catch(undefined)
+
+/** What the address of Company Resources says beyond its path. */
+export const companyResourcesSearch = z.object({
+  q: text,
+  role: text,
+  skill: text,
+  /** Whether the search box takes the focus (spec §2). */
+  search: z.literal(true).optional().catch(undefined),
+})
+
+export type CompanyResourcesSearch = z.infer<typeof companyResourcesSearch>

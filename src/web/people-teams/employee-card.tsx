@@ -1,0 +1,32 @@
+import type { Resource } from '#shared/people/resource-contract.ts'
+import { Badge } from '../ui/badge.tsx'
+import { countText, wholeHoursText } from '../widgets/figures.ts'
+import { PersonCard, type CardPlace } from '../widgets/person-card.tsx'
+import { ActivityBadge } from '../widgets/profile/activity-badge.tsx'
+import { useToday } from '../widgets/today.ts'
+
+/** Top skills of a card (spec §9). */
+const TOP_SKILLS = 4
+
+/** A person; a press opens the dialog with what is known. */
+export function EmployeeCard({ person, place, onOpen }: { person: Resource; place: CardPlace; onOpen: () => void }) {
+  const today = useToday()
+  return (
+    <PersonCard person={person} place={place} press={{ run: onOpen, opens: 'dialog' }}>
+      <p className="mt-2 text-sm text-muted">
+        {wholeHoursText(person.hours)} · {countText(person.projects, 'project', 'projects')} ·{' '}
+        {countText(person.skills, 'skill', 'skills')}
+      </p>
+      <ul aria-label="Top skills" className="mt-2 flex flex-wrap gap-1.5">
+        {person.topSkills.slice(0, TOP_SKILLS).map(({ skill }) => (
+          <li key={skill} className="max-w-full truncate">
+            <Badge>{skill}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto pt-2.5">
+        <ActivityBadge lastActivity={person.lastActivity} today={today} />
+      </p>
+    </PersonCard>
+  )
+}

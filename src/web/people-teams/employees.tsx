@@ -1,0 +1,37 @@
+import { Users } from 'lucide-react'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { countText } from '../widgets/figures.ts'
+import { PeopleCards } from '../widgets/people-cards.tsx'
+import { usePeople } from '../widgets/people.ts'
+import { EmployeeCard } from './employee-card.tsx'
+import type { PeopleTeamsSearch } from './search.ts'
+
+interface EmployeesProps {
+  filter: Pick<PeopleTeamsSearch, 'q' | 'role' | 'skill'>
+  onOpen: (id: number) => void
+}
+
+/** The people of the open tab. */
+export function Employees({ filter, onOpen }: EmployeesProps) {
+  const read = usePeople(filter)
+  return (
+    <>
+      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
+        {read.data && read.data.total > 0 && countText(read.data.total, 'person', 'people')}
+      </p>
+      <PeopleCards
+        read={read}
+        minWidthPx={260}
+        heightPx={172}
+        card={(person, place) => (
+          <EmployeeCard key={person.id} person={person} place={place} onOpen={() => onOpen(person.id)} />
+        )}
+        empty={
+          <div className="rounded-lg border border-line bg-surface shadow-card">
+            <EmptyState icon={Users} text="No team members found." />
+          </div>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { MapPin, UserX, X } from 'lucide-react'
+import { Fragment, useId } from 'react'
+import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { ApiError } from '../api.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Loaded } from '../widgets/loaded.tsx'
+import { ActiveProjects } from '../widgets/profile/active-projects.tsx'
+import { ActivityBadge } from '../widgets/profile/activity-badge.tsx'
+import { AiInsights } from '../widgets/profile/ai-insights.tsx'
+import { CurrentUtilization } from '../widgets/profile/current-utilization.tsx'
+import { usePersonProfile } from '../widgets/profile/data.ts'
+import { DeveloperProfile } from '../widgets/profile/developer-profile.tsx'
+import { ExperienceSummary } from '../widgets/profile/experience-summary.tsx'
+import { LinkedinProfile } from '../widgets/profile/linkedin-profile.tsx'
+import { SkillsExpertise } from '../widgets/profile/skills-expertise.tsx'
+import { useToday } from '../widgets/today.ts'
+
+/** What is known of the selected person (spec §2, screen 9). */
+export function UserDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const today = useToday()
+  const read = usePersonProfile(id, today)
+  const gone = read.error instanceof ApiError && read.error.status === 404
+  return (
+    <div className="relative rounded-lg border border-line bg-surface shadow-card">
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label="Close details"
+        onClick={onClose}
+        className="absolute top-3 right-3 z-1"
+      >
+        <X aria-hidden />
+      </Button>
+      {gone ? (
+        <EmptyState icon={UserX} text="There is no such person any more." />
+      ) : (
+        <Loaded read={read} what="this person" skeleton={<DetailSkeleton />}>
+          {(profile) => <Detail profile={profile} today={today} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Detail({ profile, today }: { profile: PersonProfile; today: Day }) {
+  const { person } = profile
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <header className="p-4 pr-13 sm:px-5">
+        <div className="flex items-center gap-2.5">
+          <Avatar initials={person.initials} />
+          <h2 id={id} className="min-w-0 truncate text-lg font-semibold">
+            {person.name}
+          </h2>
+          <ActivityBadge lastActivity={person.lastActivity} today={today} />
+        </div>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {person.role}
+          <span className="flex items-center gap-1">
+            <MapPin aria-hidden className="size-3.5" />
+            {person.location ?? DEFAULT_LOCATION}
+          </span>
+        </p>
+        <Link
+          to="/people/$id"
+          params={{ id: String(person.id) }}
+          className={`mt-3 ${buttonStyle({ look: 'outline', size: 'small' })}`}
+        >
+          View Full Profile
+        </Link>
+      </header>
+      {sectionsOf(profile, today).map((section, index) => (
+        <div key={index} className="border-t border-line px-4 py-3.5 sm:px-5">
+          {section}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** In the order of the specification. */
+function sectionsOf(profile: PersonProfile, today: Day) {
+  return [
+    <CurrentUtilization key="utilization" utilization={profile.utilization} />,
+    <ActiveProjects key="projects" projects={profile.activeProjects} today={today} />,
+    <SkillsExpertise key="skills" skills={profile.skills} recentGains={profile.recentGains} />,
+    <ExperienceSummary key="experience" experience={profile.experience} />,
+    <LinkedinProfile key="linkedin" linkedin={profile.linkedin} />,
+    <DeveloperProfile key="developer" github={profile.github} />,
+    <AiInsights key="insights" insights={profile.insights} />,
+  ]
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="p-4 sm:px-5">
+      <Skeleton className="h-6 w-1/2" />
+      <Skeleton className="mt-2 h-4 w-2/3" />
+      {['h-20', 'h-32', 'h-56', 'h-24'].map((height) => (
+        <Fragment key={height}>
+          <Skeleton className="mt-8 h-4 w-1/3" />
+          <Skeleton className={`mt-3 w-full ${height}`} />
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { MAX_CONFIDENCE, MOST_POINTS, type ConfidenceParts } from '#shared/people/confidence.ts'
+import { Tooltip } from '../ui/tooltip.tsx'
+
+const PARTS: Record<keyof ConfidenceParts, string> = {
+  projects: 'Projects',
+  skills: 'skills',
+  hours: 'hours',
+  completeness: 'profile',
+  external: 'LinkedIn and GitHub',
+}
+
+/** How much is known of a person; its parts show on hover and focus. */
+export function Confidence({ percent, parts }: { percent: number; parts: ConfidenceParts }) {
+  return (
+    <Tooltip text={partsText(parts)}>
+      <button
+        type="button"
+        aria-label={`Confidence ${percent} %`}
+        className="relative z-1 min-h-6 shrink-0 cursor-help rounded-sm px-1 text-sm font-semibold"
+      >
+        {percent} %
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Projects 30 of 30, skills 32 of 40, …, capped at 100 %. */
+function partsText(parts: ConfidenceParts): string {
+  const names = Object.keys(PARTS) as (keyof ConfidenceParts)[]
+  const points = names.map((name) => `${PARTS[name]} ${Math.round(parts[name] * 10) / 10} of ${MOST_POINTS[name]}`)
+  return `Confidence: ${points.join(', ')}; at most ${MAX_CONFIDENCE} %`
+}
