@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
+import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { countText, wholeHoursText } from '../widgets/figures.ts'
 
@@ -14,9 +14,7 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
     <div className="hidden print:block">
       <header className="mb-4 border-b border-ink pb-3">
         <h2 className="text-2xl font-semibold tracking-tight">{name}</h2>
-        <p className="text-lg">
-          {[role, person.experience && SENIORITY[person.experience]].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-lg">{role}</p>
         {linkedin?.headline !== undefined && <p>{linkedin.headline}</p>}
       </header>
       <div className="grid grid-cols-[1fr_2fr] gap-7 text-sm">

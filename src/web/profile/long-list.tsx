@@ -23,6 +23,7 @@ export function LongList<Row>({ rows, first, name, what, children }: LongListPro
     void navigate({
       search: (before) => ({ ...before, [name]: all ? undefined : 'all' }),
       hash: true,
+      hashScrollIntoView: false,
       resetScroll: false,
       replace: true,
     })

@@ -60,15 +60,17 @@ export function ProfileChapters({ profile, today, onOpenSkill }: ProfileChapters
           <SkillLedgerTable skills={profile.skills} today={today} onOpenSkill={onOpenSkill} />
         </Panel>
       </Chapter>
-      <Chapter id="background" className="lg:grid-cols-3">
-        <Panel>
-          <ExperienceSummary experience={profile.experience} />
-        </Panel>
+      <Chapter id="background">
+        <div className="grid content-start gap-4">
+          <Panel>
+            <ExperienceSummary experience={profile.experience} />
+          </Panel>
+          <Panel>
+            <DeveloperProfile github={profile.github} />
+          </Panel>
+        </div>
         <Panel>
           <LinkedinProfile linkedin={profile.linkedin} />
-        </Panel>
-        <Panel>
-          <DeveloperProfile github={profile.github} />
         </Panel>
       </Chapter>
       <Chapter id="planning">

@@ -1,15 +1,20 @@
-import { PolarAngleAxis, PolarGrid, Radar, RadarChart, ResponsiveContainer } from 'recharts'
+import { PolarAngleAxis, PolarGrid, Radar, RadarChart, ResponsiveContainer, type PolarAngleAxisProps } from 'recharts'
 import type { RadarAxis } from '#shared/people/radar.ts'
 
-/** One axis a name, hours outwards. Fetched when it is needed, as it brings the chart library. */
+/** Longer names take a second line, so that phones have room for the picture. */
+const LINE_LENGTH = 12
+
+const LINE_HEIGHT = 14
+
+/** One axis a name, points outwards. Fetched when it is needed, as it brings the chart library. */
 export function RadarPicture({ axes }: { axes: readonly RadarAxis[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <RadarChart data={[...axes]} accessibilityLayer={false} outerRadius="66%">
+      <RadarChart data={[...axes]} accessibilityLayer={false} outerRadius="68%">
         <PolarGrid stroke="var(--line)" />
-        <PolarAngleAxis dataKey="name" tick={{ fill: 'var(--ink-muted)', fontSize: 12 }} />
+        <PolarAngleAxis dataKey="name" tick={AxisName} />
         <Radar
-          dataKey="hours"
+          dataKey="points"
           stroke="var(--series-1)"
           strokeWidth={2}
           fill="var(--series-1)"
@@ -19,4 +24,31 @@ export function RadarPicture({ axes }: { axes: readonly RadarAxis[] }) {
       </RadarChart>
     </ResponsiveContainer>
   )
+}
+
+type TickProps = Parameters<Extract<PolarAngleAxisProps['tick'], (props: never) => unknown>>[0]
+
+function AxisName({ x, y, index, textAnchor, payload }: TickProps) {
+  const lines = linesOf(String(payload.value))
+  const height = (lines.length - 1) * LINE_HEIGHT
+  // Names grow away from the picture: upwards at its top, downwards at its bottom, both ways at its sides.
+  const rise = textAnchor === 'middle' ? (index === 0 ? height : -LINE_HEIGHT / 2) : height / 2 - 4
+  return (
+    <text x={x} y={Number(y) - rise} textAnchor={textAnchor} fill="var(--ink-muted)" fontSize={12}>
+      {lines.map((line, row) => (
+        <tspan key={line} x={x} dy={row === 0 ? 0 : LINE_HEIGHT}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}
+
+/** Words that go together on lines of about the same length. */
+function linesOf(name: string): string[] {
+  return name.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    const joined = last === undefined ? word : `${last} ${word}`
+    return joined.length <= LINE_LENGTH || last === undefined ? [...lines.slice(0, -1), joined] : [...lines, word]
+  }, [])
 }

@@ -31,7 +31,12 @@ function Profile({ id }: { id: number }) {
   const { skill } = route.useSearch()
   const navigate = route.useNavigate()
   const openSkill = (name: string | undefined) =>
-    void navigate({ search: (before) => ({ ...before, skill: name }), hash: true, resetScroll: false })
+    void navigate({
+      search: (before) => ({ ...before, skill: name }),
+      hash: true,
+      hashScrollIntoView: false,
+      resetScroll: false,
+    })
 
   if (error instanceof ApiError && error.status === 404) return <NoSuchPerson />
   return (

@@ -54,10 +54,10 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
                 {shown.map((skill) => (
                   <tr key={skill.skillId}>
                     <td className={cellStyle}>
-                      <span className="flex min-w-0">
+                      <span className="flex flex-wrap items-baseline gap-x-2">
                         <SkillName name={skill.skillName} onOpen={onOpenSkill} />
+                        <span className="min-w-0 text-sm break-words text-muted">{skill.category}</span>
                       </span>
-                      <span className="block truncate text-sm text-muted">{skill.category}</span>
                     </td>
                     <td className={cellStyle}>{skill.proficiencyLevel}</td>
                     <td className={`${cellStyle} text-right`}>{hoursText(skill.totalHours)}</td>

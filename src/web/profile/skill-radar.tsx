@@ -1,16 +1,20 @@
 import { lazy } from 'react'
 import { LEAST_RADAR_AXES, skillRadar } from '#shared/people/radar.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
+import { MAX_SKILL_POINTS } from '#shared/skills/points.ts'
 import { Basis } from '../ui/basis.tsx'
-import { hoursText } from '../widgets/figures.ts'
 import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
 import { ChartFigure } from './chart-figure.tsx'
 
 const RadarPicture = lazy(async () => ({ default: (await import('./radar-picture.tsx')).RadarPicture }))
 
 const AXES = {
-  categories: { head: 'Category', label: 'Hours by skill category' },
-  skills: { head: 'Skill', label: 'Hours by skill' },
+  categories: {
+    head: 'Category',
+    label: 'Points by skill category',
+    basis: `The points of all skills of a category added up; each is out of ${MAX_SKILL_POINTS}`,
+  },
+  skills: { head: 'Skill', label: 'Points by skill', basis: `The points of each skill, out of ${MAX_SKILL_POINTS}` },
 }
 
 /** Where a person's skills lie. */
@@ -23,19 +27,16 @@ export function SkillRadar({ skills }: { skills: readonly UserSkill[] }) {
       </ProfileSection>
     )
   }
-  const { head, label } = AXES[radar.of]
+  const { head, label, basis } = AXES[radar.of]
   return (
-    <ProfileSection
-      title="Skill Radar"
-      aside={<Basis text={`${label}; an entry counts for every skill that its notes show`} />}
-    >
+    <ProfileSection title="Skill Radar" aside={<Basis text={basis} />}>
       <ChartFigure
         label={`${label}, most in ${radar.axes[0]?.name}`}
-        height="h-72"
+        height="h-80"
         table={{
           caption: `${label}, most first`,
-          heads: [head, 'Hours'],
-          rows: radar.axes.map(({ name, hours }) => [name, hoursText(hours)]),
+          heads: [head, 'Skills', 'Points'],
+          rows: radar.axes.map(({ name, skills: count, points }) => [name, String(count), String(points)]),
         }}
       >
         <RadarPicture axes={radar.axes} />

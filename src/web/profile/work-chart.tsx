@@ -4,6 +4,8 @@ import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { hoursText } from '../widgets/figures.ts'
 
+const TICK_HOURS = 20
+
 const tick = { fill: 'var(--ink-muted)', fontSize: 12 }
 
 /** Bars by week, with months below them. Fetched when it is needed, as it brings the chart library. */
@@ -24,7 +26,8 @@ export function WorkChart({ weeks }: { weeks: PersonProfile['weeks'] }) {
         <YAxis
           width={44}
           tickFormatter={(hours: number) => `${hours} h`}
-          domain={[0, (most: number) => Math.max(most, FULL_TIME_WEEK_HOURS)]}
+          ticks={hourTicks(weeks)}
+          domain={[0, Math.max(FULL_TIME_WEEK_HOURS, ...weeks.map(({ hours }) => hours))]}
           tick={tick}
           tickLine={false}
           axisLine={false}
@@ -47,4 +50,10 @@ export function WorkChart({ weeks }: { weeks: PersonProfile['weeks'] }) {
       </BarChart>
     </ResponsiveContainer>
   )
+}
+
+/** Every twenty hours, up to the full week or the highest bar. */
+function hourTicks(weeks: PersonProfile['weeks']): number[] {
+  const top = Math.max(FULL_TIME_WEEK_HOURS, ...weeks.map(({ hours }) => hours))
+  return Array.from({ length: Math.floor(top / TICK_HOURS) + 1 }, (_, index) => index * TICK_HOURS)
 }

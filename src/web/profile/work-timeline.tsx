@@ -17,6 +17,7 @@ export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
       aside={
         <span className="text-sm text-muted">
           {hoursText(total)} in {weeks.length} weeks
+          <span className="max-sm:hidden"> · dashed: full week of {FULL_TIME_WEEK_HOURS} h</span>
         </span>
       }
     >
