@@ -55,7 +55,7 @@ test('the totals agree with the entries', async () => {
   const { code, out } = await run(CHECK, where)
   expect({ code, out }).toEqual({
     code: 0,
-    out: 'user_skill_totals: sound\nproject_totals: sound\nuser_project_totals: sound\nweek_totals: sound\n',
+    out: 'project_totals: sound\nuser_project_totals: sound\nweek_totals: sound\nuser_skill_totals: sound\n',
   })
 }, 120_000)
 
