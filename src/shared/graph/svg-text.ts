@@ -1,0 +1,54 @@
+import type { Places } from './circle.ts'
+import type { Graph } from './contract.ts'
+import { VIEW } from './rules.ts'
+
+interface Drawing {
+  picture: Pick<Graph, 'nodes' | 'edges'>
+  places: Places
+  /** The picture is so many times as wide and high as the view. */
+  scale: number
+  /** Values of the colours that nodes and edges name, and of `ink` and `surface`. */
+  colors: Record<string, string>
+}
+
+/** More nodes than these are drawn without labels, which would hide each other. */
+const LABELLED_NODES = 400
+
+/** A picture as an SVG document that needs nothing else: what the export saves. */
+export function svgText({ picture, places, scale, colors }: Drawing): string {
+  const [width, height] = [VIEW.width * scale, VIEW.height * scale].map(short)
+  const lines = picture.edges.flatMap(({ from, to, color, width: thickness }) => {
+    const a = places.get(from)
+    const b = places.get(to)
+    if (!a || !b) return []
+    const ends = `x1="${short(a.x)}" y1="${short(a.y)}" x2="${short(b.x)}" y2="${short(b.y)}"`
+    return `<line ${ends} stroke="${colors[color]}" stroke-width="${thickness}" stroke-opacity="0.35"/>`
+  })
+  const labelled = picture.nodes.length <= LABELLED_NODES
+  const nodes = picture.nodes.flatMap(({ id, label, size, color }) => {
+    const at = places.get(id)
+    if (!at) return []
+    const title = escaped(label)
+    const circle = `<circle cx="${short(at.x)}" cy="${short(at.y)}" r="${short(size)}" fill="${colors[color]}"><title>${title}</title></circle>`
+    if (!labelled) return circle
+    return `${circle}<text x="${short(at.x)}" y="${short(at.y + size + 11)}" fill="${colors['ink']}">${title}</text>`
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    '<title>Knowledge graph</title>',
+    `<rect width="100%" height="100%" fill="${colors['surface']}"/>`,
+    ...lines,
+    '<g font-family="Inter, system-ui, sans-serif" font-size="9" text-anchor="middle">',
+    ...nodes,
+    '</g>',
+    '</svg>',
+  ].join('\n')
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

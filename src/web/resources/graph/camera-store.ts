@@ -1,0 +1,19 @@
+import { WHOLE_VIEW, type Camera } from '#shared/graph/camera.ts'
+
+/** The camera outside React's state: what moves the picture redraws it without rendering anything. */
+export class CameraStore {
+  #camera: Camera = WHOLE_VIEW
+  readonly #listeners = new Set<() => void>()
+
+  readonly get = (): Camera => this.#camera
+
+  set(camera: Camera): void {
+    this.#camera = camera
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+}

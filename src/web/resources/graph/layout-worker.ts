@@ -1,0 +1,93 @@
+import {
+  forceCollide,
+  forceLink,
+  forceManyBody,
+  forceSimulation,
+  forceX,
+  forceY,
+  type SimulationLinkDatum,
+  type SimulationNodeDatum,
+} from 'd3-force'
+import { clampToBounds, BOUNDS, VIEW, type Point } from '#shared/graph/rules.ts'
+
+/** What is to be untangled. Nodes begin where they are, so the same request always gives the same places. */
+export interface LayoutRequest {
+  nodes: { id: string; size: number; x: number; y: number }[]
+  edges: { from: string; to: string }[]
+  /** The picture is so many times as wide and high as the view. */
+  scale: number
+}
+
+interface Body extends SimulationNodeDatum {
+  id: string
+  size: number
+  x: number
+  y: number
+}
+
+type Link = SimulationLinkDatum<Body>
+
+/** Free room around a node. */
+const GAP = 3
+
+/** Steps of untangling: fewer for many nodes, which take longer for each. */
+const STEPS = { most: 300, least: 90, work: 400_000 }
+
+/** Steps that push apart what lies upon each other once all is within the bounds. */
+const SPREAD_STEPS = 60
+
+self.addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
+  self.postMessage(untangled(data))
+})
+
+/** Places in the order of the nodes. */
+function untangled({ nodes, edges, scale }: LayoutRequest): Point[] {
+  const bodies: Body[] = nodes.map(({ id, size, x, y }) => ({ id, size, x, y }))
+  const links: Link[] = edges.map(({ from, to }) => ({ source: from, target: to }))
+  const middle = { x: (VIEW.width / 2) * scale, y: (VIEW.height / 2) * scale }
+  const simulation = forceSimulation(bodies)
+    .stop()
+    .force(
+      'link',
+      forceLink<Body, Link>(links)
+        .id(({ id }) => id)
+        .distance(45),
+    )
+    .force(
+      'apart',
+      forceManyBody<Body>()
+        .strength((body) => -6 * body.size)
+        .theta(1),
+    )
+    .force('room', forceCollide<Body>((body) => body.size + GAP).strength(0.6))
+    .force('x', forceX<Body>(middle.x).strength(0.05))
+    .force('y', forceY<Body>(middle.y).strength(0.05 * (VIEW.width / VIEW.height)))
+  const steps = Math.round(Math.min(STEPS.most, Math.max(STEPS.least, STEPS.work / Math.max(1, bodies.length))))
+  simulation.alphaDecay(1 - 0.001 ** (1 / steps)).tick(steps)
+
+  fitIntoBounds(bodies, scale)
+  const spread = forceSimulation(bodies)
+    .stop()
+    .force(
+      'room',
+      forceCollide<Body>((body) => body.size + GAP),
+    )
+  for (let step = 0; step < SPREAD_STEPS; step += 1) {
+    spread.tick()
+    for (const body of bodies) Object.assign(body, clampToBounds(body, scale))
+  }
+  return bodies.map(({ x, y }) => ({ x, y }))
+}
+
+/** Moves and stretches all places so that they fill the bounds; what is small already is not stretched. */
+function fitIntoBounds(bodies: Body[], scale: number): void {
+  const fit = (axis: 'x' | 'y', least: number, most: number) => {
+    const values = bodies.map((body) => body[axis])
+    const low = Math.min(...values)
+    const high = Math.max(...values)
+    const stretch = Math.min(1.6, (most - least) / Math.max(1, high - low))
+    for (const body of bodies) body[axis] = (least + most) / 2 + (body[axis] - (low + high) / 2) * stretch
+  }
+  fit('x', BOUNDS.minX * scale, BOUNDS.maxX * scale)
+  fit('y', BOUNDS.minY * scale, BOUNDS.maxY * scale)
+}

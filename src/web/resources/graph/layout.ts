@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { circlePlaces, type Places } from '#shared/graph/circle.ts'
+import type { Graph } from '#shared/graph/contract.ts'
+import type { Point } from '#shared/graph/rules.ts'
+import type { LayoutRequest } from './layout-worker.ts'
+
+type Picture = Pick<Graph, 'nodes' | 'edges'>
+
+interface Layout {
+  places: Places
+  /** Whether the places are those of the circle because better ones are still computed. */
+  working: boolean
+}
+
+/** Where the nodes of a picture are before anybody moves them. */
+export function useLayout(picture: Picture, focus: string | null, scale: number, untangle: boolean): Layout {
+  const circle = useMemo(() => circlePlaces(picture.nodes, focus, scale), [picture, focus, scale])
+  const key = useMemo(() => fingerprint(picture), [picture])
+  const { data, isFetching } = useQuery({
+    queryKey: ['graph-layout', key, scale],
+    queryFn: ({ signal }) => untangled(picture, circle, scale, signal),
+    enabled: untangle && picture.nodes.length > 0,
+  })
+  return { places: (untangle && data) || circle, working: untangle && isFetching }
+}
+
+/** Has a worker untangle the picture; aborting ends the worker. */
+function untangled(picture: Picture, start: Places, scale: number, signal: AbortSignal): Promise<Places> {
+  const worker = new Worker(new URL('layout-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Places>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('Not wanted any more', 'AbortError')))
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    worker.addEventListener('message', ({ data }: MessageEvent<Point[]>) => {
+      resolve(new Map(picture.nodes.map(({ id }, index) => [id, data[index] ?? { x: 0, y: 0 }])))
+    })
+    worker.postMessage({
+      nodes: picture.nodes.map(({ id, size }) => ({ id, size, ...(start.get(id) ?? { x: 0, y: 0 }) })),
+      edges: picture.edges.map(({ from, to }) => ({ from, to })),
+      scale,
+    } satisfies LayoutRequest)
+  }).finally(() => worker.terminate())
+}
+
+/** The same for pictures of the same nodes and edges (FNV-1a). */
+function fingerprint({ nodes, edges }: Picture): string {
+  let hash = 0x811c9dc5
+  const take = (text: string) => {
+    for (let index = 0; index < text.length; index += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
+    }
+  }
+  for (const { id, size } of nodes) take(`${id}:${size};`)
+  for (const { from, to } of edges) take(`${from}>${to};`)
+  return `${nodes.length}-${edges.length}-${hash.toString(36)}`
+}

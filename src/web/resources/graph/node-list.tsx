@@ -1,0 +1,86 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import type { Graph } from '#shared/graph/contract.ts'
+import { neighboursByNode, neighboursOf } from '#shared/graph/neighbours.ts'
+import { TYPE_NAME } from '#shared/graph/wording.ts'
+import { countText, wholeText } from '../../widgets/figures.ts'
+
+interface NodeListProps {
+  picture: Pick<Graph, 'nodes' | 'edges'>
+  /** Null while nothing is searched for. */
+  found: ReadonlySet<string> | null
+  onPress: (id: string) => void
+}
+
+const ROW_PX = 40
+
+/** The nodes of a picture as a list, the best connected first: what the canvas shows, for keyboards and screen readers. */
+export function NodeList({ picture, found, onPress }: NodeListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useMemo(() => {
+    const neighbours = neighboursByNode(picture.edges)
+    return picture.nodes
+      .filter(({ id }) => found === null || found.has(id))
+      .map((node) => ({ node, near: neighboursOf(neighbours, node.id).size }))
+      .sort((a, b) => b.near - a.near || a.node.label.localeCompare(b.node.label, 'en'))
+  }, [picture, found])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+  })
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'])
+    const to = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key]
+    if (to === undefined || !(to >= 0 && to < rows.length)) return
+    event.preventDefault()
+    virtual.scrollToIndex(to)
+    // The row may first have to be rendered.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus())
+  }
+
+  return (
+    <section aria-label="Nodes as a list" className="border-t border-line">
+      <p className="px-4 py-2 text-sm text-muted sm:px-5">
+        {countText(rows.length, 'node', 'nodes')}, the best connected first
+      </p>
+      <div ref={box} className="max-h-60 overflow-y-auto border-t border-line" onKeyDown={onKeyDown}>
+        <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            const { node, near } = row
+            return (
+              <li
+                key={node.id}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0 flex items-center border-b border-line"
+                style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+              >
+                <button
+                  type="button"
+                  onClick={() => onPress(node.id)}
+                  className="flex size-full min-w-0 items-center gap-2.5 px-4 text-left -outline-offset-2 hover:bg-sunken sm:px-5"
+                >
+                  <span
+                    aria-hidden
+                    className="size-2.5 shrink-0 rounded-full"
+                    style={{ background: `var(--${node.color})` }}
+                  />
+                  <span className="min-w-0 flex-1 truncate">{node.label}</span>
+                  <span className="shrink-0 text-sm text-muted">
+                    {TYPE_NAME[node.type]}, {wholeText(near)} {near === 1 ? 'neighbour' : 'neighbours'}
+                  </span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

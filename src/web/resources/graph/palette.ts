@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { EDGE_COLOR, NODE_COLOR } from '#shared/graph/rules.ts'
+
+/** The theme's colours as values, for what is drawn outside of CSS. */
+export type Palette = Record<string, string>
+
+const NAMES = [...new Set([...Object.values(NODE_COLOR), ...Object.values(EDGE_COLOR), 'graph-on'])]
+
+/** The colours that hold where `element` is. */
+export function readPalette(element: Element): Palette {
+  const probe = document.createElement('span')
+  element.append(probe)
+  const colors = [...NAMES, 'ink', 'surface', 'accent'].map((name) => {
+    probe.style.color = `var(--${name})`
+    return [name, getComputedStyle(probe).color]
+  })
+  probe.remove()
+  return Object.fromEntries(colors) as Palette
+}
+
+/** Which theme holds; changes when the colours have to be read again. */
+export function useThemeKey(): string {
+  return useSyncExternalStore(subscribe, () => {
+    const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    return document.documentElement.dataset['theme'] ?? system
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = window.matchMedia('(prefers-color-scheme: dark)')
+  const chosen = new MutationObserver(listener)
+  system.addEventListener('change', listener)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    system.removeEventListener('change', listener)
+    chosen.disconnect()
+  }
+}

@@ -1,0 +1,194 @@
+import { panned, WHOLE_VIEW, ZOOM, zoomedAt } from '#shared/graph/camera.ts'
+import type { Point } from '#shared/graph/rules.ts'
+import type { CameraStore } from './camera-store.ts'
+
+/** A pointer that moves no further than this between press and release has clicked, in CSS pixels. */
+const CLICK_SLACK = 4
+
+/** How fast the wheel zooms: factor per pixel, as a power of two. */
+const WHEEL_POWER = 0.008
+
+/** What an SVG and a canvas do in their own ways. Places are in the picture's units, before the camera. */
+export interface Surface {
+  nodeAt(event: MouseEvent): string | null
+  /** A place on the screen in the view's units, 800 × 500. */
+  toView(clientX: number, clientY: number): Point
+  placeOf(id: string): Point | undefined
+  /** Units of the picture in one of the view's. */
+  readonly scale: number
+  grab(id: string): void
+  /** At most once per frame. */
+  drag(id: string, to: Point): void
+  /** The end of a drag; null puts the node back. */
+  drop(id: string, at: Point | null): void
+  hover(id: string | null): void
+  press(id: string): void
+}
+
+/** Drags nodes, pans and zooms by mouse, pen, finger and wheel. Returns how to stop that. */
+export function followPointer(element: Element & GlobalEventHandlers, camera: CameraStore, surface: Surface) {
+  const fingers = new Map<number, Point>()
+  let gesture: Gesture | null = null
+  let justDragged = false
+  let frame = 0
+  let pending: (() => void) | null = null
+
+  const nextFrame = (work: () => void) => {
+    pending = work
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      pending?.()
+      pending = null
+    })
+  }
+  const flush = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    pending?.()
+    pending = null
+  }
+  const toPicture = (at: Point): Point => {
+    const { scale, x, y } = camera.get()
+    return { x: ((at.x - x) / scale) * surface.scale, y: ((at.y - y) / scale) * surface.scale }
+  }
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (fingers.size === 2) {
+      if (gesture?.moving && gesture.id !== null) surface.drop(gesture.id, null)
+      gesture = null
+      return
+    }
+    const id = surface.nodeAt(event)
+    const at = surface.toView(event.clientX, event.clientY)
+    const place = id === null ? undefined : surface.placeOf(id)
+    const grip = toPicture(at)
+    gesture = {
+      id: place ? id : null,
+      pointer: event.pointerId,
+      start: { x: event.clientX, y: event.clientY },
+      last: at,
+      offset: place ? { x: place.x - grip.x, y: place.y - grip.y } : { x: 0, y: 0 },
+      moving: false,
+    }
+  }
+
+  const move = (event: PointerEvent) => {
+    const before = fingers.get(event.pointerId)
+    if (before && fingers.size === 2) {
+      pinch(event, before)
+      return
+    }
+    if (gesture === null || gesture.pointer !== event.pointerId) {
+      if (event.pointerType === 'mouse') surface.hover(surface.nodeAt(event))
+      return
+    }
+    if (!gesture.moving) {
+      if (Math.hypot(event.clientX - gesture.start.x, event.clientY - gesture.start.y) <= CLICK_SLACK) return
+      // A single finger on the background scrolls the page while all of the picture is seen.
+      if (gesture.id === null && event.pointerType === 'touch' && camera.get().scale <= 1) return
+      gesture.moving = true
+      element.setPointerCapture(event.pointerId)
+      if (gesture.id !== null) surface.grab(gesture.id)
+    }
+    const at = surface.toView(event.clientX, event.clientY)
+    const { id, offset } = gesture
+    if (id === null) {
+      const { last } = gesture
+      gesture.last = at
+      camera.set(panned(camera.get(), at.x - last.x, at.y - last.y))
+      return
+    }
+    const to = toPicture(at)
+    nextFrame(() => surface.drag(id, { x: to.x + offset.x, y: to.y + offset.y }))
+  }
+
+  const pinch = (event: PointerEvent, before: Point) => {
+    const now = { x: event.clientX, y: event.clientY }
+    const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at)
+    fingers.set(event.pointerId, now)
+    if (!other) return
+    const factor = distance(now, other) / Math.max(1, distance(before, other))
+    const middle = surface.toView((now.x + other.x) / 2, (now.y + other.y) / 2)
+    camera.set(zoomedAt(camera.get(), factor, middle))
+  }
+
+  const up = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    if (gesture === null || gesture.pointer !== event.pointerId) return
+    flush()
+    if (gesture.moving) {
+      // The click that follows a release is none.
+      justDragged = true
+      setTimeout(() => (justDragged = false))
+      if (gesture.id !== null) {
+        const at = toPicture(surface.toView(event.clientX, event.clientY))
+        const to = { x: at.x + gesture.offset.x, y: at.y + gesture.offset.y }
+        surface.drop(gesture.id, event.type === 'pointercancel' ? null : to)
+      }
+    }
+    gesture = null
+  }
+
+  const click = (event: MouseEvent) => {
+    const id = justDragged ? null : surface.nodeAt(event)
+    if (id !== null) surface.press(id)
+  }
+
+  const leave = () => {
+    if (!gesture?.moving) surface.hover(null)
+  }
+
+  const wheel = (event: WheelEvent) => {
+    // Pinching a touchpad comes as a wheel with Ctrl; a plain wheel scrolls the page.
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    const factor = 2 ** (-event.deltaY * WHEEL_POWER)
+    camera.set(zoomedAt(camera.get(), factor, surface.toView(event.clientX, event.clientY)))
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  element.addEventListener('pointerdown', down, { signal })
+  element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('pointerup', up, { signal })
+  element.addEventListener('pointercancel', up, { signal })
+  element.addEventListener('pointerleave', leave, { signal })
+  element.addEventListener('click', click, { signal })
+  element.addEventListener('wheel', wheel, { signal, passive: false })
+  return () => {
+    stop.abort()
+    cancelAnimationFrame(frame)
+  }
+}
+
+/** What the keys + - and 0 do to the camera; false where the key is another. */
+export function zoomByKey(camera: CameraStore, key: string): boolean {
+  const zoomed = {
+    '+': () => zoomedAt(camera.get(), ZOOM.step),
+    '=': () => zoomedAt(camera.get(), ZOOM.step),
+    '-': () => zoomedAt(camera.get(), 1 / ZOOM.step),
+    '0': () => WHOLE_VIEW,
+  }[key]
+  if (!zoomed) return false
+  camera.set(zoomed())
+  return true
+}
+
+interface Gesture {
+  /** The node under the pointer; null is the background. */
+  id: string | null
+  pointer: number
+  /** Where it began, in CSS pixels. */
+  start: Point
+  /** Where it was last, in the view's units. */
+  last: Point
+  /** From the pointer to the node's middle. */
+  offset: Point
+  moving: boolean
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

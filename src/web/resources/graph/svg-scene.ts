@@ -1,0 +1,125 @@
+import type { Places } from '#shared/graph/circle.ts'
+import type { Point } from '#shared/graph/rules.ts'
+
+/** How long nodes take to glide to other places. */
+const GLIDE_MS = 260
+
+interface LineEnd {
+  line: SVGLineElement
+  end: '1' | '2'
+}
+
+interface Drawn {
+  /** The node and its label, which lies in a layer above all nodes. */
+  parts: SVGElement[]
+  ends: LineEnd[]
+}
+
+/**
+ * Where the nodes of a drawing are. React makes the elements and never learns their places: moving a node touches the
+ * node, its label and the ends of its lines, nothing else.
+ */
+export class SvgScene {
+  readonly #root: SVGElement
+  #drawn = new Map<string, Drawn>()
+  #places = new Map<string, Point>()
+  #frame = 0
+  #lit: SVGElement[] = []
+
+  constructor(root: SVGElement) {
+    this.#root = root
+  }
+
+  /** Learns the elements after React has made others, and puts new ones to their places. */
+  adopt(places: Places): void {
+    this.#drawn = new Map()
+    for (const part of this.#root.querySelectorAll<SVGElement>('[data-node-id], [data-label-of]')) {
+      const id = part.dataset['nodeId'] ?? part.dataset['labelOf'] ?? ''
+      const drawn = this.#drawn.get(id)
+      if (drawn) drawn.parts.push(part)
+      else this.#drawn.set(id, { parts: [part], ends: [] })
+    }
+    for (const line of this.#root.querySelectorAll<SVGLineElement>('line[data-edge-type]')) {
+      this.#drawn.get(line.dataset['from'] ?? '')?.ends.push({ line, end: '1' })
+      this.#drawn.get(line.dataset['to'] ?? '')?.ends.push({ line, end: '2' })
+    }
+    for (const id of this.#places.keys()) if (!this.#drawn.has(id)) this.#places.delete(id)
+    for (const id of this.#drawn.keys()) {
+      const place = this.#places.get(id) ?? places.get(id)
+      if (place) this.move(id, place)
+    }
+  }
+
+  placeOf(id: string): Point | undefined {
+    return this.#places.get(id)
+  }
+
+  places(): Places {
+    return this.#places
+  }
+
+  move(id: string, { x, y }: Point): void {
+    const drawn = this.#drawn.get(id)
+    if (!drawn) return
+    this.#places.set(id, { x, y })
+    const transform = `translate(${round(x)} ${round(y)})`
+    for (const part of drawn.parts) part.setAttribute('transform', transform)
+    for (const { line, end } of drawn.ends) {
+      line.setAttribute(`x${end}`, round(x))
+      line.setAttribute(`y${end}`, round(y))
+    }
+  }
+
+  /** Brings all nodes to their places: gliding, or at once for who wants no motion. */
+  arrange(places: Places): void {
+    cancelAnimationFrame(this.#frame)
+    const from = new Map(this.#places)
+    const moving = [...places].filter(([id, to]) => {
+      const at = from.get(id)
+      return at !== undefined && (at.x !== to.x || at.y !== to.y)
+    })
+    if (moving.length === 0) return
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      for (const [id, to] of moving) this.move(id, to)
+      return
+    }
+    const start = performance.now()
+    const step = (now: number) => {
+      const part = Math.min(1, Math.max(0, (now - start) / GLIDE_MS))
+      const eased = 1 - (1 - part) ** 3
+      for (const [id, to] of moving) {
+        const at = from.get(id) ?? to
+        this.move(id, part === 1 ? to : { x: at.x + eased * (to.x - at.x), y: at.y + eased * (to.y - at.y) })
+      }
+      if (part < 1) this.#frame = requestAnimationFrame(step)
+    }
+    this.#frame = requestAnimationFrame(step)
+  }
+
+  /** Marks a node, its neighbours and its lines, so that the rest steps back; null marks none. */
+  light(id: string | null): void {
+    for (const element of this.#lit) delete element.dataset['near']
+    this.#lit = []
+    const drawn = id === null ? undefined : this.#drawn.get(id)
+    if (!drawn) {
+      delete this.#root.dataset['dim']
+      return
+    }
+    this.#root.dataset['dim'] = ''
+    this.#lit.push(...drawn.parts)
+    for (const { line, end } of drawn.ends) {
+      const other = line.dataset[end === '1' ? 'to' : 'from'] ?? ''
+      this.#lit.push(line, ...(this.#drawn.get(other)?.parts ?? []))
+    }
+    for (const element of this.#lit) element.dataset['near'] = ''
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame)
+  }
+}
+
+/** Hundredths of a unit are finer than a pixel. */
+function round(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}

@@ -1,0 +1,236 @@
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Places } from '#shared/graph/circle.ts'
+import { showing } from '#shared/graph/camera.ts'
+import type { Graph, GraphEdge } from '#shared/graph/contract.ts'
+import { nextInDirection, type Direction } from '#shared/graph/direction.ts'
+import { neighboursByNode, neighboursOf } from '#shared/graph/neighbours.ts'
+import { clampToBounds, VIEW, type Point } from '#shared/graph/rules.ts'
+import { arrivalText } from '#shared/graph/wording.ts'
+import type { CameraStore } from './camera-store.ts'
+import { followPointer, zoomByKey } from './pointer-input.ts'
+import { SvgLabel, SvgNode } from './svg-node.tsx'
+import { SvgScene } from './svg-scene.ts'
+
+interface SvgViewProps {
+  picture: Pick<Graph, 'nodes' | 'edges'>
+  places: Places
+  focus: string | null
+  found: ReadonlySet<string>
+  searching: boolean
+  camera: CameraStore
+  onPress: (id: string) => void
+  onExitFocus: () => void
+  /** A node was moved to a place within the bounds. */
+  onMove: (id: string, to: Point) => void
+}
+
+/** A picture of at most so many nodes shows all labels; a larger one those that are pointed at. */
+const LABELLED_NODES = 45
+
+/** From this zoom on there is room for all labels. */
+const CLOSE = 1.9
+
+/** Shift and an arrow key move a node by so many units. */
+const KEY_STEP = 10
+
+const ARROWS: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+}
+
+/** The readable picture: each node a button that one can click, drag and walk to by keys. */
+export function SvgView(props: SvgViewProps) {
+  const { picture, places, focus, found, searching, camera } = props
+  const svg = useRef<SVGSVGElement>(null)
+  const stage = useRef<SVGGElement>(null)
+  const [scene, setScene] = useState<SvgScene | null>(null)
+  const [arrived, setArrived] = useState<string | null>(null)
+  const latest = useRef(props)
+  const [said, setSaid] = useState('')
+
+  const neighbours = useMemo(() => neighboursByNode(picture.edges), [picture])
+  const byId = useMemo(() => new Map(picture.nodes.map((node) => [node.id, node])), [picture])
+  const active = [arrived, focus, picture.nodes[0]?.id].find((id) => id !== null && id !== undefined && byId.has(id))
+
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+
+  useLayoutEffect(() => {
+    if (!stage.current) return undefined
+    const made = new SvgScene(stage.current)
+    setScene(made)
+    return () => made.stop()
+  }, [])
+
+  useLayoutEffect(() => {
+    scene?.adopt(latest.current.places)
+  }, [scene, picture])
+
+  useLayoutEffect(() => {
+    scene?.arrange(places)
+  }, [scene, picture, places])
+
+  useLayoutEffect(() => {
+    const draw = () => {
+      const { scale, x, y } = camera.get()
+      const { current } = stage
+      if (!current) return
+      current.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`)
+      // Labels grow more slowly than what they name, so that zooming in makes room for them.
+      current.style.fontSize = `${11 / Math.sqrt(scale)}px`
+      if (scale >= CLOSE) current.dataset['close'] = ''
+      else delete current.dataset['close']
+      svg.current?.classList.toggle('touch-none', scale > 1)
+    }
+    draw()
+    return camera.subscribe(draw)
+  }, [camera])
+
+  useEffect(() => {
+    const { current } = svg
+    if (!scene || !current) return undefined
+    return followPointer(current, camera, {
+      scale: 1,
+      nodeAt: ({ target }) => nodeOf(target),
+      toView: (x, y) => new DOMPoint(x, y).matrixTransform(current.getScreenCTM()?.inverse()),
+      placeOf: (id) => scene.placeOf(id),
+      grab: () => scene.light(null),
+      drag: (id, to) => scene.move(id, clampToBounds(to)),
+      drop(id, at) {
+        if (at) latest.current.onMove(id, clampToBounds(at))
+        else scene.arrange(latest.current.places)
+      },
+      hover: (id) => scene.light(id),
+      press: (id) => latest.current.onPress(id),
+    })
+  }, [scene, camera])
+
+  const arrive = (id: string) => {
+    setArrived(id)
+    const node = byId.get(id)
+    if (!node) return
+    setSaid(
+      arrivalText(
+        node,
+        picture.nodes.filter((other) => neighboursOf(neighbours, id).has(other.id)),
+      ),
+    )
+  }
+
+  const walk = (from: string, direction: Direction) => {
+    const at = scene?.placeOf(from)
+    if (!scene || !at) return
+    const near = neighboursOf(neighbours, from)
+    const all = [...scene.places()].filter(([id]) => id !== from)
+    const connected = all.filter(([id]) => near.has(id))
+    const to = nextInDirection(at, connected, direction) ?? nextInDirection(at, all, direction)
+    const place = to === null ? undefined : scene.placeOf(to)
+    if (to === null || !place) return
+    camera.set(showing(camera.get(), place))
+    svg.current?.querySelector<SVGElement>(`[data-node-id="${to}"]`)?.focus({ preventScroll: true })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const id = nodeOf(event.target)
+    const direction = ARROWS[event.key]
+    if (zoomByKey(camera, event.key)) event.preventDefault()
+    else if (event.key === 'Escape' && focus !== null) props.onExitFocus()
+    else if (id === null) return
+    else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      props.onPress(id)
+    } else if (direction !== undefined) {
+      event.preventDefault()
+      const at = scene?.placeOf(id)
+      if (!event.shiftKey) walk(id, direction)
+      else if (at) props.onMove(id, clampToBounds(stepped(at, direction)))
+    }
+  }
+
+  const labelled = picture.nodes.length <= LABELLED_NODES
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds buttons, so it is no image */}
+      <svg
+        ref={svg}
+        role="group"
+        aria-label="Knowledge graph"
+        viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
+        height={VIEW.height}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          const id = nodeOf(target)
+          if (id === null) return
+          arrive(id)
+          if (target.matches(':focus-visible')) scene?.light(id)
+        }}
+        onBlur={() => scene?.light(null)}
+        className="block h-[500px] w-full select-none"
+      >
+        <g ref={stage} className="group/graph">
+          <Lines edges={picture.edges} faint={searching} />
+          <g>
+            {picture.nodes.map((node) => (
+              <SvgNode
+                key={node.id}
+                node={node}
+                focused={node.id === focus}
+                active={node.id === active}
+                found={searching ? found.has(node.id) : undefined}
+              />
+            ))}
+          </g>
+          <g aria-hidden>
+            {picture.nodes.map((node) => (
+              <SvgLabel key={node.id} node={node} shown={searching ? found.has(node.id) : labelled} />
+            ))}
+          </g>
+        </g>
+      </svg>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+const Lines = memo(function Lines({ edges, faint }: { edges: readonly GraphEdge[]; faint: boolean }) {
+  return (
+    <g aria-hidden className={faint ? 'opacity-40' : undefined}>
+      {edges.map(({ from, to, type, color, width }) => (
+        <line
+          key={`${from} ${to} ${type}`}
+          data-edge-type={type}
+          data-from={from}
+          data-to={to}
+          strokeWidth={width}
+          style={{ stroke: `var(--${color})` }}
+          className="[stroke-opacity:0.35] group-data-dim/graph:[stroke-opacity:0.08] data-near:![stroke-opacity:0.9]"
+        />
+      ))}
+    </g>
+  )
+})
+
+function nodeOf(target: EventTarget | null): string | null {
+  const node = target instanceof Element ? target.closest<SVGElement>('[data-node-id]') : null
+  return node?.dataset['nodeId'] ?? null
+}
+
+function stepped({ x, y }: Point, direction: Direction): Point {
+  switch (direction) {
+    case 'left':
+      return { x: x - KEY_STEP, y }
+    case 'right':
+      return { x: x + KEY_STEP, y }
+    case 'up':
+      return { x, y: y - KEY_STEP }
+    case 'down':
+      return { x, y: y + KEY_STEP }
+  }
+}
