@@ -113,6 +113,23 @@ test('a profile follows what is logged, and the bar ends where the figure goes o
   await expect(region(page, 'Current Utilization')).toContainText('Over capacity')
 })
 
+test('a person is booked from the profile, to be confirmed', async ({ page, startOwnApp, expectNoAxeViolations }) => {
+  const app = await startOwnApp()
+  const { allocations } = await openOwnProfile(page, app)
+  await page.getByRole('button', { name: 'Assign Project' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Assign Project' })
+  await dialog.getByRole('combobox', { name: 'Project' }).click()
+  await page.getByPlaceholder('Search projects or clients').press('Enter')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Assign Project' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Assign Project' })).toBeFocused()
+  const bookings = region(page, 'Allocations').getByRole('listitem')
+  await expect(bookings).toHaveCount(allocations.length + 1)
+  const pending = allocations.filter(({ confirmed }) => !confirmed).length
+  await expect(bookings.filter({ hasText: 'Pending' })).toHaveCount(pending + 1)
+})
+
 test('on paper a profile is a CV of one page', async ({ page, app }) => {
   const { person } = await openOwnProfile(page, app)
   await expect(region(page, 'Performance Reviews')).toBeVisible()

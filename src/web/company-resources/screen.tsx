@@ -11,7 +11,7 @@ import { ResourceCard } from './resource-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 const AssignProjectDialog = lazy(async () => ({
-  default: (await import('./assign-project-dialog.tsx')).AssignProjectDialog,
+  default: (await import('../widgets/assign-project/dialog.tsx')).AssignProjectDialog,
 }))
 
 /** Company Resources (spec §2, screen 2): who can do what, and whom to book. */

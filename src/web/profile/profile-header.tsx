@@ -14,10 +14,11 @@ interface ProfileHeaderProps {
   /** Undefined while it loads; the heading is there from the start, as it takes the focus. */
   person: PersonProfile['person'] | undefined
   today: Day
+  onAssign: () => void
 }
 
 /** Who it is, how to reach them, and what to do with the page. */
-export function ProfileHeader({ person, today }: ProfileHeaderProps) {
+export function ProfileHeader({ person, today, onAssign }: ProfileHeaderProps) {
   useDocumentTitle(person?.name)
   return (
     <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -37,6 +38,9 @@ export function ProfileHeader({ person, today }: ProfileHeaderProps) {
         {person ? <Details person={person} /> : <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />}
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button aria-haspopup="dialog" disabled={!person} onClick={onAssign}>
+          Assign Project
+        </Button>
         <Button look="outline" disabled={!person} onClick={() => window.print()} title="Prints a one-page CV">
           <Printer aria-hidden />
           Print

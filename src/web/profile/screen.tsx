@@ -17,6 +17,10 @@ const SkillLedgerDialog = lazy(async () => ({
   default: (await import('../widgets/skill-ledger-dialog.tsx')).SkillLedgerDialog,
 }))
 
+const AssignProjectDialog = lazy(async () => ({
+  default: (await import('../widgets/assign-project/dialog.tsx')).AssignProjectDialog,
+}))
+
 const route = getRouteApi('/people/$id')
 
 /** Everything that is known of one person; on paper, a curriculum vitae. */
@@ -28,11 +32,11 @@ export function ProfileScreen() {
 function Profile({ id }: { id: number }) {
   const today = useToday()
   const { data: profile, error, refetch } = usePersonProfile(id, today)
-  const { skill } = route.useSearch()
+  const { skill, assign } = route.useSearch()
   const navigate = route.useNavigate()
-  const openSkill = (name: string | undefined) =>
+  const show = (dialog: { skill?: string; assign?: true }) =>
     void navigate({
-      search: (before) => ({ ...before, skill: name }),
+      search: (before) => ({ ...before, skill: undefined, assign: undefined, ...dialog }),
       hash: true,
       hashScrollIntoView: false,
       resetScroll: false,
@@ -42,12 +46,12 @@ function Profile({ id }: { id: number }) {
   return (
     <>
       <div className="print:hidden">
-        <ProfileHeader person={profile?.person} today={today} />
+        <ProfileHeader person={profile?.person} today={today} onAssign={() => show({ assign: true })} />
         {profile && (
           <>
             <StatCards profile={profile} />
             <ChapterLinks />
-            <ProfileChapters profile={profile} today={today} onOpenSkill={openSkill} />
+            <ProfileChapters profile={profile} today={today} onOpenSkill={(name) => show({ skill: name })} />
           </>
         )}
         {!profile && error && (
@@ -59,7 +63,8 @@ function Profile({ id }: { id: number }) {
       </div>
       {profile && <CurriculumVitae profile={profile} />}
       <Suspense>
-        {skill !== undefined && <SkillLedgerDialog userId={id} skill={skill} onClose={() => openSkill(undefined)} />}
+        {skill !== undefined && <SkillLedgerDialog userId={id} skill={skill} onClose={() => show({})} />}
+        {assign && profile && <AssignProjectDialog person={profile.person} onClose={() => show({})} />}
       </Suspense>
     </>
   )

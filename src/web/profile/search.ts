@@ -6,6 +6,8 @@ const all = z.literal('all').optional().catch(undefined)
 export const profileSearch = z.object({
   /** The skill whose evidence is open. */
   skill: z.coerce.string().optional().catch(undefined),
+  /** Whether the dialog that books the person is open. */
+  assign: z.literal(true).optional().catch(undefined),
   /** Whether all rows of the skill ledger are shown; the first ones where absent. */
   ledger: all,
   /** Whether all projects are shown; the first ones where absent. */

@@ -7,15 +7,15 @@ import type { Resource } from '#shared/people/resource-contract.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
-import { Button } from '../ui/button.tsx'
-import { Combobox } from '../ui/combobox.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import type { SearchGroup } from '../ui/search-list.tsx'
-import { showToast } from '../ui/toast.ts'
-import { fieldFaults } from '../widgets/field-faults.ts'
-import { useToday } from '../widgets/today.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import type { SearchGroup, SearchOption } from '../../ui/search-list.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { fieldFaults } from '../field-faults.ts'
+import { useToday } from '../today.ts'
 import { BookedAlready } from './booked-already.tsx'
 import { useAssignProject, useProjects } from './data.ts'
 
@@ -132,10 +132,12 @@ function defaults(userId: number, today: Day) {
 
 /** One books people on projects that go on; the others are there for a late correction. */
 function projectGroups(projects: readonly Project[]): SearchGroup[] {
-  const options = (list: readonly Project[]) =>
-    list.map(({ id, name, client }) => ({ value: id, label: name, detail: client }))
   return [
-    { heading: 'Projects', options: options(projects.filter(isOpen)) },
-    { heading: 'Completed', options: options(projects.filter((project) => !isOpen(project))) },
+    { heading: 'Projects', options: projects.filter(isOpen).map(option) },
+    { heading: 'Completed', options: projects.filter((project) => !isOpen(project)).map(option) },
   ]
+}
+
+function option({ id, name, client }: Project): SearchOption {
+  return { value: id, label: name, detail: client }
 }
