@@ -4,7 +4,8 @@ export const DIRECTIONS = ['left', 'right', 'up', 'down'] as const
 
 export type Direction = (typeof DIRECTIONS)[number]
 
-const UNIT: Record<Direction, Point> = {
+/** One unit that way; y grows downwards. */
+export const UNIT: Record<Direction, Point> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },

@@ -7,6 +7,7 @@ import { PeopleCards } from '../widgets/people-cards.tsx'
 import { usePeople } from '../widgets/people.ts'
 import { useResourcesAddress } from './address.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { KnowledgeGraph } from './graph/knowledge-graph.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserDetail } from './user-detail.tsx'
 
@@ -25,7 +26,7 @@ export function ResourcesScreen() {
     <>
       <PageHeader title="Resources" aside={<FindExpert />} />
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[21rem_minmax(0,1fr)_25rem]">
-        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-18 lg:h-[max(30rem,calc(100dvh-9.5rem))]">
+        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:row-span-2 2xl:row-span-1 lg:top-18 lg:h-[max(30rem,calc(100dvh-9.5rem))]">
           <FilterPanel found={read.data?.total} />
           <PeopleCards
             read={read}
@@ -48,7 +49,13 @@ export function ResourcesScreen() {
             }
           />
         </div>
-        <div className="min-w-0">{/* graph */}</div>
+        <div className="min-w-0">
+          <KnowledgeGraph
+            selectedUserId={selected ?? null}
+            onSelectUser={(id) => change({ user: id ?? undefined })}
+            search={q ?? ''}
+          />
+        </div>
         {selected !== undefined && (
           <UserDetail key={selected} id={selected} onClose={() => change({ user: undefined })} />
         )}

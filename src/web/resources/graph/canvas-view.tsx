@@ -4,7 +4,7 @@ import type { Graph } from '#shared/graph/contract.ts'
 import { clampToBounds, type Point } from '#shared/graph/rules.ts'
 import type { CameraStore } from './camera-store.ts'
 import { CanvasScene } from './canvas-scene.ts'
-import { readPalette, useThemeKey } from './palette.ts'
+import { usePalette } from './palette.ts'
 import { followPointer } from './pointer-input.ts'
 
 interface CanvasViewProps {
@@ -24,7 +24,7 @@ export function CanvasView(props: CanvasViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<CanvasScene | null>(null)
   const latest = useRef(props)
-  const theme = useThemeKey()
+  const palette = usePalette()
 
   useLayoutEffect(() => {
     latest.current = props
@@ -44,12 +44,12 @@ export function CanvasView(props: CanvasViewProps) {
   useLayoutEffect(() => {
     const { current } = canvas
     if (!scene || !current) return undefined
-    const fit = () => scene.fit(readPalette(document.body))
+    const fit = () => scene.fit(palette)
     fit()
     const sized = new ResizeObserver(fit)
     sized.observe(current)
     return () => sized.disconnect()
-  }, [scene, theme])
+  }, [scene, palette])
 
   useLayoutEffect(() => {
     scene?.show(picture, places, scale, found)
@@ -81,6 +81,7 @@ export function CanvasView(props: CanvasViewProps) {
   return (
     <canvas
       ref={canvas}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image cannot be drawn into
       role="img"
       aria-label={`Knowledge graph of the whole company: ${picture.nodes.length} nodes, which the list below names`}
       className="block h-[500px] w-full touch-pan-y select-none"

@@ -31,7 +31,7 @@ export async function savePng(drawing: Drawing): Promise<void> {
 }
 
 function svgBlob(drawing: Drawing): Blob {
-  return new Blob([svgText({ ...drawing, colors: readPalette(document.body) })], { type: 'image/svg+xml' })
+  return new Blob([svgText({ ...drawing, colors: readPalette() })], { type: 'image/svg+xml' })
 }
 
 function save(file: Blob, name: string): void {

@@ -1,6 +1,5 @@
 import { Waypoints } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { WHOLE_VIEW } from '#shared/graph/camera.ts'
 import { roomFor } from '#shared/graph/circle.ts'
 import type { Graph } from '#shared/graph/contract.ts'
 import { highlighted } from '#shared/graph/highlight.ts'
@@ -135,7 +134,7 @@ function LoadedGraph({
   const layout = useLayout(picture, drawnFocus, scale, focus === null && chosen === 'untangled')
   const { places, move } = usePlaces(layout.places)
 
-  useEffect(() => camera.set(WHOLE_VIEW), [camera, drawnFocus, company])
+  useEffect(() => camera.frame(drawnFocus ?? (company ? 'company' : 'picture')), [camera, drawnFocus, company])
 
   const counted = countByType(graph)
   const totals = { ...counted }

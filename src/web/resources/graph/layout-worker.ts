@@ -37,6 +37,7 @@ const STEPS = { most: 300, least: 90, work: 400_000 }
 const SPREAD_STEPS = 60
 
 self.addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
   self.postMessage(untangled(data))
 })
 

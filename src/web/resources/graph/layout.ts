@@ -34,11 +34,13 @@ function untangled(picture: Picture, start: Places, scale: number, signal: Abort
     worker.addEventListener('message', ({ data }: MessageEvent<Point[]>) => {
       resolve(new Map(picture.nodes.map(({ id }, index) => [id, data[index] ?? { x: 0, y: 0 }])))
     })
-    worker.postMessage({
+    const request: LayoutRequest = {
       nodes: picture.nodes.map(({ id, size }) => ({ id, size, ...(start.get(id) ?? { x: 0, y: 0 }) })),
       edges: picture.edges.map(({ from, to }) => ({ from, to })),
       scale,
-    } satisfies LayoutRequest)
+    }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(request)
   }).finally(() => worker.terminate())
 }
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
-import type { Graph } from '#shared/graph/contract.ts'
+import type { Graph, GraphNode } from '#shared/graph/contract.ts'
 import { neighboursByNode, neighboursOf } from '#shared/graph/neighbours.ts'
 import { TYPE_NAME } from '#shared/graph/wording.ts'
 import { countText, wholeText } from '../../widgets/figures.ts'
@@ -16,7 +16,6 @@ const ROW_PX = 40
 
 /** The nodes of a picture as a list, the best connected first: what the canvas shows, for keyboards and screen readers. */
 export function NodeList({ picture, found, onPress }: NodeListProps) {
-  const box = useRef<HTMLDivElement>(null)
   const rows = useMemo(() => {
     const neighbours = neighboursByNode(picture.edges)
     return picture.nodes
@@ -24,11 +23,23 @@ export function NodeList({ picture, found, onPress }: NodeListProps) {
       .map((node) => ({ node, near: neighboursOf(neighbours, node.id).size }))
       .sort((a, b) => b.near - a.near || a.node.label.localeCompare(b.node.label, 'en'))
   }, [picture, found])
+  return <Rows rows={rows} onPress={onPress} />
+}
+
+interface RowsProps {
+  /** Nodes with how many neighbours they have. */
+  rows: readonly { node: GraphNode; near: number }[]
+  onPress: (id: string) => void
+}
+
+function Rows({ rows, onPress }: RowsProps) {
+  const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_PX,
     overscan: 6,
+    useFlushSync: false,
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,6 +57,7 @@ export function NodeList({ picture, found, onPress }: NodeListProps) {
       <p className="px-4 py-2 text-sm text-muted sm:px-5">
         {countText(rows.length, 'node', 'nodes')}, the best connected first
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it takes the keys of the buttons inside */}
       <div ref={box} className="max-h-60 overflow-y-auto border-t border-line" onKeyDown={onKeyDown}>
         <ul className="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {

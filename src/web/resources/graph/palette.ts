@@ -6,10 +6,10 @@ export type Palette = Record<string, string>
 
 const NAMES = [...new Set([...Object.values(NODE_COLOR), ...Object.values(EDGE_COLOR), 'graph-on'])]
 
-/** The colours that hold where `element` is. */
-export function readPalette(element: Element): Palette {
+/** The colours that hold now. */
+export function readPalette(): Palette {
   const probe = document.createElement('span')
-  element.append(probe)
+  document.body.append(probe)
   const colors = [...NAMES, 'ink', 'surface', 'accent'].map((name) => {
     probe.style.color = `var(--${name})`
     return [name, getComputedStyle(probe).color]
@@ -18,11 +18,15 @@ export function readPalette(element: Element): Palette {
   return Object.fromEntries(colors) as Palette
 }
 
-/** Which theme holds; changes when the colours have to be read again. */
-export function useThemeKey(): string {
+let current: { theme: string; palette: Palette } | undefined
+
+/** The page's colours; the component follows when the theme changes. */
+export function usePalette(): Palette {
   return useSyncExternalStore(subscribe, () => {
     const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-    return document.documentElement.dataset['theme'] ?? system
+    const theme = document.documentElement.dataset['theme'] ?? system
+    if (current?.theme !== theme) current = { theme, palette: readPalette() }
+    return current.palette
   })
 }
 

@@ -16,8 +16,8 @@ interface SvgNodeProps {
 /** A node as one can click, drag and walk to it. Its place is the scene's matter. */
 export const SvgNode = memo(function SvgNode({ node, focused, active, found }: SvgNodeProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no button
     <g
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no button
       role="button"
       tabIndex={active ? 0 : -1}
       aria-label={node.label}

@@ -23,6 +23,7 @@ export class SvgScene {
   readonly #root: SVGElement
   #drawn = new Map<string, Drawn>()
   #places = new Map<string, Point>()
+  #picture: object | null = null
   #frame = 0
   #lit: SVGElement[] = []
 
@@ -30,8 +31,14 @@ export class SvgScene {
     this.#root = root
   }
 
-  /** Learns the elements after React has made others, and puts new ones to their places. */
-  adopt(places: Places): void {
+  /** Shows a picture after React has made its elements: what was there glides to its place, what is new begins there. */
+  show(picture: object, places: Places): void {
+    if (picture !== this.#picture) this.#adopt(places)
+    this.#picture = picture
+    this.arrange(places)
+  }
+
+  #adopt(places: Places): void {
     this.#drawn = new Map()
     for (const part of this.#root.querySelectorAll<SVGElement>('[data-node-id], [data-label-of]')) {
       const id = part.dataset['nodeId'] ?? part.dataset['labelOf'] ?? ''

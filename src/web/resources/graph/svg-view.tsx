@@ -2,7 +2,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type Keybo
 import type { Places } from '#shared/graph/circle.ts'
 import { showing } from '#shared/graph/camera.ts'
 import type { Graph, GraphEdge } from '#shared/graph/contract.ts'
-import { nextInDirection, type Direction } from '#shared/graph/direction.ts'
+import { nextInDirection, UNIT, type Direction } from '#shared/graph/direction.ts'
 import { neighboursByNode, neighboursOf } from '#shared/graph/neighbours.ts'
 import { clampToBounds, VIEW, type Point } from '#shared/graph/rules.ts'
 import { arrivalText } from '#shared/graph/wording.ts'
@@ -66,11 +66,7 @@ export function SvgView(props: SvgViewProps) {
   }, [])
 
   useLayoutEffect(() => {
-    scene?.adopt(latest.current.places)
-  }, [scene, picture])
-
-  useLayoutEffect(() => {
-    scene?.arrange(places)
+    scene?.show(picture, places)
   }, [scene, picture, places])
 
   useLayoutEffect(() => {
@@ -155,9 +151,10 @@ export function SvgView(props: SvgViewProps) {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds buttons, so it is no image */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its nodes are the controls, whose keys it takes */}
       <svg
         ref={svg}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be drawn
         role="group"
         aria-label="Knowledge graph"
         viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
@@ -223,14 +220,6 @@ function nodeOf(target: EventTarget | null): string | null {
 }
 
 function stepped({ x, y }: Point, direction: Direction): Point {
-  switch (direction) {
-    case 'left':
-      return { x: x - KEY_STEP, y }
-    case 'right':
-      return { x: x + KEY_STEP, y }
-    case 'up':
-      return { x, y: y - KEY_STEP }
-    case 'down':
-      return { x, y: y + KEY_STEP }
-  }
+  const { x: dx, y: dy } = UNIT[direction]
+  return { x: x + KEY_STEP * dx, y: y + KEY_STEP * dy }
 }
