@@ -2,6 +2,9 @@ import { ACTIVE_PROJECT_DAYS } from '../dashboard/rules.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import type { EXPERIENCE_LEVELS } from './contract.ts'
 
+/** Top skills that a profile shows (spec §9). */
+export const PROFILE_TOP_SKILLS = 8
+
 /** Skill gains are those first shown within this many days (spec §9). */
 export const SKILL_GAIN_DAYS = 7
 

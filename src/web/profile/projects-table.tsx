@@ -45,7 +45,7 @@ export function ProjectsTable({ projects, today }: { projects: PersonProfile['pr
                     <td className={cellStyle}>
                       <Badge>{status}</Badge>
                     </td>
-                    <td className={`${cellStyle} text-right`}>{wholeHoursText(hours)}</td>
+                    <td className={`${cellStyle} text-right whitespace-nowrap`}>{wholeHoursText(hours)}</td>
                     <td className={`${cellStyle} text-right whitespace-nowrap max-sm:hidden`}>
                       <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>
                     </td>

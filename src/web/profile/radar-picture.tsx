@@ -1,5 +1,6 @@
 import { PolarAngleAxis, PolarGrid, Radar, RadarChart, ResponsiveContainer, type PolarAngleAxisProps } from 'recharts'
 import type { RadarAxis } from '#shared/people/radar.ts'
+import { useMediaQuery } from '../ui/media-query.ts'
 
 /** Longer names take a second line, so that phones have room for the picture. */
 const LINE_LENGTH = 12
@@ -8,9 +9,11 @@ const LINE_HEIGHT = 14
 
 /** One axis a name, points outwards. Fetched when it is needed, as it brings the chart library. */
 export function RadarPicture({ axes }: { axes: readonly RadarAxis[] }) {
+  // Names at the sides need room that phones do not have.
+  const radius = useMediaQuery('(width < 40rem)') ? '46%' : '72%'
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <RadarChart data={[...axes]} accessibilityLayer={false} outerRadius="68%">
+      <RadarChart data={[...axes]} accessibilityLayer={false} outerRadius={radius}>
         <PolarGrid stroke="var(--line)" />
         <PolarAngleAxis dataKey="name" tick={AxisName} />
         <Radar

@@ -33,7 +33,7 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
                   <th scope="col" className={`${headStyle} w-26`}>
                     Level
                   </th>
-                  <th scope="col" className={`${headStyle} w-18 text-right`}>
+                  <th scope="col" className={`${headStyle} w-22 text-right`}>
                     Hours
                   </th>
                   <th scope="col" className={`${headStyle} w-18 text-right max-md:hidden`}>
@@ -60,7 +60,7 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
                       </span>
                     </td>
                     <td className={cellStyle}>{skill.proficiencyLevel}</td>
-                    <td className={`${cellStyle} text-right`}>{hoursText(skill.totalHours)}</td>
+                    <td className={`${cellStyle} text-right whitespace-nowrap`}>{hoursText(skill.totalHours)}</td>
                     <td className={`${cellStyle} text-right max-md:hidden`}>{wholeText(skill.entries)}</td>
                     <td className={`${cellStyle} text-right whitespace-nowrap max-md:hidden`}>
                       <time dateTime={skill.firstUsed}>{dayLabel(skill.firstUsed, today)}</time>

@@ -1,3 +1,4 @@
+import { PROFILE_TOP_SKILLS } from '#shared/people/profile-rules.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
 import { MAX_SKILL_POINTS, skillPoints } from '#shared/skills/points.ts'
 import { EXPERT_FROM_HOURS, FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS, PROFICIENCY_BAR } from '#shared/skills/rules.ts'
@@ -7,9 +8,6 @@ import { hoursText } from '../figures.ts'
 import { RecentGains } from './recent-gains.tsx'
 import { Nothing, ProfileSection } from './section.tsx'
 import { SkillName } from './skill-name.tsx'
-
-/** Top skills that a profile shows (spec §9). */
-export const PROFILE_TOP_SKILLS = 8
 
 const BASIS = `By the hours of entries whose notes show the skill; ${EXPERT_FROM_HOURS} h are ${MAX_SKILL_POINTS} out of ${MAX_SKILL_POINTS}. Fresh is 100 % up to ${FRESH_DAYS} days after the last use, then halves in every ${FRESHNESS_HALF_LIFE_DAYS} days.`
 
