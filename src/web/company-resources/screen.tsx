@@ -32,7 +32,7 @@ export function CompanyResourcesScreen() {
         read={read}
         minWidthPx={300}
         heightPx={330}
-        card={(person, place) => (
+        renderCard={(person, place) => (
           <ResourceCard key={person.id} person={person} place={place} onAssign={() => setAssigning(person)} />
         )}
         empty={<NoResources />}

@@ -23,7 +23,7 @@ export function Employees({ filter, onOpen }: EmployeesProps) {
         read={read}
         minWidthPx={260}
         heightPx={172}
-        card={(person, place) => (
+        renderCard={(person, place) => (
           <EmployeeCard key={person.id} person={person} place={place} onOpen={() => onOpen(person.id)} />
         )}
         empty={

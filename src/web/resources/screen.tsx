@@ -1,4 +1,5 @@
-import { UserSearch } from 'lucide-react'
+import { MousePointerClick, UserSearch } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -7,9 +8,10 @@ import { PeopleCards } from '../widgets/people-cards.tsx'
 import { usePeople } from '../widgets/people.ts'
 import { useResourcesAddress } from './address.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { KnowledgeGraph } from './graph/knowledge-graph.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserDetail } from './user-detail.tsx'
+
+const KnowledgeGraph = lazy(async () => ({ default: (await import('./graph/knowledge-graph.tsx')).KnowledgeGraph }))
 
 /** Resources (spec §2, screens 7 to 9): who there is, how they hang together, and one of them in detail. */
 export function ResourcesScreen() {
@@ -22,6 +24,25 @@ export function ResourcesScreen() {
     ...(industry !== undefined && { industry }),
   })
 
+  const onPhone = useMediaQuery('(width < 64rem)')
+  const select = (id: number | null) => change({ user: id ?? undefined })
+
+  const graph = (
+    <div key="graph" className="min-w-0">
+      <Suspense>
+        <KnowledgeGraph selectedUserId={selected ?? null} onSelectUser={select} search={q ?? ''} />
+      </Suspense>
+    </div>
+  )
+  const detail =
+    selected === undefined ? (
+      <div key="detail" className="hidden rounded-lg border border-dashed border-line py-16 2xl:block">
+        <EmptyState icon={MousePointerClick} text="Select a person to see what is known of them." />
+      </div>
+    ) : (
+      <UserDetail key="detail" id={selected} onClose={() => select(null)} />
+    )
+
   return (
     <>
       <PageHeader title="Resources" aside={<FindExpert />} />
@@ -32,14 +53,15 @@ export function ResourcesScreen() {
             read={read}
             minWidthPx={240}
             heightPx={92}
+            revealed={selected}
             box="-mx-1 min-h-0 px-1 py-1 max-lg:max-h-96 lg:flex-1"
-            card={(person, place) => (
+            renderCard={(person, place) => (
               <UserCard
                 key={person.id}
                 person={person}
                 place={place}
                 selected={person.id === selected}
-                onPress={() => change({ user: person.id === selected ? undefined : person.id })}
+                onPress={() => select(person.id === selected ? null : person.id)}
               />
             )}
             empty={
@@ -49,16 +71,7 @@ export function ResourcesScreen() {
             }
           />
         </div>
-        <div className="min-w-0">
-          <KnowledgeGraph
-            selectedUserId={selected ?? null}
-            onSelectUser={(id) => change({ user: id ?? undefined })}
-            search={q ?? ''}
-          />
-        </div>
-        {selected !== undefined && (
-          <UserDetail key={selected} id={selected} onClose={() => change({ user: undefined })} />
-        )}
+        {onPhone ? [detail, graph] : [graph, detail]}
       </div>
     </>
   )

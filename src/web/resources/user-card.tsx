@@ -1,8 +1,10 @@
-import { Check, Clock, Code, FolderKanban, Sparkles, type LucideIcon } from 'lucide-react'
+import { Check, ChevronRight, Clock, Code, FolderKanban, Sparkles, type LucideIcon } from 'lucide-react'
 import type { Resource } from '#shared/people/resource-contract.ts'
+import { Button } from '../ui/button.tsx'
 import { Confidence } from '../widgets/confidence.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { PersonCard, type CardPlace } from '../widgets/person-card.tsx'
+import { DETAIL_HEADING } from './user-detail.tsx'
 
 interface UserCardProps {
   person: Resource
@@ -30,23 +32,54 @@ export function UserCard({ person, place, selected, onPress }: UserCardProps) {
         <span title="Projects + skills + time entries" className="mr-auto">
           {countText(projects + skills + entries, 'activity', 'activities')}
         </span>
-        <Count icon={FolderKanban} count={projects} what="projects" />
-        <Count icon={Sparkles} count={skills} what="skills" />
-        <Count icon={Clock} count={entries} what="time entries" />
+        <Count icon={FolderKanban} count={projects} one="project" many="projects" />
+        <Count icon={Sparkles} count={skills} one="skill" many="skills" />
+        <Count icon={Clock} count={entries} one="time entry" many="time entries" />
         {(linkedin || github) && (
-          <Count icon={Code} count={Number(linkedin) + Number(github)} what="external profiles" />
+          <Count
+            icon={Code}
+            count={Number(linkedin) + Number(github)}
+            one="external profile"
+            many="external profiles"
+          />
         )}
       </div>
+      {selected && (
+        // Where the details stand beside the graph they are in sight.
+        <Button
+          look="quiet"
+          size="small"
+          onClick={showDetails}
+          className="relative z-1 mt-2 -mb-1.5 self-end 2xl:hidden"
+        >
+          Show details
+          <ChevronRight aria-hidden />
+        </Button>
+      )}
     </PersonCard>
   )
 }
 
-function Count({ icon: Icon, count, what }: { icon: LucideIcon; count: number; what: string }) {
+function showDetails() {
+  const heading = document.getElementById(DETAIL_HEADING)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
+interface CountProps {
+  icon: LucideIcon
+  count: number
+  one: string
+  many: string
+}
+
+function Count({ icon: Icon, count, one, many }: CountProps) {
+  const text = countText(count, one, many)
   return (
-    <span className="flex items-center gap-1" title={`${wholeText(count)} ${what}`}>
+    <span className="flex items-center gap-1" title={text}>
       <Icon aria-hidden className="size-3.5" />
-      {wholeText(count)}
-      <span className="sr-only">{what}</span>
+      <span aria-hidden>{wholeText(count)}</span>
+      <span className="sr-only">{text}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin, UserX, X } from 'lucide-react'
-import { Fragment, useId } from 'react'
+import { Fragment } from 'react'
 import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -20,6 +20,9 @@ import { ExperienceSummary } from '../widgets/profile/experience-summary.tsx'
 import { LinkedinProfile } from '../widgets/profile/linkedin-profile.tsx'
 import { SkillsExpertise } from '../widgets/profile/skills-expertise.tsx'
 import { useToday } from '../widgets/today.ts'
+
+/** The heading that one is led to from the person's card. */
+export const DETAIL_HEADING = 'person-details'
 
 /** What is known of the selected person (spec §2, screen 9). */
 export function UserDetail({ id, onClose }: { id: number; onClose: () => void }) {
@@ -50,13 +53,12 @@ export function UserDetail({ id, onClose }: { id: number; onClose: () => void })
 
 function Detail({ profile, today }: { profile: PersonProfile; today: Day }) {
   const { person } = profile
-  const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={DETAIL_HEADING}>
       <header className="p-4 pr-13 sm:px-5">
         <div className="flex items-center gap-2.5">
           <Avatar initials={person.initials} />
-          <h2 id={id} className="min-w-0 truncate text-lg font-semibold">
+          <h2 id={DETAIL_HEADING} tabIndex={-1} className="min-w-0 scroll-mt-20 truncate text-lg font-semibold">
             {person.name}
           </h2>
           <ActivityBadge lastActivity={person.lastActivity} today={today} />

@@ -17,8 +17,12 @@ interface StatCardProps {
 export function StatCard({ label, icon: Icon, value, caption, basis }: StatCardProps) {
   const id = useId()
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
-    <div role="group" aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5">
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
+      role="group"
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5"
+    >
       <div className="flex items-center gap-2 text-sm text-muted">
         <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" />
         <span id={id} className="font-medium">
@@ -26,7 +30,7 @@ export function StatCard({ label, icon: Icon, value, caption, basis }: StatCardP
         </span>
         <Basis text={basis} className="-my-1 -mr-2 ml-auto" />
       </div>
-      <div className="mt-2 flex h-8 items-center text-2xl font-semibold tracking-tight">{value}</div>
+      <div className="mt-auto flex h-10 items-center pt-2 text-2xl font-semibold tracking-tight">{value}</div>
       <div className="mt-0.5 flex h-5 items-center text-sm text-muted">{caption}</div>
     </div>
   )

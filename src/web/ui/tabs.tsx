@@ -5,7 +5,10 @@ export const Tabs = Primitive.Root
 
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Primitive.List aria-label={label} className="mb-4 flex gap-2 border-b border-line">
+    <Primitive.List
+      aria-label={label}
+      className="mb-4 flex gap-2 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)]"
+    >
       {children}
     </Primitive.List>
   )
@@ -14,7 +17,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 export function Tab(props: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
-      className="relative -mb-px flex h-10 items-center gap-2 rounded-sm px-2 font-medium text-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
+      className="relative flex h-10 shrink-0 items-center gap-2 rounded-sm px-2 font-medium text-muted outline-offset-[-2px] transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-ink data-[state=active]:after:bg-accent"
       {...props}
     />
   )

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
 
 /** Rows that are kept above and below what is seen, so that scrolling and tabbing never meet a gap. */
@@ -16,7 +16,7 @@ interface VirtualCardsProps {
   minWidthPx: number
   estimatedHeightPx: number
   /** The card at a place, or what stands there until it is loaded. */
-  card: (index: number) => ReactNode
+  renderCard: (index: number) => ReactNode
   /** Told the last place that is drawn, whenever that changes. */
   onDrawn: (last: number) => void
   busy?: boolean
@@ -25,13 +25,7 @@ interface VirtualCardsProps {
 /** Any number of cards in the page itself; only those in sight are drawn. */
 export function VirtualCards(props: VirtualCardsProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const columns = useColumns(ref, props.minWidthPx)
-  const [top, setTop] = useState(0)
-  // Whatever stands above may have grown since.
-  useLayoutEffect(() => {
-    const rect = ref.current?.getBoundingClientRect()
-    if (rect) setTop(Math.round(rect.top + window.scrollY))
-  })
+  const { columns, top } = usePlace(ref, props.minWidthPx)
   const rows = useWindowVirtualizer({
     count: Math.ceil(props.count / columns),
     estimateSize: () => props.estimatedHeightPx + GAP_PX,
@@ -42,8 +36,14 @@ export function VirtualCards(props: VirtualCardsProps) {
   return <Feed {...props} ref={ref} rows={rows} columns={columns} />
 }
 
+interface ScrolledCardsProps extends VirtualCardsProps {
+  /** The place that is scrolled into sight when it changes; −1 for none. */
+  revealed?: number
+  className?: string
+}
+
 /** The same in a box that scrolls by itself. */
-export function ScrolledCards({ className, ...props }: VirtualCardsProps & { className?: string }) {
+export function ScrolledCards({ revealed = -1, className, ...props }: ScrolledCardsProps) {
   const box = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
@@ -53,6 +53,9 @@ export function ScrolledCards({ className, ...props }: VirtualCardsProps & { cla
     overscan: OVERSCAN,
     useFlushSync: false,
   })
+  useEffect(() => {
+    if (revealed >= 0) rows.scrollToIndex(revealed, { align: 'auto' })
+  }, [rows, revealed])
   return (
     <div ref={box} className={clsx('overflow-y-auto overscroll-contain', className)}>
       <Feed {...props} ref={ref} rows={rows} columns={1} />
@@ -67,16 +70,18 @@ interface FeedProps<Box extends Element | Window> extends VirtualCardsProps {
 }
 
 function Feed<Box extends Element | Window>({ ref, rows, columns, ...props }: FeedProps<Box>) {
-  const { label, count, card, onDrawn, busy = false } = props
+  const { label, count, renderCard, onDrawn, busy = false } = props
   const drawn = rows.getVirtualItems()
   const last = Math.min(count - 1, ((drawn.at(-1)?.index ?? 0) + 1) * columns - 1)
   useEffect(() => onDrawn(last))
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controls in it
     <div
       ref={ref}
       role="feed"
       aria-label={label}
       aria-busy={busy}
+      onKeyDown={moveBetweenCards}
       className="relative w-full"
       style={{ height: Math.max(0, rows.getTotalSize() - GAP_PX) }}
     >
@@ -91,11 +96,23 @@ function Feed<Box extends Element | Window>({ ref, rows, columns, ...props }: Fe
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {placesOf(row.index, columns, count).map(card)}
+          {placesOf(row.index, columns, count).map(renderCard)}
         </div>
       ))}
     </div>
   )
+}
+
+/** Up and down lead from card to card, past what else a card holds. */
+function moveBetweenCards(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const card = event.target instanceof Element ? event.target.closest('[aria-posinset]') : null
+  if (step === undefined || card === null) return
+  const place = Number(card.getAttribute('aria-posinset')) + step
+  const next = event.currentTarget.querySelector<HTMLElement>(`[aria-posinset="${place}"] :is(button, a)`)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 function placesOf(row: number, columns: number, count: number): number[] {
@@ -103,17 +120,23 @@ function placesOf(row: number, columns: number, count: number): number[] {
   return Array.from({ length: Math.min(columns, count - first) }, (_, place) => first + place)
 }
 
-/** How many columns of at least a width fit into an element. */
-function useColumns(ref: RefObject<HTMLElement | null>, minWidthPx: number): number {
+/** How many columns of at least a width fit into an element, and how far down the page it begins. */
+function usePlace(ref: RefObject<HTMLElement | null>, minWidthPx: number): { columns: number; top: number } {
   const [columns, setColumns] = useState(1)
+  const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const fit = () => setColumns(Math.max(1, Math.floor((element.clientWidth + GAP_PX) / (minWidthPx + GAP_PX))))
-    fit()
-    const observer = new ResizeObserver(fit)
+    const measure = () => {
+      setColumns(Math.max(1, Math.floor((element.clientWidth + GAP_PX) / (minWidthPx + GAP_PX))))
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    }
+    measure()
+    // What stands above may grow when it has loaded; then the page grows too.
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
+    observer.observe(document.body)
     return () => observer.disconnect()
   }, [ref, minWidthPx])
-  return columns
+  return { columns, top }
 }

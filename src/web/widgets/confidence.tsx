@@ -1,4 +1,5 @@
 import { MAX_CONFIDENCE, MOST_POINTS, type ConfidenceParts } from '#shared/people/confidence.ts'
+import { Gauge } from 'lucide-react'
 import { Tooltip } from '../ui/tooltip.tsx'
 
 const PARTS: Record<keyof ConfidenceParts, string> = {
@@ -16,8 +17,9 @@ export function Confidence({ percent, parts }: { percent: number; parts: Confide
       <button
         type="button"
         aria-label={`Confidence ${percent} %`}
-        className="relative z-1 min-h-6 shrink-0 cursor-help rounded-sm px-1 text-sm font-semibold"
+        className="relative z-1 flex min-h-6 shrink-0 cursor-help items-center gap-1 rounded-sm px-1 text-sm font-semibold"
       >
+        <Gauge aria-hidden className="size-3.5 text-muted" />
         {percent} %
       </button>
     </Tooltip>

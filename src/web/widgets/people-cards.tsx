@@ -13,7 +13,9 @@ interface PeopleCardsProps {
   heightPx: number
   /** Scrolls in a box with these classes instead of with the page. */
   box?: string
-  card: (person: Resource, place: CardPlace) => ReactNode
+  /** In such a box: the person who is scrolled into sight. */
+  revealed?: number | undefined
+  renderCard: (person: Resource, place: CardPlace) => ReactNode
   /** Stands where nobody fits the filter. */
   empty: ReactNode
 }
@@ -22,7 +24,7 @@ interface PeopleCardsProps {
 const SKELETON_CARDS = 12
 
 /** The people that were found as cards, thousands too: drawn as they come into sight, loaded as they are needed. */
-export function PeopleCards({ read, minWidthPx, heightPx, box, card, empty }: PeopleCardsProps) {
+export function PeopleCards({ read, minWidthPx, heightPx, box, revealed, renderCard, empty }: PeopleCardsProps) {
   const { data: people, isError, isFetchNextPageError, error, refetch, fetchNextPage } = read
   const retry = useCallback(
     () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
@@ -44,10 +46,10 @@ export function PeopleCards({ read, minWidthPx, heightPx, box, card, empty }: Pe
     estimatedHeightPx: heightPx,
     busy: !people || read.isPlaceholderData,
     onDrawn: (last: number) => people?.loadUpTo(last),
-    card: (index: number) => {
+    renderCard: (index: number) => {
       const person = people?.rows[index]
       return person ? (
-        card(person, { index, of: people.total })
+        renderCard(person, { index, of: people.total })
       ) : (
         <PersonCardSkeleton key={`unknown ${index}`} heightPx={heightPx} />
       )
@@ -55,7 +57,15 @@ export function PeopleCards({ read, minWidthPx, heightPx, box, card, empty }: Pe
   }
   return (
     <>
-      {box === undefined ? <VirtualCards {...cards} /> : <ScrolledCards {...cards} className={box} />}
+      {box === undefined ? (
+        <VirtualCards {...cards} />
+      ) : (
+        <ScrolledCards
+          {...cards}
+          revealed={people?.rows.findIndex(({ id }) => id === revealed) ?? -1}
+          className={box}
+        />
+      )}
       {isFetchNextPageError && failure}
     </>
   )
