@@ -30,10 +30,10 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
                   <th scope="col" className={headStyle}>
                     Skill
                   </th>
-                  <th scope="col" className={`${headStyle} w-26`}>
+                  <th scope="col" className={`${headStyle} w-23 sm:w-26`}>
                     Level
                   </th>
-                  <th scope="col" className={`${headStyle} w-22 text-right`}>
+                  <th scope="col" className={`${headStyle} w-17 sm:w-22 text-right`}>
                     Hours
                   </th>
                   <th scope="col" className={`${headStyle} w-18 text-right max-md:hidden`}>
