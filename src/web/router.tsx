@@ -92,11 +92,7 @@ const routeTree = root.addChildren([
   dashboard,
   skillVocabulary,
   profile,
-  resources.addChildren([
-    resourcesHome,
-    resourcesSkills,
-    resourcesGraph,
-  ]),
+  resources.addChildren([resourcesHome, resourcesSkills, resourcesGraph]),
   companyResources,
   peopleTeams,
   unbuilt('/projects-detail', 'Projects'),
