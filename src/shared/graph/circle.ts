@@ -11,8 +11,8 @@ interface Sized {
 /** Room between two nodes on a circle. */
 const GAP = 6
 
-/** Distance between two rings; the largest nodes of both fit. */
-const RING_STEP = 50
+/** The innermost ring around a focus is at least this far from it. */
+const FOCUS_ROOM = 70
 
 const MIDDLE: Point = { x: VIEW.width / 2, y: VIEW.height / 2 }
 
@@ -41,10 +41,12 @@ function oneCircle(nodes: readonly Sized[], scale: number): Point[] {
   return nodes.map((_, index) => scaled(onCircle(index, nodes.length), scale))
 }
 
-/** Fills ellipses from the bounds inwards; what is left over when the middle is reached begins outside again. */
+/**
+ * Fills ellipses from the bounds inwards, each as near to the one outside as their largest nodes allow; what is left
+ * over when the middle is reached begins outside again.
+ */
 function rings(nodes: readonly Sized[], focused: boolean, scale: number): Point[] {
   const outer = { a: ((BOUNDS.maxX - BOUNDS.minX) / 2) * scale, b: ((BOUNDS.maxY - BOUNDS.minY) / 2) * scale }
-  const innermost = focused ? 1.5 * RING_STEP : RING_STEP / 2
   const places: Point[] = []
   let inwards = 0
   while (places.length < nodes.length) {
@@ -52,9 +54,16 @@ function rings(nodes: readonly Sized[], focused: boolean, scale: number): Point[
     const b = outer.b - inwards
     const ring = ringOf(nodes, places.length, circumference(a, b))
     places.push(...onEllipse(ring, a, b, scale))
-    inwards = b - RING_STEP < innermost ? 0 : inwards + RING_STEP
+    const next = nodes.slice(places.length, places.length + ring.length)
+    const step = largest(ring) + largest(next) + GAP
+    const middle = focused ? FOCUS_ROOM : largest(next)
+    inwards = b - step < middle ? 0 : inwards + step
   }
   return places
+}
+
+function largest(nodes: readonly Sized[]): number {
+  return nodes.reduce((most, { size }) => Math.max(most, size), 0)
 }
 
 /** The next nodes that fit on a ring, at least one. */

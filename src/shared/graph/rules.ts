@@ -1,7 +1,7 @@
 import type { EdgeType, NodeType } from './contract.ts'
 
 /** Nodes that a graph shows unless asked for more: what a person can still read. */
-export const READABLE_NODES = 150
+export const READABLE_NODES = 100
 
 /** Radii by type (spec §9); skills and time entries vary within their range. */
 export const NODE_SIZE = { user: 22, project: 16, linkedin: 14, github: 14 } as const

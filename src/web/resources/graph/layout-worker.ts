@@ -45,6 +45,9 @@ self.addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
 function untangled({ nodes, edges, scale }: LayoutRequest): Point[] {
   const bodies: Body[] = nodes.map(({ id, size, x, y }) => ({ id, size, x, y }))
   const links: Link[] = edges.map(({ from, to }) => ({ source: from, target: to }))
+  const connected = new Set(edges.flatMap(({ from, to }) => [from, to]))
+  // What nothing holds would drift to the edges.
+  const pull = ({ id }: Body) => (connected.has(id) ? 0.05 : 0.12)
   const middle = { x: (VIEW.width / 2) * scale, y: (VIEW.height / 2) * scale }
   const simulation = forceSimulation(bodies)
     .stop()
@@ -52,17 +55,24 @@ function untangled({ nodes, edges, scale }: LayoutRequest): Point[] {
       'link',
       forceLink<Body, Link>(links)
         .id(({ id }) => id)
-        .distance(45),
+        .distance(55),
     )
     .force(
       'apart',
       forceManyBody<Body>()
         .strength((body) => -6 * body.size)
-        .theta(1),
+        .theta(1)
+        .distanceMax(300),
     )
     .force('room', forceCollide<Body>((body) => body.size + GAP).strength(0.6))
-    .force('x', forceX<Body>(middle.x).strength(0.05))
-    .force('y', forceY<Body>(middle.y).strength(0.05 * (VIEW.width / VIEW.height)))
+    .force(
+      'x',
+      forceX<Body>(middle.x).strength((body) => pull(body)),
+    )
+    .force(
+      'y',
+      forceY<Body>(middle.y).strength((body) => pull(body) * (VIEW.width / VIEW.height)),
+    )
   const steps = Math.round(Math.min(STEPS.most, Math.max(STEPS.least, STEPS.work / Math.max(1, bodies.length))))
   simulation.alphaDecay(1 - 0.001 ** (1 / steps)).tick(steps)
 

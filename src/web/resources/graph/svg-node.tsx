@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { clsx } from 'clsx'
 import type { GraphNode, NodeType } from '#shared/graph/contract.ts'
+import { LABEL_GAP, shortLabel } from '#shared/graph/labels.ts'
 import { initialsOf } from '#shared/graph/wording.ts'
 
 interface SvgNodeProps {
@@ -79,26 +80,19 @@ function Sign({ node: { type, label, size } }: { node: GraphNode }) {
   )
 }
 
-/** Longest label that is drawn; the whole one is the node's name and stands in its card. */
-const LABEL_LENGTH = 24
-
-/** A node's label, in the layer above all nodes. */
-export const SvgLabel = memo(function SvgLabel({ node, shown }: { node: GraphNode; shown: boolean }) {
-  const { id, label, size } = node
+/** A node's label, in the layer above all nodes. The scene shows those that have room. */
+export const SvgLabel = memo(function SvgLabel({ node: { id, label, size } }: { node: GraphNode }) {
   return (
     <g
       data-label-of={id}
-      className={clsx(
-        'pointer-events-none data-near:!block',
-        shown ? 'group-data-dim/graph:hidden' : 'hidden group-data-close/graph:block',
-      )}
+      className="pointer-events-none hidden group-data-dim/graph:!hidden data-near:!block data-roomy:block"
     >
       <text
-        y={size + 3}
+        y={size + LABEL_GAP}
         dy="0.8em"
         className="fill-ink stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:0.28em] [text-anchor:middle]"
       >
-        {label.length <= LABEL_LENGTH ? label : `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…`}
+        {shortLabel(label)}
       </text>
     </g>
   )

@@ -31,6 +31,17 @@ export class SvgScene {
     this.#root = root
   }
 
+  /** Which labels are shown while no node is pointed at. */
+  showLabels(ids: ReadonlySet<string>): void {
+    for (const [id, { parts }] of this.#drawn) {
+      for (const part of parts) {
+        if (part.dataset['labelOf'] === undefined) continue
+        if (ids.has(id)) part.dataset['roomy'] = ''
+        else delete part.dataset['roomy']
+      }
+    }
+  }
+
   /** Shows a picture after React has made its elements: what was there glides to its place, what is new begins there. */
   show(picture: object, places: Places): void {
     if (picture !== this.#picture) this.#adopt(places)
@@ -39,6 +50,7 @@ export class SvgScene {
   }
 
   #adopt(places: Places): void {
+    this.light(null)
     this.#drawn = new Map()
     for (const part of this.#root.querySelectorAll<SVGElement>('[data-node-id], [data-label-of]')) {
       const id = part.dataset['nodeId'] ?? part.dataset['labelOf'] ?? ''

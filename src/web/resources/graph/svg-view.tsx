@@ -1,9 +1,10 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Places } from '#shared/graph/circle.ts'
 import { showing } from '#shared/graph/camera.ts'
-import type { Graph, GraphEdge } from '#shared/graph/contract.ts'
+import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { nextInDirection, UNIT, type Direction } from '#shared/graph/direction.ts'
-import { neighboursByNode, neighboursOf } from '#shared/graph/neighbours.ts'
+import { roomyLabels } from '#shared/graph/labels.ts'
+import { neighboursByNode, neighboursOf, type Neighbours } from '#shared/graph/neighbours.ts'
 import { clampToBounds, VIEW, type Point } from '#shared/graph/rules.ts'
 import { arrivalText } from '#shared/graph/wording.ts'
 import type { CameraStore } from './camera-store.ts'
@@ -24,11 +25,8 @@ interface SvgViewProps {
   onMove: (id: string, to: Point) => void
 }
 
-/** A picture of at most so many nodes shows all labels; a larger one those that are pointed at. */
-const LABELLED_NODES = 45
-
-/** From this zoom on there is room for all labels. */
-const CLOSE = 1.9
+/** Size of the labels' letters in the view's units; they grow more slowly than what they name, to find more room. */
+const fontSize = (scale: number) => 11 / Math.sqrt(scale)
 
 /** Shift and an arrow key move a node by so many units. */
 const KEY_STEP = 10
@@ -75,15 +73,27 @@ export function SvgView(props: SvgViewProps) {
       const { current } = stage
       if (!current) return
       current.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`)
-      // Labels grow more slowly than what they name, so that zooming in makes room for them.
-      current.style.fontSize = `${11 / Math.sqrt(scale)}px`
-      if (scale >= CLOSE) current.dataset['close'] = ''
-      else delete current.dataset['close']
+      current.style.fontSize = `${fontSize(scale)}px`
       svg.current?.classList.toggle('touch-none', scale > 1)
     }
     draw()
     return camera.subscribe(draw)
   }, [camera])
+
+  // Labels that have room; what is searched for goes first, and alone.
+  useEffect(() => {
+    if (!scene) return undefined
+    const named = searching ? picture.nodes.filter(({ id }) => found.has(id)) : labelOrder(picture.nodes, neighbours)
+    let drawn = 0
+    const label = () => {
+      const { scale } = camera.get()
+      if (scale === drawn) return
+      drawn = scale
+      scene.showLabels(roomyLabels(named, places, fontSize(scale)))
+    }
+    label()
+    return camera.subscribe(label)
+  }, [scene, picture, places, neighbours, searching, found, camera])
 
   useEffect(() => {
     const { current } = svg
@@ -147,8 +157,6 @@ export function SvgView(props: SvgViewProps) {
     }
   }
 
-  const labelled = picture.nodes.length <= LABELLED_NODES
-
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its nodes are the controls, whose keys it takes */}
@@ -184,7 +192,7 @@ export function SvgView(props: SvgViewProps) {
           </g>
           <g aria-hidden>
             {picture.nodes.map((node) => (
-              <SvgLabel key={node.id} node={node} shown={searching ? found.has(node.id) : labelled} />
+              <SvgLabel key={node.id} node={node} />
             ))}
           </g>
         </g>
@@ -213,6 +221,11 @@ const Lines = memo(function Lines({ edges, faint }: { edges: readonly GraphEdge[
     </g>
   )
 })
+
+/** The best connected nodes are named first. */
+function labelOrder(nodes: readonly GraphNode[], neighbours: Neighbours): GraphNode[] {
+  return nodes.toSorted((a, b) => neighboursOf(neighbours, b.id).size - neighboursOf(neighbours, a.id).size)
+}
 
 function nodeOf(target: EventTarget | null): string | null {
   const node = target instanceof Element ? target.closest<SVGElement>('[data-node-id]') : null
