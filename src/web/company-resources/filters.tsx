@@ -35,7 +35,7 @@ export function Filters() {
     >
       <SearchInput
         key={String(wantsSearch)}
-        label="Search by name, role, or skill"
+        label="Search resources"
         placeholder="Search by name, role, or skill..."
         value={filters.q ?? ''}
         onChange={(text) => change({ q: text || undefined })}

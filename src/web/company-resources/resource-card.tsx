@@ -49,7 +49,7 @@ export function ResourceCard({ person, place, onAssign }: ResourceCardProps) {
 function TopSkills({ skills }: { skills: Resource['topSkills'] }) {
   if (skills.length === 0) return <p className="mt-3 text-sm text-muted">No skills tracked yet.</p>
   return (
-    <ul aria-label="Top skills" className="mt-3 space-y-1">
+    <ul className="mt-3 space-y-1">
       {skills.slice(0, TOP_SKILLS).map(({ skill, hours }) => {
         const level = levelByHours(hours)
         return (

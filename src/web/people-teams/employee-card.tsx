@@ -17,7 +17,7 @@ export function EmployeeCard({ person, place, onOpen }: { person: Resource; plac
         {wholeHoursText(person.hours)} · {countText(person.projects, 'project', 'projects')} ·{' '}
         {countText(person.skills, 'skill', 'skills')}
       </p>
-      <ul aria-label="Top skills" className="mt-2 flex flex-wrap gap-1.5">
+      <ul className="mt-2 flex flex-wrap gap-1.5">
         {person.topSkills.slice(0, TOP_SKILLS).map(({ skill }) => (
           <li key={skill} className="max-w-full truncate">
             <Badge>{skill}</Badge>

@@ -54,7 +54,7 @@ export function UserDetail({ id, onClose }: { id: number; onClose: () => void })
 function Detail({ profile, today }: { profile: PersonProfile; today: Day }) {
   const { person } = profile
   return (
-    <section aria-labelledby={DETAIL_HEADING}>
+    <section aria-label={`Details of ${person.name}`}>
       <header className="p-4 pr-13 sm:px-5">
         <div className="flex items-center gap-2.5">
           <Avatar initials={person.initials} />

@@ -6,7 +6,7 @@ import { callPage, query } from '../api.ts'
 
 /** The first page is what a window shows; the others are few and large, so that a long scroll meets no gap. */
 const FIRST_PAGE = 50
-const NEXT_PAGES = 500
+const NEXT_PAGES = 250
 
 /** The next page is asked for when fewer than this many people are left below what is drawn. */
 const READ_AHEAD = 100
