@@ -8,11 +8,20 @@ const report = process.env['TEST_REPORT']
 /** Tests of what only a database in another process can do. */
 const POSTGRESQL_ONLY = '**/*.postgresql.test.ts'
 
+/** Tests of the server that no database answers: once is enough. Processes of their own have an embedded one. */
+const WITHOUT_DATABASE = [
+  'src/server/main.test.ts',
+  'src/server/sample-data/{calendar,company,random}.test.ts',
+  'src/server/sample-data/notes/**',
+  'src/server/skills/{everyday-language,extractor,taxonomy-check}.test.ts',
+  'src/server/skills/discovery/**',
+]
+
 /** Tests stand next to what they test; those of the server get a database of their own (src/server/testing). */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    exclude: process.env['TEST_DATABASE'] === 'postgresql' ? [] : [POSTGRESQL_ONLY],
+    exclude: process.env['TEST_DATABASE'] === 'postgresql' ? WITHOUT_DATABASE : [POSTGRESQL_ONLY],
     globalSetup: 'src/server/testing/global-setup.ts',
     // Each worker may hold an embedded database of some 300 MB.
     pool: 'forks',
