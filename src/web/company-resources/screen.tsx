@@ -1,7 +1,6 @@
 import { UserSearch } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Resource } from '#shared/people/resource-contract.ts'
-import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { countText } from '../widgets/figures.ts'
 import { PeopleCards } from '../widgets/people-cards.tsx'
@@ -43,19 +42,14 @@ export function CompanyResourcesScreen() {
 }
 
 function NoResources() {
-  const { active, clear } = useFilters()
+  const { active } = useFilters()
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-10 text-center shadow-card">
       <UserSearch aria-hidden className="size-5 text-muted" />
       <p className="mt-2 font-medium">No resources found</p>
-      <p className="mt-0.5 mb-3 max-w-72 text-sm text-balance text-muted">
-        {active ? 'Try another word, or fewer filters.' : 'People appear here once they are in the company.'}
+      <p className="mt-0.5 max-w-72 text-sm text-balance text-muted">
+        {active ? 'Try another word, or clear the filters.' : 'People appear here once they are in the company.'}
       </p>
-      {active && (
-        <Button look="outline" size="small" onClick={clear}>
-          Clear Filters
-        </Button>
-      )}
     </div>
   )
 }

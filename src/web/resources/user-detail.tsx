@@ -78,11 +78,18 @@ function Detail({ profile, today }: { profile: PersonProfile; today: Day }) {
           View Full Profile
         </Link>
       </header>
-      {sectionsOf(profile, today).map((section, index) => (
-        <div key={index} className="border-t border-line px-4 py-3.5 sm:px-5">
-          {section}
+      <div className="@container border-t border-line">
+        <div className="gap-0 @2xl:columns-2">
+          {sectionsOf(profile, today).map((section) => (
+            <div
+              key={section.key}
+              className="break-inside-avoid border-b border-line px-4 py-3.5 last:border-0 sm:px-5 @2xl:border-0"
+            >
+              {section}
+            </div>
+          ))}
         </div>
-      ))}
+      </div>
     </section>
   )
 }
