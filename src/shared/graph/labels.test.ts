@@ -1,46 +1,67 @@
-import { expect, test } from 'vitest'
-import { roomyLabels, shortLabel } from './labels.ts'
+import { describe, expect, test } from 'vitest'
+import type { GraphNode, NodeType } from './contract.ts'
+import { innerText, labelStart, roomyLabels, shortLabel } from './labels.ts'
 
 const node = (id: string, label = 'A label of some length') => ({ id, label, size: 10 })
+const at = (places: Record<string, [number, number]>) =>
+  new Map(Object.entries(places).map(([id, [x, y]]) => [id, { x, y }]))
+const shown = (ids: string[], places: Record<string, [number, number]>, fontSize = 11) => {
+  const nodes = ids.map((id) => node(id))
+  return Object.fromEntries(roomyLabels(nodes, nodes, at(places), fontSize))
+}
 
-test('labels with room are shown', () => {
-  const places = new Map([
-    ['a', { x: 200, y: 100 }],
-    ['b', { x: 500, y: 100 }],
-  ])
-  expect([...roomyLabels([node('a'), node('b')], places, 11)]).toEqual(['a', 'b'])
+describe('a label', () => {
+  test('is written below its node where there is room', () => {
+    expect(shown(['a', 'b'], { a: [200, 100], b: [500, 100] })).toEqual({ a: 'below', b: 'below' })
+  })
+
+  test('gives way to a node below, outwards first', () => {
+    expect(shown(['a', 'b'], { a: [300, 100], b: [300, 122] })).toEqual({ a: 'left', b: 'below' })
+    expect(shown(['a', 'b'], { a: [500, 100], b: [500, 122] })).toEqual({ a: 'right', b: 'below' })
+  })
+
+  test('gives way to labels before it, also by not being shown', () => {
+    const crowd = { a: [400, 100], b: [400, 101], c: [400, 102], d: [400, 103], e: [400, 104] } as const
+    const places = Object.fromEntries(Object.entries(crowd).map(([id, [x, y]]) => [id, [x, y] as [number, number]]))
+    expect(Object.keys(shown(['e', 'a', 'b', 'c', 'd'], places)).length).toBeLessThan(5)
+    expect(shown(['e', 'a', 'b', 'c', 'd'], places)).toHaveProperty('e')
+  })
+
+  test('stays within the drawing', () => {
+    expect(shown(['a'], { a: [50, 100] }, 14)).toEqual({ a: 'right' })
+  })
+
+  test('has no place where its node has none', () => {
+    expect(shown(['a'], {})).toEqual({})
+  })
+
+  test('is cut where it is long', () => {
+    expect(shortLabel('Set up the build pipeline for the shop')).toBe('Set up the build pipeli…')
+    expect(shortLabel('React')).toBe('React')
+  })
+
+  test('begins beside its node', () => {
+    expect(labelStart(20, 'right', 10)).toEqual({ x: 23, y: 3.5, anchor: 'start' })
+    expect(labelStart(20, 'left', 10)).toEqual({ x: -23, y: 3.5, anchor: 'end' })
+    expect(labelStart(20, 'below', 10)).toEqual({ x: 0, y: 31, anchor: 'middle' })
+    expect(labelStart(20, 'above', 10)).toEqual({ x: 0, y: -25, anchor: 'middle' })
+  })
 })
 
-test('of labels that touch, the one of the first node is shown', () => {
-  const places = new Map([
-    ['a', { x: 200, y: 100 }],
-    ['b', { x: 260, y: 102 }],
-  ])
-  expect([...roomyLabels([node('b'), node('a')], places, 11)]).toEqual(['b'])
-})
-
-test('a label gives way to a node below it', () => {
-  const places = new Map([
-    ['a', { x: 200, y: 100 }],
-    ['b', { x: 220, y: 122 }],
-  ])
-  expect([...roomyLabels([node('a'), node('b')], places, 11)]).toEqual(['b'])
-})
-
-test('smaller letters let more labels fit', () => {
-  const places = new Map([
-    ['a', { x: 200, y: 100 }],
-    ['b', { x: 290, y: 100 }],
-  ])
-  expect(roomyLabels([node('a'), node('b')], places, 11).size).toBe(1)
-  expect(roomyLabels([node('a'), node('b')], places, 5).size).toBe(2)
-})
-
-test('a label that would leave the drawing is not shown', () => {
-  expect(roomyLabels([node('a')], new Map([['a', { x: 55, y: 100 }]]), 14).size).toBe(0)
-})
-
-test('long labels are cut', () => {
-  expect(shortLabel('Set up the build pipeline for the shop')).toBe('Set up the build pipeli…')
-  expect(shortLabel('React')).toBe('React')
+test.each<[NodeType, string, number, string | undefined]>([
+  ['user', 'Ada Byron', 22, 'Ada'],
+  ['user', '', 22, undefined],
+  ['user', 'Maximiliano Ruiz', 22, undefined],
+  ['skill', 'React', 20, 'React'],
+  ['skill', 'React Testing Library', 20, undefined],
+  ['skill', 'CSS', 8, 'CSS'],
+  ['skill', 'HTML', 8, undefined],
+  ['project', 'Apollo', 16, undefined],
+  ['timeentry', 'Fix', 16, undefined],
+  ['linkedin', 'LinkedIn: Ada Byron', 14, undefined],
+  ['github', 'GitHub: Ada Byron', 14, undefined],
+])('inside the %s "%s" of size %i stands %s', (type, label, size, text) => {
+  const given: GraphNode = { id: 'x', label, type, size, color: '', metadata: {} }
+  expect(innerText(given)?.text).toBe(text)
+  expect(label.toLowerCase(), 'it is part of the name').toContain((text ?? '').toLowerCase())
 })

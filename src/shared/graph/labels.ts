@@ -1,4 +1,5 @@
 import type { Places } from './circle.ts'
+import type { GraphNode } from './contract.ts'
 import { VIEW, type Point } from './rules.ts'
 
 interface Labelled {
@@ -15,12 +16,14 @@ const LABEL_LENGTH = 24
 const LETTER_WIDTH = 0.56
 
 /** From a node's rim to its label, in the drawing's units. */
-export const LABEL_GAP = 3
+const LABEL_GAP = 3
 
 /** A label as it is drawn. */
 export function shortLabel(label: string): string {
   return label.length <= LABEL_LENGTH ? label : `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…`
 }
+
+export type LabelSide = 'below' | 'right' | 'left' | 'above'
 
 interface Box {
   left: number
@@ -30,31 +33,81 @@ interface Box {
 }
 
 /**
- * Ids of the nodes whose labels can be read: in the order of `nodes`, each label that lies upon no node and on no
- * label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit.
+ * Which labels can be read, and on which side of their nodes: in the order of `labelled`, each one that lies upon none
+ * of the `nodes` and on no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit.
  */
-export function roomyLabels(nodes: readonly Labelled[], places: Places, fontSize: number): ReadonlySet<string> {
+export function roomyLabels(
+  labelled: readonly Labelled[],
+  nodes: readonly Labelled[],
+  places: Places,
+  fontSize: number,
+): ReadonlyMap<string, LabelSide> {
   const grid = new Grid()
   for (const { id, size } of nodes) {
     const at = places.get(id)
-    if (at) grid.add({ left: at.x - size, right: at.x + size, top: at.y - size, bottom: at.y + size })
+    if (!at) continue
+    const { x, y } = at
+    grid.add({ left: x - size, right: x + size, top: y - size, bottom: y + size })
   }
-  const shown = new Set<string>()
-  for (const node of nodes) {
+  const shown = new Map<string, LabelSide>()
+  for (const node of labelled) {
     const at = places.get(node.id)
     if (!at) continue
-    const box = labelBox(node, at, fontSize)
-    if (box.left < 0 || box.right > VIEW.width || !grid.isFree(box)) continue
-    grid.add(box)
-    shown.add(node.id)
+    for (const side of at.x < VIEW.width / 2 ? LEFT_HALF : RIGHT_HALF) {
+      const box = labelBox(node, at, side, fontSize)
+      if (box.left < 0 || box.right > VIEW.width || !grid.isFree(box)) continue
+      grid.add(box)
+      shown.set(node.id, side)
+      break
+    }
   }
   return shown
 }
 
-function labelBox({ label, size }: Labelled, { x, y }: Point, fontSize: number): Box {
-  const half = (shortLabel(label).length * LETTER_WIDTH * fontSize) / 2
-  const top = y + size + LABEL_GAP
-  return { left: x - half, right: x + half, top, bottom: top + fontSize }
+/** Sides are tried outwards first: there is more room. */
+const LEFT_HALF: readonly LabelSide[] = ['below', 'left', 'right', 'above']
+const RIGHT_HALF: readonly LabelSide[] = ['below', 'right', 'left', 'above']
+
+function labelBox({ label, size }: Labelled, at: Point, side: LabelSide, fontSize: number): Box {
+  const width = shortLabel(label).length * LETTER_WIDTH * fontSize
+  const { x, y, anchor } = labelStart(size, side, fontSize)
+  const left = at.x + x - { start: 0, middle: width / 2, end: width }[anchor]
+  return { left, right: left + width, top: at.y + y - ASCENT * fontSize, bottom: at.y + y + DESCENT * fontSize }
+}
+
+/** Parts of the font's size above and below the baseline. */
+const ASCENT = 0.8
+const DESCENT = 0.2
+
+interface Start extends Point {
+  /** The part of the text that is at `x`; `y` is its baseline. */
+  anchor: 'start' | 'middle' | 'end'
+}
+
+/** Where a label's text begins, from its node's middle. */
+export function labelStart(size: number, side: LabelSide, fontSize: number): Start {
+  return START[side](size + LABEL_GAP, fontSize)
+}
+
+const START: Record<LabelSide, (away: number, fontSize: number) => Start> = {
+  below: (away, fontSize) => ({ x: 0, y: away + ASCENT * fontSize, anchor: 'middle' }),
+  above: (away, fontSize) => ({ x: 0, y: -away - DESCENT * fontSize, anchor: 'middle' }),
+  right: (away, fontSize) => ({ x: away, y: 0.35 * fontSize, anchor: 'start' }),
+  left: (away, fontSize) => ({ x: -away, y: 0.35 * fontSize, anchor: 'end' }),
+}
+
+/** Letters inside a node are from so large to so small; smaller ones could not be read. */
+const INNER_FONT = { most: 12, least: 7 }
+
+/** Part of a node's width that letters inside may take. */
+const INNER_WIDTH = 0.88
+
+/** A whole word of a node's name that fits inside: a person's first name, a skill's whole name. Null where none does. */
+export function innerText({ label, type, size }: GraphNode): { text: string; fontSize: number } | null {
+  const text = type === 'user' ? label.trim().split(/\s+/)[0] : type === 'skill' ? label : undefined
+  if (text === undefined || text === '') return null
+  const fontSize = (2 * size * INNER_WIDTH) / (LETTER_WIDTH * text.length)
+  return fontSize < INNER_FONT.least ? null : { text, fontSize: Math.min(INNER_FONT.most, fontSize) }
 }
 
 const CELL = 50

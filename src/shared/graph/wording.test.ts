@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GraphNode } from './contract.ts'
-import { arrivalText, initialsOf } from './wording.ts'
+import { arrivalText } from './wording.ts'
 
 const node = (label: string): GraphNode => ({
   id: 'x',
@@ -18,13 +18,4 @@ test.each([
   [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'React, Skill, 7 neighbours: a, b, c, d, e and 2 more'],
 ])('with neighbours %j one hears "%s"', (names, text) => {
   expect(arrivalText(node('React'), names.map(node))).toBe(text)
-})
-
-test.each([
-  ['Ada Byron', 'AB'],
-  ['grace brewster hopper', 'GB'],
-  ['Plato', 'P'],
-  ['  ', ''],
-])('the initials of "%s" are "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
 })

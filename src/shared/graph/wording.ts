@@ -22,13 +22,3 @@ export function arrivalText(node: GraphNode, neighbours: readonly GraphNode[]): 
   const count = neighbours.length === 1 ? '1 neighbour' : `${neighbours.length} neighbours`
   return `${what}, ${count}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
-
-/** Capital letters of the first two words, drawn inside a person's circle. */
-export function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
-}

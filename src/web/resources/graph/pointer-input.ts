@@ -29,7 +29,6 @@ export interface Surface {
 export function followPointer(element: Element & GlobalEventHandlers, camera: CameraStore, surface: Surface) {
   const fingers = new Map<number, Point>()
   let gesture: Gesture | null = null
-  let justDragged = false
   let frame = 0
   let pending: (() => void) | null = null
 
@@ -64,6 +63,8 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     const at = surface.toView(event.clientX, event.clientY)
     const place = id === null ? undefined : surface.placeOf(id)
     const grip = toPicture(at)
+    // Without it, a fast pointer would be lost as soon as it leaves the drawing.
+    element.setPointerCapture(event.pointerId)
     gesture = {
       id: place ? id : null,
       pointer: event.pointerId,
@@ -89,7 +90,6 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
       // A single finger on the background scrolls the page while all of the picture is seen.
       if (gesture.id === null && event.pointerType === 'touch' && camera.get().scale <= 1) return
       gesture.moving = true
-      element.setPointerCapture(event.pointerId)
       if (gesture.id !== null) surface.grab(gesture.id)
     }
     const at = surface.toView(event.clientX, event.clientY)
@@ -118,21 +118,19 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     fingers.delete(event.pointerId)
     if (gesture === null || gesture.pointer !== event.pointerId) return
     flush()
-    if (gesture.moving) {
-      // The click that follows a release is none.
-      justDragged = true
-      setTimeout(() => (justDragged = false))
-      if (gesture.id !== null) {
-        const at = toPicture(surface.toView(event.clientX, event.clientY))
-        const to = { x: at.x + gesture.offset.x, y: at.y + gesture.offset.y }
-        surface.drop(gesture.id, event.type === 'pointercancel' ? null : to)
-      }
-    }
+    const { id, moving, offset } = gesture
+    const cancelled = event.type === 'pointercancel'
     gesture = null
+    if (id === null) return
+    if (!moving && !cancelled) surface.press(id)
+    if (!moving) return
+    const at = toPicture(surface.toView(event.clientX, event.clientY))
+    surface.drop(id, cancelled ? null : { x: at.x + offset.x, y: at.y + offset.y })
   }
 
+  // A screen reader clicks without a pointer.
   const click = (event: MouseEvent) => {
-    const id = justDragged ? null : surface.nodeAt(event)
+    const id = event.detail === 0 ? surface.nodeAt(event) : null
     if (id !== null) surface.press(id)
   }
 

@@ -19,14 +19,14 @@ export function Segments<Value extends string>({ label, value, options, onChange
         <label
           key={option}
           className={clsx(
-            'flex h-7 cursor-pointer items-center rounded-sm px-2.5 text-sm font-medium outline-offset-1 outline-accent has-[:focus-visible]:outline-2 max-md:h-9',
+            'relative flex h-7 cursor-pointer items-center rounded-sm px-2.5 text-sm font-medium outline-offset-1 outline-accent has-[:focus-visible]:outline-2 max-md:h-9',
             option === value ? 'bg-surface text-ink shadow-card' : 'text-muted hover:text-ink',
           )}
         >
           <input
             type="radio"
             name={name}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
             checked={option === value}
             onChange={() => onChange(option)}
           />

@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import { clsx } from 'clsx'
 import type { GraphNode, NodeType } from '#shared/graph/contract.ts'
-import { LABEL_GAP, shortLabel } from '#shared/graph/labels.ts'
-import { initialsOf } from '#shared/graph/wording.ts'
+import { innerText, shortLabel } from '#shared/graph/labels.ts'
 
 interface SvgNodeProps {
   node: GraphNode
@@ -45,53 +44,49 @@ export const SvgNode = memo(function SvgNode({ node, focused, active, found }: S
 })
 
 /** Paths on a field of 24 × 24, so that types are told apart without colour. */
-const SIGN_PATH: Partial<Record<NodeType, string>> = {
+const SIGN_PATH: Record<NodeType, string> = {
   project:
     'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z',
+  user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8',
+  linkedin:
+    'M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM4 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
+  github:
+    'M15 22v-4a4.8 4.8 0 0 0-1-3.5c3 0 6-2 6-5.5.08-1.25-.27-2.48-1-3.5.28-1.15.28-2.35 0-3.5 0 0-1 0-3 1.5-2.64-.5-5.36-.5-8 0C6 2 5 2 5 2c-.3 1.15-.3 2.35 0 3.5A5.4 5.4 0 0 0 4 9c0 3.5 3 5.5 6 5.5-.39.49-.68 1.05-.85 1.65-.17.6-.22 1.23-.15 1.85v4',
+  skill: 'm16 18 6-6-6-6M8 6l-6 6 6 6',
   timeentry: 'M12 5v7l4 3',
 }
 
-const SIGN_WORD: Partial<Record<NodeType, string>> = { linkedin: 'in', github: 'gh' }
-
-function Sign({ node: { type, label, size } }: { node: GraphNode }) {
-  const path = SIGN_PATH[type]
-  if (path !== undefined) {
+function Sign({ node }: { node: GraphNode }) {
+  const inner = innerText(node)
+  if (inner) {
     return (
-      <path
-        d={path}
-        transform={`scale(${size / 20}) translate(-12 -12)`}
-        className="pointer-events-none fill-none stroke-graph-on stroke-2"
-      />
+      <text
+        dy="0.36em"
+        fontSize={inner.fontSize}
+        className="pointer-events-none fill-graph-on font-medium select-none [text-anchor:middle]"
+      >
+        {inner.text}
+      </text>
     )
   }
-  const word = type === 'user' ? initialsOf(label) : SIGN_WORD[type]
-  if (word === undefined) return null
   return (
-    <text
-      dy="0.36em"
-      aria-hidden
-      className={clsx(
-        'pointer-events-none fill-graph-on text-center font-semibold select-none [text-anchor:middle]',
-        type === 'user' ? 'text-[13px]' : 'text-[11px]',
-      )}
-    >
-      {word}
-    </text>
+    <path
+      d={SIGN_PATH[node.type]}
+      transform={`scale(${node.size / 22}) translate(-12 -12)`}
+      className="pointer-events-none fill-none stroke-graph-on stroke-2"
+    />
   )
 }
 
-/** A node's label, in the layer above all nodes. The scene shows those that have room. */
+/** A node's label, in the layer above all nodes. The scene shows those that have room, and places them. */
 export const SvgLabel = memo(function SvgLabel({ node: { id, label, size } }: { node: GraphNode }) {
   return (
     <g
       data-label-of={id}
-      className="pointer-events-none hidden group-data-dim/graph:!hidden data-near:!block data-roomy:block"
+      data-size={size}
+      className="pointer-events-none hidden group-data-dim/graph:hidden data-near:!block data-roomy:block"
     >
-      <text
-        y={size + LABEL_GAP}
-        dy="0.8em"
-        className="fill-ink stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:0.28em] [text-anchor:middle]"
-      >
+      <text className="fill-ink stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:0.28em]">
         {shortLabel(label)}
       </text>
     </g>

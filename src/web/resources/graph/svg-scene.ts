@@ -1,4 +1,5 @@
 import type { Places } from '#shared/graph/circle.ts'
+import { labelStart, type LabelSide } from '#shared/graph/labels.ts'
 import type { Point } from '#shared/graph/rules.ts'
 
 /** How long nodes take to glide to other places. */
@@ -31,14 +32,19 @@ export class SvgScene {
     this.#root = root
   }
 
-  /** Which labels are shown while no node is pointed at. */
-  showLabels(ids: ReadonlySet<string>): void {
+  /** Which labels are shown while no node is pointed at, and on which side. `fontSize` is that of all labels. */
+  showLabels(sides: ReadonlyMap<string, LabelSide>, fontSize: number): void {
     for (const [id, { parts }] of this.#drawn) {
-      for (const part of parts) {
-        if (part.dataset['labelOf'] === undefined) continue
-        if (ids.has(id)) part.dataset['roomy'] = ''
-        else delete part.dataset['roomy']
-      }
+      const label = parts.find((part) => part.dataset['labelOf'] !== undefined)
+      const text = label?.firstElementChild
+      if (!label || !text) continue
+      const side = sides.get(id)
+      if (side === undefined) delete label.dataset['roomy']
+      else label.dataset['roomy'] = ''
+      const { x, y, anchor } = labelStart(Number(label.dataset['size']), side ?? 'below', fontSize)
+      text.setAttribute('x', round(x))
+      text.setAttribute('y', round(y))
+      text.setAttribute('text-anchor', anchor)
     }
   }
 

@@ -3,7 +3,7 @@ import type { Places } from '#shared/graph/circle.ts'
 import { showing } from '#shared/graph/camera.ts'
 import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { nextInDirection, UNIT, type Direction } from '#shared/graph/direction.ts'
-import { roomyLabels } from '#shared/graph/labels.ts'
+import { innerText, roomyLabels } from '#shared/graph/labels.ts'
 import { neighboursByNode, neighboursOf, type Neighbours } from '#shared/graph/neighbours.ts'
 import { clampToBounds, VIEW, type Point } from '#shared/graph/rules.ts'
 import { arrivalText } from '#shared/graph/wording.ts'
@@ -89,7 +89,8 @@ export function SvgView(props: SvgViewProps) {
       const { scale } = camera.get()
       if (scale === drawn) return
       drawn = scale
-      scene.showLabels(roomyLabels(named, places, fontSize(scale)))
+      const size = fontSize(scale)
+      scene.showLabels(roomyLabels(named, picture.nodes, places, size), size)
     }
     label()
     return camera.subscribe(label)
@@ -222,9 +223,11 @@ const Lines = memo(function Lines({ edges, faint }: { edges: readonly GraphEdge[
   )
 })
 
-/** The best connected nodes are named first. */
+/** The best connected nodes are named first; a skill that is named inside needs no label. */
 function labelOrder(nodes: readonly GraphNode[], neighbours: Neighbours): GraphNode[] {
-  return nodes.toSorted((a, b) => neighboursOf(neighbours, b.id).size - neighboursOf(neighbours, a.id).size)
+  return nodes
+    .filter((node) => node.type !== 'skill' || innerText(node) === null)
+    .toSorted((a, b) => neighboursOf(neighbours, b.id).size - neighboursOf(neighbours, a.id).size)
 }
 
 function nodeOf(target: EventTarget | null): string | null {
