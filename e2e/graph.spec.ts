@@ -109,7 +109,11 @@ test('nodes start in a circle, a search highlights, a click isolates, another on
   await expect(nodes(page)).toHaveCount(5)
 })
 
-test('a person is selected by their node, and their node is isolated by selecting them', async ({ page, app }) => {
+test('a person is selected by their node, and their node is isolated by selecting them', async ({
+  page,
+  app,
+  expectNoAxeViolations,
+}) => {
   await app.signIn(page, '/')
   const person = graph(page).locator('[data-node-type="user"]').first()
   const name = (await person.getAttribute('aria-label')) ?? ''
@@ -117,6 +121,7 @@ test('a person is selected by their node, and their node is isolated by selectin
   await expect(page).toHaveURL(/user=\d+/)
   await expect(named(page, name)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: 'Exit Focus' })).toBeVisible()
+  await expectNoAxeViolations(page)
 
   const skill = graph(page).locator('[data-node-type="skill"]').first()
   await skill.click()
@@ -185,7 +190,6 @@ test('by keys alone: walk, hear the neighbours, isolate, move, zoom, leave', asy
 test('types are hidden, more is shown, untangling gives the same picture each time, and it is saved', async ({
   page,
   app,
-  expectNoAxeViolations,
 }) => {
   await app.signIn(page, '/knowledge-graph')
   const types = page.getByRole('group', { name: 'Node types' })
@@ -205,7 +209,6 @@ test('types are hidden, more is shown, untangling gives the same picture each ti
   const untangled = await placeOf(first)
   await page.reload()
   await expect.poll(() => placeOf(first)).toEqual(untangled)
-  await expectNoAxeViolations(page)
 
   for (const [item, name] of [
     ['Save as SVG', 'knowledge-graph.svg'],
@@ -238,6 +241,29 @@ test('the whole company is one picture, with a list for the keyboard', async ({ 
   await expect(named(page, name)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Exit Focus' }).click()
   await expect(canvas).toBeVisible()
+})
+
+test('on the canvas, too, a drag moves a node and a click isolates it', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  await showSmallGraph(page)
+  await app.signIn(page, '/knowledge-graph?view=company&layout=circle')
+  const canvas = page.getByRole('img', {
+    name: 'Knowledge graph of the whole company: 5 nodes, which the list below names',
+  })
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('The canvas is not on the screen')
+  // The first of the nodes starts at the top of the circle, 180 above the middle; the drawing is as large as its units.
+  const top = { x: box.x + box.width / 2, y: box.y + 70 }
+  await page.mouse.move(top.x, top.y)
+  await page.mouse.down()
+  await page.mouse.move(top.x + 20, top.y + 60)
+  await page.mouse.move(top.x + 40, top.y + 120)
+  await page.mouse.up()
+  await expect(canvas, 'a drag is no click').toBeVisible()
+  await page.mouse.click(top.x, top.y)
+  await expect(canvas, 'it has gone from there').toBeVisible()
+  await page.mouse.click(top.x + 40, top.y + 120)
+  await expect(named(page, 'Ada Byron')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a graph that cannot be loaded says so and is asked for again', async ({ page, app }) => {

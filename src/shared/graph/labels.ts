@@ -34,14 +34,17 @@ interface Box {
 
 /**
  * Which labels can be read, and on which side of their nodes: in the order of `labelled`, each one that lies upon none
- * of the `nodes` and on no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit.
+ * of the `nodes` and on no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit; a
+ * picture may be `scale` times as wide as the view.
  */
 export function roomyLabels(
   labelled: readonly Labelled[],
   nodes: readonly Labelled[],
   places: Places,
   fontSize: number,
+  scale = 1,
 ): ReadonlyMap<string, LabelSide> {
+  const width = VIEW.width * scale
   const grid = new Grid()
   for (const { id, size } of nodes) {
     const at = places.get(id)
@@ -53,9 +56,9 @@ export function roomyLabels(
   for (const node of labelled) {
     const at = places.get(node.id)
     if (!at) continue
-    for (const side of at.x < VIEW.width / 2 ? LEFT_HALF : RIGHT_HALF) {
+    for (const side of at.x < width / 2 ? LEFT_HALF : RIGHT_HALF) {
       const box = labelBox(node, at, side, fontSize)
-      if (box.left < 0 || box.right > VIEW.width || !grid.isFree(box)) continue
+      if (box.left < 0 || box.right > width || !grid.isFree(box)) continue
       grid.add(box)
       shown.set(node.id, side)
       break
@@ -100,7 +103,7 @@ const START: Record<LabelSide, (away: number, fontSize: number) => Start> = {
 const INNER_FONT = { most: 12, least: 7 }
 
 /** Part of a node's width that letters inside may take. */
-const INNER_WIDTH = 0.88
+const INNER_WIDTH = 0.82
 
 /** A whole word of a node's name that fits inside: a person's first name, a skill's whole name. Null where none does. */
 export function innerText({ label, type, size }: GraphNode): { text: string; fontSize: number } | null {

@@ -1,6 +1,7 @@
 import type { Places } from '#shared/graph/circle.ts'
 import type { Camera } from '#shared/graph/camera.ts'
 import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
+import { labelStart, roomyLabels, shortLabel, type LabelSide } from '#shared/graph/labels.ts'
 import { VIEW, type Point } from '#shared/graph/rules.ts'
 import type { CameraStore } from './camera-store.ts'
 import type { Palette } from './palette.ts'
@@ -231,7 +232,7 @@ export class CanvasScene {
         'accent',
       )
     }
-    for (const body of bodies) if (body.node.size * k >= LABEL_FROM_PX) this.#drawLabel(context, body, k)
+    this.#drawLabels(context, bodies, { k, x, y })
   }
 
   /** All lines of one colour and width are one path: what costs is the number of paths. */
@@ -276,17 +277,37 @@ export class CanvasScene {
     }
   }
 
-  #drawLabel(context: CanvasRenderingContext2D, { node, at }: Body, k: number): void {
-    const size = (12 * window.devicePixelRatio) / k
+  /** The labels of large nodes in sight, where they have room. */
+  #drawLabels(context: CanvasRenderingContext2D, bodies: readonly Body[], zoom: { k: number; x: number; y: number }) {
+    const { k, x, y } = zoom
+    const inSight = bodies.filter(({ node, at }) => {
+      const drawn = { x: k * at.x + x, y: k * at.y + y }
+      const { width, height } = this.#canvas
+      return node.size * k >= LABEL_FROM_PX && drawn.x > 0 && drawn.x < width && drawn.y > 0 && drawn.y < height
+    })
+    const nodes = inSight.map(({ node }) => node).sort((a, b) => b.size - a.size)
+    const places = new Map(inSight.map(({ node, at }) => [node.id, at]))
+    for (const [id, side] of roomyLabels(nodes, nodes, places, fontSize(k), this.#scale)) {
+      const body = this.#bodies.get(id)
+      if (body) this.#drawLabel(context, body, k, side)
+    }
+  }
+
+  #drawLabel(context: CanvasRenderingContext2D, { node, at }: Body, k: number, side: LabelSide = 'below'): void {
+    const size = fontSize(k)
+    const { x, y, anchor } = labelStart(node.size, side, size)
     context.font = `${size}px 'Inter Variable', system-ui, sans-serif`
-    context.textAlign = 'center'
-    context.textBaseline = 'top'
+    context.textAlign = ({ start: 'left', middle: 'center', end: 'right' } as const)[anchor]
     context.lineJoin = 'round'
     context.lineWidth = size / 3
     context.strokeStyle = this.#palette['surface'] ?? ''
     context.fillStyle = this.#palette['ink'] ?? ''
-    const y = at.y + node.size + size / 4
-    context.strokeText(node.label, at.x, y)
-    context.fillText(node.label, at.x, y)
+    context.strokeText(shortLabel(node.label), at.x + x, at.y + y)
+    context.fillText(shortLabel(node.label), at.x + x, at.y + y)
   }
+}
+
+/** Size of letters in the picture's units. */
+function fontSize(k: number): number {
+  return (12 * window.devicePixelRatio) / k
 }

@@ -121,10 +121,7 @@ function LoadedGraph({
   const types = visibleTypes(address.hide)
 
   // What is known already is shown at once; the server may know more neighbours.
-  const picture = useMemo(
-    () => (focus === null ? null : isolate(graph, focus)) ?? { nodes: graph.nodes, edges: graph.edges },
-    [graph, focus],
-  )
+  const picture = useMemo(() => ({ ...graph, ...(focus !== null && isolate(graph, focus)) }), [graph, focus])
   const drawnFocus = focus !== null && picture.nodes[0]?.id === focus ? focus : null
   const found = useMemo(() => highlighted(picture.nodes, search), [picture, search])
   const searching = search !== ''
@@ -136,7 +133,7 @@ function LoadedGraph({
 
   useEffect(() => camera.frame(drawnFocus ?? (company ? 'company' : 'picture')), [camera, drawnFocus, company])
 
-  const counted = countByType(graph)
+  const counted = countByType(picture)
   const totals = { ...counted }
   for (const type of Object.keys(totals) as (keyof typeof totals)[]) {
     if (!types.includes(type) && known) totals[type] = known[type]
@@ -149,7 +146,7 @@ function LoadedGraph({
     <>
       <StatCards
         nodes={picture.nodes.length}
-        total={Math.max(total, picture.nodes.length)}
+        total={total}
         connections={picture.edges.length}
         highlighted={found.size}
         search={search}
@@ -178,7 +175,7 @@ function LoadedGraph({
             onSavePng={() => void savePng(drawing).catch(sayNotSaved)}
           />
           <ShownCount
-            shown={graph.nodes.length}
+            shown={picture.nodes.length}
             total={total}
             more={company || focus !== null ? undefined : moreThan(address.limit)}
             onMore={(limit) => onChange({ limit })}
@@ -217,7 +214,7 @@ function LoadedGraph({
         <div className="space-y-3 px-4 py-3 sm:px-5">
           <Legend
             visible={types}
-            shown={shownByType(graph.nodes)}
+            shown={shownByType(picture.nodes)}
             totals={totals}
             onToggle={(type) => onChange({ hide: toggledHide(address.hide, type) })}
           />
@@ -263,7 +260,7 @@ function moreThan(limit = READABLE_NODES): number | undefined {
 function GraphSkeleton() {
   return (
     <div className="space-y-4">
-      <div className="grid grid-cols-3 gap-3 sm:gap-4">
+      <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-4">
         {['Nodes', 'Connections', 'Highlighted'].map((name) => (
           <Skeleton key={name} className="h-28" />
         ))}

@@ -13,7 +13,7 @@ interface StatCardsProps {
 
 export function StatCards({ nodes, total, connections, highlighted, search }: StatCardsProps) {
   return (
-    <div className="grid grid-cols-3 gap-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-4">
       <StatCard
         label="Nodes"
         icon={Circle}

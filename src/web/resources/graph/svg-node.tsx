@@ -52,7 +52,8 @@ const SIGN_PATH: Record<NodeType, string> = {
     'M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM4 2a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
   github:
     'M15 22v-4a4.8 4.8 0 0 0-1-3.5c3 0 6-2 6-5.5.08-1.25-.27-2.48-1-3.5.28-1.15.28-2.35 0-3.5 0 0-1 0-3 1.5-2.64-.5-5.36-.5-8 0C6 2 5 2 5 2c-.3 1.15-.3 2.35 0 3.5A5.4 5.4 0 0 0 4 9c0 3.5 3 5.5 6 5.5-.39.49-.68 1.05-.85 1.65-.17.6-.22 1.23-.15 1.85v4',
-  skill: 'm16 18 6-6-6-6M8 6l-6 6 6 6',
+  skill:
+    'M11 2.8a1 1 0 0 1 2 0l1 5.6a2 2 0 0 0 1.6 1.6l5.6 1a1 1 0 0 1 0 2l-5.6 1a2 2 0 0 0-1.6 1.6l-1 5.6a1 1 0 0 1-2 0l-1-5.6a2 2 0 0 0-1.6-1.6l-5.6-1a1 1 0 0 1 0-2l5.6-1a2 2 0 0 0 1.6-1.6z',
   timeentry: 'M12 5v7l4 3',
 }
 
@@ -84,7 +85,7 @@ export const SvgLabel = memo(function SvgLabel({ node: { id, label, size } }: { 
     <g
       data-label-of={id}
       data-size={size}
-      className="pointer-events-none hidden group-data-dim/graph:hidden data-near:!block data-roomy:block"
+      className="pointer-events-none hidden data-roomy:block group-data-dim/graph:!hidden data-near:!block"
     >
       <text className="fill-ink stroke-surface [paint-order:stroke] [stroke-linejoin:round] [stroke-width:0.28em]">
         {shortLabel(label)}

@@ -223,10 +223,10 @@ const Lines = memo(function Lines({ edges, faint }: { edges: readonly GraphEdge[
   )
 })
 
-/** The best connected nodes are named first; a skill that is named inside needs no label. */
+/** The best connected nodes are named first, save those that are named inside. */
 function labelOrder(nodes: readonly GraphNode[], neighbours: Neighbours): GraphNode[] {
   return nodes
-    .filter((node) => node.type !== 'skill' || innerText(node) === null)
+    .filter((node) => innerText(node) === null)
     .toSorted((a, b) => neighboursOf(neighbours, b.id).size - neighboursOf(neighbours, a.id).size)
 }
 
