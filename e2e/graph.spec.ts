@@ -273,4 +273,9 @@ test('a graph that cannot be loaded says so and is asked for again', async ({ pa
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(nodes(page).first()).toBeVisible()
+
+  await page.goto('/knowledge-graph?node=skill-999999')
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not load the knowledge graph.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Exit Focus' }).click()
+  await expect(nodes(page).first()).toBeVisible()
 })

@@ -1,28 +1,16 @@
 import type { Places } from '#shared/graph/circle.ts'
 import type { Camera } from '#shared/graph/camera.ts'
-import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
-import { labelStart, roomyLabels, shortLabel, type LabelSide } from '#shared/graph/labels.ts'
+import type { Graph, GraphEdge } from '#shared/graph/contract.ts'
 import { VIEW, type Point } from '#shared/graph/rules.ts'
 import type { CameraStore } from './camera-store.ts'
+import { CanvasPen, type Body, type Zoom } from './canvas-pen.ts'
 import type { Palette } from './palette.ts'
 
 /** The resting picture is drawn anew when the camera has stood still for so long. */
 const SETTLED_MS = 120
 
-/** Nodes smaller than this many pixels are dots, and larger ones have a rim. */
-const RIM_FROM_PX = 3
-
-/** Labels are drawn for nodes at least this large, in pixels. */
-const LABEL_FROM_PX = 13
-
 /** A pointer this near to a node's rim has hit it, in CSS pixels. */
 const HIT_SLACK_PX = 3
-
-interface Body {
-  node: GraphNode
-  at: Point
-  edges: GraphEdge[]
-}
 
 /**
  * Thousands of nodes on a 2D canvas. What rests is kept as a bitmap; a frame copies that and draws only what moves or
@@ -164,7 +152,7 @@ export class CanvasScene {
   }
 
   /** Factor and offset from the picture's units to the canvas' pixels. */
-  #zoom(camera: Camera): { k: number; x: number; y: number } {
+  #zoom(camera: Camera): Zoom {
     const { width, height } = this.#canvas
     const fit = Math.min(width / VIEW.width, height / VIEW.height)
     return {
@@ -180,134 +168,48 @@ export class CanvasScene {
     const now = this.#zoom(this.#camera.get())
     const then = this.#zoom(this.#restingCamera)
     const by = now.k / then.k
+    const pen = new CanvasPen(context, this.#palette, now)
     context.setTransform(1, 0, 0, 1, 0, 0)
     if (by !== 1 || now.x !== then.x || now.y !== then.y) {
-      context.fillStyle = this.#palette['surface'] ?? ''
-      context.fillRect(0, 0, this.#canvas.width, this.#canvas.height)
+      pen.clear()
       context.setTransform(by, 0, 0, by, now.x - by * then.x, now.y - by * then.y)
     }
     context.drawImage(this.#resting, 0, 0)
     const body = this.#bodies.get(this.#held ?? this.#pointed ?? '')
     if (!body) return
-    context.setTransform(now.k, 0, 0, now.k, now.x, now.y)
-    this.#drawEdges(context, body.edges, 0.9, now.k)
+    pen.begin()
+    pen.edges(body.edges, this.#bodies, 0.9)
     const near = new Set(body.edges.flatMap(({ from, to }) => [from, to]))
     near.delete(body.node.id)
-    const neighbours = [...near].flatMap((id) => this.#bodies.get(id) ?? [])
-    this.#drawNodes(context, neighbours, now.k)
-    this.#drawNodes(context, [body], now.k, 'ink')
-    this.#drawLabel(context, body, now.k)
+    pen.nodes([...near].flatMap((id) => this.#bodies.get(id) ?? []))
+    pen.nodes([body], 'ink')
+    pen.label(body)
   }
 
   #drawResting(): void {
     clearTimeout(this.#settle)
     this.#stale = false
-    const camera = this.#camera.get()
-    this.#restingCamera = camera
+    this.#restingCamera = this.#camera.get()
     const context = this.#resting.getContext('2d', { alpha: false })
     if (!context) return
-    const { k, x, y } = this.#zoom(camera)
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.fillStyle = this.#palette['surface'] ?? ''
-    context.fillRect(0, 0, this.#resting.width, this.#resting.height)
-    context.setTransform(k, 0, 0, k, x, y)
+    const pen = new CanvasPen(context, this.#palette, this.#zoom(this.#restingCamera))
+    pen.clear()
+    pen.begin()
     const held = this.#held
-    const edges = held === null ? this.#edges : this.#edges.filter(({ from, to }) => from !== held && to !== held)
     const found = this.#found
-    this.#drawEdges(context, edges, found === null ? 0.22 : 0.08, k)
+    const edges = held === null ? this.#edges : this.#edges.filter(({ from, to }) => from !== held && to !== held)
     const bodies = [...this.#bodies.values()].filter(({ node }) => node.id !== held)
-    if (found === null) this.#drawNodes(context, bodies, k)
+    pen.edges(edges, this.#bodies, found === null ? 0.22 : 0.08)
+    if (found === null) pen.nodes(bodies)
     else {
-      context.globalAlpha = 0.2
-      this.#drawNodes(
-        context,
-        bodies.filter(({ node }) => !found.has(node.id)),
-        k,
+      const isFound = ({ node }: Body) => found.has(node.id)
+      pen.nodes(
+        bodies.filter((body) => !isFound(body)),
+        'surface',
+        0.2,
       )
-      context.globalAlpha = 1
-      this.#drawNodes(
-        context,
-        bodies.filter(({ node }) => found.has(node.id)),
-        k,
-        'accent',
-      )
+      pen.nodes(bodies.filter(isFound), 'accent')
     }
-    this.#drawLabels(context, bodies, { k, x, y })
+    pen.labels(found === null ? bodies : bodies.filter(({ node }) => found.has(node.id)), this.#scale)
   }
-
-  /** All lines of one colour and width are one path: what costs is the number of paths. */
-  #drawEdges(context: CanvasRenderingContext2D, edges: readonly GraphEdge[], alpha: number, k: number): void {
-    const paths = new Map<string, { color: string; width: number; path: Path2D }>()
-    for (const { from, to, color, width } of edges) {
-      const a = this.#bodies.get(from)?.at
-      const b = this.#bodies.get(to)?.at
-      if (!a || !b) continue
-      const key = `${color} ${width}`
-      let drawn = paths.get(key)
-      if (!drawn) paths.set(key, (drawn = { color, width, path: new Path2D() }))
-      drawn.path.moveTo(a.x, a.y)
-      drawn.path.lineTo(b.x, b.y)
-    }
-    context.globalAlpha = alpha
-    for (const { color, width, path } of paths.values()) {
-      context.strokeStyle = this.#palette[color] ?? ''
-      // A line thinner than a pixel costs as much and is not seen.
-      context.lineWidth = Math.max(width, 0.5 / k)
-      context.stroke(path)
-    }
-    context.globalAlpha = 1
-  }
-
-  #drawNodes(context: CanvasRenderingContext2D, bodies: readonly Body[], k: number, rim = 'surface'): void {
-    const paths = new Map<string, { color: string; path: Path2D; rimmed: boolean }>()
-    for (const { node, at } of bodies) {
-      const rimmed = node.size * k >= RIM_FROM_PX
-      const key = `${node.color} ${rimmed}`
-      let drawn = paths.get(key)
-      if (!drawn) paths.set(key, (drawn = { color: node.color, path: new Path2D(), rimmed }))
-      drawn.path.moveTo(at.x + node.size, at.y)
-      drawn.path.arc(at.x, at.y, node.size, 0, 2 * Math.PI)
-    }
-    context.strokeStyle = this.#palette[rim] ?? ''
-    context.lineWidth = (rim === 'surface' ? 1 : 2) / k
-    for (const { color, path, rimmed } of paths.values()) {
-      context.fillStyle = this.#palette[color] ?? ''
-      context.fill(path)
-      if (rimmed || rim !== 'surface') context.stroke(path)
-    }
-  }
-
-  /** The labels of large nodes in sight, where they have room. */
-  #drawLabels(context: CanvasRenderingContext2D, bodies: readonly Body[], zoom: { k: number; x: number; y: number }) {
-    const { k, x, y } = zoom
-    const inSight = bodies.filter(({ node, at }) => {
-      const drawn = { x: k * at.x + x, y: k * at.y + y }
-      const { width, height } = this.#canvas
-      return node.size * k >= LABEL_FROM_PX && drawn.x > 0 && drawn.x < width && drawn.y > 0 && drawn.y < height
-    })
-    const nodes = inSight.map(({ node }) => node).sort((a, b) => b.size - a.size)
-    const places = new Map(inSight.map(({ node, at }) => [node.id, at]))
-    for (const [id, side] of roomyLabels(nodes, nodes, places, fontSize(k), this.#scale)) {
-      const body = this.#bodies.get(id)
-      if (body) this.#drawLabel(context, body, k, side)
-    }
-  }
-
-  #drawLabel(context: CanvasRenderingContext2D, { node, at }: Body, k: number, side: LabelSide = 'below'): void {
-    const size = fontSize(k)
-    const { x, y, anchor } = labelStart(node.size, side, size)
-    context.font = `${size}px 'Inter Variable', system-ui, sans-serif`
-    context.textAlign = ({ start: 'left', middle: 'center', end: 'right' } as const)[anchor]
-    context.lineJoin = 'round'
-    context.lineWidth = size / 3
-    context.strokeStyle = this.#palette['surface'] ?? ''
-    context.fillStyle = this.#palette['ink'] ?? ''
-    context.strokeText(shortLabel(node.label), at.x + x, at.y + y)
-    context.fillText(shortLabel(node.label), at.x + x, at.y + y)
-  }
-}
-
-/** Size of letters in the picture's units. */
-function fontSize(k: number): number {
-  return (12 * window.devicePixelRatio) / k
 }
