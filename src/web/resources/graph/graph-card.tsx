@@ -1,0 +1,199 @@
+import { Waypoints } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { roomFor } from '#shared/graph/circle.ts'
+import type { Graph } from '#shared/graph/contract.ts'
+import { highlighted } from '#shared/graph/highlight.ts'
+import { connectionCount, isolate } from '#shared/graph/neighbours.ts'
+import { READABLE_NODES } from '#shared/graph/rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { wholeText } from '../../widgets/figures.ts'
+import { CameraStore } from './camera-store.ts'
+import { CanvasView } from './canvas-view.tsx'
+import { countByType, shownByType, useTotals } from './data.ts'
+import { savePng, saveSvg } from './export.ts'
+import { useLayout } from './layout.ts'
+import { Legend } from './legend.tsx'
+import { NodeCard } from './node-card.tsx'
+import { NodeList } from './node-list.tsx'
+import { usePlaces } from './places.ts'
+import { toggledHide, visibleTypes, type GraphSearch } from './search.ts'
+import { StatCards } from './stat-cards.tsx'
+import { SvgView } from './svg-view.tsx'
+import { Toolbar, ZoomButtons } from './toolbar.tsx'
+
+/** Most nodes that are drawn as buttons; beyond, the whole company is the better picture. */
+const MOST_BUTTONS = 3 * READABLE_NODES
+
+interface GraphCardProps {
+  graph: Graph
+  /** The graph is the one before, while the wanted one is fetched. */
+  waiting: boolean
+  focus: string | null
+  company: boolean
+  address: GraphSearch
+  search: string
+  onPress: (id: string) => void
+  onExitFocus: () => void
+  onChange: (change: GraphSearch) => void
+}
+
+/** A graph that is there: its figures, the drawing with its controls, and the isolated node. */
+export function GraphCard({
+  graph,
+  waiting,
+  focus,
+  company,
+  address,
+  search,
+  onPress,
+  onExitFocus,
+  onChange,
+}: GraphCardProps) {
+  const [camera] = useState(() => new CameraStore())
+  const known = useTotals()
+  const types = visibleTypes(address.hide)
+
+  // What is known already is shown at once; the server may know more neighbours.
+  const picture = useMemo(() => ({ ...graph, ...(focus !== null && isolate(graph, focus)) }), [graph, focus])
+  const drawnFocus = focus !== null && picture.nodes[0]?.id === focus ? focus : null
+  const found = useMemo(() => highlighted(picture.nodes, search), [picture, search])
+  const searching = search !== ''
+
+  const scale = useMemo(() => (company ? roomFor(picture.nodes) : 1), [company, picture])
+  const chosen = address.layout ?? (company ? 'untangled' : 'circle')
+  const layout = useLayout(picture, drawnFocus, scale, focus === null && chosen === 'untangled')
+  const { places, move } = usePlaces(layout.places)
+
+  useEffect(() => camera.frame(drawnFocus ?? (company ? 'company' : 'picture')), [camera, drawnFocus, company])
+
+  const counted = countByType(picture)
+  const totals = { ...counted }
+  for (const type of Object.keys(totals) as (keyof typeof totals)[]) {
+    if (!types.includes(type) && known) totals[type] = known[type]
+  }
+  const total = Object.values(counted).reduce((sum, count) => sum + count, 0)
+  const focusNode = drawnFocus === null ? undefined : picture.nodes[0]
+  const drawing = { picture, places, scale }
+
+  return (
+    <>
+      <StatCards
+        nodes={picture.nodes.length}
+        total={total}
+        connections={picture.edges.length}
+        highlighted={found.size}
+        search={search}
+      />
+      <Card
+        title="Knowledge Graph"
+        hint={
+          <span aria-live="polite">
+            {layout.working
+              ? 'Untangling…'
+              : focusNode
+                ? `${focusNode.label} and its neighbours`
+                : 'Who works on what, with which skills'}
+          </span>
+        }
+      >
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3 sm:px-5">
+          <Toolbar
+            focused={focus !== null}
+            layout={chosen}
+            view={company ? 'company' : 'picture'}
+            onExitFocus={onExitFocus}
+            onLayout={(value) => onChange({ layout: value })}
+            onView={(value) => onChange({ view: value === 'company' ? value : undefined, layout: undefined })}
+            onSaveSvg={() => saveSvg(drawing)}
+            onSavePng={() => void savePng(drawing).catch(sayNotSaved)}
+          />
+          <ShownCount
+            shown={picture.nodes.length}
+            total={total}
+            more={company || focus !== null ? undefined : moreThan(address.limit)}
+            onMore={(limit) => onChange({ limit })}
+          />
+        </div>
+        <div className="relative border-y border-line" aria-busy={waiting}>
+          {picture.nodes.length === 0 ? (
+            <div className="grid h-[500px] place-items-center">
+              <EmptyState icon={Waypoints} text="No data available" />
+            </div>
+          ) : company ? (
+            <CanvasView
+              picture={picture}
+              places={places}
+              scale={scale}
+              found={searching ? found : null}
+              camera={camera}
+              onPress={onPress}
+              onMove={move}
+            />
+          ) : (
+            <SvgView
+              picture={picture}
+              places={places}
+              focus={drawnFocus}
+              found={found}
+              searching={searching}
+              camera={camera}
+              onPress={onPress}
+              onExitFocus={onExitFocus}
+              onMove={move}
+            />
+          )}
+          <ZoomButtons camera={camera} />
+        </div>
+        <div className="space-y-3 px-4 py-3 sm:px-5">
+          <Legend
+            visible={types}
+            shown={shownByType(picture.nodes)}
+            totals={totals}
+            onToggle={(type) => onChange({ hide: toggledHide(address.hide, type) })}
+          />
+          <p className="text-sm text-muted">
+            {company
+              ? 'Drag a node to move it, click it to see its neighbours. Ctrl and the wheel zoom.'
+              : 'Arrow keys go from node to node, Enter isolates, Shift and an arrow move, + − 0 zoom. Drag a node to move it.'}
+          </p>
+        </div>
+        {company && <NodeList picture={picture} found={searching ? found : null} onPress={onPress} />}
+      </Card>
+      {focusNode && <NodeCard node={focusNode} connections={connectionCount(picture.edges, focusNode.id)} />}
+    </>
+  )
+}
+
+interface ShownCountProps {
+  shown: number
+  total: number
+  /** The next larger limit; undefined where more is not offered. */
+  more: number | undefined
+  onMore: (limit: number) => void
+}
+
+function ShownCount({ shown, total, more, onMore }: ShownCountProps) {
+  if (shown >= total) return null
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted">
+      {wholeText(shown)} of {wholeText(total)} shown
+      {more !== undefined && (
+        <Button look="quiet" size="small" onClick={() => onMore(more)}>
+          Show more
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function moreThan(limit = READABLE_NODES): number | undefined {
+  return limit < MOST_BUTTONS ? Math.min(MOST_BUTTONS, limit + READABLE_NODES) : undefined
+}
+
+function sayNotSaved(error: unknown): void {
+  const description = error instanceof Error ? error.message : String(error)
+  showToast({ title: 'Error', description: `The picture was not saved. ${description}`, look: 'destructive' })
+}
