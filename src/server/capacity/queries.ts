@@ -1,13 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { CapacityWeek, listCapacity } from '#shared/capacity/contract.ts'
-import { PLANNING_WEEKS, utilization, weekAllocation, weekCapacity, type DayRange } from '#shared/capacity/rules.ts'
+import { PLANNING_WEEKS } from '#shared/capacity/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { CapacitySummary } from '#shared/schedule/contract.ts'
+import { groupUtilization, isOverAllocated, weekLoads, type WeekLoad } from '#shared/schedule/loads.ts'
+import { bookedByWeek, weeksOf, wholeWeeks } from '#shared/schedule/weeks.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
-import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
+import { weekEnd, weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
+import { plansOf } from './plans.ts'
 
 /** The longest range that one call may ask for. */
 const MAX_WEEKS = 104
@@ -16,7 +20,7 @@ const MAX_WEEKS = 104
 const FIRST_WEEK = '2000-01-03'
 const WEEKS_PER_PERSON = 10_000
 
-/** Computed per person and week from bookings and approved leave; never stored (spec §3). */
+/** Computed per person and week from contracts, approved leave, public holidays and bookings; never stored (spec §3). */
 export function capacityWeeks(
   db: Kysely<Tables>,
   filter: QueryOf<typeof listCapacity>,
@@ -25,8 +29,9 @@ export function capacityWeeks(
   const from = weekStart(filter.from ?? today)
   const to = weekEnd(filter.to ?? addDays(from, (PLANNING_WEEKS - 1) * 7))
   if (to < from) throw invalid({ to: 'Must not be before from' })
-  const weeks = weeksBetween(from, to)
-  if (weeks.length > MAX_WEEKS) throw invalid({ to: `At most ${MAX_WEEKS} weeks` })
+  // Before the weeks are named one by one: a range may span centuries.
+  const count = (daysBetween(from, to) + 1) / 7
+  if (count > MAX_WEEKS) throw invalid({ to: `At most ${MAX_WEEKS} weeks` })
 
   return {
     async rows(after, limit) {
@@ -37,64 +42,90 @@ export function capacityWeeks(
         .where(given({ id: filter.userId }))
         .where('id', '>=', afterUser)
         .orderBy('id')
-        .limit(Math.ceil(limit / weeks.length) + 1)
+        .limit(Math.ceil(limit / count) + 1)
         .execute()
-      const ids = people.map((person) => person.id)
-      const [bookings, leave] = await Promise.all([bookingsOf(db, ids, from, to), leaveOf(db, ids, from, to)])
-      return ids
-        .flatMap((id) => weeks.map((week) => capacityWeek(id, week, bookings.get(id) ?? [], leave.get(id) ?? [])))
+      const plans = await plansOf(
+        db,
+        { from, to },
+        people.map(({ id }) => id),
+      )
+      return plans
+        .flatMap(({ userId, capacity, bookings, holidays }) =>
+          weekLoads({ from, to }, capacity, bookings, holidays).map((load) => capacityWeek(userId, load)),
+        )
         .filter((row) => row.userId > afterUser || row.weekStarting > afterWeek)
         .slice(0, limit)
     },
     async total() {
-      const { count } = await db
+      const people = await db
         .selectFrom('people')
         .select(sql<number>`count(*)::integer`.as('count'))
         .where(given({ id: filter.userId }))
         .executeTakeFirstOrThrow()
-      return count * weeks.length
+      return people.count * count
     },
     keyOf: (row) => [row.userId, row.weekStarting],
   }
 }
 
-interface Booking extends DayRange {
-  hoursPerWeek: number
-}
-
-function capacityWeek(userId: number, week: Day, bookings: Booking[], leave: DayRange[]): CapacityWeek {
-  const allocatedHours = weekAllocation(week, bookings)
-  const totalCapacity = weekCapacity(week, leave)
+function capacityWeek(userId: number, { week, capacity, booked, utilization, overAllocated }: WeekLoad): CapacityWeek {
   return {
     id: userId * WEEKS_PER_PERSON + daysBetween(FIRST_WEEK, week) / 7,
     userId,
     weekStarting: week,
-    allocatedHours,
-    totalCapacity,
-    utilizationPercentage: utilization(allocatedHours, totalCapacity),
-    isOverAllocated: allocatedHours > totalCapacity ? 'Yes' : 'No',
+    allocatedHours: booked,
+    totalCapacity: capacity,
+    utilizationPercentage: utilization,
+    isOverAllocated: overAllocated ? 'Yes' : 'No',
   }
 }
 
-async function bookingsOf(db: Kysely<Tables>, ids: number[], from: Day, to: Day): Promise<Map<number, Booking[]>> {
-  const rows = await db
-    .selectFrom('resource_allocations')
-    .select(['user_id as userId', 'start_date as start', 'end_date as end', 'allocated_hours as hoursPerWeek'])
-    .where(sql<boolean>`user_id = any(${ids}::integer[])`)
-    .where('start_date', '<=', to)
-    .where('end_date', '>=', from)
-    .execute()
-  return Map.groupBy(rows, (row) => row.userId)
+/** The company's weeks, added up over everybody: numbers alone, since that is a quarter of a million weeks in a large one. */
+export async function capacitySummary(db: Kysely<Tables>, from: Day, weeks: number): Promise<CapacitySummary> {
+  const span = wholeWeeks(from, weeks)
+  const plans = await plansOf(db, span)
+  const sums = weeksOf(span).map((week) => ({
+    week,
+    capacity: 0,
+    confirmed: 0,
+    booked: 0,
+    overAllocated: 0,
+    onBench: 0,
+  }))
+  for (const { capacity, bookings, holidays } of plans) {
+    const booked = bookedByWeek(span, bookings, holidays)
+    const allConfirmed = bookings.every((booking) => booking.confirmed)
+    const confirmed = allConfirmed
+      ? booked
+      : bookedByWeek(
+          span,
+          bookings.filter((booking) => booking.confirmed),
+          holidays,
+        )
+    sums.forEach((sum, nth) => {
+      const hours = booked[nth] ?? 0
+      const available = capacity[nth] ?? 0
+      sum.capacity += available
+      sum.booked += hours
+      sum.confirmed += confirmed[nth] ?? 0
+      if (isOverAllocated(hours, available)) sum.overAllocated += 1
+      if (available > 0 && hours === 0) sum.onBench += 1
+    })
+  }
+  return {
+    weeks: sums.map(({ week, capacity, confirmed, booked, overAllocated, onBench }) => ({
+      week,
+      capacity: cents(capacity),
+      confirmed: cents(confirmed),
+      tentative: cents(booked - confirmed),
+      utilization: groupUtilization([{ capacity, booked }]),
+      overAllocated,
+      onBench,
+    })),
+    people: plans.length,
+  }
 }
 
-async function leaveOf(db: Kysely<Tables>, ids: number[], from: Day, to: Day): Promise<Map<number, DayRange[]>> {
-  const rows = await db
-    .selectFrom('leave_requests')
-    .select(['user_id as userId', 'start_date as start', 'end_date as end'])
-    .where(sql<boolean>`user_id = any(${ids}::integer[])`)
-    .where('status', '=', 'Approved')
-    .where('start_date', '<=', to)
-    .where('end_date', '>=', from)
-    .execute()
-  return Map.groupBy(rows, (row) => row.userId)
+function cents(hours: number): number {
+  return Math.round(hours * 100) / 100
 }

@@ -1,7 +1,12 @@
 import { listCapacity } from '#shared/capacity/contract.ts'
-import { list, type Server } from '../http/route.ts'
-import { capacityWeeks } from './queries.ts'
+import { getCapacitySummary, listBench } from '#shared/schedule/contract.ts'
+import { list, read, type Server } from '../http/route.ts'
+import { bench } from './bench.ts'
+import { capacitySummary, capacityWeeks } from './queries.ts'
 
 export function mountCapacity(server: Server): void {
-  list(server, listCapacity, ({ query, today }) => capacityWeeks(server.database.db, query, today))
+  const { db } = server.database
+  list(server, listCapacity, ({ query, today }) => capacityWeeks(db, query, today))
+  list(server, listBench, ({ query }) => bench(db, query))
+  read(server, getCapacitySummary, ({ query }) => capacitySummary(db, query.from, query.weeks))
 }

@@ -1,11 +1,33 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { listLeaveRequests } from '#shared/leave/contract.ts'
+import type { LeaveRequest, listLeaveRequests } from '#shared/leave/contract.ts'
 import type { Tables } from '../db/tables.ts'
+import { notFound } from '../http/errors.ts'
 import { given, listOf, within } from '../http/list-of.ts'
 
 export function leaveRequests(db: Kysely<Tables>, filter: QueryOf<typeof listLeaveRequests>) {
-  const query = db
+  let query = requests(db)
+    .where(given({ user_id: filter.userId, status: filter.status, leave_type: filter.leaveType }))
+    .where(within('start_date', 'end_date', filter))
+  if (filter.startsFrom !== undefined) query = query.where('start_date', '>=', filter.startsFrom)
+  const direction = filter.order ?? 'desc'
+  return listOf(query, { columns: ['start_date', 'id'], direction, keyOf: (row) => [row.startDate, row.id] })
+}
+
+/** All requests of one person, oldest first. */
+export async function leaveOfPerson(db: Kysely<Tables>, userId: number): Promise<LeaveRequest[]> {
+  return requests(db).where('user_id', '=', userId).orderBy('start_date').orderBy('id').execute()
+}
+
+/** A request as the list gives it; throws where there is none. */
+export async function leaveById(db: Kysely<Tables>, id: number): Promise<LeaveRequest> {
+  const request = await requests(db).where('id', '=', id).executeTakeFirst()
+  if (!request) throw notFound('leave request', id)
+  return request
+}
+
+function requests(db: Kysely<Tables>) {
+  return db
     .selectFrom('leave_requests')
     .select([
       'id',
@@ -14,9 +36,78 @@ export function leaveRequests(db: Kysely<Tables>, filter: QueryOf<typeof listLea
       'status',
       'start_date as startDate',
       'end_date as endDate',
+      'starts_at_noon as startsAtNoon',
+      'ends_at_noon as endsAtNoon',
       'total_days as totalDays',
+      'reason',
+      'decided_by as decidedBy',
+      'decided_at as decidedAt',
+      'decision_note as decisionNote',
+      'created_at as createdAt',
+      'version',
     ])
-    .where(given({ user_id: filter.userId, status: filter.status, leave_type: filter.leaveType }))
-    .where(within('start_date', 'end_date', filter))
-  return listOf(query, { columns: ['start_date', 'id'], direction: 'desc', keyOf: (row) => [row.startDate, row.id] })
+    .$castTo<LeaveRequest>()
+}
+
+/** What of a person decides how leave is counted and how much there is. */
+export interface LeaveTaker {
+  readonly id: number
+  readonly role: string
+  readonly joinDate: string | null
+  readonly contractedHours: number[]
+  readonly holidayCalendar: string | null
+}
+
+export async function leaveTaker(db: Kysely<Tables>, id: number): Promise<LeaveTaker | undefined> {
+  return takers(db, id).executeTakeFirst()
+}
+
+/**
+ * A person whose leave nobody else changes until the transaction ends: everything that may use up a balance or overlap
+ * comes through here, so two who act at once see each other. Time can be logged and bookings made meanwhile.
+ */
+export async function lockLeaveTaker(tx: Transaction<Tables>, id: number): Promise<LeaveTaker | undefined> {
+  return takers(tx, id).forNoKeyUpdate().executeTakeFirst()
+}
+
+function takers(db: Kysely<Tables>, id: number) {
+  return db
+    .selectFrom('people')
+    .select([
+      'id',
+      'role',
+      'join_date as joinDate',
+      'contracted_hours as contractedHours',
+      'holiday_calendar as holidayCalendar',
+    ])
+    .where('id', '=', id)
+}
+
+/** A person and a request of theirs, as both stand once nobody else changes them. */
+export async function lockLeaveRequest(
+  tx: Transaction<Tables>,
+  id: number,
+): Promise<{ person: LeaveTaker; request: LeaveRequest }> {
+  const { userId } = await leaveById(tx, id)
+  const person = await lockLeaveTaker(tx, userId)
+  if (!person) throw notFound('leave request', id)
+  // Read anew: it may have changed, or gone, while the person was locked by somebody else.
+  return { person, request: await leaveById(tx, id) }
+}
+
+/** Adjustments of one person, in the order in which they were made. */
+export async function adjustmentsOf(db: Kysely<Tables>, userId: number) {
+  return db
+    .selectFrom('leave_adjustments')
+    .select([
+      'id',
+      'leave_type as leaveType',
+      'year',
+      'days',
+      'note',
+      sql<string>`(created_at at time zone 'UTC')::date`.as('date'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 }

@@ -1,17 +1,50 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { listPerformanceReviews, PerformanceReview, ReviewSummary } from '#shared/reviews/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { listPerformanceReviews } from '#shared/reviews/contract.ts'
 import type { Tables } from '../db/tables.ts'
 import { given, listOf, within } from '../http/list-of.ts'
 
+/** One number for each goal; a goal without one stands at 0. */
+const GOAL_PROGRESS = sql<number[]>`array(
+  select coalesce(goal_progress[n], 0) from generate_series(1, cardinality(goals)) as n order by n)`.as('goalProgress')
+
+/** A review as the driver gives it. */
+type ReviewRow = Omit<PerformanceReview, 'submittedAt' | 'completedAt' | 'createdAt'> & {
+  submittedAt: Date | null
+  completedAt: Date | null
+  createdAt: Date
+}
+
 export function performanceReviews(db: Kysely<Tables>, filter: QueryOf<typeof listPerformanceReviews>) {
-  const query = db
+  const { userId, reviewerId, status, period } = filter
+  let query = reviewRows(db)
+    .where(given({ user_id: userId, reviewer_id: reviewerId, status, review_period: period }))
+    .where(within('review_date', 'review_date', filter))
+  if (filter.pending) query = query.where('status', '<>', 'Completed')
+  return listOf(query, { columns: ['review_date', 'id'], direction: 'desc', keyOf: (row) => [row.reviewDate, row.id] })
+}
+
+export async function reviewById(db: Kysely<Tables>, id: number): Promise<PerformanceReview | undefined> {
+  const row = await reviewRows(db).where('id', '=', id).executeTakeFirst()
+  return row && reviewOf(row)
+}
+
+/** A review that nobody else changes until the transaction ends. */
+export async function lockReview(tx: Transaction<Tables>, id: number): Promise<PerformanceReview | undefined> {
+  const row = await reviewRows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && reviewOf(row)
+}
+
+function reviewRows(db: Kysely<Tables>) {
+  return db
     .selectFrom('performance_reviews')
     .select([
       'id',
       'user_id as userId',
       'reviewer_id as reviewerId',
       'review_period as reviewPeriod',
+      'period_start as periodStart',
+      'period_end as periodEnd',
       'review_date as reviewDate',
       'status',
       'overall_rating as overallRating',
@@ -21,9 +54,34 @@ export function performanceReviews(db: Kysely<Tables>, filter: QueryOf<typeof li
       'leadership',
       'innovation',
       'goals',
+      GOAL_PROGRESS,
       'comments',
+      'submitted_at as submittedAt',
+      'completed_at as completedAt',
+      'created_at as createdAt',
+      'version',
     ])
-    .where(given({ user_id: filter.userId, reviewer_id: filter.reviewerId, status: filter.status }))
-    .where(within('review_date', 'review_date', filter))
-  return listOf(query, { columns: ['review_date', 'id'], direction: 'desc', keyOf: (row) => [row.reviewDate, row.id] })
+    .$castTo<ReviewRow>()
+}
+
+function reviewOf({ submittedAt, completedAt, createdAt, ...row }: ReviewRow): PerformanceReview {
+  return {
+    ...row,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    completedAt: completedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** Counts by what is pending, and the completed ones' mean overall rating to two decimals. */
+export async function reviewSummary(db: Kysely<Tables>): Promise<ReviewSummary> {
+  return db
+    .selectFrom('performance_reviews')
+    .select([
+      sql<number>`count(*)::integer`.as('reviews'),
+      sql<number>`(count(*) filter (where status <> 'Completed'))::integer`.as('pending'),
+      sql<number>`(count(*) filter (where status = 'Completed'))::integer`.as('completed'),
+      sql<number | null>`round(avg(overall_rating) filter (where status = 'Completed'), 2)`.as('averageRating'),
+    ])
+    .executeTakeFirstOrThrow()
 }

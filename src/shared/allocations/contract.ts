@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { idParam, listQuery } from '../http/list.ts'
+import { requiredDay, requiredId, version } from '../http/change.ts'
+import { byId, idParam, listQuery } from '../http/list.ts'
 import { yesNo } from '../http/problem.ts'
 import { day } from '../time/day.ts'
+import { EITHER_SHARE, END_BEFORE_START } from './rules.ts'
 
 /** Spec §3. Both days belong to it; percentage of a 40-hour week, hours per week. */
 export const resourceAllocation = z.object({
@@ -14,7 +16,11 @@ export const resourceAllocation = z.object({
   allocatedPercentage: z.number(),
   allocatedHours: z.number(),
   isConfirmed: yesNo,
+  note: z.string(),
+  version: z.int(),
 })
+
+export type ResourceAllocation = z.infer<typeof resourceAllocation>
 
 export const listResourceAllocations = endpoint({
   method: 'GET',
@@ -35,32 +41,83 @@ export const listResourceAllocations = endpoint({
 /** A booking's percentage is of a full-time week; more than twice that is a slip of the pen. */
 export const MAX_ALLOCATION_PERCENTAGE = 200
 
-/** What a person fills in to book somebody. */
-export const allocationForm = z
-  .object({
-    userId: z.number('Person is required').int('Person is required').positive('Person is required'),
-    projectId: z.number('Project is required').int('Project is required').positive('Project is required'),
-    startDate: z.string('Start date is required').min(1, 'Start date is required').pipe(day),
-    endDate: z.string('End date is required').min(1, 'End date is required').pipe(day),
-    allocatedPercentage: z
-      .number('Percentage must be a number')
-      .min(1, 'Minimum 1 %')
-      .max(MAX_ALLOCATION_PERCENTAGE, `Maximum ${MAX_ALLOCATION_PERCENTAGE} %`),
-  })
+const bookingFields = z.object({
+  userId: requiredId('Person'),
+  projectId: requiredId('Project'),
+  startDate: requiredDay('Start date').pipe(day),
+  endDate: requiredDay('End date').pipe(day),
+  /** Of a full-time week. Either this or `allocatedHours`; a change may give both where they agree. */
+  allocatedPercentage: z
+    .number('Percentage must be a number')
+    .min(1, 'Minimum 1 %')
+    .max(MAX_ALLOCATION_PERCENTAGE, `Maximum ${MAX_ALLOCATION_PERCENTAGE} %`)
+    .optional(),
+  /** Hours a week. */
+  allocatedHours: z
+    .number('Hours must be a number')
+    .min(0.25, 'Minimum 0.25 hours')
+    .max(80, 'Maximum 80 hours a week')
+    .optional(),
+  isConfirmed: yesNo.optional(),
+  note: z.string().trim().max(500, 'At most 500 characters').optional(),
+})
+
+/** What a person fills in to book somebody: a share of a full-time week, or hours a week. */
+export const allocationForm = bookingFields
   .refine(({ startDate, endDate }) => startDate <= endDate, {
     path: ['endDate'],
-    message: 'Must not be before the start date',
+    message: END_BEFORE_START,
   })
+  .refine(
+    ({ allocatedPercentage, allocatedHours }) => (allocatedPercentage === undefined) !== (allocatedHours === undefined),
+    {
+      path: ['allocatedPercentage'],
+      message: EITHER_SHARE,
+    },
+  )
 
 export type AllocationForm = z.infer<typeof allocationForm>
 
 export const createResourceAllocation = endpoint({
   method: 'POST',
   path: '/api/resource-allocations',
-  summary: 'Book a person on a project, unconfirmed',
+  summary: 'Book a person on a project, unconfirmed unless said otherwise',
   tag: 'Allocations',
   body: allocationForm,
   reply: resourceAllocation,
   status: 201,
-  writes: ['allocations'],
+  writes: ['allocations', 'audit'],
+})
+
+export const updateResourceAllocation = endpoint({
+  method: 'PATCH',
+  path: '/api/resource-allocations/:id',
+  summary: 'Move, stretch, change or confirm a booking; 409 when it has changed meanwhile',
+  tag: 'Allocations',
+  params: byId,
+  body: bookingFields.partial().extend({ version }),
+  reply: resourceAllocation,
+  writes: ['allocations', 'audit'],
+})
+
+export const deleteResourceAllocation = endpoint({
+  method: 'DELETE',
+  path: '/api/resource-allocations/:id',
+  summary: 'Delete a booking',
+  tag: 'Allocations',
+  params: byId,
+  status: 204,
+  writes: ['allocations', 'audit'],
+})
+
+export const splitResourceAllocation = endpoint({
+  method: 'POST',
+  path: '/api/resource-allocations/:id/split',
+  summary: 'Cut a booking in two; the second part begins on `date`',
+  tag: 'Allocations',
+  params: byId,
+  body: z.object({ date: requiredDay('Date').pipe(day), version }),
+  reply: z.array(resourceAllocation).length(2),
+  status: 201,
+  writes: ['allocations', 'audit'],
 })

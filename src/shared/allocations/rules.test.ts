@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { peakPercentage } from './rules.ts'
+import { peakPercentage, weekShare } from './rules.ts'
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', allocatedPercentage: 50 }
 const midMarch = { startDate: '2026-03-10', endDate: '2026-03-20', allocatedPercentage: 40 }
@@ -14,4 +15,28 @@ test.each([
   ['a booking ended the day before', [march], '2026-04-01', '2026-04-30', 0],
 ])('where %s, the peak is what adds up on the fullest day', (_, bookings, from, to, peak) => {
   expect(peakPercentage(bookings, from, to)).toBe(peak)
+})
+
+test.each([
+  [50, undefined, { percentage: 50, hours: 20 }],
+  [undefined, 20, { percentage: 50, hours: 20 }],
+  [33.33, undefined, { percentage: 33.33, hours: 13.33 }],
+  [undefined, 0.25, { percentage: 0.63, hours: 0.25 }],
+  [50, 20, { percentage: 50, hours: 20 }],
+  // As a list gives them: each to the hundredth.
+  [33.33, 13.33, { percentage: 33.33, hours: 13.33 }],
+  [50, 30, null],
+  [undefined, undefined, null],
+])('%s per cent and %s hours a week are %j', (percentage, hours, share) => {
+  expect(weekShare(percentage, hours)).toEqual(share)
+})
+
+test('either half of a share leads to the other and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 320 }), (quarters) => {
+      const share = weekShare(undefined, quarters / 4)
+      expect(share && weekShare(share.percentage, share.hours)?.hours).toBeCloseTo(quarters / 4, 1)
+      expect(weekShare((quarters / 160) * 100, undefined)).toEqual(share)
+    }),
+  )
 })

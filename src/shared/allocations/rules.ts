@@ -1,3 +1,4 @@
+import { FULL_TIME_WEEK_HOURS } from '../capacity/rules.ts'
 import type { Day } from '../time/day.ts'
 
 /** Somebody who is booked for more than this, in per cent of a full-time week, is over-allocated (spec §2, 14). */
@@ -21,3 +22,31 @@ function percentageOn(bookings: readonly Booking[], day: Day): number {
     .filter(({ startDate, endDate }) => startDate <= day && day <= endDate)
     .reduce((sum, { allocatedPercentage }) => sum + allocatedPercentage, 0)
 }
+
+/** A booking is so many per cent of a full-time week, or so many hours a week; each follows from the other. */
+export interface WeekShare {
+  percentage: number
+  hours: number
+}
+
+/** The whole share from one half of it, or from both where they agree; null where they do not or nothing is given. */
+export function weekShare(percentage: number | undefined, hours: number | undefined): WeekShare | null {
+  if (percentage !== undefined) {
+    const share = { percentage: hundredths(percentage), hours: hundredths((percentage / 100) * FULL_TIME_WEEK_HOURS) }
+    return hours === undefined || Math.abs(hours - share.hours) < SAME_HOURS ? share : null
+  }
+  if (hours === undefined) return null
+  return { percentage: hundredths((hours / FULL_TIME_WEEK_HOURS) * 100), hours: hundredths(hours) }
+}
+
+/** Hours that differ by less are the same: both are kept to the hundredth, and one was rounded from the other. */
+const SAME_HOURS = 0.0101
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** Why a percentage and hours are refused together. */
+export const EITHER_SHARE = 'Either a percentage or hours a week'
+
+export const END_BEFORE_START = 'Must not be before the start date'

@@ -38,13 +38,23 @@ export function weekCapacity(week: Day, approvedLeave: readonly DayRange[]): num
   return FULL_TIME_WEEK_HOURS - away.size * HOURS_PER_DAY
 }
 
-/** Hours booked in a week: each booking's weekly hours by its share of the week's working days. */
-export function weekAllocation(week: Day, bookings: readonly (DayRange & { hoursPerWeek: number })[]): number {
-  const hours = bookings.reduce(
-    (sum, booking) => sum + (booking.hoursPerWeek * workingDaysInWeek(week, booking)) / WORKING_DAYS_PER_WEEK,
-    0,
-  )
+/** Hours booked in a week: each booking's weekly hours by its share of the week's working days, public holidays left out. */
+export function weekAllocation(
+  week: Day,
+  bookings: readonly (DayRange & { hoursPerWeek: number })[],
+  holidays: ReadonlySet<Day> = new Set(),
+): number {
+  const hours = bookings.reduce((sum, booking) => {
+    const off = [...holidays].filter((day) => booking.start <= day && day <= booking.end)
+    const days = workingDaysInWeek(week, booking) - off.filter((day) => isIn(week, day)).length
+    return sum + (booking.hoursPerWeek * days) / WORKING_DAYS_PER_WEEK
+  }, 0)
   return Math.round(hours * 100) / 100
+}
+
+/** A day from Monday to Friday of a week. */
+function isIn(week: Day, day: Day): boolean {
+  return week <= day && day <= weekEnd(week) && !isWeekend(day)
 }
 
 /** Booked ÷ available in per cent, one decimal; anything booked where nothing is available counts against a full week on top of it. */

@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { currency } from '../company/contract.ts'
+import { requiredDay, requiredId, requiredText, step, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { idParam, listQuery, searchText } from '../http/list.ts'
-import { yesNo } from '../http/problem.ts'
+import { uploadedFile } from '../http/file.ts'
+import { byId, idParam, listQuery, searchText } from '../http/list.ts'
+import { instant, yesNo } from '../http/problem.ts'
 import { day } from '../time/day.ts'
+import { BILLABLE_WITHOUT_PROJECT } from './rules.ts'
 
 /** Spec §3. */
 export const EXPENSE_CATEGORIES = [
@@ -18,34 +22,223 @@ export const EXPENSE_CATEGORIES = [
 /** Spec §4. */
 export const EXPENSE_STATUSES = ['Pending', 'Approved', 'Rejected', 'Reimbursed'] as const
 
-/** Without a project the expense is 'General'; `receipt` is a stored file's name. */
+/**
+ * Without a project the expense is 'General'; `receipt` is the name that the receipt's file came with. `amount` is in
+ * `currency`, `baseAmount` in the company's: amount × rate, to the cent.
+ */
 export const expense = z.object({
   id: z.int(),
   userId: z.int(),
   projectId: z.int().nullable(),
   amount: z.number(),
+  currency,
+  rate: z.number(),
+  baseAmount: z.number(),
   category: z.enum(EXPENSE_CATEGORIES),
   date: day,
   description: z.string(),
   status: z.enum(EXPENSE_STATUSES),
   billable: yesNo,
   receipt: z.string().nullable(),
+  /** Whether the receipt's file is stored here and can be fetched. */
+  receiptStored: z.boolean(),
+  decidedBy: z.int().nullable(),
+  decidedAt: instant.nullable(),
+  decisionNote: z.string(),
+  reimbursedAt: instant.nullable(),
+  createdAt: instant,
+  version: z.int(),
 })
+
+export type Expense = z.infer<typeof expense>
+
+const filters = {
+  userId: idParam.optional(),
+  projectId: idParam.optional(),
+  status: z.enum(EXPENSE_STATUSES).optional(),
+  category: z.enum(EXPENSE_CATEGORIES).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  q: searchText.optional(),
+}
 
 export const listExpenses = endpoint({
   method: 'GET',
   path: '/api/expenses',
   summary: 'Expenses, latest first',
   tag: 'Expenses',
-  query: listQuery({
-    userId: idParam.optional(),
-    projectId: idParam.optional(),
-    status: z.enum(EXPENSE_STATUSES).optional(),
-    category: z.enum(EXPENSE_CATEGORIES).optional(),
-    from: day.optional(),
-    to: day.optional(),
-    q: searchText.optional(),
-  }),
+  query: listQuery(filters),
   reply: z.array(expense),
   reads: ['expenses'],
+})
+
+export const getExpense = endpoint({
+  method: 'GET',
+  path: '/api/expenses/:id',
+  summary: 'One expense',
+  tag: 'Expenses',
+  params: byId,
+  reply: expense,
+  reads: ['expenses'],
+})
+
+const expenseFields = z.object({
+  userId: requiredId('Person'),
+  projectId: z.int('Project must be a whole number').positive().nullish(),
+  amount: z
+    .number('Amount is required')
+    .positive('Amount must be more than 0')
+    .max(1e9, 'Amount is too large')
+    .multipleOf(0.01, 'Amounts have two decimals at most'),
+  /** The company's currency where left out. */
+  currency: currency.optional(),
+  /** What one unit of the currency costs in the company's; left out where that is the currency. */
+  rate: z
+    .number('Rate must be a number')
+    .min(1e-8, 'Rate must be more than 0')
+    .max(1e6, 'Rate is too large')
+    .optional(),
+  category: z.enum(EXPENSE_CATEGORIES, `Category must be one of ${EXPENSE_CATEGORIES.join(', ')}`),
+  date: requiredDay('Date').pipe(day),
+  description: requiredText('Description', 2000),
+  billable: yesNo.optional(),
+})
+
+/** What a person fills in. A client can only be billed for what belongs to a project. */
+export const expenseForm = expenseFields.refine(({ projectId, billable }) => billable !== 'Yes' || Boolean(projectId), {
+  path: ['billable'],
+  message: BILLABLE_WITHOUT_PROJECT,
+})
+
+export type ExpenseForm = z.infer<typeof expenseForm>
+
+export const createExpense = endpoint({
+  method: 'POST',
+  path: '/api/expenses',
+  summary: 'Claim an expense',
+  tag: 'Expenses',
+  body: expenseForm,
+  reply: expense,
+  status: 201,
+  writes: ['expenses', 'audit'],
+})
+
+export const updateExpense = endpoint({
+  method: 'PATCH',
+  path: '/api/expenses/:id',
+  summary: 'Change a pending or rejected claim, which is pending then; 409 once it is approved',
+  tag: 'Expenses',
+  params: byId,
+  body: expenseFields.omit({ userId: true }).partial().extend({ version }),
+  reply: expense,
+  writes: ['expenses', 'audit'],
+})
+
+export const deleteExpense = endpoint({
+  method: 'DELETE',
+  path: '/api/expenses/:id',
+  summary: 'Delete a pending or rejected claim and its receipt; 409 once it is approved',
+  tag: 'Expenses',
+  params: byId,
+  status: 204,
+  writes: ['expenses', 'audit'],
+})
+
+/** The steps of a claim: each is a call of its own and 409 where the present state does not allow it. */
+function expenseStep(name: 'approve' | 'reject' | 'reimburse', summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/expenses/:id/${name}`,
+    summary,
+    tag: 'Expenses',
+    params: byId,
+    body: step,
+    reply: expense,
+    status: 200,
+    writes: ['expenses', 'audit'],
+  })
+}
+
+export const approveExpense = expenseStep('approve', 'Approve a pending claim')
+export const rejectExpense = expenseStep('reject', 'Reject a pending claim')
+export const reimburseExpense = expenseStep('reimburse', 'Mark an approved claim as paid')
+
+/** The largest file that a receipt may be, in bytes. */
+export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024
+
+export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const
+
+/** The file is the body, its kind told by its content; `X-File-Name` (percent-encoded) gives the name that is shown. */
+export const RECEIPT_PATH = '/api/expenses/:id/receipt'
+
+export const putReceipt = endpoint({
+  method: 'PUT',
+  path: RECEIPT_PATH,
+  summary: 'Attach the receipt of a pending or rejected claim, which is pending then, in place of the one it has',
+  tag: 'Expenses',
+  params: byId,
+  query: z.strictObject({ version: idParam.optional() }),
+  upload: { types: [...RECEIPT_TYPES, 'application/octet-stream'], maxBytes: MAX_RECEIPT_BYTES },
+  body: uploadedFile,
+  reply: expense,
+  writes: ['expenses', 'audit'],
+})
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: RECEIPT_PATH,
+  summary: "The receipt's file, to be saved",
+  tag: 'Expenses',
+  params: byId,
+  download: RECEIPT_TYPES,
+  reads: ['expenses'],
+})
+
+export const deleteReceipt = endpoint({
+  method: 'DELETE',
+  path: RECEIPT_PATH,
+  summary: 'Take the receipt from a pending or rejected claim, which is pending then',
+  tag: 'Expenses',
+  params: byId,
+  status: 204,
+  writes: ['expenses', 'audit'],
+})
+
+/**
+ * Sums in the company's currency; rejected claims are left out of all but `statuses`. Months are yyyy-MM, all those
+ * between the first and the last one: the last twelve where neither `from` nor `to` is given, else those with claims.
+ */
+export const expenseSummary = z.object({
+  currency,
+  total: z.number(),
+  claims: z.int(),
+  statuses: z.array(z.object({ status: z.enum(EXPENSE_STATUSES), amount: z.number(), claims: z.int() })),
+  categories: z.array(z.object({ category: z.enum(EXPENSE_CATEGORIES), amount: z.number(), claims: z.int() })),
+  months: z.array(z.object({ month: z.string(), amount: z.number(), claims: z.int() })),
+})
+
+export type ExpenseSummary = z.infer<typeof expenseSummary>
+
+export const getExpenseSummary = endpoint({
+  method: 'GET',
+  path: '/api/expenses/summary',
+  summary: 'Expenses by status, category and month',
+  tag: 'Expenses',
+  query: z.strictObject(filters),
+  reply: expenseSummary,
+  reads: ['expenses', 'company'],
+  varies: ['day'],
+})
+
+/** Streams CSV (RFC 4180); takes the filters of the list. */
+export const EXPENSES_CSV_PATH = '/api/expenses/export.csv'
+
+export const exportExpenses = endpoint({
+  method: 'GET',
+  path: EXPENSES_CSV_PATH,
+  summary: 'Expenses as CSV, latest first',
+  tag: 'Expenses',
+  query: z.strictObject(filters),
+  download: ['text/csv'],
+  reads: ['expenses', 'people', 'projects', 'company'],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { requiredDay, requiredId, requiredText, step, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { idParam, listQuery } from '../http/list.ts'
-import { day } from '../time/day.ts'
+import { byId, idParam, listQuery } from '../http/list.ts'
+import { instant } from '../http/problem.ts'
+import { day, daysBetween } from '../time/day.ts'
 
 /** Spec §3. */
 export const LEAVE_TYPES = [
@@ -13,10 +15,13 @@ export const LEAVE_TYPES = [
   'Parental Leave',
 ] as const
 
-/** Spec §4. */
-export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected'] as const
+/** Spec §4, and Withdrawn: taken back by who had asked. */
+export const LEAVE_STATUSES = ['Pending', 'Approved', 'Rejected', 'Withdrawn'] as const
 
-/** Both days belong to the leave; `totalDays` counts working days. */
+/**
+ * Both days belong to the leave; where `startsAtNoon` or `endsAtNoon` half of that day does. `totalDays` counts the
+ * person's working days that are no public holidays. Who decided, when and with which words is null and empty before.
+ */
 export const leaveRequest = z.object({
   id: z.int(),
   userId: z.int(),
@@ -24,13 +29,23 @@ export const leaveRequest = z.object({
   status: z.enum(LEAVE_STATUSES),
   startDate: day,
   endDate: day,
+  startsAtNoon: z.boolean(),
+  endsAtNoon: z.boolean(),
   totalDays: z.number(),
+  reason: z.string(),
+  decidedBy: z.int().nullable(),
+  decidedAt: instant.nullable(),
+  decisionNote: z.string(),
+  createdAt: instant,
+  version: z.int(),
 })
+
+export type LeaveRequest = z.infer<typeof leaveRequest>
 
 export const listLeaveRequests = endpoint({
   method: 'GET',
   path: '/api/leave-requests',
-  summary: 'Leave requests, latest start first; from/to keep those that touch the range',
+  summary: 'Leave requests, latest start first unless `order` says otherwise; from/to keep those that touch the range',
   tag: 'Leave',
   query: listQuery({
     userId: idParam.optional(),
@@ -38,7 +53,313 @@ export const listLeaveRequests = endpoint({
     leaveType: z.enum(LEAVE_TYPES).optional(),
     from: day.optional(),
     to: day.optional(),
+    /** Only those that begin on this day or later: what is to come, without what goes on. */
+    startsFrom: day.optional(),
+    order: z.enum(['asc', 'desc']).optional(),
   }),
   reply: z.array(leaveRequest),
   reads: ['leave'],
+})
+
+export const getLeaveRequest = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/:id',
+  summary: 'One leave request',
+  tag: 'Leave',
+  params: byId,
+  reply: leaveRequest,
+  reads: ['leave'],
+})
+
+const leaveFields = z.object({
+  userId: requiredId('Person'),
+  leaveType: z.enum(LEAVE_TYPES, `Type must be one of ${LEAVE_TYPES.join(', ')}`),
+  startDate: requiredDay('Start date').pipe(day),
+  endDate: requiredDay('End date').pipe(day),
+  startsAtNoon: z.boolean().optional(),
+  endsAtNoon: z.boolean().optional(),
+  reason: z.string().trim().max(2000, 'At most 2000 characters').optional(),
+})
+
+/** The longest leave, in days: three years of parental leave. */
+const LONGEST_LEAVE_DAYS = 1_100
+
+/** Leave lies in years that policies and adjustments know. */
+const inKnownYears = (start: string) => start >= '1970' && start < '2201'
+
+/** What a person fills in; half days at both ends of a single day leave nothing of it. */
+export const leaveForm = leaveFields
+  .refine(({ startDate }) => inKnownYears(startDate), { path: ['startDate'], message: 'Not a year of leave' })
+  .refine(({ startDate, endDate }) => !(daysBetween(startDate, endDate) > LONGEST_LEAVE_DAYS), {
+    path: ['endDate'],
+    message: 'At most three years',
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'Must not be before the start date',
+  })
+  .refine(({ startDate, endDate, startsAtNoon, endsAtNoon }) => startDate < endDate || !startsAtNoon || !endsAtNoon, {
+    path: ['endsAtNoon'],
+    message: 'Nothing is left of the day',
+  })
+
+export type LeaveForm = z.infer<typeof leaveForm>
+
+export const createLeaveRequest = endpoint({
+  method: 'POST',
+  path: '/api/leave-requests',
+  summary: 'Ask for leave; refused where it overlaps other leave or the balance does not reach',
+  tag: 'Leave',
+  body: leaveForm,
+  reply: leaveRequest,
+  status: 201,
+  writes: ['leave', 'audit'],
+})
+
+export const updateLeaveRequest = endpoint({
+  method: 'PATCH',
+  path: '/api/leave-requests/:id',
+  summary: 'Change a pending request; 409 once it is decided',
+  tag: 'Leave',
+  params: byId,
+  body: leaveFields.omit({ userId: true }).partial().extend({ version }),
+  reply: leaveRequest,
+  writes: ['leave', 'audit'],
+})
+
+export const deleteLeaveRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/leave-requests/:id',
+  summary:
+    'Delete a request that is pending, rejected or withdrawn; 409 for an approved one, which is withdrawn instead',
+  tag: 'Leave',
+  params: byId,
+  status: 204,
+  writes: ['leave', 'audit'],
+})
+
+/** The steps of a request: each is a call of its own and 409 where the present state does not allow it. */
+function leaveStep(name: 'approve' | 'reject' | 'withdraw', summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/leave-requests/:id/${name}`,
+    summary,
+    tag: 'Leave',
+    params: byId,
+    body: step,
+    reply: leaveRequest,
+    status: 200,
+    writes: ['leave', 'audit'],
+  })
+}
+
+export const approveLeave = leaveStep('approve', 'Approve a pending request; it lowers capacity from then on')
+export const rejectLeave = leaveStep('reject', 'Reject a pending request')
+export const withdrawLeave = leaveStep('withdraw', 'Take back a pending or approved request')
+
+/** Bookings that are meant for days of a leave. */
+const conflict = z.object({
+  allocationId: z.int(),
+  projectId: z.int(),
+  project: z.string(),
+  startDate: day,
+  endDate: day,
+  percentage: z.number(),
+  confirmed: z.boolean(),
+})
+
+/**
+ * What a request would mean: its days, what is left without it and with it of the year in which it begins (other requests
+ * that wait count as taken; null where the kind is unlimited), public holidays
+ * and bookings within it, other people of the same role who are away then, and, by field, why it would be refused.
+ */
+export const leavePreview = z.object({
+  totalDays: z.number(),
+  balance: z.number().nullable(),
+  balanceAfter: z.number().nullable(),
+  holidays: z.array(z.object({ date: day, name: z.string() })),
+  conflicts: z.array(conflict),
+  alsoAway: z.array(z.object({ userId: z.int(), name: z.string(), startDate: day, endDate: day })),
+  faults: z.record(z.string(), z.string()),
+})
+
+export type LeavePreview = z.infer<typeof leavePreview>
+
+export const previewLeave = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/preview',
+  summary: 'What a leave request would mean, before it is made; `id` names the request that it would replace',
+  tag: 'Leave',
+  query: z.strictObject({
+    userId: idParam,
+    leaveType: z.enum(LEAVE_TYPES),
+    startDate: day,
+    endDate: day,
+    startsAtNoon: z.enum(['true', 'false']).optional(),
+    endsAtNoon: z.enum(['true', 'false']).optional(),
+    id: idParam.optional(),
+  }),
+  reply: leavePreview,
+  reads: ['leave', 'people', 'allocations', 'projects'],
+})
+
+/** One line of a balance; the balance is the sum of `days`. */
+export const leaveLedgerLine = z.object({
+  kind: z.enum(['entitlement', 'carried over', 'adjustment', 'taken']),
+  date: day,
+  days: z.number(),
+  /** The request of a taken line, the adjustment of an adjustment line. */
+  id: z.int().nullable(),
+  note: z.string(),
+})
+
+export type LeaveLedgerLine = z.infer<typeof leaveLedgerLine>
+
+/** One kind of leave in one year; `balance` and `entitlement` are null where it is unlimited. `pending` is asked for and undecided. */
+export const leaveBalance = z.object({
+  leaveType: z.enum(LEAVE_TYPES),
+  entitlement: z.number().nullable(),
+  taken: z.number(),
+  pending: z.number(),
+  balance: z.number().nullable(),
+  ledger: z.array(leaveLedgerLine),
+})
+
+export type LeaveBalance = z.infer<typeof leaveBalance>
+
+export const getLeaveBalances = endpoint({
+  method: 'GET',
+  path: '/api/leave-balances',
+  summary: "A person's balances of a year, each with the ledger that it is the sum of",
+  tag: 'Leave',
+  query: z.strictObject({ userId: idParam, year: z.coerce.number().int().min(1970).max(2200) }),
+  reply: z.array(leaveBalance),
+  reads: ['leave', 'people'],
+})
+
+/** Days that are given, or taken where negative, and why. */
+export const leaveAdjustment = z.object({
+  userId: requiredId('Person'),
+  leaveType: z.enum(LEAVE_TYPES),
+  year: z.int('Year must be a whole number').min(1970).max(2200),
+  days: z
+    .number('Days must be a number')
+    .min(-366, 'A year has 366 days at most')
+    .max(366, 'A year has 366 days at most')
+    .multipleOf(0.5, 'Days go in steps of 0.5')
+    .refine((days) => days !== 0, 'Days must not be 0'),
+  note: requiredText('Reason', 500),
+})
+
+export const adjustLeave = endpoint({
+  method: 'POST',
+  path: '/api/leave-adjustments',
+  summary: 'Give or take days of leave, with the reason',
+  tag: 'Leave',
+  body: leaveAdjustment,
+  reply: leaveLedgerLine,
+  status: 201,
+  writes: ['leave', 'audit'],
+})
+
+/** Days a year of one kind (null is unlimited) and how many may be carried over. */
+export const leavePolicy = z.object({
+  leaveType: z.enum(LEAVE_TYPES),
+  daysPerYear: z.number().nullable(),
+  carryOverDays: z.number(),
+  version: z.int(),
+})
+
+export type LeavePolicy = z.infer<typeof leavePolicy>
+
+export const listLeavePolicies = endpoint({
+  method: 'GET',
+  path: '/api/leave-policies',
+  summary: 'How many days a year each kind of leave gives',
+  tag: 'Leave',
+  reply: z.array(leavePolicy),
+  reads: ['leave'],
+})
+
+const policyDays = z
+  .number('Days must be a number')
+  .min(0, 'Days must not be negative')
+  .max(366, 'A year has 366 days at most')
+  .multipleOf(0.5, 'Days go in steps of 0.5')
+
+/** What is left out stays as it is. */
+export const leavePolicyChange = z.object({
+  leaveType: z.enum(LEAVE_TYPES),
+  daysPerYear: policyDays.nullable().optional(),
+  carryOverDays: policyDays.optional(),
+  version,
+})
+
+export const updateLeavePolicy = endpoint({
+  method: 'PATCH',
+  path: '/api/leave-policies',
+  summary: 'Change how many days a kind of leave gives',
+  tag: 'Leave',
+  body: leavePolicyChange,
+  reply: leavePolicy,
+  writes: ['leave', 'audit'],
+})
+
+/** People who are away in a month, by name, with their leave (not rejected or withdrawn) and public holidays. */
+export const leaveCalendarRow = z.object({
+  userId: z.int(),
+  name: z.string(),
+  initials: z.string(),
+  role: z.string(),
+  leave: z.array(
+    leaveRequest.pick({
+      id: true,
+      leaveType: true,
+      status: true,
+      startDate: true,
+      endDate: true,
+      startsAtNoon: true,
+      endsAtNoon: true,
+    }),
+  ),
+  holidays: z.array(z.object({ date: day, name: z.string() })),
+})
+
+export type LeaveCalendarRow = z.infer<typeof leaveCalendarRow>
+
+export const listLeaveCalendar = endpoint({
+  method: 'GET',
+  path: '/api/leave-calendar',
+  summary: 'Who is away in a month; everybody with `all`, else only people with leave in it',
+  tag: 'Leave',
+  query: listQuery({
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is yyyy-MM'),
+    role: z.string().max(200).optional(),
+    q: z.string().trim().max(200).optional(),
+    all: z.enum(['true', 'false']).optional(),
+  }),
+  reply: z.array(leaveCalendarRow),
+  reads: ['leave', 'people'],
+})
+
+/** Counts for the Leave screen's cards; `daysTakenThisYear` is what is approved of the year, past and to come. */
+export const leaveSummary = z.object({
+  pending: z.int(),
+  approved: z.int(),
+  awayToday: z.int(),
+  upcoming: z.int(),
+  daysTakenThisYear: z.number(),
+})
+
+export type LeaveSummary = z.infer<typeof leaveSummary>
+
+export const getLeaveSummary = endpoint({
+  method: 'GET',
+  path: '/api/leave-requests/summary',
+  summary: 'How many requests wait, who is away today, what is to come',
+  tag: 'Leave',
+  query: z.strictObject({ today: day.optional() }),
+  reply: leaveSummary,
+  reads: ['leave', 'people'],
+  varies: ['day'],
 })

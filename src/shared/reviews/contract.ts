@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { requiredDay, requiredId, requiredText, step, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { idParam, listQuery } from '../http/list.ts'
+import { byId, idParam, listQuery } from '../http/list.ts'
+import { instant } from '../http/problem.ts'
 import { day } from '../time/day.ts'
 
 /** Spec §4. Draft and Submitted reviews are pending. */
@@ -9,12 +11,20 @@ export const REVIEW_STATUSES = ['Draft', 'Submitted', 'Completed'] as const
 /** One of the five dimensions, 1 to 5; a draft may lack it. */
 const rating = z.int().min(1).max(5).nullable()
 
-/** Spec §3. `overallRating` is 0 to 5 with one decimal. */
+/** The dimensions that are rated, as spec §3 names them. */
+export const RATING_FIELDS = ['technicalSkills', 'communication', 'teamwork', 'leadership', 'innovation'] as const
+
+/**
+ * Spec §3. `overallRating` is 0 to 5 with one decimal. `goalProgress` is per cent, in the order of `goals`. The period's
+ * days are null where only its name is known.
+ */
 export const performanceReview = z.object({
   id: z.int(),
   userId: z.int(),
   reviewerId: z.int(),
   reviewPeriod: z.string(),
+  periodStart: day.nullable(),
+  periodEnd: day.nullable(),
   reviewDate: day,
   status: z.enum(REVIEW_STATUSES),
   overallRating: z.number().min(0).max(5).nullable(),
@@ -24,8 +34,15 @@ export const performanceReview = z.object({
   leadership: rating,
   innovation: rating,
   goals: z.array(z.string()),
+  goalProgress: z.array(z.int()),
   comments: z.string(),
+  submittedAt: instant.nullable(),
+  completedAt: instant.nullable(),
+  createdAt: instant,
+  version: z.int(),
 })
+
+export type PerformanceReview = z.infer<typeof performanceReview>
 
 export const listPerformanceReviews = endpoint({
   method: 'GET',
@@ -36,9 +53,170 @@ export const listPerformanceReviews = endpoint({
     userId: idParam.optional(),
     reviewerId: idParam.optional(),
     status: z.enum(REVIEW_STATUSES).optional(),
+    /** Only drafts and submitted ones. */
+    pending: z.literal('true').optional(),
+    /** The period's name, as the reviews give it. */
+    period: z.string().trim().max(100).optional(),
     from: day.optional(),
     to: day.optional(),
   }),
   reply: z.array(performanceReview),
+  reads: ['reviews'],
+})
+
+export const getPerformanceReview = endpoint({
+  method: 'GET',
+  path: '/api/performance-reviews/:id',
+  summary: 'One performance review',
+  tag: 'Reviews',
+  params: byId,
+  reply: performanceReview,
+  reads: ['reviews'],
+})
+
+const givenRating = z.int('Ratings are whole numbers').min(1, 'Ratings go from 1 to 5').max(5, 'Ratings go from 1 to 5')
+
+const reviewFields = z.object({
+  userId: requiredId('Person'),
+  reviewerId: requiredId('Reviewer'),
+  /** A half-year's name, such as H2 2026, brings its days where they are left out. */
+  reviewPeriod: requiredText('Period', 100),
+  periodStart: day.nullish(),
+  periodEnd: day.nullish(),
+  reviewDate: requiredDay('Review date').pipe(day),
+  overallRating: z
+    .number('Overall rating must be a number')
+    .min(0, 'Overall rating goes from 0 to 5')
+    .max(5, 'Overall rating goes from 0 to 5')
+    .multipleOf(0.1, 'One decimal at most')
+    .nullish(),
+  technicalSkills: givenRating.nullish(),
+  communication: givenRating.nullish(),
+  teamwork: givenRating.nullish(),
+  leadership: givenRating.nullish(),
+  innovation: givenRating.nullish(),
+  goals: z
+    .array(z.object({ title: requiredText('Goal', 500), progress: z.int().min(0).max(100).optional() }))
+    .max(50, 'At most 50 goals')
+    .optional(),
+  comments: z.string().trim().max(20_000, 'At most 20000 characters').optional(),
+})
+
+export const OWN_REVIEW = 'Nobody reviews themselves'
+export const PERIOD_BACKWARDS = 'Must not be before the start of the period'
+
+/** What a reviewer fills in; a draft may lack ratings, a submitted review may not. */
+export const reviewForm = reviewFields
+  .refine(({ userId, reviewerId }) => userId !== reviewerId, { path: ['reviewerId'], message: OWN_REVIEW })
+  .refine(({ periodStart, periodEnd }) => !periodStart || !periodEnd || periodStart <= periodEnd, {
+    path: ['periodEnd'],
+    message: PERIOD_BACKWARDS,
+  })
+
+export type ReviewForm = z.infer<typeof reviewForm>
+
+/** Fields that change, and the version that they were changed from. */
+export const reviewChange = reviewFields.partial().extend({ version })
+
+export const createPerformanceReview = endpoint({
+  method: 'POST',
+  path: '/api/performance-reviews',
+  summary: 'Begin a review, as a draft',
+  tag: 'Reviews',
+  body: reviewForm,
+  reply: performanceReview,
+  status: 201,
+  writes: ['reviews', 'audit'],
+})
+
+export const updatePerformanceReview = endpoint({
+  method: 'PATCH',
+  path: '/api/performance-reviews/:id',
+  summary:
+    'Change a review; of a submitted one only comments and the progress of goals, of a completed one only the latter',
+  tag: 'Reviews',
+  params: byId,
+  body: reviewChange,
+  reply: performanceReview,
+  writes: ['reviews', 'audit'],
+})
+
+export const deletePerformanceReview = endpoint({
+  method: 'DELETE',
+  path: '/api/performance-reviews/:id',
+  summary: 'Delete a draft; 409 once it is submitted',
+  tag: 'Reviews',
+  params: byId,
+  status: 204,
+  writes: ['reviews', 'audit'],
+})
+
+/** The steps of a review: each is a call of its own and 409 where the present state does not allow it. */
+function reviewStep(name: 'submit' | 'return' | 'complete', summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/performance-reviews/:id/${name}`,
+    summary,
+    tag: 'Reviews',
+    params: byId,
+    body: step,
+    reply: performanceReview,
+    status: 200,
+    writes: ['reviews', 'audit'],
+  })
+}
+
+export const submitReview = reviewStep('submit', 'Submit a draft whose ratings are all given')
+export const returnReview = reviewStep('return', 'Give a submitted review back as a draft')
+export const completeReview = reviewStep('complete', 'Complete a submitted review')
+
+/** The longest time that evidence is gathered of, in days. */
+export const MAX_EVIDENCE_DAYS = 3 * 366
+
+/** What the records say of a person between two days: hours and projects, skills gained and deepened. */
+export const reviewEvidence = z.object({
+  hours: z.number(),
+  entries: z.int(),
+  /** Hours ÷ effective capacity of the days up to today, in per cent; null without capacity. */
+  utilization: z.number().nullable(),
+  projects: z.array(z.object({ projectId: z.int(), name: z.string(), hours: z.number() })),
+  /** Skills first shown in the period. */
+  gained: z.array(z.object({ skill: z.string(), hours: z.number(), firstUsed: day })),
+  /** Skills with the most hours in the period. */
+  practised: z.array(z.object({ skill: z.string(), hours: z.number() })),
+  presentations: z.int(),
+  /** Days of approved leave. */
+  leaveDays: z.number(),
+})
+
+export type ReviewEvidence = z.infer<typeof reviewEvidence>
+
+export const getReviewEvidence = endpoint({
+  method: 'GET',
+  path: '/api/performance-reviews/evidence',
+  summary: 'Hours, projects and skills of a person between two days',
+  tag: 'Reviews',
+  query: z.strictObject({ userId: idParam, from: day, to: day }),
+  reply: reviewEvidence,
+  reads: ['people', 'projects', 'time-entries', 'skills', 'leave'],
+  varies: ['day'],
+})
+
+/** Reviews by status and the mean of the completed ones' overall ratings; pending are drafts and submitted ones. */
+export const reviewSummary = z.object({
+  reviews: z.int(),
+  pending: z.int(),
+  completed: z.int(),
+  averageRating: z.number().nullable(),
+})
+
+export type ReviewSummary = z.infer<typeof reviewSummary>
+
+export const getReviewSummary = endpoint({
+  method: 'GET',
+  path: '/api/performance-reviews/summary',
+  summary: 'How many reviews are pending and completed, and their mean rating',
+  tag: 'Reviews',
+  reply: reviewSummary,
   reads: ['reviews'],
 })

@@ -1,0 +1,105 @@
+import { sql, type Kysely } from 'kysely'
+import { utilization } from '#shared/capacity/rules.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { BenchRow, listBench } from '#shared/schedule/contract.ts'
+import { MOST_SCHEDULE_WEEKS } from '#shared/schedule/contract.ts'
+import { freeFrom, freeHours } from '#shared/schedule/loads.ts'
+import { bookedByWeek, type Span } from '#shared/schedule/weeks.ts'
+import { daysBetween } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
+import { given } from '../http/list-of.ts'
+import type { ListSource, SortKey } from '../http/list.ts'
+import { plansOf, type Plan } from './plans.ts'
+
+/** Skills of a person that are shown, those with most hours. */
+const SHOWN_SKILLS = 5
+
+type Person = Pick<BenchRow, 'userId' | 'name' | 'initials' | 'role'>
+
+/** Who has free hours between two days, most first; names and skills are looked up for a page's rows alone. */
+export function bench(db: Kysely<Tables>, filter: QueryOf<typeof listBench>): ListSource<BenchRow> {
+  const { from, to } = filter
+  if (to < from) throw invalid({ to: 'Must not be before from' })
+  if (daysBetween(from, to) >= MOST_SCHEDULE_WEEKS * 7) throw invalid({ to: `At most ${MOST_SCHEDULE_WEEKS} weeks` })
+  // Both the page and its count ask for it.
+  let read: Promise<Omit<BenchRow, 'skills'>[]> | undefined
+  const everybody = () => (read ??= freePeople(db, filter))
+  return {
+    async rows(after, limit) {
+      const found = await everybody()
+      const start = after === null ? 0 : found.findIndex((row) => comesAfter(row, after))
+      return start === -1 ? [] : withSkills(db, found.slice(start, start + limit))
+    },
+    total: async () => (await everybody()).length,
+    keyOf: (row) => [row.free, row.name, row.userId],
+  }
+}
+
+async function freePeople(
+  db: Kysely<Tables>,
+  { from, to, role, skill }: QueryOf<typeof listBench>,
+): Promise<Omit<BenchRow, 'skills'>[]> {
+  const [people, plans] = await Promise.all([peopleOf(db, role, skill), plansOf(db, { from, to })])
+  return plans
+    .flatMap((plan) => {
+      const person = people.get(plan.userId)
+      return person ? benchRow(person, plan, { from, to }) : []
+    })
+    .filter(({ free }) => free > 0)
+    .sort((a, b) => b.free - a.free || textOrder(a.name, b.name) || a.userId - b.userId)
+}
+
+function benchRow(person: Person, { capacity, bookings, holidays }: Plan, span: Span): Omit<BenchRow, 'skills'> {
+  const booked = bookedByWeek(span, bookings, holidays)
+  const [available, taken] = [sum(capacity), sum(booked)]
+  return {
+    ...person,
+    capacity: available,
+    booked: taken,
+    free: freeHours(capacity, booked),
+    utilization: utilization(taken, available),
+    freeFrom: freeFrom(span, bookings),
+  }
+}
+
+function sum(hours: readonly number[]): number {
+  return Math.round(hours.reduce((total, each) => total + each, 0) * 100) / 100
+}
+
+function comesAfter(row: Omit<BenchRow, 'skills'>, [free, name, userId]: SortKey): boolean {
+  if (row.free !== free) return row.free < Number(free)
+  if (row.name !== name) return row.name > String(name)
+  return row.userId > Number(userId)
+}
+
+function textOrder(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+async function peopleOf(
+  db: Kysely<Tables>,
+  role: string | undefined,
+  skill: string | undefined,
+): Promise<Map<number, Person>> {
+  let query = db.selectFrom('people').select(['people.id as userId', 'name', 'initials', 'role']).where(given({ role }))
+  if (skill !== undefined) {
+    query = query.where(sql<boolean>`people.id in (
+      select user_id from user_skill_totals t join skills s on s.id = t.skill_id where lower(s.name) = lower(${skill})
+      union all
+      select user_id from declared_skills d join skills s on s.id = d.skill_id where lower(s.name) = lower(${skill}))`)
+  }
+  return new Map((await query.execute()).map((person) => [person.userId, person]))
+}
+
+async function withSkills(db: Kysely<Tables>, people: readonly Omit<BenchRow, 'skills'>[]): Promise<BenchRow[]> {
+  const ids = people.map(({ userId }) => userId)
+  const { rows } = await sql<{ userId: number; skills: string[] }>`
+    select person as "userId", array(
+      select s.name from user_skill_totals t join skills s on s.id = t.skill_id where t.user_id = person
+      order by t.hours desc, s.name limit ${sql.lit(SHOWN_SKILLS)}) as skills
+    from unnest(${ids}::integer[]) as person`.execute(db)
+  const skills = new Map(rows.map((row) => [row.userId, row.skills]))
+  return people.map((person) => ({ ...person, skills: skills.get(person.userId) ?? [] }))
+}

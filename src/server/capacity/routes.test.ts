@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CapacityWeek } from '#shared/capacity/contract.ts'
+import type { Problem } from '#shared/http/problem.ts'
+import type { BenchRow, CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+
+const app = testApp({ now: '2026-11-20T15:00:00Z' })
+
+let ada: number
+let grace: number
+let mary: number
+let apollo: number
+
+/** Ada is full time, Grace works four days in England, Mary is there but on leave from Wednesday noon on. */
+beforeEach(async () => {
+  ada = await addUser(app.db, 'Ada Lovelace', { role: 'Senior Developer' })
+  grace = await addUser(app.db, 'Grace Hopper', { contracted_hours: [8, 8, 8, 8, 0, 0, 0], holiday_calendar: 'GB-ENG' })
+  mary = await addUser(app.db, 'Mary Jackson')
+  apollo = await addProject(app.db, 'Apollo')
+  await app.signIn(ada)
+})
+
+async function book(userId: number, startDate: string, endDate: string, percentage: number, isConfirmed = 'Yes') {
+  const form = { userId, projectId: apollo, startDate, endDate, allocatedPercentage: percentage, isConfirmed }
+  expect((await app.post('/api/resource-allocations', form)).status).toBe(201)
+}
+
+async function away(userId: number, start: string, end: string, status = 'Approved', startsAtNoon = false) {
+  await app.db
+    .insertInto('leave_requests')
+    .values({
+      user_id: userId,
+      leave_type: 'Annual Leave',
+      status,
+      start_date: start,
+      end_date: end,
+      starts_at_noon: startsAtNoon,
+      total_days: 1,
+    })
+    .execute()
+}
+
+const weeks = async (query: string) => (await app.get<CapacityWeek[]>(`/api/capacity-planning?${query}`)).body
+const summary = async (query: string) =>
+  (await app.get<CapacitySummary>(`/api/capacity-planning/summary?${query}`)).body
+const bench = async (query: string) => app.get<BenchRow[]>(`/api/capacity-planning/bench?${query}`)
+const schedule = async (query: string) => app.get<ScheduleRow[]>(`/api/schedule?${query}`)
+
+describe('capacity by week', () => {
+  test('is the contract less approved leave and public holidays', async () => {
+    await away(mary, '2026-12-23', '2026-12-24', 'Approved', true)
+    await away(mary, '2026-12-21', '2026-12-21', 'Pending')
+    const rows = await weeks('from=2026-12-21&to=2026-12-28')
+    expect(rows.map((row) => [row.userId, row.weekStarting, row.totalCapacity])).toEqual([
+      [ada, '2026-12-21', 40],
+      [ada, '2026-12-28', 40],
+      // Christmas Day is on her free Friday, Boxing Day on the Monday instead of a Saturday.
+      [grace, '2026-12-21', 32],
+      [grace, '2026-12-28', 24],
+      [mary, '2026-12-21', 28],
+      [mary, '2026-12-28', 40],
+    ])
+  })
+
+  test('counts all bookings against it', async () => {
+    await book(grace, '2026-11-16', '2026-11-20', 50)
+    await book(grace, '2026-11-18', '2026-12-31', 50, 'No')
+    await book(ada, '2026-11-16', '2026-11-22', 100)
+    expect(await weeks('from=2026-11-16&to=2026-11-16')).toMatchObject([
+      { userId: ada, allocatedHours: 40, totalCapacity: 40, utilizationPercentage: 100, isOverAllocated: 'No' },
+      { userId: grace, allocatedHours: 32, totalCapacity: 32, utilizationPercentage: 100, isOverAllocated: 'No' },
+      { userId: mary, allocatedHours: 0, totalCapacity: 40, utilizationPercentage: 0, isOverAllocated: 'No' },
+    ])
+    await book(grace, '2026-11-19', '2026-11-19', 5)
+    expect(await weeks(`userId=${grace}&from=2026-11-16&to=2026-11-16`)).toMatchObject([
+      { allocatedHours: 32.4, isOverAllocated: 'Yes' },
+    ])
+  })
+
+  test('shows eight weeks from this one on unless asked otherwise, and pages', async () => {
+    expect(await weeks(`userId=${ada}`)).toHaveLength(8)
+    const first = await app.get<CapacityWeek[]>('/api/capacity-planning?limit=10')
+    expect([first.body.length, first.headers['x-total-count']]).toEqual([10, '24'])
+    const next = /<([^>]*)>/.exec(String(first.headers.link))?.[1] ?? ''
+    const second = await app.get<CapacityWeek[]>(next)
+    expect(new Set([...first.body, ...second.body].map(({ id }) => id)).size).toBe(20)
+  })
+
+  test.each([
+    ['from=2026-11-16&to=2026-11-01', 'Must not be before from'],
+    ['from=1000-01-01&to=2999-01-01', 'At most 104 weeks'],
+  ])('of %s is refused', async (query, message) => {
+    expect((await app.get<Problem>(`/api/capacity-planning?${query}`)).body.fields).toEqual({ to: message })
+  })
+})
+
+describe('the company’s weeks', () => {
+  test('are the sums of everybody’s', async () => {
+    await book(ada, '2026-11-16', '2026-11-27', 125)
+    await book(grace, '2026-11-16', '2026-11-20', 40, 'No')
+    await away(mary, '2026-11-23', '2026-11-29')
+    expect(await summary('from=2026-11-18&weeks=2')).toEqual({
+      people: 3,
+      weeks: [
+        {
+          week: '2026-11-16',
+          capacity: 112,
+          confirmed: 50,
+          tentative: 16,
+          // Σ booked ÷ Σ capacity.
+          utilization: 58.9,
+          overAllocated: 1,
+          onBench: 1,
+        },
+        {
+          week: '2026-11-23',
+          capacity: 72,
+          confirmed: 50,
+          tentative: 0,
+          utilization: 69.4,
+          overAllocated: 1,
+          // Mary has nothing booked either, but is away.
+          onBench: 1,
+        },
+      ],
+    })
+  })
+
+  test('are there for a company without people, and bounded', async () => {
+    await app.reset()
+    await app.signIn(await addUser(app.db, 'Ada Lovelace', { contracted_hours: [0, 0, 0, 0, 0, 0, 0] }))
+    expect(await summary('from=2026-11-16&weeks=1')).toMatchObject({
+      weeks: [{ capacity: 0, utilization: 0, onBench: 0 }],
+    })
+    expect((await app.get('/api/capacity-planning/summary?from=2026-11-16&weeks=54')).status).toBe(400)
+  })
+})
+
+describe('the bench', () => {
+  const week = 'from=2026-11-16&to=2026-11-29'
+
+  test('has everybody with free hours, most first', async () => {
+    await book(ada, '2026-11-01', '2026-11-20', 100)
+    await book(mary, '2026-11-01', '2026-12-31', 100)
+    const { body } = await bench(week)
+    expect(body).toMatchObject([
+      { userId: grace, capacity: 64, booked: 0, free: 64, utilization: 0, freeFrom: '2026-11-16', skills: [] },
+      { userId: ada, capacity: 80, booked: 40, free: 40, utilization: 50, freeFrom: '2026-11-21' },
+    ])
+  })
+
+  test('lets no week that is too full use up another one’s free hours', async () => {
+    await book(ada, '2026-11-16', '2026-11-20', 200)
+    const { body } = await bench(`${week}&role=Senior Developer`)
+    expect(body).toMatchObject([{ userId: ada, capacity: 80, booked: 80, free: 40, utilization: 100 }])
+  })
+
+  test('counts the days that are asked for, also within a week', async () => {
+    await book(ada, '2026-11-19', '2026-11-19', 50)
+    const { body } = await bench('from=2026-11-19&to=2026-11-23&role=Senior Developer')
+    expect(body).toMatchObject([{ capacity: 24, booked: 4, free: 20, freeFrom: '2026-11-20' }])
+  })
+
+  test('can be searched by role and by proven or declared skill', async () => {
+    await app.post('/api/time-entries', {
+      userId: ada,
+      projectId: apollo,
+      hours: 8,
+      date: '2026-11-19',
+      category: 'Development',
+      notes: 'Wrote React components',
+    })
+    const { id } = await app.db.selectFrom('skills').select('id').where('name', '=', 'React').executeTakeFirstOrThrow()
+    await app.db.insertInto('declared_skills').values({ user_id: mary, skill_id: id }).execute()
+    expect((await bench(`${week}&skill=react`)).body).toMatchObject([
+      { userId: ada, skills: ['React'] },
+      { userId: mary, skills: [] },
+    ])
+    expect((await bench(`${week}&skill=react&role=Senior Developer`)).body).toHaveLength(1)
+    expect((await bench(`${week}&skill=Cobol`)).body).toEqual([])
+  })
+
+  test('pages without leaving anybody out, also those with the same hours', async () => {
+    const seen: number[] = []
+    let url = `/api/capacity-planning/bench?${week}&limit=1`
+    while (url !== '') {
+      const { body, headers } = await app.get<BenchRow[]>(url)
+      expect(headers['x-total-count']).toBe('3')
+      seen.push(...body.map(({ userId }) => userId))
+      url = /<([^>]*)>/.exec(String(headers['link'] ?? ''))?.[1] ?? ''
+    }
+    expect(seen).toEqual([ada, mary, grace])
+  })
+
+  test.each([
+    ['from=2026-11-16&to=2026-11-15', 'Must not be before from'],
+    ['from=2026-11-16&to=2028-11-16', 'At most 53 weeks'],
+  ])('of %s is refused', async (query, message) => {
+    const { body } = await app.get<Problem>(`/api/capacity-planning/bench?${query}`)
+    expect(body.fields).toEqual({ to: message })
+  })
+})
+
+describe('the schedule', () => {
+  test('has a line for each person by name, with bookings, leave, holidays and hours available', async () => {
+    await book(grace, '2026-11-01', '2026-12-25', 50, 'No')
+    await book(grace, '2027-02-01', '2027-02-28', 50)
+    await away(grace, '2026-12-21', '2026-12-22')
+    await away(grace, '2026-12-23', '2026-12-23', 'Pending')
+    await away(grace, '2026-12-24', '2026-12-24', 'Rejected')
+    const { body } = await schedule('from=2026-12-23&weeks=2')
+    expect(body.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Grace Hopper', 'Mary Jackson'])
+    expect(body[1]).toEqual({
+      userId: grace,
+      name: 'Grace Hopper',
+      initials: 'GH',
+      role: 'Software Developer',
+      capacity: [16, 24],
+      bookings: [
+        {
+          id: 1,
+          projectId: apollo,
+          startDate: '2026-11-01',
+          endDate: '2026-12-25',
+          percentage: 50,
+          hours: 20,
+          confirmed: false,
+          note: '',
+          version: 1,
+        },
+      ],
+      leave: [
+        { id: 1, leaveType: 'Annual Leave', status: 'Approved', startDate: '2026-12-21', endDate: '2026-12-22' },
+        { id: 2, leaveType: 'Annual Leave', status: 'Pending', startDate: '2026-12-23', endDate: '2026-12-23' },
+      ],
+      holidays: expect.arrayContaining([{ date: '2026-12-25', name: 'Christmas Day' }]) as unknown,
+    })
+    expect(body[0]).toMatchObject({ capacity: [40, 40], bookings: [], leave: [], holidays: [] })
+  })
+
+  test('can be narrowed by text, role, person and project', async () => {
+    await book(mary, '2026-11-16', '2026-11-20', 50)
+    const names = async (query: string) =>
+      (await schedule(`from=2026-11-16&weeks=1&${query}`)).body.map(({ name }) => name)
+    expect(await names('q=hopper')).toEqual(['Grace Hopper'])
+    expect(await names('q=senior')).toEqual(['Ada Lovelace'])
+    expect(await names('role=Senior Developer')).toEqual(['Ada Lovelace'])
+    expect(await names(`userId=${mary}`)).toEqual(['Mary Jackson'])
+    expect(await names(`projectId=${apollo}`)).toEqual(['Mary Jackson'])
+    expect((await schedule(`from=2026-11-23&weeks=1&projectId=${apollo}`)).body).toEqual([])
+  })
+
+  test('can be narrowed to people with free hours in some of the weeks', async () => {
+    await book(mary, '2026-11-16', '2026-11-20', 100)
+    const one = await schedule('from=2026-11-16&weeks=1&free=true&limit=2')
+    expect([one.body.map(({ name }) => name), one.headers['x-total-count']]).toEqual([
+      ['Ada Lovelace', 'Grace Hopper'],
+      '2',
+    ])
+    expect((await schedule('from=2026-11-16&weeks=2&free=true&limit=2')).headers['x-total-count']).toBe('3')
+  })
+
+  test('pages by name, and knows how many there are', async () => {
+    const first = await schedule('from=2026-11-16&weeks=1&limit=2')
+    expect([first.body.length, first.headers['x-total-count']]).toEqual([2, '3'])
+    const second = await app.get<ScheduleRow[]>(/<([^>]*)>/.exec(String(first.headers.link))?.[1] ?? '')
+    expect(second.body.map(({ name }) => name)).toEqual(['Mary Jackson'])
+    expect(second.headers.link).toBeUndefined()
+  })
+
+  test.each(['weeks=1', 'from=2026-11-16', 'from=2026-11-16&weeks=54', 'from=2026-11-16&weeks=0'])(
+    'of %s is refused',
+    async (query) => {
+      expect((await schedule(query)).status).toBe(400)
+    },
+  )
+})

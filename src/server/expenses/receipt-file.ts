@@ -1,0 +1,41 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { RECEIPT_TYPES } from '#shared/expenses/contract.ts'
+
+type ReceiptType = (typeof RECEIPT_TYPES)[number]
+
+const ENDINGS: Readonly<Record<ReceiptType, readonly [string, ...string[]]>> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/pdf': ['.pdf'],
+}
+
+/** The longest name that is kept. */
+const MAX_NAME_LENGTH = 200
+
+/** What a file is by its content; undefined for everything that is no receipt. */
+export async function receiptType(bytes: Uint8Array): Promise<ReceiptType | undefined> {
+  const found = await fileTypeFromBuffer(bytes)
+  return RECEIPT_TYPES.find((type) => type === found?.mime)
+}
+
+/**
+ * A name as it can be shown and saved under: without folders, control characters and marks that turn the direction of
+ * writing, with an ending that says what the file is. Whoever opens a saved file goes by that ending.
+ */
+export function receiptName(given: string, type: ReceiptType): string {
+  const base = given.replace(/^.*[/\\]/s, '')
+  const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*]/gu, '').trim()
+  const name = clean.replace(/^\.+/, '') || 'receipt'
+  const endings = ENDINGS[type]
+  const ending = endings.find((known) => name.toLowerCase().endsWith(known)) ?? endings[0]
+  const stem = name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name
+  return shortened(stem || 'receipt', MAX_NAME_LENGTH - ending.length) + ending
+}
+
+/** At most so many characters, never half of a pair. */
+function shortened(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+}

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely'
+import {
+  EXPENSE_CATEGORIES,
+  EXPENSE_STATUSES,
+  type ExpenseSummary,
+  type getExpenseSummary,
+} from '#shared/expenses/contract.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { Day } from '#shared/time/day.ts'
+import { companyCurrency } from '../company/queries.ts'
+import type { Tables } from '../db/tables.ts'
+import { matching } from './queries.ts'
+
+/** Months that are shown where no range is asked for, this one included. */
+const SUMMARY_MONTHS = 12
+
+interface Sum {
+  status: string | null
+  category: string | null
+  month: string | null
+  /** Claims of all statuses, and those that were not rejected. */
+  all: { amount: number; claims: number }
+  kept: { amount: number; claims: number }
+}
+
+const NOTHING = { amount: 0, claims: 0 }
+
+/** Sums of the claims that fit, by status, category and month, in one pass over them. */
+export async function expenseSummary(
+  db: Kysely<Tables>,
+  filter: QueryOf<typeof getExpenseSummary>,
+  today: Day,
+): Promise<ExpenseSummary> {
+  const { rows } = await sql<Sum>`
+    select status, category, month,
+      json_build_object('amount', sum(base_amount), 'claims', count(*)) as all,
+      json_build_object(
+        'amount', coalesce(sum(base_amount) filter (where status <> 'Rejected'), 0),
+        'claims', count(*) filter (where status <> 'Rejected')) as kept
+    from (
+      select status, category, to_char(date, 'YYYY-MM') as month, base_amount from expenses where ${matching(filter)}
+    ) as claim
+    group by grouping sets ((), (status), (category), (month))`.execute(db)
+  const byStatus = new Map(rows.map((row) => [row.status, row.all]))
+  const byCategory = new Map(rows.map((row) => [row.category, row.kept]))
+  const byMonth = new Map(rows.map((row) => [row.month, row.kept]))
+  const whole = rows.find((row) => row.status === null && row.category === null && row.month === null)
+  const asked = filter.from !== undefined || filter.to !== undefined
+  const months = asked
+    ? rows.flatMap((row) => row.month ?? []).toSorted()
+    : [monthBefore(today.slice(0, 7), SUMMARY_MONTHS - 1), today.slice(0, 7)]
+  const { amount: total, claims } = whole?.kept ?? NOTHING
+  return {
+    currency: await companyCurrency(db),
+    total,
+    claims,
+    statuses: EXPENSE_STATUSES.map((status) => ({ status, ...(byStatus.get(status) ?? NOTHING) })),
+    categories: EXPENSE_CATEGORIES.map((category) => ({ category, ...(byCategory.get(category) ?? NOTHING) })),
+    months: monthsBetween(months[0], months.at(-1)).map((month) => ({ month, ...(byMonth.get(month) ?? NOTHING) })),
+  }
+}
+
+/** yyyy-MM, so many months before another one. */
+function monthBefore(month: string, count: number): string {
+  const [year = 0, nth = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, nth - 1 - count, 1)).toISOString().slice(0, 7)
+}
+
+function monthsBetween(first: string | undefined, last: string | undefined): string[] {
+  const months: string[] = []
+  if (first === undefined || last === undefined) return months
+  for (let month = first; month <= last; month = monthBefore(month, -1)) months.push(month)
+  return months
+}

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import type Holidays from 'date-holidays'
+import type { HolidaysTypes } from 'date-holidays'
+import { holidayCalendar, type Holiday } from '#shared/holidays/contract.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+
+/** Days by their names, as the rules of `shared/capacity/working-time.ts` take them. */
+export type NamedHolidays = ReadonlyMap<Day, string>
+
+const MS_PER_DAY = 86_400_000
+
+/** A holiday that takes less of a day is a day of work: the rules know no half holidays. */
+const LEAST_OF_A_DAY = 0.75
+
+/** Years of calendars that are kept; asking for more begins anew. */
+const MOST_YEARS_KEPT = 5_000
+
+const years = new Map<string, Holiday[]>()
+
+/** Public holidays of a calendar from a day to a day, both inclusive, by day; none for no or an unknown calendar. */
+export function holidaysOf(calendar: string | null, from: Day, to: Day): Holiday[] {
+  if (calendar === null) return []
+  const found: Holiday[] = []
+  for (let year = yearOf(from); year <= yearOf(to); year += 1) {
+    found.push(...holidaysOfYear(calendar, year).filter(({ date }) => from <= date && date <= to))
+  }
+  return found
+}
+
+/** What `holidaysOf` gives by day, for rules that look days up; the same map for everybody with that calendar. */
+export function holidayDays(from: Day, to: Day): (calendar: string | null) => NamedHolidays {
+  const known = new Map<string | null, NamedHolidays>()
+  return (calendar) => {
+    let days = known.get(calendar)
+    if (!days) {
+      days = new Map(holidaysOf(calendar, from, to).map(({ date, name }) => [date, name]))
+      known.set(calendar, days)
+    }
+    return days
+  }
+}
+
+/** Every calendar that is known, by name. */
+export function holidayCalendars(): { calendar: string; name: string }[] {
+  calendars ??= listCalendars()
+  return calendars
+}
+
+let calendars: { calendar: string; name: string }[] | undefined
+
+/** Whether a calendar is one of those that are known. */
+export function isHolidayCalendar(calendar: string): boolean {
+  return holidayCalendars().some((one) => one.calendar === calendar)
+}
+
+function holidaysOfYear(calendar: string, year: number): Holiday[] {
+  const key = `${calendar} ${year}`
+  const kept = years.get(key)
+  if (kept) return kept
+  if (years.size >= MOST_YEARS_KEPT) years.clear()
+  const read = readYear(calendar, year)
+  years.set(key, read)
+  return read
+}
+
+function readYear(calendar: string, year: number): Holiday[] {
+  if (!isHolidayCalendar(calendar)) return []
+  const [country = '', region] = calendar.split('-')
+  const options: HolidaysTypes.Options = { types: ['public'], languages: ['en'] }
+  const Rules = holidayRules()
+  const rules = region === undefined ? new Rules(country, options) : new Rules(country, region, options)
+  const names = new Map<Day, string[]>()
+  for (const holiday of rules.getHolidays(year, 'en')) {
+    for (const day of daysOf(holiday)) names.set(day, [...(names.get(day) ?? []), holiday.name])
+  }
+  return [...names]
+    .map(([date, named]) => ({ date, name: [...new Set(named)].join(', ') }))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Some holidays last for days. Their times are those of the country, so only their difference counts. */
+function daysOf({ date, start, end }: HolidaysTypes.Holiday): Day[] {
+  const length = (end.getTime() - start.getTime()) / MS_PER_DAY
+  if (length < LEAST_OF_A_DAY) return []
+  return Array.from({ length: Math.round(length) }, (_, offset) => addDays(date.slice(0, 10), offset))
+}
+
+function listCalendars(): { calendar: string; name: string }[] {
+  const rules = new (holidayRules())()
+  const listed = Object.entries(rules.getCountries('en')).flatMap(([country, name]) => [
+    { calendar: country, name },
+    // Where a country has no regions the package answers nothing, which its types do not tell.
+    ...Object.entries(rules.getStates(country, 'en') ?? {}).map(([region, regionName]) => ({
+      calendar: `${country}-${region}`,
+      name: `${name}: ${regionName}`,
+    })),
+  ])
+  return listed
+    .filter(({ calendar }) => holidayCalendar.safeParse(calendar).success)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+const require = createRequire(import.meta.url)
+
+/** The package takes a tenth of a second to load, so that waits until holidays are first asked for. */
+function holidayRules(): typeof Holidays {
+  return require('date-holidays') as typeof Holidays
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4))
+}

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely'
+import type { HrOverview } from '#shared/hr/contract.ts'
+import { JOINED_LATELY_DAYS, NEWEST_SHOWN } from '#shared/hr/rules.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import { capacitySummary } from '../capacity/queries.ts'
+import { companyCurrency } from '../company/queries.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** The company's people, leave, expenses, bookings and reviews in figures, all computed. */
+export async function hrOverviewOf(db: Kysely<Tables>, today: Day): Promise<HrOverview> {
+  const [counts, newest, currency, capacity] = await Promise.all([
+    countsOf(db, today),
+    newestPeople(db, today),
+    companyCurrency(db),
+    capacitySummary(db, weekStart(today), 1),
+  ])
+  const { overAllocated = 0, onBench = 0, utilization = 0 } = capacity.weeks[0] ?? {}
+  return { ...counts, currency, overAllocated, onBench, utilization, newest }
+}
+
+type Counts = Omit<HrOverview, 'currency' | 'overAllocated' | 'onBench' | 'utilization' | 'newest'>
+
+async function countsOf(db: Kysely<Tables>, today: Day): Promise<Counts> {
+  const since = addDays(today, 1 - JOINED_LATELY_DAYS)
+  const { rows } = await sql<Counts>`
+    select * from
+      (select
+        count(*)::integer as people,
+        (count(distinct role))::integer as roles,
+        (count(*) filter (where join_date between ${since} and ${today}))::integer as "joinedLately"
+      from people) as staff,
+      (select
+        (count(*) filter (where status = 'Pending'))::integer as "pendingLeave",
+        (count(distinct user_id)
+          filter (where status = 'Approved' and ${today} between start_date and end_date))::integer as "awayToday"
+      from leave_requests) as leave,
+      (select count(*)::integer as "pendingExpenses", coalesce(sum(base_amount), 0) as "pendingExpenseAmount"
+      from expenses where status = 'Pending') as claims,
+      (select count(*)::integer as bookings, (count(*) filter (where not is_confirmed))::integer as "tentativeBookings"
+      from resource_allocations where end_date >= ${today}) as booked,
+      (select
+        (count(*) filter (where status in ('Draft', 'Submitted')))::integer as "pendingReviews",
+        round(avg(overall_rating) filter (where status = 'Completed'), 1) as "averageRating"
+      from performance_reviews) as reviewed`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('Counts without groups are one row')
+  return counts
+}
+
+/** Who joined last, up to today. */
+async function newestPeople(db: Kysely<Tables>, today: Day): Promise<HrOverview['newest']> {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'initials', 'role', 'location', 'join_date as joinDate'])
+    .where('join_date', '<=', today)
+    .orderBy('join_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST_SHOWN)
+    .execute()
+}

@@ -1,0 +1,7 @@
+import { getHrOverview } from '#shared/hr/contract.ts'
+import { read, type Server } from '../http/route.ts'
+import { hrOverviewOf } from './overview.ts'
+
+export function mountHr(server: Server): void {
+  read(server, getHrOverview, ({ query, today }) => hrOverviewOf(server.database.db, query.today ?? today))
+}

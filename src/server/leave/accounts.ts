@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import {
+  LEAVE_TYPES,
+  type adjustLeave,
+  type LeaveBalance,
+  type LeaveLedgerLine,
+  type LeaveRequest,
+} from '#shared/leave/contract.ts'
+import { countedDaysByYear } from '#shared/leave/days.ts'
+import {
+  daysIn,
+  entitlementOf,
+  leaveBalanceOf,
+  leaveLedger,
+  type CountedLeave,
+  type LeaveAccount,
+} from '#shared/leave/ledger.ts'
+import type { LeaveType } from '#shared/leave/rules.ts'
+import { recordChange } from '../audit/queries.ts'
+import type { Tables } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
+import { holidayDays } from '../holidays/public-holidays.ts'
+import { leavePolicies } from './policies.ts'
+import { adjustmentsOf, leaveOfPerson, lockLeaveTaker, type LeaveTaker } from './queries.ts'
+
+/** One person's leave: what stands or stood, and, by kind, what the balance follows from and what waits. */
+export interface PersonLeave {
+  readonly requests: readonly LeaveRequest[]
+  account(leaveType: LeaveType): LeaveAccount
+  /** Undecided requests of a kind, but for the one with this id. */
+  waiting(leaveType: LeaveType, but?: number): CountedLeave[]
+}
+
+export async function personLeave(db: Kysely<Tables>, person: LeaveTaker): Promise<PersonLeave> {
+  // One after the other: in a transaction there is one connection.
+  const requests = await leaveOfPerson(db, person.id)
+  const adjustments = await adjustmentsOf(db, person.id)
+  const policies = await leavePolicies(db)
+  const counted = (leaveType: LeaveType, status: LeaveRequest['status']) =>
+    requests
+      .filter((request) => request.leaveType === leaveType && request.status === status)
+      .map((request) => countedLeave(request, person))
+  return {
+    requests,
+    account: (leaveType) => ({
+      leaveType,
+      allowance: policies.find((policy) => policy.leaveType === leaveType) ?? { daysPerYear: null, carryOverDays: 0 },
+      joinDate: person.joinDate,
+      adjustments: adjustments.filter((adjustment) => adjustment.leaveType === leaveType),
+      taken: counted(leaveType, 'Approved'),
+    }),
+    waiting: (leaveType, but) => counted(leaveType, 'Pending').filter(({ id }) => id !== but),
+  }
+}
+
+/** A request with its days by year, as they were counted when it was made. */
+export function countedLeave(request: LeaveRequest, person: LeaveTaker): CountedLeave {
+  const { id, startDate, endDate, reason } = request
+  const holidays = holidayDays(startDate, endDate)(person.holidayCalendar)
+  return { id, startDate, reason, byYear: countedDaysByYear(request, person.contractedHours, holidays) }
+}
+
+/** A person's balance of every kind of leave in a year. */
+export async function leaveBalances(db: Kysely<Tables>, person: LeaveTaker, year: number): Promise<LeaveBalance[]> {
+  const leave = await personLeave(db, person)
+  return LEAVE_TYPES.map((leaveType) => {
+    const account = leave.account(leaveType)
+    const unlimited = account.allowance.daysPerYear === null
+    return {
+      leaveType,
+      entitlement: unlimited ? null : entitlementOf(account, year),
+      taken: daysIn(account.taken, year),
+      pending: daysIn(leave.waiting(leaveType), year),
+      balance: unlimited ? null : leaveBalanceOf(account, year),
+      ledger: leaveLedger(account, year),
+    }
+  })
+}
+
+/** Gives or takes days beside the policy, as the line that the ledger gets. */
+export async function adjustBalance(
+  tx: Transaction<Tables>,
+  { userId, leaveType, year, days, note }: BodyOf<typeof adjustLeave>,
+  { actorId, now }: { actorId: number | null; now: Date },
+): Promise<LeaveLedgerLine> {
+  if (!(await lockLeaveTaker(tx, userId))) throw invalid({ userId: 'There is no such person' })
+  const policies = await leavePolicies(tx)
+  if (policies.some((policy) => policy.leaveType === leaveType && policy.daysPerYear === null)) {
+    throw invalid({ leaveType: `${leaveType} is unlimited, so there is nothing to give or take` })
+  }
+  const { id } = await tx
+    .insertInto('leave_adjustments')
+    .values({ user_id: userId, leave_type: leaveType, year, days, note, created_by: actorId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const after = { userId, leaveType, year, days, note }
+  await recordChange(
+    tx,
+    { actorId, entity: 'leave adjustment', entityId: id, action: 'made', before: null, after },
+    now,
+  )
+  return { kind: 'adjustment', date: now.toISOString().slice(0, 10), days, id, note }
+}

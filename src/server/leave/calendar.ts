@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { LeaveCalendarRow, listLeaveCalendar } from '#shared/leave/contract.ts'
+import { STANDING_STATUSES } from '#shared/leave/rules.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { among, contains, given, listOf, within } from '../http/list-of.ts'
+import type { ListSource } from '../http/list.ts'
+import { holidaysOf } from '../holidays/public-holidays.ts'
+
+type CalendarLeave = LeaveCalendarRow['leave'][number]
+
+/** People by name, with their standing leave and public holidays of a month. */
+export function leaveCalendar(
+  db: Kysely<Tables>,
+  filter: QueryOf<typeof listLeaveCalendar>,
+): ListSource<LeaveCalendarRow> {
+  const month = daysOfMonth(filter.month)
+  let query = db
+    .selectFrom('people')
+    .select(['people.id as userId', 'name', 'initials', 'role', 'holiday_calendar as calendar'])
+    .where(given({ role: filter.role }))
+  if (filter.q) query = query.where(contains(['name', 'role'], filter.q))
+  if (filter.all !== 'true') {
+    query = query.where(
+      'people.id',
+      'in',
+      db
+        .selectFrom('leave_requests')
+        .select('user_id')
+        .where(standing)
+        .where(within('start_date', 'end_date', month)),
+    )
+  }
+  const people = listOf(query, {
+    columns: ['name', 'people.id'],
+    direction: 'asc',
+    keyOf: (row) => [row.name, row.userId],
+  })
+  return {
+    async rows(after, limit) {
+      const page = await people.rows(after, limit)
+      const leave = await leaveDuring(
+        db,
+        page.map(({ userId }) => userId),
+        month,
+      )
+      return page.map(({ calendar, ...person }) => ({
+        ...person,
+        leave: (leave.get(person.userId) ?? []).map(({ userId: _userId, ...own }) => own),
+        holidays: holidaysOf(calendar, month.from, month.to),
+      }))
+    },
+    total: () => people.total(),
+    keyOf: (row) => [row.name, row.userId],
+  }
+}
+
+const standing = sql<boolean>`status in (${sql.join([...STANDING_STATUSES])})`
+
+async function leaveDuring(db: Kysely<Tables>, userIds: number[], month: { from: Day; to: Day }) {
+  const rows = await db
+    .selectFrom('leave_requests')
+    .select([
+      'user_id as userId',
+      'id',
+      'leave_type as leaveType',
+      'status',
+      'start_date as startDate',
+      'end_date as endDate',
+      'starts_at_noon as startsAtNoon',
+      'ends_at_noon as endsAtNoon',
+    ])
+    .$castTo<CalendarLeave & { userId: number }>()
+    .where(among('user_id', userIds))
+    .where(standing)
+    .where(within('start_date', 'end_date', month))
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
+function daysOfMonth(month: string): { from: Day; to: Day } {
+  const from = `${month}-01`
+  // Every month is over 31 days after its first.
+  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) }
+}

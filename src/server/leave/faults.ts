@@ -1,0 +1,49 @@
+import type { LeaveForm } from '#shared/leave/contract.ts'
+import { leaveDays, leaveDaysByYear } from '#shared/leave/days.ts'
+import { balanceFault } from '#shared/leave/ledger.ts'
+import { leavesOverlap, NO_WORKING_DAY, overlapFault, STANDING_STATUSES } from '#shared/leave/rules.ts'
+import { holidayDays } from '../holidays/public-holidays.ts'
+import type { PersonLeave } from './accounts.ts'
+import type { LeaveTaker } from './queries.ts'
+
+/** The days of leave that a form means; noon where it says so. */
+export function spanOf({ startDate, endDate, startsAtNoon = false, endsAtNoon = false }: LeaveForm) {
+  return { startDate, endDate, startsAtNoon, endsAtNoon }
+}
+
+/** Days that a form takes of a person's year. */
+export function daysOf(form: LeaveForm, person: LeaveTaker): number {
+  return leaveDays(spanOf(form), person.contractedHours, holidaysWithin(form, person))
+}
+
+export function daysByYear(form: LeaveForm, person: LeaveTaker): Map<number, number> {
+  return leaveDaysByYear(spanOf(form), person.contractedHours, holidaysWithin(form, person))
+}
+
+export function holidaysWithin({ startDate, endDate }: LeaveForm, person: LeaveTaker) {
+  return holidayDays(startDate, endDate)(person.holidayCalendar)
+}
+
+/**
+ * Why leave cannot be had, by field; empty where it can. `own` is the request that it is of, which does not stand in
+ * its own way. What waits counts as taken, unless the question is whether to approve.
+ */
+export function leaveFaults(
+  form: LeaveForm,
+  person: LeaveTaker,
+  leave: PersonLeave,
+  { own, approving = false }: { own?: number | undefined; approving?: boolean } = {},
+): Record<string, string> {
+  const faults: Record<string, string> = {}
+  const byYear = daysByYear(form, person)
+  if (byYear.size === 0) faults['endDate'] = NO_WORKING_DAY
+  const span = spanOf(form)
+  const other = leave.requests.find(
+    (request) => request.id !== own && STANDING_STATUSES.includes(request.status) && leavesOverlap(request, span),
+  )
+  if (other) faults['startDate'] = overlapFault(other)
+  const waiting = approving ? [] : leave.waiting(form.leaveType, own)
+  const shortage = balanceFault(leave.account(form.leaveType), byYear, waiting)
+  if (shortage !== null) faults['leaveType'] = shortage
+  return faults
+}

@@ -1,0 +1,120 @@
+import { sql, type Kysely } from 'kysely'
+import { effectiveHoursBetween, type LeaveSpan } from '#shared/capacity/working-time.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import { leaveDays } from '#shared/leave/days.ts'
+import { MAX_EVIDENCE_DAYS, type getReviewEvidence, type ReviewEvidence } from '#shared/reviews/contract.ts'
+import { presentationIn } from '#shared/skills/presentations.ts'
+import { daysBetween, type Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { holidayDays } from '../holidays/public-holidays.ts'
+import { invalid, notFound } from '../http/errors.ts'
+import { MAYBE_PRESENTATION } from '../projects/presentations.ts'
+
+/** Skills with the most hours that are shown. */
+const PRACTISED_SKILLS = 10
+
+type Range = QueryOf<typeof getReviewEvidence>
+
+/** What the records say of a person between two days; reads that person's entries of these days and nobody else's. */
+export async function reviewEvidence(db: Kysely<Tables>, range: Range, today: Day): Promise<ReviewEvidence> {
+  const { userId, from, to } = range
+  if (to < from) throw invalid({ to: 'Must not be before from' })
+  if (daysBetween(from, to) >= MAX_EVIDENCE_DAYS) throw invalid({ to: 'At most three years' })
+  const person = await db
+    .selectFrom('people')
+    .select(['contracted_hours as contractedHours', 'holiday_calendar as holidayCalendar'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!person) throw notFound('person', userId)
+  const [projects, skills, presentations, leave] = await Promise.all([
+    projectsOf(db, range),
+    skillsOf(db, range),
+    presentationsOf(db, range),
+    leaveOf(db, range),
+  ])
+  const hours = projects.reduce((sum, project) => sum + project.hours, 0)
+  const holidays = holidayDays(from, to)(person.holidayCalendar)
+  // Days to come can hold no hours yet.
+  const capacity = effectiveHoursBetween(from, to < today ? to : today, person.contractedHours, leave, holidays)
+  return {
+    hours,
+    entries: projects.reduce((sum, { entries }) => sum + entries, 0),
+    utilization: capacity === 0 ? null : Math.round((hours / capacity) * 1000) / 10,
+    projects: projects.map(({ projectId, name, hours: worked }) => ({ projectId, name, hours: worked })),
+    gained: skills
+      .filter(({ firstUsed }) => from <= firstUsed && firstUsed <= to)
+      .map(({ skill, hours: practised, firstUsed }) => ({ skill, hours: practised, firstUsed })),
+    practised: skills.slice(0, PRACTISED_SKILLS).map(({ skill, hours: practised }) => ({ skill, hours: practised })),
+    presentations,
+    leaveDays: leave.reduce(
+      (sum, span) => sum + leaveDays(partWithin(span, from, to), person.contractedHours, holidays),
+      0,
+    ),
+  }
+}
+
+/** Projects with the most hours first. */
+async function projectsOf(db: Kysely<Tables>, { userId, from, to }: Range) {
+  const { rows } = await sql<{ projectId: number; name: string; hours: number; entries: number }>`
+    select project_id as "projectId", projects.name, hours, entries
+    from (
+      select project_id, sum(hours) as hours, count(*)::integer as entries
+      from time_entries where user_id = ${userId} and date between ${from} and ${to} group by project_id
+    ) as work
+    join projects on projects.id = project_id
+    order by hours desc, projects.name, project_id`.execute(db)
+  return rows
+}
+
+/** Skills that the entries of these days show, with the day on which the person first showed them at all. */
+async function skillsOf(db: Kysely<Tables>, { userId, from, to }: Range) {
+  const { rows } = await sql<{ skill: string; hours: number; firstUsed: Day }>`
+    select skills.name as skill, shown.hours, first_used as "firstUsed"
+    from (
+      select skill_id, sum(hours) as hours
+      from time_entries cross join lateral unnest(skill_ids) as each(skill_id)
+      where user_id = ${userId} and date between ${from} and ${to} group by skill_id
+    ) as shown
+    join user_skill_totals total on total.user_id = ${userId} and total.skill_id = shown.skill_id
+    join skills on skills.id = shown.skill_id
+    order by shown.hours desc, skills.name`.execute(db)
+  return rows
+}
+
+async function presentationsOf(db: Kysely<Tables>, { userId, from, to }: Range): Promise<number> {
+  const rows = await db
+    .selectFrom('time_entries')
+    .select('notes')
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('notes', '~*', MAYBE_PRESENTATION)
+    .execute()
+  return rows.filter(({ notes }) => presentationIn(notes) !== undefined).length
+}
+
+async function leaveOf(db: Kysely<Tables>, { userId, from, to }: Range): Promise<LeaveSpan[]> {
+  return db
+    .selectFrom('leave_requests')
+    .select([
+      'start_date as startDate',
+      'end_date as endDate',
+      'starts_at_noon as startsAtNoon',
+      'ends_at_noon as endsAtNoon',
+    ])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Approved')
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .execute()
+}
+
+/** The part of a leave that lies between two days that it touches. */
+function partWithin(leave: LeaveSpan, from: Day, to: Day): LeaveSpan {
+  return {
+    startDate: leave.startDate < from ? from : leave.startDate,
+    endDate: leave.endDate > to ? to : leave.endDate,
+    startsAtNoon: leave.startsAtNoon && leave.startDate >= from,
+    endsAtNoon: leave.endsAtNoon && leave.endDate <= to,
+  }
+}

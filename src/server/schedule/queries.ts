@@ -1,0 +1,132 @@
+import { sql, type Kysely } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { listSchedule, ScheduleRow } from '#shared/schedule/contract.ts'
+import { freeHours } from '#shared/schedule/loads.ts'
+import { bookedByWeek, wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
+import { capacities, plansOf } from '../capacity/plans.ts'
+import type { Tables } from '../db/tables.ts'
+import { holidayDays } from '../holidays/public-holidays.ts'
+import { among, beyond, contains, given } from '../http/list-of.ts'
+import type { ListSource } from '../http/list.ts'
+
+/** People by name with their plans; bookings and leave are read for a page's people at once. */
+export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
+  const span = wholeWeeks(filter.from, filter.weeks)
+  const people = peopleOf(db, filter, span)
+  // Both the page and its count ask for it.
+  let read: Promise<number[] | undefined> | undefined
+  const free = () => (read ??= filter.free === 'true' ? withFreeHours(db, span) : Promise.resolve(undefined))
+  return {
+    async rows(after, limit) {
+      const named = people
+        .where(among('people.id', await free()))
+        .select([
+          'people.id as userId',
+          'name',
+          'initials',
+          'role',
+          'contracted_hours as contractedHours',
+          'holiday_calendar as holidayCalendar',
+        ])
+        .orderBy('name')
+        .orderBy('people.id')
+        .limit(limit)
+      const page = await (after ? named.where(beyond(['name', 'people.id'], 'asc', after)) : named).execute()
+      const ids = page.map(({ userId }) => userId)
+      const [bookings, leave] = await Promise.all([bookingsOf(db, ids, span), leaveOf(db, ids, span)])
+      const holidaysOf = holidayDays(span.from, span.to)
+      const capacityOf = capacities(span)
+      return page.map(({ contractedHours, holidayCalendar, ...person }) => {
+        const away = leave.get(person.userId) ?? []
+        const holidays = holidaysOf(holidayCalendar)
+        const approved = away.filter(({ status }) => status === 'Approved')
+        return {
+          ...person,
+          capacity: [...capacityOf(contractedHours, holidays, approved)],
+          bookings: (bookings.get(person.userId) ?? []).map(({ userId: _userId, ...booking }) => booking),
+          leave: away.map(({ id, leaveType, status, startDate, endDate }) => ({
+            id,
+            leaveType,
+            status,
+            startDate,
+            endDate,
+          })),
+          holidays: [...holidays].map(([date, name]) => ({ date, name })),
+        }
+      })
+    },
+    async total() {
+      const shown = people.where(among('people.id', await free()))
+      const { count } = await shown.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
+      return count
+    },
+    keyOf: (row) => [row.name, row.userId],
+  }
+}
+
+function peopleOf(db: Kysely<Tables>, { q, role, projectId, userId }: QueryOf<typeof listSchedule>, span: Span) {
+  let query = db.selectFrom('people').where(given({ role, 'people.id': userId }))
+  if (q) query = query.where(contains(['name', 'role'], q))
+  if (projectId !== undefined) {
+    query = query.where(sql<boolean>`exists (
+      select from resource_allocations b where b.user_id = people.id and b.project_id = ${projectId}
+        and b.start_date <= ${span.to} and b.end_date >= ${span.from})`)
+  }
+  return query
+}
+
+/** Who has hours left in some week of a span. */
+async function withFreeHours(db: Kysely<Tables>, span: Span): Promise<number[]> {
+  const plans = await plansOf(db, span)
+  return plans
+    .filter(({ capacity, bookings, holidays }) => freeHours(capacity, bookedByWeek(span, bookings, holidays)) > 0)
+    .map(({ userId }) => userId)
+}
+
+async function bookingsOf(db: Kysely<Tables>, ids: number[], { from, to }: Span) {
+  const rows = await db
+    .selectFrom('resource_allocations')
+    .select([
+      'user_id as userId',
+      'id',
+      'project_id as projectId',
+      'start_date as startDate',
+      'end_date as endDate',
+      'allocated_percentage as percentage',
+      'allocated_hours as hours',
+      'is_confirmed as confirmed',
+      'note',
+      'version',
+    ])
+    .where(sql<boolean>`user_id = any(${ids}::integer[])`)
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.userId)
+}
+
+/** Leave that is asked for or approved; only the latter lowers what somebody is there for. */
+async function leaveOf(db: Kysely<Tables>, ids: number[], { from, to }: Span) {
+  const rows = await db
+    .selectFrom('leave_requests')
+    .select([
+      'user_id as userId',
+      'id',
+      'leave_type as leaveType',
+      'status',
+      'start_date as startDate',
+      'end_date as endDate',
+      'starts_at_noon as startsAtNoon',
+      'ends_at_noon as endsAtNoon',
+    ])
+    .where(sql<boolean>`user_id = any(${ids}::integer[])`)
+    .where('status', 'in', ['Pending', 'Approved'])
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.userId)
+}

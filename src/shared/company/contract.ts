@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { version } from '../http/change.ts'
+import { endpoint } from '../http/endpoint.ts'
+
+/** The currency that amounts are in where nobody has chosen another. */
+export const DEFAULT_CURRENCY = 'GBP'
+
+/** An ISO 4217 code. */
+export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
+
+/** What is the same for everybody. Changing the currency converts nothing: it says what the numbers mean. */
+export const companySettings = z.object({ currency, version: z.int() })
+
+export type CompanySettings = z.infer<typeof companySettings>
+
+export const getCompanySettings = endpoint({
+  method: 'GET',
+  path: '/api/company',
+  summary: "The company's settings",
+  tag: 'Company',
+  reply: companySettings,
+  reads: ['company'],
+})
+
+export const updateCompanySettings = endpoint({
+  method: 'PATCH',
+  path: '/api/company',
+  summary: "Change the company's settings",
+  tag: 'Company',
+  body: z.object({ currency: currency.optional(), version }),
+  reply: companySettings,
+  writes: ['company', 'audit'],
+})

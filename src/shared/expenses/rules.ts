@@ -1,0 +1,65 @@
+import type { EXPENSE_STATUSES } from './contract.ts'
+
+export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number]
+
+/** What can happen to a claim's status; editing a rejected claim submits it again. */
+export type ExpenseStep = 'approve' | 'reject' | 'reimburse' | 'edit'
+
+/** Where each step leads, by where a claim stands (spec §4); what is not here is not allowed. */
+const STEPS: Readonly<Record<ExpenseStatus, Readonly<Partial<Record<ExpenseStep, ExpenseStatus>>>>> = {
+  Pending: { edit: 'Pending', approve: 'Approved', reject: 'Rejected' },
+  Approved: { reimburse: 'Reimbursed' },
+  Rejected: { edit: 'Pending' },
+  Reimbursed: {},
+}
+
+/** Everything that may be wanted of a claim; what can be edited can be deleted. */
+export type ExpenseAct = ExpenseStep | 'delete'
+
+const DONE: Readonly<Record<ExpenseAct, string>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  reimburse: 'reimbursed',
+  edit: 'changed',
+  delete: 'deleted',
+}
+
+/** The status after a step, null where the present one does not allow it. */
+export function expenseAfter(status: ExpenseStatus, step: ExpenseStep): ExpenseStatus | null {
+  return STEPS[status][step] ?? null
+}
+
+/** Why something cannot be done to a claim as it stands, null where it can. */
+export function expenseFault(status: ExpenseStatus, act: ExpenseAct): string | null {
+  const step = act === 'delete' ? 'edit' : act
+  if (expenseAfter(status, step) !== null) return null
+  const allowed = (Object.keys(STEPS) as ExpenseStatus[]).filter((from) => expenseAfter(from, step) !== null)
+  const which = allowed.map((from) => from.toLowerCase()).join(' or ')
+  return `Only ${/^[aeiou]/.test(which) ? 'an' : 'a'} ${which} claim can be ${DONE[act]}; this one is ${status.toLowerCase()}`
+}
+
+/** Decimals of a rate that are kept. */
+const RATE_DECIMALS = 8
+
+/** The most that a claim may come to in the company's currency. */
+export const MAX_BASE_AMOUNT = 1e11
+
+/** Amount × rate in the company's currency, to the cent, half a cent upwards; without the errors of binary fractions. */
+export function baseAmount(amount: number, rate: number): number {
+  const cents = BigInt(Math.round(amount * 100))
+  const [whole = '0', fraction = ''] = rate.toFixed(RATE_DECIMALS).split('.')
+  const scale = 10n ** BigInt(RATE_DECIMALS)
+  const product = cents * (BigInt(whole) * scale + BigInt(fraction))
+  return Number((product + scale / 2n) / scale) / 100
+}
+
+/** Why a rate does not go with a currency, null where it does. */
+export function rateFault(currency: string, rate: number | undefined, companyCurrency: string): string | null {
+  if (currency !== companyCurrency) {
+    return rate === undefined ? `Rate is required: what one ${currency} is worth in ${companyCurrency}` : null
+  }
+  return rate === undefined || rate === 1 ? null : `${currency} is the company's currency, so the rate is 1`
+}
+
+/** A client can only be billed for what belongs to a project. */
+export const BILLABLE_WITHOUT_PROJECT = 'Only what belongs to a project can be billed'

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { day } from '../time/day.ts'
+
+/**
+ * Figures of the People & HR overview. Amounts are in the company's currency; `utilization` is the company's
+ * Σ booked ÷ Σ capacity of this week in per cent, `newest` are the people who joined last.
+ */
+export const hrOverview = z.object({
+  people: z.int(),
+  roles: z.int(),
+  joinedLately: z.int(),
+  awayToday: z.int(),
+  pendingLeave: z.int(),
+  pendingExpenses: z.int(),
+  pendingExpenseAmount: z.number(),
+  currency: z.string(),
+  bookings: z.int(),
+  tentativeBookings: z.int(),
+  overAllocated: z.int(),
+  onBench: z.int(),
+  utilization: z.number(),
+  pendingReviews: z.int(),
+  averageRating: z.number().nullable(),
+  newest: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      initials: z.string(),
+      role: z.string(),
+      location: z.string().nullable(),
+      joinDate: day.nullable(),
+    }),
+  ),
+})
+
+export type HrOverview = z.infer<typeof hrOverview>
+
+export const getHrOverview = endpoint({
+  method: 'GET',
+  path: '/api/hr/overview',
+  summary: 'People, leave, expenses, bookings and reviews at a glance',
+  tag: 'People',
+  query: z.strictObject({ today: day.optional() }),
+  reply: hrOverview,
+  reads: ['people', 'leave', 'expenses', 'allocations', 'reviews', 'company'],
+  varies: ['day'],
+})

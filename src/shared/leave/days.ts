@@ -1,0 +1,76 @@
+import { takesAfternoon, takesMorning, type HolidayDays, type LeaveSpan } from '../capacity/working-time.ts'
+import { addDays, weekday, type Day } from '../time/day.ts'
+
+/**
+ * Days that a leave takes: the person's working days (those with contracted hours, however many) that are no public
+ * holidays; half of a day where the leave begins or ends at noon.
+ */
+export function leaveDays(leave: LeaveSpan, contractedHours: readonly number[], holidays: HolidayDays): number {
+  return leaveDaysBetween(leave, leave.startDate, leave.endDate, contractedHours, holidays)
+}
+
+/** Days of a leave by the year in which they lie; years without any are left out. */
+export function leaveDaysByYear(
+  leave: LeaveSpan,
+  contractedHours: readonly number[],
+  holidays: HolidayDays,
+): Map<number, number> {
+  const byYear = new Map<number, number>()
+  for (let year = yearOf(leave.startDate); year <= yearOf(leave.endDate); year += 1) {
+    const days = leaveDaysBetween(leave, firstOf(year), lastOf(year), contractedHours, holidays)
+    if (days > 0) byYear.set(year, days)
+  }
+  return byYear
+}
+
+/**
+ * The days that a request was counted as, by year. Those that do not lie in one year alone are split as they would be
+ * counted now, and the last year takes what is left, so that no total changes with the person's contract.
+ */
+export function countedDaysByYear(
+  leave: LeaveSpan & { totalDays: number },
+  contractedHours: readonly number[],
+  holidays: HolidayDays,
+): Map<number, number> {
+  const [first, last] = [yearOf(leave.startDate), yearOf(leave.endDate)]
+  if (first === last) return new Map([[first, leave.totalDays]])
+  const byYear = new Map<number, number>()
+  const now = leaveDaysByYear(leave, contractedHours, holidays)
+  let left = leave.totalDays
+  for (let year = first; year <= last; year += 1) {
+    const days = year === last ? left : Math.min(left, now.get(year) ?? 0)
+    left -= days
+    if (days > 0) byYear.set(year, days)
+  }
+  return byYear
+}
+
+/** Days of a leave that lie between two days, both inclusive. */
+function leaveDaysBetween(
+  leave: LeaveSpan,
+  from: Day,
+  to: Day,
+  contractedHours: readonly number[],
+  holidays: HolidayDays,
+): number {
+  const first = leave.startDate > from ? leave.startDate : from
+  const last = leave.endDate < to ? leave.endDate : to
+  let halves = 0
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if ((contractedHours[weekday(day) - 1] ?? 0) === 0 || holidays.has(day)) continue
+    halves += Number(takesMorning(leave, day)) + Number(takesAfternoon(leave, day))
+  }
+  return halves / 2
+}
+
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4))
+}
+
+export function firstOf(year: number): Day {
+  return `${String(year).padStart(4, '0')}-01-01`
+}
+
+export function lastOf(year: number): Day {
+  return `${String(year).padStart(4, '0')}-12-31`
+}

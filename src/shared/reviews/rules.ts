@@ -1,0 +1,89 @@
+import { RATING_FIELDS, type PerformanceReview, type REVIEW_STATUSES } from './contract.ts'
+
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
+
+export type ReviewStep = 'submit' | 'return' | 'complete'
+
+/** Where each step leads, by where a review stands (spec §4); what is not here is not allowed. */
+const STEPS: Readonly<Record<ReviewStatus, Readonly<Partial<Record<ReviewStep, ReviewStatus>>>>> = {
+  Draft: { submit: 'Submitted' },
+  Submitted: { return: 'Draft', complete: 'Completed' },
+  Completed: {},
+}
+
+const DONE: Readonly<Record<ReviewStep, string>> = {
+  submit: 'submitted',
+  return: 'given back',
+  complete: 'completed',
+}
+
+/** The status after a step, null where the present one does not allow it. */
+export function reviewAfter(status: ReviewStatus, step: ReviewStep): ReviewStatus | null {
+  return STEPS[status][step] ?? null
+}
+
+/** Why a step cannot be taken, null where it can. */
+export function reviewStepFault(status: ReviewStatus, step: ReviewStep): string | null {
+  if (reviewAfter(status, step) !== null) return null
+  const from = (Object.keys(STEPS) as ReviewStatus[]).find((each) => reviewAfter(each, step) !== null)
+  return `Only a ${from?.toLowerCase()} review can be ${DONE[step]}; this one is ${statusWord(status)}`
+}
+
+/** Only a draft can be deleted: what is submitted has been seen by others. */
+export function reviewDeletionFault(status: ReviewStatus): string | null {
+  return status === 'Draft' ? null : `Only a draft can be deleted; this review is ${statusWord(status)}`
+}
+
+function statusWord(status: ReviewStatus): string {
+  return status === 'Draft' ? 'a draft' : status.toLowerCase()
+}
+
+/** Fields of a review that people change. */
+export type ReviewField = Exclude<
+  keyof PerformanceReview,
+  'id' | 'status' | 'submittedAt' | 'completedAt' | 'createdAt' | 'version'
+>
+
+/** What may still be changed, by where a review stands; of a draft everything. */
+const CHANGEABLE: Readonly<Record<Exclude<ReviewStatus, 'Draft'>, { fields: readonly ReviewField[]; words: string }>> =
+  {
+    Submitted: { fields: ['comments', 'goalProgress'], words: 'its comments and the progress of its goals' },
+    Completed: { fields: ['goalProgress'], words: 'the progress of its goals' },
+  }
+
+/** Whether a field may be changed where a review stands. */
+export function isChangeable(status: ReviewStatus, field: ReviewField): boolean {
+  return status === 'Draft' || CHANGEABLE[status].fields.includes(field)
+}
+
+/** Why these fields cannot change, null where they can. */
+export function reviewChangeFault(status: ReviewStatus, changed: readonly ReviewField[]): string | null {
+  if (status === 'Draft' || changed.every((field) => isChangeable(status, field))) return null
+  return `This review is ${status.toLowerCase()}; only ${CHANGEABLE[status].words} can change`
+}
+
+type Ratings = Pick<PerformanceReview, (typeof RATING_FIELDS)[number]>
+
+/** What a review lacks to be submitted, by field: all five dimensions and the overall rating; empty where nothing. */
+export function submissionFaults(review: Ratings & Pick<PerformanceReview, 'overallRating'>): Record<string, string> {
+  const missing = ([...RATING_FIELDS, 'overallRating'] as const).filter((field) => review[field] === null)
+  return Object.fromEntries(missing.map((field) => [field, 'Required before a review is submitted']))
+}
+
+/** The overall rating that the five dimensions suggest: their mean with one decimal; null until all are given. */
+export function suggestedOverall(ratings: { [Field in keyof Ratings]?: number | null | undefined }): number | null {
+  const given = RATING_FIELDS.flatMap((field) => ratings[field] ?? [])
+  if (given.length < RATING_FIELDS.length) return null
+  return Math.round((given.reduce((sum, rating) => sum + rating, 0) / given.length) * 10) / 10
+}
+
+/** Drafts and submitted reviews are pending (spec §4). */
+export function isPending(status: ReviewStatus): boolean {
+  return status !== 'Completed'
+}
+
+/** How far a review's goals have come on average, in whole per cent; null without goals. */
+export function goalsProgress(goalProgress: readonly number[]): number | null {
+  if (goalProgress.length === 0) return null
+  return Math.round(goalProgress.reduce((sum, progress) => sum + progress, 0) / goalProgress.length)
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
+import { day } from '../time/day.ts'
+
+/** The most weeks that the board shows at once. */
+export const MOST_SCHEDULE_WEEKS = 53
+
+/**
+ * One person's line on the schedule board. `capacity`: effective hours of each week (contracted less approved leave and
+ * public holidays), in the order of the weeks; bookings and leave that touch them; holidays within them.
+ */
+export const scheduleRow = z.object({
+  userId: z.int(),
+  name: z.string(),
+  initials: z.string(),
+  role: z.string(),
+  capacity: z.array(z.number()),
+  bookings: z.array(
+    z.object({
+      id: z.int(),
+      projectId: z.int(),
+      startDate: day,
+      endDate: day,
+      percentage: z.number(),
+      hours: z.number(),
+      confirmed: z.boolean(),
+      note: z.string(),
+      version: z.int(),
+    }),
+  ),
+  leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
+  holidays: z.array(z.object({ date: day, name: z.string() })),
+})
+
+export type ScheduleRow = z.infer<typeof scheduleRow>
+
+export const listSchedule = endpoint({
+  method: 'GET',
+  path: '/api/schedule',
+  summary: 'People by name with their bookings, leave and capacity by week, from a week on',
+  tag: 'Allocations',
+  query: listQuery({
+    from: day,
+    weeks: z.coerce.number().int().min(1).max(MOST_SCHEDULE_WEEKS),
+    q: searchText.optional(),
+    role: z.string().max(200).optional(),
+    projectId: idParam.optional(),
+    userId: idParam.optional(),
+    /** Only people with free hours in one of the weeks. */
+    free: z.literal('true').optional(),
+  }),
+  reply: z.array(scheduleRow),
+  reads: ['people', 'allocations', 'leave'],
+})
+
+/**
+ * Someone with free hours between two days: effective capacity less bookings, week by week, so that too much in one
+ * week takes nothing from another. Skills are those with the most hours.
+ */
+export const benchRow = z.object({
+  userId: z.int(),
+  name: z.string(),
+  initials: z.string(),
+  role: z.string(),
+  capacity: z.number(),
+  booked: z.number(),
+  free: z.number(),
+  /** Booked ÷ capacity in per cent. */
+  utilization: z.number(),
+  /** From here on nothing is booked; null where there is a booking on the last asked day. */
+  freeFrom: day.nullable(),
+  skills: z.array(z.string()),
+})
+
+export type BenchRow = z.infer<typeof benchRow>
+
+export const listBench = endpoint({
+  method: 'GET',
+  path: '/api/capacity-planning/bench',
+  summary: 'Who has free hours between two days, most first',
+  tag: 'Allocations',
+  query: listQuery({ from: day, to: day, role: z.string().max(200).optional(), skill: z.string().max(200).optional() }),
+  reply: z.array(benchRow),
+  reads: ['people', 'allocations', 'leave', 'skills', 'time-entries'],
+})
+
+/** The company's weeks: Σ booked ÷ Σ capacity, how many are over-allocated and how many have nothing booked. */
+export const capacitySummary = z.object({
+  weeks: z.array(
+    z.object({
+      week: day,
+      capacity: z.number(),
+      confirmed: z.number(),
+      tentative: z.number(),
+      utilization: z.number(),
+      overAllocated: z.int(),
+      onBench: z.int(),
+    }),
+  ),
+  people: z.int(),
+})
+
+export type CapacitySummary = z.infer<typeof capacitySummary>
+
+export const getCapacitySummary = endpoint({
+  method: 'GET',
+  path: '/api/capacity-planning/summary',
+  summary: "The company's booked and available hours by week",
+  tag: 'Allocations',
+  query: z.strictObject({ from: day, weeks: z.coerce.number().int().min(1).max(MOST_SCHEDULE_WEEKS) }),
+  reply: capacitySummary,
+  reads: ['people', 'allocations', 'leave'],
+})

@@ -1,0 +1,76 @@
+import { utilization } from '../capacity/rules.ts'
+import type { HolidayDays } from '../capacity/working-time.ts'
+import { addDays, type Day } from '../time/day.ts'
+import { bookedByWeek, weeksOf, type BookedHours, type Span } from './weeks.ts'
+
+/** A booking that is firm or only pencilled in. */
+export interface PlannedHours extends BookedHours {
+  readonly confirmed: boolean
+}
+
+/** How full a person's week is; `booked` is confirmed and tentative together, all in hours, `utilization` in per cent. */
+export interface WeekLoad {
+  week: Day
+  capacity: number
+  confirmed: number
+  tentative: number
+  booked: number
+  utilization: number
+  overAllocated: boolean
+}
+
+/** A person's weeks, in the order of the span; `capacity` holds the hours available in each. */
+export function weekLoads(
+  span: Span,
+  capacity: readonly number[],
+  bookings: readonly PlannedHours[],
+  holidays: HolidayDays,
+): WeekLoad[] {
+  const booked = bookedByWeek(span, bookings, holidays)
+  const confirmed = bookedByWeek(
+    span,
+    bookings.filter((booking) => booking.confirmed),
+    holidays,
+  )
+  return weeksOf(span).map((week, nth) => {
+    const hours = { capacity: capacity[nth] ?? 0, booked: booked[nth] ?? 0, confirmed: confirmed[nth] ?? 0 }
+    return {
+      week,
+      ...hours,
+      tentative: difference(hours.booked, hours.confirmed),
+      utilization: utilization(hours.booked, hours.capacity),
+      overAllocated: isOverAllocated(hours.booked, hours.capacity),
+    }
+  })
+}
+
+/** More is booked than the person is there for (spec §2, 14: shown red). */
+export function isOverAllocated(booked: number, capacity: number): boolean {
+  return booked > capacity
+}
+
+/** Hours that are still free; too much in one week takes nothing from another one. */
+export function freeHours(capacity: readonly number[], booked: readonly number[]): number {
+  const free = capacity.reduce((sum, hours, nth) => sum + Math.max(0, hours - (booked[nth] ?? 0)), 0)
+  return Math.round(free * 100) / 100
+}
+
+/** The first day after which nothing is booked in a span; null where something is on its last day. */
+export function freeFrom({ from, to }: Span, bookings: readonly { startDate: Day; endDate: Day }[]): Day | null {
+  const ends = bookings.filter(({ startDate, endDate }) => startDate <= to && endDate >= from).map((one) => one.endDate)
+  const last = ends.reduce((latest, end) => (end > latest ? end : latest), addDays(from, -1))
+  return last >= to ? null : addDays(last, 1)
+}
+
+/** How full a group is: Σ booked ÷ Σ capacity in per cent, which is not the mean of its members' percentages. */
+export function groupUtilization(members: readonly { capacity: number; booked: number }[]): number {
+  const [booked, capacity] = members.reduce(
+    ([bookedSum, capacitySum], member) => [bookedSum + member.booked, capacitySum + member.capacity],
+    [0, 0],
+  )
+  return utilization(booked, capacity)
+}
+
+function difference(more: number, less: number): number {
+  return Math.round((more - less) * 100) / 100
+}

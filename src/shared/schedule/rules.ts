@@ -1,0 +1,52 @@
+import { addDays, type Day } from '../time/day.ts'
+
+/** What changing a booking on the board does to its days; everything else of it stays as it is. */
+interface Booking {
+  readonly startDate: Day
+  readonly endDate: Day
+}
+
+/** A booking so many days later, negative for earlier; it stays as long as it is. */
+export function moveBooking<B extends Booking>(booking: B, days: number): B {
+  return { ...booking, startDate: addDays(booking.startDate, days), endDate: addDays(booking.endDate, days) }
+}
+
+/** A booking with its first or last day pulled to another one, at most until a single day is left. */
+export function stretchBooking<B extends Booking>(booking: B, edge: 'start' | 'end', to: Day): B {
+  const { startDate, endDate } = booking
+  return edge === 'start'
+    ? { ...booking, startDate: to > endDate ? endDate : to }
+    : { ...booking, endDate: to < startDate ? startDate : to }
+}
+
+/** A booking cut in two, the second part beginning on a day; null where that leaves one part without a day. */
+export function splitBooking<B extends Booking>(booking: B, date: Day): [B, B] | null {
+  if (date <= booking.startDate || date > booking.endDate) return null
+  return [
+    { ...booking, endDate: addDays(date, -1) },
+    { ...booking, startDate: date },
+  ]
+}
+
+/** A booking and the line of its person's row that its bar is drawn on, from 0. */
+export interface Lane<B> {
+  readonly booking: B
+  readonly lane: number
+}
+
+/** Bars that overlap one below the other, on as few lines as can be; earlier and then longer ones further up. */
+export function lanes<B extends Booking>(bookings: readonly B[]): Lane<B>[] {
+  const lastDays: Day[] = []
+  return bookings.toSorted(earlierThenLonger).map((booking) => {
+    const free = lastDays.findIndex((last) => last < booking.startDate)
+    const lane = free === -1 ? lastDays.length : free
+    lastDays[lane] = booking.endDate
+    return { booking, lane }
+  })
+}
+
+function earlierThenLonger(a: Booking, b: Booking): number {
+  if (a.startDate !== b.startDate) return a.startDate < b.startDate ? -1 : 1
+  if (a.endDate !== b.endDate) return a.endDate > b.endDate ? -1 : 1
+  return 0
+}

@@ -1,0 +1,127 @@
+import { WORKING_DAYS_PER_WEEK } from '../capacity/rules.ts'
+import type { HolidayDays, LeaveSpan } from '../capacity/working-time.ts'
+import { addDays, daysBetween, type Day } from '../time/day.ts'
+import { weeksBetween, weekStart } from '../time/week.ts'
+
+/**
+ * Hours booked and available by week, as `weekAllocation` (capacity/rules.ts) and `effectiveHours`
+ * (capacity/working-time.ts) define them: the boards ask for some hundred thousand weeks at once, so here they are added
+ * up by the number of the day instead of day by day. Tests hold both to the same results.
+ */
+
+/** Days from `from` to `to`, both inclusive; of the first and last week perhaps only a part. */
+export interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** So many whole weeks from the one that a day falls in. */
+export function wholeWeeks(from: Day, count: number): Span {
+  const monday = weekStart(from)
+  return { from: monday, to: addDays(monday, count * 7 - 1) }
+}
+
+/** The Mondays of the weeks that a span touches: what the hours below belong to, in the same order. */
+export function weeksOf({ from, to }: Span): Day[] {
+  return weeksBetween(from, to)
+}
+
+/** A booking as far as its hours go; `hours` are those of a week. */
+export interface BookedHours {
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly hours: number
+}
+
+/**
+ * Hours booked in each week of a span: a booking counts by the share of the days from Monday to Friday that it covers.
+ * Nobody is meant to work on the person's public holidays, so they do not count; days of leave do, as leave lowers what
+ * is available and the conflict has to show.
+ */
+export function bookedByWeek(span: Span, bookings: readonly BookedHours[], holidays: HolidayDays): number[] {
+  const { weeks, dayOf } = numbered(span)
+  const off = bookings.length === 0 ? [] : workdaysOff(span, holidays, dayOf)
+  const booked = Array.from({ length: weeks }, () => 0)
+  for (const { startDate, endDate, hours } of bookings) {
+    if (endDate < span.from || startDate > span.to) continue
+    const [start, end] = [dayOf(startDate), dayOf(endDate)]
+    for (let week = Math.floor(start / 7); week <= Math.floor(end / 7); week += 1) {
+      const days = Math.min(end - week * 7, WORKING_DAYS_PER_WEEK - 1) - Math.max(start - week * 7, 0) + 1
+      if (days > 0) booked[week] = (booked[week] ?? 0) + (hours * days) / WORKING_DAYS_PER_WEEK
+    }
+    for (const day of off) {
+      const week = Math.floor(day / 7)
+      if (start <= day && day <= end) booked[week] = (booked[week] ?? 0) - hours / WORKING_DAYS_PER_WEEK
+    }
+  }
+  return booked.map(cents)
+}
+
+/** Public holidays of a span from Monday to Friday, by the number of the day. */
+function workdaysOff(span: Span, holidays: HolidayDays, dayOf: (day: Day) => number): number[] {
+  return [...holidays.keys()]
+    .filter((date) => span.from <= date && date <= span.to)
+    .map(dayOf)
+    .filter((day) => day % 7 < WORKING_DAYS_PER_WEEK)
+}
+
+/** What one person is there for: contracted hours from Monday to Sunday, approved leave, public holidays by day. */
+export interface WorkingTime {
+  readonly contractedHours: readonly number[]
+  readonly leave: readonly LeaveSpan[]
+  readonly holidays: HolidayDays
+}
+
+/** Hours that a person is there for in each week of a span; never below 0. */
+export function capacityByWeek(span: Span, { contractedHours, leave, holidays }: WorkingTime): number[] {
+  const { first, last, weeks, dayOf } = numbered(span)
+  const wholeWeek = sum(contractedHours)
+  const capacity = Array.from({ length: weeks }, () => wholeWeek)
+  // Of the first and the last week perhaps only a part belongs to the span.
+  for (const week of [0, weeks - 1]) {
+    capacity[week] = sum(contractedHours.slice(Math.max(first - week * 7, 0), last - week * 7 + 1))
+  }
+  // Half days that are taken, two to a day: what several absences share is taken once.
+  const taken = new Set<number>()
+  const take = (half: number) => {
+    if (taken.has(half)) return
+    taken.add(half)
+    const day = Math.floor(half / 2)
+    const week = Math.floor(day / 7)
+    capacity[week] = (capacity[week] ?? 0) - (contractedHours[day % 7] ?? 0) / 2
+  }
+  for (const date of holidays.keys()) {
+    if (date < span.from || date > span.to) continue
+    const day = dayOf(date)
+    take(day * 2)
+    take(day * 2 + 1)
+  }
+  for (const { startDate, endDate, startsAtNoon, endsAtNoon } of leave) {
+    if (endDate < span.from || startDate > span.to) continue
+    const start = dayOf(startDate) * 2 + (startsAtNoon && startDate >= span.from ? 1 : 0)
+    const end = dayOf(endDate) * 2 + (endsAtNoon && endDate <= span.to ? 0 : 1)
+    for (let half = start; half <= end; half += 1) take(half)
+  }
+  return capacity.map(cents)
+}
+
+/** A span's days as numbers from the Monday of its first week on; `dayOf` gives what lies outside its nearest day. */
+function numbered({ from, to }: Span) {
+  const monday = weekStart(from)
+  const first = daysBetween(monday, from)
+  const last = daysBetween(monday, to)
+  const dayOf = (day: Day) => {
+    if (day <= from) return first
+    return day >= to ? last : daysBetween(monday, day)
+  }
+  return { first, last, weeks: Math.max(0, Math.floor(last / 7) + 1), dayOf }
+}
+
+function sum(hours: readonly number[]): number {
+  return hours.reduce((total, each) => total + each, 0)
+}
+
+/** Hours to the hundredth, without the errors of binary fractions. */
+function cents(hours: number): number {
+  return Math.round(hours * 100) / 100
+}
