@@ -4,9 +4,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import { RESOURCES } from '#shared/http/resource.ts'
+import { addDays } from '#shared/time/day.ts'
+import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { AccessGate } from '../src/server/auth/password.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -20,6 +23,9 @@ const SIZES = [10_000, 1_000_000]
 const ROUNDS = 15
 const GENERATE = fileURLToPath(new URL('../src/server/sample-data/generate.ts', import.meta.url))
 
+// A week in the midst of the larger company's history.
+const WEEK = weekStart(addDays(systemClock.today(), -60))
+
 const READS = [
   '/api/dashboard/stats?userId=7',
   '/api/dashboard/skills?userId=7',
@@ -27,13 +33,39 @@ const READS = [
   '/api/time-entries?limit=100',
   '/api/time-entries?limit=100&projectId=7',
   '/api/time-entries?limit=100&userId=7&from=2026-01-01',
+  `/api/time-entries?limit=100&from=${WEEK}&to=${weekEnd(WEEK)}`,
+  ...['date', 'hours', 'category', 'person', 'project'].map((sort) => `/api/time-entries?limit=100&sort=${sort}`),
+  ...['', `week=${WEEK}`].flatMap((week) =>
+    ['', 'userId=7', 'projectId=7', 'userId=7&projectId=7'].map(
+      (who) => `/api/timesheets/figures?${[who, week].filter((part) => part !== '').join('&')}`,
+    ),
+  ),
+  '/api/timesheets/weeks',
+  '/api/timesheets/trends',
+  '/api/timesheets/trends?weeks=52',
+  '/api/timesheets/trends?userId=7',
+  '/api/timesheets/trends?projectId=7',
+  '/api/timesheets/current-work?userId=7',
+  `/api/timesheets/week?userId=7&week=${WEEK}`,
   '/api/users?limit=100',
   '/api/users/7/skills',
   '/api/users/7/skills/1/evidence?limit=20',
   '/api/user-skills?limit=100',
   '/api/projects?limit=100',
+  '/api/projects?limit=100&sort=activity',
+  '/api/projects/summary',
+  '/api/projects/7',
+  '/api/projects/7/presentations',
   '/api/leave-requests?limit=100',
   '/api/capacity-planning?limit=100',
+  '/api/capacity-planning/summary?from=2026-06-01&weeks=52',
+  '/api/capacity-planning/bench?from=2026-06-01&to=2026-08-30&limit=50',
+  '/api/schedule?from=2026-06-01&weeks=52&limit=100',
+  '/api/expenses?limit=100',
+  '/api/expenses/summary',
+  '/api/performance-reviews?limit=100',
+  '/api/performance-reviews/summary',
+  '/api/performance-reviews/evidence?userId=7&from=2026-01-01&to=2026-12-31',
   '/api/vocabulary?limit=100',
   '/api/resources?limit=100',
   '/api/resources/summary',
@@ -95,8 +127,13 @@ async function measure(url: string): Promise<[string, number][]> {
     if (reply.statusCode !== status) throw new Error(`${reply.statusCode}: ${reply.payload.slice(0, 200)}`)
     return reply
   }
-  // Raised versions make every kept reply and ETag worthless, as a write by somebody else does.
-  const forget = () => database.db.transaction().execute((tx) => raiseVersions(tx, RESOURCES))
+  const etag = async () => (await expectStatus(200, { url: '/api/users/current' })).headers['etag']
+  // Raised versions make every kept reply and ETag worthless, as a write by somebody else does, once they are heard of.
+  const forget = async () => {
+    const before = await etag()
+    await database.db.transaction().execute((tx) => raiseVersions(tx, RESOURCES))
+    while ((await etag()) === before) await setImmediate()
+  }
   for (const path of READS) await time(`GET ${path}`, async () => void (await expectStatus(200, { url: path })), forget)
   await time(
     'GET /api/time-entries?limit=100, kept',
@@ -117,6 +154,19 @@ async function measure(url: string): Promise<[string, number][]> {
     ids.push(reply.json<{ id: number }>().id)
   }
   await time('POST /api/time-entries', post, async () => undefined)
+  const patch = (payload: object) => async (round: number) =>
+    void (await expectStatus(200, { method: 'PATCH', url: `/api/time-entries/${ids[round]}`, payload }))
+  await time('PATCH /api/time-entries/{id}, hours', patch({ hours: 2 }), async () => undefined)
+  await time(
+    'PATCH /api/time-entries/{id}, all fields',
+    patch({ hours: 3, projectId: 8, userId: 8, date: '2026-11-12', category: 'Testing', notes: 'React tests' }),
+    async () => undefined,
+  )
+  const all = async (round: number) => {
+    const payload = { entries: ids.map((id) => ({ id })), change: { date: addDays('2026-11-02', round) } }
+    await expectStatus(200, { method: 'PATCH', url: '/api/time-entries', payload })
+  }
+  await time(`PATCH /api/time-entries, ${ROUNDS} at once`, all, async () => undefined)
   const remove = async () => void (await expectStatus(204, { method: 'DELETE', url: `/api/time-entries/${ids.pop()}` }))
   await time('DELETE /api/time-entries/{id}', remove, async () => undefined)
   await app.close()

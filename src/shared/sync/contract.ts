@@ -1,31 +1,264 @@
 import { z } from 'zod'
+import { requiredText, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { byId, listQuery } from '../http/list.ts'
+import { instant } from '../http/problem.ts'
 
-/** Spec §3; `dbPassword` is 'Present' when one is configured, else 'Missing'. */
+/** What can be brought over, in the order in which it is (spec §7). */
+export const SYNC_TYPES = ['users', 'projects', 'timesheets'] as const
+
+export type SyncType = (typeof SYNC_TYPES)[number]
+
+/** Where the people, projects and entries on the screens come from; what was entered by hand is shown with both. */
+export const DATA_SOURCES = ['sample', 'projectworks'] as const
+
+export type DataSource = (typeof DATA_SOURCES)[number]
+
+/** What became of the rows of one type. `read` rows were looked at; the others count what differs from before. */
+export const syncCounts = z.object({
+  read: z.int(),
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  unchanged: z.int(),
+  rejected: z.int(),
+})
+
+export type SyncCounts = z.infer<typeof syncCounts>
+
+/** A row of the external database that breaks a rule of ours, and which. */
+export const rejectedRow = z.object({
+  type: z.enum(SYNC_TYPES),
+  externalId: z.string(),
+  reason: z.string(),
+  /** The row's own values, as text, shortened. */
+  values: z.record(z.string(), z.string()),
+})
+
+export type RejectedRow = z.infer<typeof rejectedRow>
+
+export const RUN_STATES = ['running', 'done', 'failed', 'cancelled', 'interrupted'] as const
+
+/** One synchronisation. `step` says what it is at while it runs: rows done of those that are there. */
+export const syncRun = z.object({
+  id: z.int(),
+  state: z.enum(RUN_STATES),
+  dryRun: z.boolean(),
+  types: z.array(z.enum(SYNC_TYPES)),
+  step: z.object({ type: z.enum(SYNC_TYPES), done: z.int(), total: z.int().nullable() }).nullable(),
+  counts: z.partialRecord(z.enum(SYNC_TYPES), syncCounts),
+  error: z.string().nullable(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+})
+
+export type SyncRun = z.infer<typeof syncRun>
+
+/**
+ * Spec §3. `dbPassword` is 'Present' when one is configured, else 'Missing'; `reason` says why it is not connected.
+ * `enabled` is what people have chosen, `active` what is shown: sample data while the connection fails.
+ */
 export const projectWorksStatus = z.object({
   connected: z.boolean(),
   dbPassword: z.enum(['Present', 'Missing']),
   reason: z.string().nullable(),
+  /** Kind and version, such as PostgreSQL 17.2. */
+  server: z.string().nullable(),
+  latencyMs: z.number().nullable(),
+  enabled: z.boolean(),
+  active: z.enum(DATA_SOURCES),
+  running: syncRun.nullable(),
+  lastRun: syncRun.nullable(),
 })
+
+export type ProjectWorksStatus = z.infer<typeof projectWorksStatus>
 
 export const getProjectWorksStatus = endpoint({
   method: 'GET',
   path: '/api/projectworks/status',
-  summary: 'Whether the external project-management database can be reached',
+  summary: 'Whether the external project-management database can be reached, and which data is shown',
   tag: 'ProjectWorks',
   reply: projectWorksStatus,
 })
 
-export const SYNC_TYPES = ['users', 'projects', 'timesheets'] as const
+export const chooseDataSource = endpoint({
+  method: 'PUT',
+  path: '/api/projectworks/source',
+  summary: 'Show sample data or ProjectWorks data; 409 where it is not connected',
+  tag: 'ProjectWorks',
+  body: z.object({ source: z.enum(DATA_SOURCES) }),
+  reply: projectWorksStatus,
+})
 
-/** Rows read and stored, by type. */
-export const syncResult = z.object({ users: z.int(), projects: z.int(), timesheets: z.int() })
+/**
+ * Spec §7: rows that are stored for each type after it (after a dry run: that would be), what changed, and up to 1,000
+ * rejected rows.
+ */
+export const syncResult = z.object({
+  users: z.int(),
+  projects: z.int(),
+  timesheets: z.int(),
+  run: syncRun,
+  rejected: z.array(rejectedRow),
+})
 
+export type SyncResult = z.infer<typeof syncResult>
+
+const syncQuery = z.strictObject({
+  type: z.enum(SYNC_TYPES).optional(),
+  dryRun: z.enum(['true', 'false']).optional(),
+  /** Reads everything again rather than what was modified since the last run. */
+  full: z.enum(['true', 'false']).optional(),
+})
+
+/** Answers when it is done; 409 while another one runs, 503 where the database cannot be reached. */
 export const syncProjectWorks = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/api/projectworks/sync',
   summary: 'Bring users, projects and timesheets over from the external database',
   tag: 'ProjectWorks',
-  query: z.strictObject({ type: z.enum(SYNC_TYPES).optional() }),
+  query: syncQuery,
   reply: syncResult,
+  status: 200,
+})
+
+/** The same by GET, as the specification lists it. */
+export const syncProjectWorksByGet = endpoint({
+  method: 'GET',
+  path: '/api/projectworks/sync',
+  summary: 'Bring users, projects and timesheets over from the external database (as POST)',
+  tag: 'ProjectWorks',
+  query: syncQuery,
+  reply: syncResult,
+})
+
+export const cancelSync = endpoint({
+  method: 'POST',
+  path: '/api/projectworks/sync/cancel',
+  summary: 'Stop the running synchronisation; what it has not finished is not stored',
+  tag: 'ProjectWorks',
+  status: 204,
+})
+
+export const listSyncRuns = endpoint({
+  method: 'GET',
+  path: '/api/projectworks/runs',
+  summary: 'Synchronisations, latest first',
+  tag: 'ProjectWorks',
+  query: listQuery({}),
+  reply: z.array(syncRun),
+  reads: ['sync'],
+})
+
+export const listRejectedRows = endpoint({
+  method: 'GET',
+  path: '/api/projectworks/runs/:id/rejected',
+  summary: 'Rows that a synchronisation rejected, with the reasons',
+  tag: 'ProjectWorks',
+  params: byId,
+  query: listQuery({}),
+  reply: z.array(rejectedRow),
+  reads: ['sync'],
+})
+
+const column = z.object({ name: z.string(), type: z.string(), nullable: z.boolean() })
+
+/** A table or view there. `rows` is the server's own estimate, null where it has none. */
+export const externalTable = z.object({ schema: z.string(), name: z.string(), rows: z.number().nullable() })
+
+export const listExternalTables = endpoint({
+  method: 'GET',
+  path: '/api/projectworks/tables',
+  summary: 'Tables of the external database',
+  tag: 'ProjectWorks',
+  reply: z.array(externalTable),
+})
+
+const name = requiredText('Name', 200)
+
+/**
+ * Which table and columns each of our fields comes from; null where there is none. A table is `schema.name` or a bare
+ * name. Of timesheets, the project may be named by the task's row in `tasks`.
+ */
+export const syncMapping = z.object({
+  users: z.object({
+    table: name,
+    id: name,
+    name: name.nullable(),
+    firstName: name.nullable(),
+    lastName: name.nullable(),
+    role: name.nullable(),
+    email: name.nullable(),
+    phone: name.nullable(),
+    location: name.nullable(),
+    joinDate: name.nullable(),
+    modified: name.nullable(),
+  }),
+  clients: z.object({ table: name, id: name, name }).nullable(),
+  projects: z.object({
+    table: name,
+    id: name,
+    name,
+    description: name.nullable(),
+    status: name.nullable(),
+    clientId: name.nullable(),
+    client: name.nullable(),
+    industry: name.nullable(),
+    totalHours: name.nullable(),
+    budget: name.nullable(),
+    startDate: name.nullable(),
+    deadline: name.nullable(),
+    modified: name.nullable(),
+  }),
+  tasks: z.object({ table: name, id: name, projectId: name, name: name.nullable() }).nullable(),
+  timesheets: z.object({
+    table: name,
+    id: name,
+    userId: name,
+    projectId: name.nullable(),
+    taskId: name.nullable(),
+    hours: name.nullable(),
+    minutes: name.nullable(),
+    date: name,
+    notes: name.nullable(),
+    category: name.nullable(),
+    modified: name.nullable(),
+  }),
+})
+
+export type SyncMapping = z.infer<typeof syncMapping>
+
+/** `mapping` is the one in use; `stored` is false where it is the default or guessed. */
+const storedMapping = z.object({ mapping: syncMapping, stored: z.boolean(), version: z.int() })
+
+export const discoverExternal = endpoint({
+  method: 'GET',
+  path: '/api/projectworks/discover',
+  summary: 'Tables and columns of the external database, and the mapping that they suggest',
+  tag: 'ProjectWorks',
+  reply: z.object({
+    tables: z.array(externalTable.extend({ columns: z.array(column) })),
+    /** Null where the tables suggest none. */
+    guess: syncMapping.nullable(),
+  }),
+})
+
+export const getSyncMapping = endpoint({
+  method: 'GET',
+  path: '/api/projectworks/mapping',
+  summary: 'Which tables and columns are brought over',
+  tag: 'ProjectWorks',
+  reply: storedMapping,
+  reads: ['sync'],
+})
+
+/** 400 with the fields whose table or column is not there, where the database can be reached. */
+export const updateSyncMapping = endpoint({
+  method: 'PUT',
+  path: '/api/projectworks/mapping',
+  summary: 'Change which tables and columns are brought over',
+  tag: 'ProjectWorks',
+  body: z.object({ mapping: syncMapping, version }),
+  reply: storedMapping,
+  writes: ['sync', 'audit'],
 })

@@ -1,0 +1,223 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { EXPORT_FORMATS, type ExportFormat } from '#shared/export/entities.ts'
+import { Receipts } from '../expenses/receipts.ts'
+import { seedSampleCompany } from '../sample-data/seed.ts'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+import { SOUND } from '../testing/sound-totals.ts'
+import { totalsDrift } from '../time-entries/totals.ts'
+import { openArchive } from './archive-reader.ts'
+import { loadArchive } from './load-archive.ts'
+import { countRows } from './queries.ts'
+
+const NOW = '2026-11-20T14:00:00.000Z'
+
+const app = testApp({ now: NOW })
+
+const folder = mkdtempSync(join(tmpdir(), 'offbench-import-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The archive as it is downloaded, as a file and by its files' texts. */
+async function exported(): Promise<{ file: string; texts: Map<string, string> }> {
+  const { id } = await app.db.selectFrom('people').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await app.signIn(id)
+  const reply = await app.raw('GET', '/api/export/all.zip', {})
+  expect(reply.statusCode).toBe(200)
+  const file = join(folder, 'export.zip')
+  writeFileSync(file, reply.rawPayload)
+  const archive = await openArchive(file)
+  const texts = new Map<string, string>()
+  for (const path of archive.paths) texts.set(path, await text(await archive.open(path)))
+  archive.close()
+  return { file, texts }
+}
+
+async function imported(file: string, format: ExportFormat): Promise<void> {
+  const archive = await openArchive(file)
+  try {
+    await loadArchive(app.database, archive, format, new Receipts(app.dataDir))
+  } finally {
+    archive.close()
+  }
+}
+
+/** The archive with other texts in place of some of its files. */
+async function changed(texts: ReadonlyMap<string, string>, change: Record<string, string>): Promise<string> {
+  const zip = new ZipFile()
+  for (const [path, content] of texts) zip.addBuffer(Buffer.from(change[path] ?? content), path)
+  zip.end()
+  const file = join(folder, 'changed.zip')
+  writeFileSync(file, await buffer(zip.outputStream))
+  return file
+}
+
+/** What the sample company has none of, and texts that files hold with difficulty. */
+async function addOddRows(): Promise<void> {
+  const { db } = app
+  const userId = await addUser(db, 'Zoë "Z" O’Neil', { email: '', phone: '+44 20 7946 0000', location: '=1+1' })
+  const projectId = await addProject(db, "'=cmd|' /C calc'!A0", {
+    description: 'a\r\nb\u2028c\n"d", e',
+    archived_at: new Date(NOW),
+  })
+  const { id: skillId } = await db.selectFrom('skills').select('id').limit(1).executeTakeFirstOrThrow()
+  const entry = await db
+    .insertInto('time_entries')
+    .values({
+      user_id: userId,
+      project_id: projectId,
+      hours: 0.25,
+      date: '2026-11-20',
+      category: 'DevOps',
+      notes: '-5',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('skill_corrections').values({ entry_id: entry.id, skill_id: skillId, kind: 'rejected' }).execute()
+  await db.insertInto('company_settings').values({ currency: 'EUR' }).execute()
+  await db.insertInto('projectworks_settings').values({ mapping: '{"users":{"table":"U"}}', enabled: true }).execute()
+  await db.insertInto('leave_policies').values({ leave_type: 'Study Leave', days_per_year: null }).execute()
+  await db
+    .insertInto('leave_adjustments')
+    .values({ user_id: userId, leave_type: 'Annual Leave', year: 2026, days: -1.5, note: '@home' })
+    .execute()
+  await db
+    .insertInto('vocabulary_skills')
+    .values({ name: 'Ærø', parents: ['React', 'a,"b"'] })
+    .execute()
+  await db.insertInto('vocabulary_aliases').values({ alias: 'ærø', skill_name: 'Ærø' }).execute()
+  const proposal = { term: 'foo', spelling: 'Foo', reason: 'version', entries: 1, people: 1, entry_ids: [entry.id] }
+  await db.insertInto('skill_proposals').values(proposal).execute()
+  const change = { entity: 'project', entity_id: projectId, action: 'updated', before: null, after: '{"name":"–"}' }
+  await db
+    .insertInto('audit_log')
+    .values({ ...change, actor_id: userId })
+    .execute()
+  await db
+    .insertInto('project_milestones')
+    .values({ project_id: projectId, name: 'Done', due_date: '2026-12-01', done_on: null })
+    .execute()
+}
+
+test('an export imports back without loss, from its JSON as from its CSV', { timeout: 60_000 }, async () => {
+  const time = { today: '2026-11-20', now: new Date(NOW) }
+  await seedSampleCompany(app.db, time, new Receipts(app.dataDir))
+  await addOddRows()
+  const first = await exported()
+  expect(Object.values(await countRows(app.db)).filter((count) => count === 0)).toEqual([])
+  expect([...first.texts.keys()].filter((path) => path.startsWith('receipts/'))).toHaveLength(8)
+  const manifest = JSON.parse(first.texts.get('manifest.json') ?? '') as { rows: object; receipts: number }
+  expect(manifest).toMatchObject({ exportedAt: NOW, rows: await countRows(app.db), receipts: 8 })
+  const original = await app.get<{ id: number }[]>('/api/time-entries?limit=20')
+
+  for (const format of EXPORT_FORMATS) {
+    await app.reset()
+    await imported(first.file, format)
+    const again = await exported()
+    expect([...again.texts.keys()].sort()).toEqual([...first.texts.keys()].sort())
+    for (const [path, content] of first.texts) expect([path, again.texts.get(path) === content]).toEqual([path, true])
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+    expect((await app.get('/api/time-entries?limit=20')).body).toEqual(original.body)
+    // New rows get the ids after those that came.
+    const largest = Math.max(...original.body.map(({ id }) => id))
+    const entry = { userId: 1, projectId: 1, hours: 1, date: '2026-11-20', category: 'DevOps', notes: 'React' }
+    const added = await app.post<{ id: number }>('/api/time-entries', entry)
+    expect([added.status, added.body.id > largest]).toEqual([201, true])
+  }
+})
+
+test('only an empty database is filled', async () => {
+  await addUser(app.db, 'Ada Lovelace')
+  const { file } = await exported()
+  await expect(imported(file, 'json')).rejects.toThrow('The company already has 1 person')
+  await app.reset()
+  await app.db.insertInto('companies').values({ name: 'Acme' }).execute()
+  await expect(imported(file, 'json')).rejects.toThrow('The database already has companies (1)')
+})
+
+const header = (name: string) => `${name}\r\n`
+const PEOPLE =
+  'id,source,externalId,name,initials,role,username,email,phone,location,joinDate,experience,contractedHours,holidayCalendar,version'
+const ADA = '1,local,,Ada,AL,Tester,ada,,,,2024-02-29,,"[8,8,8,8,8,0,0]",,1\r\n'
+
+test.each<[string, string, string]>([
+  [
+    'csv/people.csv',
+    header(PEOPLE) + ADA.replace('2024', '2023'),
+    'csv/people.csv, line 2, column joinDate: must be a day, yyyy-MM-dd, not "2023-02-29"',
+  ],
+  [
+    'csv/people.csv',
+    header(PEOPLE) + ADA.replace(',Ada,', ',,'),
+    'csv/people.csv, line 2, column name: must not be empty',
+  ],
+  ['csv/people.csv', header(PEOPLE) + ADA.replace(',Ada,', ',"",'), 'csv/people.csv, line 2, column name: '],
+  ['csv/people.csv', header(PEOPLE) + ADA.replace('Tester', '"Te\nster"') + ADA, 'csv/people.csv, line 4, column id: '],
+  [
+    'csv/people.csv',
+    header(PEOPLE) + ADA.replace(',1\r', ',one\r'),
+    'csv/people.csv, line 2, column version: must be a whole number, not "one"',
+  ],
+  ['csv/people.csv', header(PEOPLE) + ADA.replace('[8,', '[25,'), 'csv/people.csv, line 2, column contractedHours: '],
+  ['csv/people.csv', header(PEOPLE) + ADA.replace(',Tester', ''), 'csv/people.csv, line 2: Invalid Record Length'],
+  ['csv/people.csv', header(`${PEOPLE},shoeSize`), 'csv/people.csv, line 1, column shoeSize: is not known'],
+  ['csv/people.csv', header(PEOPLE.replace(',phone', '')), 'csv/people.csv, line 1, column phone: is missing'],
+  ['csv/people.csv', '', 'csv/people.csv, line 1: the names of the columns are missing'],
+  [
+    'csv/declared-skills.csv',
+    header('userId,skillId') + '1,77\r\n',
+    'csv/declared-skills.csv, line 2, column skillId: ',
+  ],
+  ['json/people.json', '[\n{"id": 1}\n]\n', 'json/people.json, line 2, column source: is missing'],
+  ['json/people.json', '[\n{"id": 1\n]\n', 'json/people.json, line 2: every line between [ and ]'],
+  ['json/people.json', '[\n', 'json/people.json, line 1: the file ends before the list does'],
+  ['json/people.json', '{}\n', 'json/people.json, line 1: a list must begin with ['],
+  [
+    'json/companies.json',
+    '[\n{"id":1,"name":5}\n]\n',
+    'json/companies.json, line 2, column name: must be a text, not 5',
+  ],
+  ['manifest.json', '{}', 'manifest.json is not that of an export of Offbench'],
+])('%s with %j is refused, and nothing of it is stored', async (path, content, reason) => {
+  await addUser(app.db, 'Ada Lovelace')
+  const { texts } = await exported()
+  await app.reset()
+  const file = await changed(texts, { [path]: content })
+  await expect(imported(file, path.startsWith('csv') ? 'csv' : 'json')).rejects.toThrow(reason)
+  expect(Object.values(await countRows(app.db)).every((count) => count === 0)).toBe(true)
+})
+
+test('of a long file the first row at fault is named', async () => {
+  await addUser(app.db, 'Ada Lovelace')
+  const { texts } = await exported()
+  await app.reset()
+  const rows = Array.from({ length: 3_000 }, (_, index) => JSON.stringify({ id: index + 1, name: `C${index}` }))
+  rows[2_345] = JSON.stringify({ id: 2_346, name: 'C7' })
+  rows[2_999] = JSON.stringify({ id: 3_000, name: 'C8' })
+  const file = await changed(texts, { 'json/companies.json': `[\n${rows.join(',\n')}\n]\n` })
+  await expect(imported(file, 'json')).rejects.toThrow('json/companies.json, line 2347, column name: duplicate key')
+})
+
+test('what is no archive is refused', async () => {
+  const file = join(folder, 'no.zip')
+  writeFileSync(file, 'PK?')
+  await expect(openArchive(file)).rejects.toThrow(`${file} cannot be read as a zip archive`)
+  const texts = new Map([['manifest.json', '']])
+
+  const manifest = {
+    product: 'offbench',
+    format: 2,
+    version: '9',
+    exportedAt: NOW,
+    rows: {},
+    receipts: 0,
+    vocabulary: null,
+  }
+  await expect(openArchive(await changed(texts, { 'manifest.json': JSON.stringify(manifest) }))).rejects.toThrow(
+    'The archive has layout 2, written by release 9; this one reads 1',
+  )
+})

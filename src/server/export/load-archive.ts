@@ -1,0 +1,93 @@
+import { buffer } from 'node:stream/consumers'
+import { sql, type Transaction } from 'kysely'
+import { columnsOf, EXPORT_NAMES, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
+import { RESOURCES } from '#shared/http/resource.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Receipts } from '../expenses/receipts.ts'
+import { raiseVersions } from '../http/versions.ts'
+import { requireEmpty } from '../sample-data/seed.ts'
+import { rebuildTotals } from '../time-entries/totals.ts'
+import { pathInArchive, RECEIPTS_FOLDER } from './archive.ts'
+import type { Archive } from './archive-reader.ts'
+import { rowsOfFile } from './file-rows.ts'
+import { ImportError } from './import-error.ts'
+import { countRows } from './queries.ts'
+import { storeRows } from './store-rows.ts'
+import { TABLE_OF } from './tables.ts'
+
+/** Hears how many rows of an entity have been stored. */
+type Report = (name: ExportName, rows: number) => void
+
+/**
+ * Fills an empty database with an archive, all or nothing: rows with the ids that they had, totals computed anew. Throws
+ * ImportError with file, line and column for the first thing that is wrong, NotEmptyError where there are people.
+ */
+export async function loadArchive(
+  database: Database,
+  archive: Archive,
+  format: ExportFormat,
+  receipts: Receipts,
+  report: Report = () => undefined,
+): Promise<void> {
+  const files: string[] = []
+  try {
+    await database.db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await requireNothing(tx)
+      for (const name of EXPORT_NAMES) {
+        const path = pathInArchive(name, format)
+        report(name, await storeRows(tx, name, path, rowsOfFile(name, format, path, await archive.open(path))))
+        await countOnFrom(tx, name)
+      }
+      await sql`analyze time_entries`.execute(tx)
+      await rebuildTotals(tx)
+      await noteVocabulary(tx, archive.manifest.vocabulary)
+      await storeReceipts(archive, receipts, files)
+      await raiseVersions(
+        tx,
+        RESOURCES.filter((resource) => resource !== 'sessions'),
+      )
+    })
+  } catch (error) {
+    await receipts.remove(files)
+    throw error
+  }
+}
+
+async function requireNothing(tx: Transaction<Tables>): Promise<void> {
+  await requireEmpty(tx)
+  const counts = await countRows(tx)
+  const filled = EXPORT_NAMES.find((name) => counts[name] > 0)
+  if (filled !== undefined) {
+    throw new ImportError(`The database already has ${filled} (${counts[filled]}); only an empty one can be filled`)
+  }
+}
+
+/** The next row gets the id after the largest one. */
+async function countOnFrom(tx: Transaction<Tables>, name: ExportName): Promise<void> {
+  if (!columnsOf(name).some((column) => column.name === 'id')) return
+  const table = TABLE_OF[name]
+  await sql`
+    select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null)
+    from ${sql.table(table)}`.execute(tx)
+}
+
+async function noteVocabulary(tx: Transaction<Tables>, vocabulary: string | null): Promise<void> {
+  await tx.deleteFrom('skill_extraction').execute()
+  // No vocabulary has this empty fingerprint: the interface then offers to read the notes again.
+  await tx
+    .insertInto('skill_extraction')
+    .values({ vocabulary: vocabulary ?? '', state: 'done', error: null, finished_at: new Date() })
+    .execute()
+}
+
+async function storeReceipts(archive: Archive, receipts: Receipts, files: string[]): Promise<void> {
+  for (const path of archive.paths) {
+    if (!path.startsWith(RECEIPTS_FOLDER) || path === RECEIPTS_FOLDER) continue
+    const name = path.slice(RECEIPTS_FOLDER.length)
+    if (!/^[0-9a-f]{32}$/.test(name)) throw new ImportError(`${path} is no name of a receipt's file`)
+    files.push(name)
+    await receipts.store(await buffer(await archive.open(path)), name)
+  }
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import {
+  downloadEverything,
+  downloadExport,
+  listExports,
+  PREVIEW_RECORDS,
+  previewExport,
+} from '#shared/export/contract.ts'
+import { entityOf, EXPORT_FORMATS, EXPORT_NAMES, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
+import type { Receipts } from '../expenses/receipts.ts'
+import { requirePermission } from '../http/permission.ts'
+import { download, read, type Server } from '../http/route.ts'
+import type { Actor } from '../http/session.ts'
+import { archiveOf } from './archive.ts'
+import { Downloads } from './downloads.ts'
+import { countRows, firstRows } from './queries.ts'
+import { exportedRows, fileText } from './records.ts'
+
+const TYPES: Record<ExportFormat, string> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+}
+
+/** Everything as files (spec §2, screen 12). */
+export function mountExport(server: Server, receipts: Receipts, version: string): void {
+  const { db } = server.database
+  const downloads = new Downloads(server.database)
+
+  read(server, listExports, async ({ actor }) => {
+    mayExport(actor)
+    const counts = await countRows(db)
+    return EXPORT_NAMES.map((name) => ({ name, title: entityOf(name).title, rows: counts[name] }))
+  })
+
+  read(server, previewExport, async ({ actor, params: { name } }) => {
+    mayExport(actor)
+    return exportedRows(name, await firstRows(db, name, PREVIEW_RECORDS))
+  })
+
+  download(server, downloadEverything, async ({ actor, today, query: { format } }) => {
+    mayExport(actor)
+    const formats = format === undefined ? EXPORT_FORMATS : [format]
+    const parts = { receipts, formats, version, now: server.clock.now() }
+    const body = await downloads.stream(EXPORT_NAMES, (snapshot) => archiveOf({ ...parts, snapshot }))
+    const name = ['offbench', ...(format === undefined ? [] : [format]), today].join('-')
+    return { body, headers: asFile('application/zip', `${name}.zip`) }
+  })
+
+  download(server, downloadExport, async ({ actor, today, params: { file } }) => {
+    mayExport(actor)
+    const [name, format] = file.split('.') as [ExportName, ExportFormat]
+    const body = await downloads.stream([name], (snapshot) =>
+      Readable.from(fileText(name, format, snapshot.read(name)), { objectMode: false }),
+    )
+    return { body, headers: asFile(TYPES[format], `offbench-${name}-${today}.${format}`) }
+  })
+}
+
+function mayExport(actor: Actor): void {
+  requirePermission(actor, 'data.export', 'export the data')
+}
+
+function asFile(type: string, name: string): Record<string, string> {
+  return { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` }
+}

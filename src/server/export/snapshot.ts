@@ -1,0 +1,76 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { ExportName } from '#shared/export/entities.ts'
+import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
+import { readVocabulary, rowsQuery, type StoredRow } from './queries.ts'
+
+/** Rows in memory at a time. */
+const CHUNK_ROWS = 250
+
+/** The database as it was at one moment, however long it takes to read it. */
+export interface Snapshot {
+  /** All rows of an entity in chunks; one entity at a time. */
+  read(name: ExportName): AsyncGenerator<StoredRow[]>
+  readonly vocabulary: string | null
+  close(): Promise<void>
+}
+
+/** A snapshot of these entities; whoever opens it closes it. */
+export function openSnapshot(database: Database, names: readonly ExportName[]): Promise<Snapshot> {
+  return database.kind === 'embedded' ? setAside(database.db, names) : inTransaction(database.db)
+}
+
+/** PostgreSQL keeps the moment for as long as a transaction lasts, beside which everybody else goes on. */
+async function inTransaction(db: Kysely<Tables>): Promise<Snapshot> {
+  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+  try {
+    return {
+      vocabulary: await readVocabulary(tx),
+      async *read(name) {
+        await sql`declare export no scroll cursor for ${rowsQuery(name)}`.execute(tx)
+        yield* fetchAll(tx, 'export')
+        await sql`close export`.execute(tx)
+      },
+      close: () => tx.rollback().execute(),
+    }
+  } catch (error) {
+    await tx.rollback().execute()
+    throw error
+  }
+}
+
+let lastSnapshot = 0
+
+/**
+ * The embedded database has one connection for everybody, so no transaction may last. What is to be read is set aside
+ * in one short transaction, on the disk, by cursors that outlive it.
+ */
+async function setAside(db: Kysely<Tables>, names: readonly ExportName[]): Promise<Snapshot> {
+  lastSnapshot += 1
+  const prefix = `export_${lastSnapshot}`
+  const cursorOf = (name: ExportName) => `${prefix}_${name}`
+  const vocabulary = await db.transaction().execute(async (tx: Transaction<Tables>) => {
+    for (const name of names) {
+      await sql`declare ${sql.id(cursorOf(name))} scroll cursor with hold for ${rowsQuery(name)}`.execute(tx)
+    }
+    return readVocabulary(tx)
+  })
+  return {
+    vocabulary,
+    async *read(name) {
+      await sql`move absolute 0 in ${sql.id(cursorOf(name))}`.execute(db)
+      yield* fetchAll(db, cursorOf(name))
+    },
+    async close() {
+      for (const name of names) await sql`close ${sql.id(cursorOf(name))}`.execute(db)
+    },
+  }
+}
+
+async function* fetchAll(db: Kysely<Tables>, cursor: string): AsyncGenerator<StoredRow[]> {
+  for (;;) {
+    const { rows } = await sql<StoredRow>`fetch ${sql.lit(CHUNK_ROWS)} from ${sql.id(cursor)}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < CHUNK_ROWS) return
+  }
+}

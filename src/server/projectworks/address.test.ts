@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addressOf, configuredPassword } from './address.ts'
+
+test('the password that is configured apart wins, and special characters may stand in both', () => {
+  const url = 'postgres://re%40der:in%2Furl@db.example:6543/works'
+  expect(addressOf({ url, password: 'p@ss:word' })).toEqual({
+    kind: 'postgresql',
+    host: 'db.example',
+    port: 6543,
+    user: 're@der',
+    password: 'p@ss:word',
+    database: 'works',
+    tls: undefined,
+  })
+  expect(configuredPassword({ url, password: undefined })).toBe('in/url')
+})
+
+test('each kind of server has its port', () => {
+  expect(addressOf({ url: 'mysql://reader@db.example/works', password: undefined })).toMatchObject({
+    kind: 'mysql',
+    port: 3306,
+  })
+  expect(addressOf({ url: 'postgres://reader@[::1]/works', password: undefined })).toMatchObject({
+    host: '::1',
+    port: 5432,
+  })
+})
+
+test.each([
+  ['sslmode=disable', undefined],
+  ['sslmode=require', { checkCertificate: false, checkHost: false, ca: undefined }],
+  ['ssl-mode=VERIFY_CA', { checkCertificate: true, checkHost: false, ca: undefined }],
+  ['sslmode=verify-full', { checkCertificate: true, checkHost: true, ca: undefined }],
+])('%s says how far the server is trusted', (query, tls) => {
+  expect(addressOf({ url: `mysql://reader@db.example/works?${query}`, password: undefined }).tls).toEqual(tls)
+})
+
+test.each([
+  ['postgres://db.example', 'PROJECTWORKS_DATABASE_URL names no database'],
+  [
+    'postgres://db.example:port/works',
+    'PROJECTWORKS_DATABASE_URL is not an address such as postgres://user@host:5432/database',
+  ],
+])('%s is refused', (url, reason) => {
+  expect(() => addressOf({ url, password: undefined })).toThrow(reason)
+})

@@ -1,0 +1,255 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { checkEntry, type EntryValues } from '#shared/sync/rules.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { among } from '../http/list-of.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import { detectSkills } from '../time-entries/detection.ts'
+import type { ExternalDb } from './connector.ts'
+import { batchesOf, countOf, idsOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
+import { shortened } from './rejected.ts'
+import type { Run } from './runs.ts'
+
+/** Our ids by the external ones; negative for what is yet to be stored. */
+export interface Ids {
+  readonly users: ReadonlyMap<string, number>
+  readonly projects: ReadonlyMap<string, number>
+}
+
+export interface Reading {
+  readonly run: Run
+  readonly db: Kysely<Tables>
+  readonly external: ExternalDb
+  readonly dialect: Dialect
+  readonly vocabulary: Vocabulary
+  readonly now: Date
+}
+
+type StoredEntry = EntryValues & { id: number; external_id: string }
+
+interface Staged extends EntryValues {
+  entry_id: number | null
+  external_id: string
+  skill_ids: number[] | null
+  created_at: string
+}
+
+/**
+ * Reads the external entries, compares them with those stored and puts what differs aside, in short transactions, so that
+ * people go on working meanwhile. `stored` says how many there are. A dry run counts and puts nothing aside.
+ */
+export async function stageEntries(reading: Reading, selection: Selection, ids: Ids, stored: number): Promise<void> {
+  const { run, db, external, dialect } = reading
+  const counts = run.countsOf('timesheets')
+  const known = {
+    user: (id: string) => ids.users.get(id),
+    project: (id: string) => ids.projects.get(id),
+  }
+  const whole = selection.since === null
+  const total = await countOf(external, selection)
+  let lastId: string | undefined
+  // While the database takes one batch in, the next one is checked and read for skills.
+  let storing: Promise<void> = Promise.resolve()
+  for await (const batch of batchesOf(external, dialect, selection)) {
+    counts.read += batch.length
+    const good: { row: TextRow; values: EntryValues }[] = []
+    for (const row of batch) {
+      const twice = row.id === lastId
+      lastId = row.id
+      const checked = twice ? { reason: 'The id occurs more than once' } : checkEntry(row, known)
+      if (checked.values) good.push({ row, values: checked.values })
+      else run.reject({ type: 'timesheets', externalId: row.id, reason: checked.reason, values: shortened(row) })
+    }
+    const before =
+      stored === 0
+        ? NONE
+        : await storedEntries(
+            db,
+            good.map(({ row }) => row.id),
+          )
+    const staged = sortIn(good, before, run, reading.now)
+    await storing
+    if (whole && stored > 0) await noteSeen(db, batch)
+    if (!run.dryRun && staged.length > 0) {
+      await giveSkills(reading, staged, before)
+      storing = insertStaged(db, staged)
+      // A rejection is not lost: the next round, or the line after the loop, awaits it.
+      storing.catch(() => undefined)
+    }
+    await run.progress({ type: 'timesheets', done: counts.read, total })
+  }
+  await storing
+  if (stored > 0 && !whole) for await (const batch of idsOf(external, dialect, selection)) await noteSeen(db, batch)
+  if (stored > 0) counts.removed = await countGone(db)
+}
+
+const NONE: ReadonlyMap<string, StoredEntry> = new Map()
+
+/** Entries that are new or differ, as they are to be stored. */
+function sortIn(
+  good: readonly { row: TextRow; values: EntryValues }[],
+  before: ReadonlyMap<string, StoredEntry>,
+  run: Run,
+  now: Date,
+): Staged[] {
+  const counts = run.countsOf('timesheets')
+  return good.flatMap(({ row, values }) => {
+    const old = before.get(row.id)
+    if (old && COMPARED.every((column) => old[column] === values[column])) {
+      counts.unchanged += 1
+      return []
+    }
+    counts[old ? 'changed' : 'added'] += 1
+    const created_at = createdAt(row['modifiedMs'], values.date, now)
+    return { ...values, entry_id: old?.id ?? null, external_id: row.id, skill_ids: null, created_at }
+  })
+}
+
+const COMPARED = ['user_id', 'project_id', 'hours', 'date', 'category', 'notes'] as const
+
+/** When the entry was last written there, else noon of its day; never later than now, where clocks differ. */
+function createdAt(modifiedMs: string | null | undefined, date: string, now: Date): string {
+  const at = modifiedMs === null || modifiedMs === undefined ? Date.parse(`${date}T12:00:00Z`) : Number(modifiedMs)
+  return new Date(Math.min(at, now.getTime())).toISOString()
+}
+
+async function storedEntries(db: Kysely<Tables>, externalIds: string[]): Promise<Map<string, StoredEntry>> {
+  const { rows } = await sql<StoredEntry>`
+    select id, external_id, user_id, project_id, hours, date, category, notes from public.time_entries
+    where source = 'projectworks' and external_id = any(${externalIds}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.external_id, row]))
+}
+
+/** Finds the skills of notes that are new. */
+async function giveSkills(
+  { db, vocabulary }: Reading,
+  staged: readonly Staged[],
+  before: ReadonlyMap<string, StoredEntry>,
+): Promise<void> {
+  const told = staged.filter((entry) => before.get(entry.external_id)?.notes !== entry.notes)
+  if (told.length === 0) return
+  const notes = told.map((entry) => entry.notes)
+  const { detected } = await inTransaction(db, (tx) => detectSkills(tx, vocabulary, notes))
+  told.forEach((entry, index) => (entry.skill_ids = detected[index] ?? []))
+}
+
+async function insertStaged(db: Kysely<Tables>, staged: readonly Staged[]): Promise<void> {
+  await sql`
+    insert into sync_staged_entries
+      (entry_id, external_id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
+    select entry_id, external_id, user_id, project_id, hours, date, category, notes, skill_ids, created_at
+    from json_populate_recordset(null::sync_staged_entries, ${JSON.stringify(staged)}::json)`.execute(db)
+}
+
+async function noteSeen(db: Kysely<Tables>, batch: readonly TextRow[]): Promise<void> {
+  await sql`
+    insert into sync_seen_entries (external_id) select unnest(${batch.map(({ id }) => id)}::text[])
+    on conflict do nothing`.execute(db)
+}
+
+/** Stored entries that are not among the seen ones. */
+const GONE = sql`e.source = 'projectworks' and e.external_id is not null
+  and not exists (select from sync_seen_entries s where s.external_id = e.external_id)`
+
+async function countGone(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from public.time_entries e where ${GONE}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function countStored(db: Kysely<Tables>, table: 'people' | 'projects' | 'time_entries'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.id('public', table)} where source = 'projectworks'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Deletes some of the entries that are gone there, and gives them back. */
+export async function takeGone(tx: Transaction<Tables>, limit: number) {
+  const { rows } = await sql<Counted & { id: number }>`
+    delete from public.time_entries where id in (
+      select e.id from public.time_entries e where ${GONE} order by e.id limit ${limit}::integer)
+    returning ${COUNTED}`.execute(tx)
+  return rows
+}
+
+/** Stores the new entries of a range of staged ones. */
+export async function insertNew(tx: Transaction<Tables>, from: number, to: number): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    insert into public.time_entries
+      (source, external_id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
+    select 'projectworks', external_id, user_id, project_id, hours, date, category, notes, coalesce(skill_ids, '{}'), created_at
+    from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
+    order by position
+    returning ${COUNTED}`.execute(tx)
+  return rows
+}
+
+/** As `insertNew`, without giving the entries back. */
+export async function insertNewUnseen(tx: Transaction<Tables>, from: number, to: number): Promise<void> {
+  await sql`
+    insert into public.time_entries
+      (source, external_id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
+    select 'projectworks', external_id, user_id, project_id, hours, date, category, notes, coalesce(skill_ids, '{}'), created_at
+    from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
+    order by position`.execute(tx)
+}
+
+export interface Counted {
+  userId: number
+  projectId: number
+  date: string
+  category: string
+  hours: number
+  skillIds: number[]
+}
+
+const COUNTED = sql`id, user_id as "userId", project_id as "projectId", date, category, hours, skill_ids as "skillIds"`
+
+export interface StagedChange extends Omit<Staged, 'entry_id'> {
+  entry_id: number
+  position: number
+}
+
+/** Staged changes of a range, in the order of the entries that they change. */
+export async function stagedChanges(tx: Transaction<Tables>, from: number, to: number): Promise<StagedChange[]> {
+  const { rows } = await sql<StagedChange>`
+    select position, entry_id, user_id, project_id, hours, date, category, notes, skill_ids
+    from sync_staged_entries where entry_id is not null and position between ${from}::integer and ${to}::integer
+    order by entry_id`.execute(tx)
+  return rows
+}
+
+/** Entries as the totals count them, in the order of their ids. */
+export async function countedEntries(tx: Transaction<Tables>, ids: number[]): Promise<(Counted & { id: number })[]> {
+  const { rows } = await sql<Counted & { id: number }>`
+    select ${COUNTED} from public.time_entries where ${among('id', ids)} order by id`.execute(tx)
+  return rows
+}
+
+/** Writes changed entries with the skills that they have now. */
+export async function updateEntries(
+  tx: Transaction<Tables>,
+  changes: readonly (StagedChange & { skills: readonly number[] })[],
+): Promise<void> {
+  const rows = changes.map(({ entry_id, user_id, project_id, hours, date, category, notes, skills }) => ({
+    id: entry_id,
+    user_id,
+    project_id,
+    hours,
+    date,
+    category,
+    notes,
+    skill_ids: skills,
+  }))
+  await sql`
+    update public.time_entries e set user_id = c.user_id, project_id = c.project_id, hours = c.hours, date = c.date,
+      category = c.category, notes = c.notes, skill_ids = c.skill_ids, version = e.version + 1
+    from json_populate_recordset(null::public.time_entries, ${JSON.stringify(rows)}::json) as c
+    where e.id = c.id`.execute(tx)
+}
+
+export async function lastPosition(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(position), 0) as last from sync_staged_entries`.execute(db)
+  return rows[0]?.last ?? 0
+}

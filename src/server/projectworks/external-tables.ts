@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { SyncMapping } from '#shared/sync/contract.ts'
+import { mappingFaults } from '#shared/sync/mapping.ts'
+import { ask, type External } from './connector.ts'
+
+/** More tables than any such database has; what is beyond is not shown. */
+const MOST_TABLES = 2_000
+
+export interface ExternalTable {
+  schema: string
+  name: string
+  rows: number | null
+}
+
+export interface ExternalColumn {
+  name: string
+  type: string
+  nullable: boolean
+}
+
+export type DescribedTable = ExternalTable & { columns: ExternalColumn[] }
+
+/** Tables and views that may be read, with the server's own estimate of their rows. */
+export async function externalTables({ db, kind }: External): Promise<ExternalTable[]> {
+  const rows = await ask(db, kind === 'postgresql' ? POSTGRESQL_TABLES : MYSQL_TABLES)
+  return rows.map(({ schema, name, rows: estimate }) => ({
+    schema,
+    name,
+    rows: estimate === null ? null : Number(estimate),
+  }))
+}
+
+/** The tables with their columns. */
+export async function describedTables(external: External): Promise<DescribedTable[]> {
+  const tables = await externalTables(external)
+  const rows = await ask(external.db, external.kind === 'postgresql' ? POSTGRESQL_COLUMNS : MYSQL_COLUMNS)
+  const columns = Map.groupBy(rows, (row) => JSON.stringify([row.schema, row.table]))
+  return tables.map((table) => ({
+    ...table,
+    columns: (columns.get(JSON.stringify([table.schema, table.name])) ?? []).map(({ name, type, nullable }) => ({
+      name,
+      type,
+      nullable: Boolean(Number(nullable)),
+    })),
+  }))
+}
+
+interface ColumnRow {
+  schema: string
+  table: string
+  name: string
+  type: string
+  nullable: number | string
+}
+
+const POSTGRESQL_TABLES = sql<{ schema: string; name: string; rows: string | null }>`
+  select n.nspname as schema, c.relname as name,
+    case when c.relkind = 'v' or c.reltuples < 0 then null else c.reltuples::bigint end as rows
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname not in ('pg_catalog', 'information_schema')
+    and n.nspname not like 'pg\\_%' and has_schema_privilege(n.oid, 'usage') and has_any_column_privilege(c.oid, 'select')
+  order by n.nspname <> current_schema(), n.nspname, c.relname limit ${sql.lit(MOST_TABLES)}`
+
+const POSTGRESQL_COLUMNS = sql<ColumnRow>`
+  select n.nspname as schema, c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+    (not a.attnotnull)::integer as nullable
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+  order by n.nspname, c.relname, a.attnum`
+
+const MYSQL_SYSTEM = sql`('mysql', 'sys', 'information_schema', 'performance_schema')`
+
+const MYSQL_TABLES = sql<{ schema: string; name: string; rows: string | null }>`
+  select table_schema as ${sql.id('schema')}, table_name as name, table_rows as ${sql.id('rows')}
+  from information_schema.tables where table_schema not in ${MYSQL_SYSTEM}
+  order by table_schema <> database(), table_schema, table_name limit ${sql.lit(MOST_TABLES)}`
+
+const MYSQL_COLUMNS = sql<ColumnRow>`
+  select table_schema as ${sql.id('schema')}, table_name as ${sql.id('table')}, column_name as name,
+    column_type as type, is_nullable = 'YES' as nullable
+  from information_schema.columns where table_schema not in ${MYSQL_SYSTEM}
+  order by table_schema, table_name, ordinal_position`
+
+/** A mapped table as it is called there, with its columns by our field; null where there is none. */
+export interface FoundPart {
+  readonly schema: string
+  readonly name: string
+  readonly columns: Readonly<Record<string, ExternalColumn | null>>
+}
+
+export type FoundMapping = { readonly [Part in keyof SyncMapping]: FoundPart | null }
+
+/**
+ * Finds the mapping's tables and columns, without regard to case where nothing has the very name. `faults` says, by
+ * field, what is not there or cannot be used.
+ */
+export function findMapping(
+  tables: readonly DescribedTable[],
+  mapping: SyncMapping,
+): { found: FoundMapping; faults: Record<string, string> } {
+  const faults = mappingFaults(mapping)
+  const found: Record<string, FoundPart | null> = {}
+  for (const [part, wanted] of Object.entries(mapping) as [string, Record<string, string | null> | null][]) {
+    found[part] = null
+    if (wanted === null) continue
+    const name = wanted['table'] ?? ''
+    const table = named(tables, name, ({ schema, name: bare }) => [bare, `${schema}.${bare}`])
+    if (!table) {
+      faults[`mapping.${part}.table`] = `There is no table ${name}`
+      continue
+    }
+    const columns: Record<string, ExternalColumn | null> = {}
+    for (const [field, columnName] of Object.entries(wanted)) {
+      if (field === 'table') continue
+      const column = columnName === null ? null : named(table.columns, columnName, (one) => [one.name])
+      columns[field] = column ?? null
+      if (column === undefined) faults[`mapping.${part}.${field}`] = `${table.name} has no column ${columnName}`
+      else if (field === 'modified' && column && !/time|date/i.test(column.type)) {
+        faults[`mapping.${part}.${field}`] = `${column.name} is no date or time but ${column.type}`
+      }
+    }
+    found[part] = { schema: table.schema, name: table.name, columns }
+  }
+  return { found: found as FoundMapping, faults }
+}
+
+function named<Thing>(things: readonly Thing[], name: string, namesOf: (thing: Thing) => string[]): Thing | undefined {
+  const lower = name.toLowerCase()
+  return (
+    things.find((thing) => namesOf(thing).includes(name)) ??
+    things.find((thing) => namesOf(thing).some((one) => one.toLowerCase() === lower))
+  )
+}

@@ -1,0 +1,56 @@
+// Runs where a MySQL or MariaDB is at hand, in a database that may be emptied:
+// `TEST_MYSQL_URL=mysql://root:password@127.0.0.1:3306/works npm test -- --only embedded mysql-server`
+import mysql from 'mysql2/promise'
+import { describe, expect, test } from 'vitest'
+import type { SyncResult } from '#shared/sync/contract.ts'
+import { testApp } from '../testing/app.ts'
+import { addUser } from '../testing/rows.ts'
+import { SOUND } from '../testing/sound-totals.ts'
+import { totalsDrift } from '../time-entries/totals.ts'
+
+const url = process.env['TEST_MYSQL_URL']
+
+const SCHEMA = [
+  'drop table if exists Users, Clients, Projects, Tasks, TimeEntries',
+  'create table Users (UserId int primary key, FullName varchar(100), ModifiedAt datetime)',
+  'create table Clients (ClientId int primary key, ClientName varchar(100))',
+  'create table Projects (ProjectId int primary key, ProjectName varchar(100), Status varchar(20), ClientId int, ModifiedAt datetime)',
+  'create table Tasks (TaskId int primary key, ProjectId int, TaskName varchar(100))',
+  'create table TimeEntries (TimeEntryId bigint unsigned primary key, UserId int, TaskId int, Minutes int, Date date, Comment text, ModifiedAt datetime)',
+  `insert into Users values (1, 'Zoë Byron', '2026-11-01')`,
+  `insert into Clients values (7, 'Northwind')`,
+  `insert into Projects values (10, 'Harbour', 'Active', 7, '2026-11-01')`,
+  `insert into Tasks values (100, 10, 'Build')`,
+  `insert into TimeEntries values (18446744073709551615, 1, 100, 90, '2026-11-02', 'Docker', '2026-11-02 17:00'),
+    (7, 1, 100, 1800, '2026-11-02', 'Too long', '2026-11-02 17:00')`,
+]
+
+const run = async (statements: readonly string[]) => {
+  const connection = await mysql.createConnection(url ?? '')
+  for (const statement of statements) await connection.query(statement)
+  await connection.end()
+}
+
+describe.skipIf(url === undefined)('MySQL or MariaDB', () => {
+  const app = testApp({ now: '2026-11-20T15:00:00Z', projectWorks: () => ({ url, password: undefined }) })
+
+  test('is brought over, then only what was modified', async () => {
+    await run(SCHEMA)
+    await app.signIn(await addUser(app.db, 'Hand Made'))
+    expect((await app.get('/api/projectworks/status')).body).toMatchObject({ connected: true, reason: null })
+    const { body } = await app.post<SyncResult>('/api/projectworks/sync')
+    expect(body).toMatchObject({
+      users: 1,
+      projects: 1,
+      timesheets: 1,
+      rejected: [{ externalId: '7', reason: 'Maximum 24 hours' }],
+    })
+    await run([
+      `insert into TimeEntries values (8, 1, 100, 60, '2026-11-03', 'React', now())`,
+      'delete from TimeEntries where TimeEntryId = 18446744073709551615',
+    ])
+    const again = await app.post<SyncResult>('/api/projectworks/sync')
+    expect(again.body.run.counts.timesheets).toMatchObject({ added: 1, removed: 1 })
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  })
+})

@@ -1,0 +1,232 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { RejectedRow } from '#shared/sync/contract.ts'
+import {
+  checkProject,
+  checkUser,
+  NOT_SAID,
+  type Checked,
+  type ProjectValues,
+  type UserValues,
+} from '#shared/sync/rules.ts'
+import { freeUsername, initialsOf } from '#shared/people/names.ts'
+import type { Tables } from '../db/tables.ts'
+import { among } from '../http/list-of.ts'
+import { insertRows } from '../sample-data/insert-rows.ts'
+import type { ExternalDb } from './connector.ts'
+import { batchesOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
+import { shortened } from './rejected.ts'
+import type { Run } from './runs.ts'
+
+/** Rows that are stored in one statement. */
+const ROWS_PER_STATEMENT = 2_000
+
+type Kind = 'users' | 'projects'
+type Values = UserValues | ProjectValues
+
+const TABLE = { users: 'people', projects: 'projects' } as const
+
+/** What of a stored row the external database has a say in. */
+const COLUMNS = {
+  users: ['name', 'role', 'email', 'phone', 'location', 'join_date'],
+  projects: ['name', 'description', 'status', 'client', 'industry', 'total_hours', 'budget', 'start_date', 'deadline'],
+} as const
+
+/** How the people or projects there differ from those stored. There are few of them, so they are held in memory. */
+export interface Differences {
+  readonly kind: Kind
+  readonly added: { externalId: string; values: Values }[]
+  readonly changed: { id: number; values: Values }[]
+  /** Stored rows that are no longer there. */
+  readonly gone: { id: number; externalId: string }[]
+  /** Stored ids by external id; of a row that is yet to be stored, a negative number of its own. */
+  readonly ids: Map<string, number>
+}
+
+type StoredRow = { id: number; external_id: string } & Record<string, unknown>
+
+/**
+ * Reads all people or projects and compares them with those stored. They are read whole each time: a client's new name
+ * or a deleted row leaves no time of modification.
+ */
+export async function compareThings(
+  kind: Kind,
+  { run, db, external, dialect }: { run: Run; db: Kysely<Tables>; external: ExternalDb; dialect: Dialect },
+  selection: Selection,
+): Promise<Differences> {
+  const counts = run.countsOf(kind)
+  const stored = await storedThings(db, kind)
+  const seen = new Set<string>()
+  const found: Differences = { kind, added: [], changed: [], gone: [], ids: new Map() }
+  for (const { id, external_id } of stored.values()) found.ids.set(external_id, id)
+  for await (const batch of batchesOf(external, dialect, selection)) {
+    for (const row of batch) {
+      counts.read += 1
+      const checked = seen.has(row.id) ? { reason: 'The id occurs more than once' } : check(kind, row)
+      seen.add(row.id)
+      if (checked.values === undefined) run.reject(rejected(kind, row, checked.reason))
+      else sortIn(found, row.id, checked.values, stored.get(row.id), counts)
+    }
+    await run.progress({ type: kind, done: counts.read, total: null })
+  }
+  for (const { id, external_id } of stored.values())
+    if (!seen.has(external_id)) found.gone.push({ id, externalId: external_id })
+  return found
+}
+
+function check(kind: Kind, row: TextRow): Checked<Values> {
+  return kind === 'users' ? checkUser(row) : checkProject(row)
+}
+
+function sortIn(
+  found: Differences,
+  externalId: string,
+  values: Values,
+  stored: StoredRow | undefined,
+  counts: { added: number; changed: number; unchanged: number },
+): void {
+  if (!stored) {
+    counts.added += 1
+    found.added.push({ externalId, values })
+    found.ids.set(externalId, -counts.added)
+  } else if (Object.entries(values).some(([column, value]) => stored[column] !== value)) {
+    counts.changed += 1
+    found.changed.push({ id: stored.id, values })
+  } else counts.unchanged += 1
+}
+
+async function storedThings(db: Kysely<Tables>, kind: Kind): Promise<Map<string, StoredRow>> {
+  const columns = sql.join(['id', 'external_id', ...COLUMNS[kind]].map((column) => sql.ref(column)))
+  const { rows } = await sql<StoredRow>`
+    select ${columns} from ${sql.id('public', TABLE[kind])} where source = 'projectworks'`.execute(db)
+  return new Map(rows.map((row) => [row.external_id, row]))
+}
+
+/** Our ids of all people or projects that were brought over, by their external ones. */
+export async function storedIds(db: Kysely<Tables>, kind: Kind): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; external_id: string }>`
+    select id, external_id from ${sql.id('public', TABLE[kind])} where source = 'projectworks'`.execute(db)
+  return new Map(rows.map((row) => [row.external_id, row.id]))
+}
+
+function rejected(type: Kind, row: TextRow, reason: string): RejectedRow {
+  return { type, externalId: row.id, reason, values: shortened(row) }
+}
+
+/** Stores what was added and changed. */
+export async function storeThings(tx: Transaction<Tables>, { kind, added, changed }: Differences): Promise<void> {
+  const rows = kind === 'users' ? await newPeople(tx, added) : added.map(newProject)
+  for (const batch of batches(rows)) await insertRows(tx, TABLE[kind], batch)
+  for (const batch of batches(changed)) await updateThings(tx, kind, batch)
+}
+
+async function newPeople(tx: Transaction<Tables>, added: Differences['added']): Promise<object[]> {
+  const { rows } = await sql<{ username: string }>`
+    select lower(username) as username from public.people where source = 'projectworks'`.execute(tx)
+  const taken = new Set(rows.map(({ username }) => username))
+  return added.map(({ externalId, values }) => {
+    const username = freeUsername(values.name, taken)
+    taken.add(username)
+    const initials = initialsOf(values.name)
+    return {
+      role: NOT_SAID.role,
+      ...values,
+      initials,
+      username,
+      ...sourceOf(externalId),
+      contracted_hours: WEEKDAYS,
+      version: 1,
+    }
+  })
+}
+
+/** As the table's own default, which a row that names the column does not get. */
+const WEEKDAYS = [8, 8, 8, 8, 8, 0, 0]
+
+function newProject({ externalId, values }: Differences['added'][number]): object {
+  const { client, industry, status } = NOT_SAID
+  return { client, industry, status, description: '', total_hours: 0, ...values, ...sourceOf(externalId), version: 1 }
+}
+
+function sourceOf(externalId: string) {
+  return { source: 'projectworks', external_id: externalId }
+}
+
+/** All rows of a run have values for the same columns: those that are mapped. */
+async function updateThings(tx: Transaction<Tables>, kind: Kind, changed: Differences['changed']): Promise<void> {
+  const rows = changed.map(({ id, values }) => ({
+    id,
+    ...values,
+    ...(kind === 'users' && { initials: initialsOf(values.name) }),
+  }))
+  const [first] = rows
+  if (!first) return
+  const table = sql.id('public', TABLE[kind])
+  const columns = Object.keys(first).filter((column) => column !== 'id')
+  const set = sql.join(columns.map((column) => sql`${sql.id(column)} = changed.${sql.id(column)}`))
+  await sql`
+    update ${table} as kept set ${set}, version = kept.version + 1
+    from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) as changed
+    where kept.id = changed.id`.execute(tx)
+}
+
+/** Where rows may stand that people have entered by hand, and that a deletion would take along or be stopped by. */
+const REFERENCES: Record<Kind, readonly [table: string, column: string][]> = {
+  users: [
+    ['leave_requests', 'user_id'],
+    ['leave_adjustments', 'user_id'],
+    ['expenses', 'user_id'],
+    ['resource_allocations', 'user_id'],
+    ['performance_reviews', 'user_id'],
+    ['performance_reviews', 'reviewer_id'],
+    ['project_roles', 'user_id'],
+    ['declared_skills', 'user_id'],
+    ['previous_projects', 'user_id'],
+    ['external_profiles', 'user_id'],
+  ],
+  projects: [
+    ['expenses', 'project_id'],
+    ['resource_allocations', 'project_id'],
+    ['project_milestones', 'project_id'],
+    ['project_required_skills', 'project_id'],
+    ['project_roles', 'project_id'],
+  ],
+}
+
+/**
+ * Of the people or projects that are gone there, those that nothing here needs any more. `entriesSeen`: the ids of all
+ * entries there are at hand, so that entries which go as well do not count.
+ */
+export async function removable(
+  db: Kysely<Tables>,
+  { kind, gone }: Differences,
+  entriesSeen: boolean,
+): Promise<number[]> {
+  if (gone.length === 0) return []
+  const table = sql.id('public', TABLE[kind])
+  const free = REFERENCES[kind].map(
+    ([other, column]) =>
+      sql`not exists (select from ${sql.id('public', other)} o where o.${sql.id(column)} = thing.id)`,
+  )
+  const column = sql.id(kind === 'users' ? 'user_id' : 'project_id')
+  const stays: RawBuilder<unknown> = entriesSeen
+    ? sql`and (e.source <> 'projectworks' or exists (select from sync_seen_entries s where s.external_id = e.external_id))`
+    : sql``
+  const { rows } = await sql<{ id: number }>`
+    select id from ${table} as thing where ${among(
+      'id',
+      gone.map(({ id }) => id),
+    )}
+      and ${sql.join(free, sql` and `)}
+      and not exists (select from public.time_entries e where e.${column} = thing.id ${stays})
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes people or projects that nothing needs; their kept totals went with their entries. */
+export async function removeThings(tx: Transaction<Tables>, kind: Kind, ids: number[]): Promise<void> {
+  await sql`delete from ${sql.id('public', TABLE[kind])} where ${among('id', ids)}`.execute(tx)
+}
+
+function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) yield rows.slice(from, from + ROWS_PER_STATEMENT)
+}

@@ -1,0 +1,56 @@
+import { AddressError } from './address.ts'
+
+/** What is said of the codes of PostgreSQL, MySQL, the network and TLS; the first that fits counts. */
+const REASONS: readonly [pattern: RegExp, reason: string][] = [
+  [/^(28P01|ER_ACCESS_DENIED_ERROR)$/, 'The password is wrong, or there is no such user'],
+  [/^(28000|ER_DBACCESS_DENIED_ERROR|ER_HOST_NOT_PRIVILEGED)$/, 'The server refuses this user, host or connection'],
+  [/^(3D000|ER_BAD_DB_ERROR)$/, 'There is no such database'],
+  [/^(42501|ER_TABLEACCESS_DENIED_ERROR)$/, 'The user may not read the tables'],
+  [/^(53300|ER_CON_COUNT_ERROR|ER_TOO_MANY_USER_CONNECTIONS)$/, 'The server takes no further connections'],
+  [/^(57P03)$/, 'The server is starting up or shutting down'],
+  [/^(57014|ER_QUERY_TIMEOUT)$/, 'The server took too long to answer'],
+  [/^(57P0[12]|ECONNRESET|EPIPE|PROTOCOL_CONNECTION_LOST)$/, 'The connection to the server was lost'],
+  [/^(ENOTFOUND|EAI_AGAIN|EAI_NODATA)$/, 'The host is unknown'],
+  [/^ECONNREFUSED$/, 'Nothing answers at this host and port'],
+  [/^(EHOSTUNREACH|ENETUNREACH)$/, 'The host cannot be reached'],
+  [/^ETIMEDOUT$/, 'The server did not answer in time'],
+  [/^(HANDSHAKE_NO_SSL_SUPPORT)$/, 'The server does not support TLS'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, "The server's certificate is for another host (TLS)"],
+  [/^CERT_HAS_EXPIRED$/, "The server's certificate has expired (TLS)"],
+  [/^(SELF_SIGNED_CERT|DEPTH_ZERO|UNABLE_TO_|CERT_|HANDSHAKE_SSL)/, "The server's certificate is not trusted (TLS)"],
+]
+
+/** Errors that pg gives without a code. */
+const MESSAGES: readonly [pattern: RegExp, reason: string][] = [
+  [/password must be a (non-empty )?string/i, 'The server asks for a password, and none is configured'],
+  [/does not support SSL/i, 'The server does not support TLS'],
+  [/timeout/i, 'The server did not answer in time'],
+  [
+    /Connection terminated|connection is closed|Connection lost|not queryable/i,
+    'The connection to the server was lost',
+  ],
+]
+
+/** Why the external database cannot be used, in words; never holds the password. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AddressError) return error.message
+  // A host with several addresses: one reason stands for all of them.
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  const known =
+    REASONS.find(([pattern]) => pattern.test(code)) ?? MESSAGES.find(([pattern]) => pattern.test(error.message))
+  if (known) return known[1]
+  return `The server says: ${error.message.slice(0, 300)}`
+}
+
+/** The external database itself is at fault or away, not the work that was asked of it. */
+export function isConnectionFault(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionFault)
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|PROTOCOL_)/.test(code) ||
+    /Connection terminated|closed state/.test(error.message)
+  )
+}

@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import { corrected, correctionsOf } from '../time-entries/corrections.ts'
+import { addToTotals, moveTotals, rebuildTotals, removeFromTotals } from '../time-entries/totals.ts'
+import {
+  countedEntries,
+  insertNew,
+  insertNewUnseen,
+  lastPosition,
+  stagedChanges,
+  takeGone,
+  updateEntries,
+  type Counted,
+} from './entries.ts'
+import type { Run } from './runs.ts'
+
+/** Rows that one statement stores. */
+const STORED_AT_ONCE = 5_000
+
+/** From so many changed entries on, computing the totals anew costs less than moving them. */
+const REBUILD_FROM = 20_000
+
+/**
+ * Stores what was put aside and takes out what is gone, with the totals, in one transaction. Entries cannot be written by
+ * others meanwhile, but for the first time, when nobody can have an eye on these, only while totals are computed.
+ */
+export async function storeEntries(tx: Transaction<Tables>, run: Run, stored: number): Promise<void> {
+  const { added, changed, removed } = run.countsOf('timesheets')
+  if (added + changed + removed === 0) return
+  const rebuild = added + changed + removed >= REBUILD_FROM
+  await sql`set local statement_timeout = 0`.execute(tx)
+  if (stored > 0 || !rebuild) await lockEntries(tx)
+  const last = await lastPosition(tx)
+  for (let from = 1; from <= last; from += STORED_AT_ONCE) {
+    const to = from + STORED_AT_ONCE - 1
+    if (rebuild) await insertNewUnseen(tx, from, to)
+    else await addToTotals(tx, await insertNew(tx, from, to))
+    if (changed > 0) await storeChanges(tx, from, to, rebuild)
+    await run.progress({ type: 'timesheets', done: Math.min(to, last), total: last }, { inside: true })
+  }
+  if (removed > 0) await takeOutGone(tx, run, rebuild)
+  if (!rebuild) return
+  await lockEntries(tx)
+  await sql`analyze public.time_entries`.execute(tx)
+  await rebuildTotals(tx)
+}
+
+/** Others read on; whoever writes entries waits. */
+async function lockEntries(tx: Transaction<Tables>): Promise<void> {
+  await sql`lock table public.time_entries in exclusive mode`.execute(tx)
+}
+
+/** What people said of an entry's skills stays, whatever its notes say now. */
+async function storeChanges(tx: Transaction<Tables>, from: number, to: number, rebuild: boolean): Promise<void> {
+  const changes = await stagedChanges(tx, from, to)
+  if (changes.length === 0) return
+  const ids = changes.map(({ entry_id }) => entry_id)
+  const before = new Map((await countedEntries(tx, ids)).map((entry) => [entry.id, entry]))
+  const corrections = await correctionsOf(tx, ids)
+  const kept: Counted[] = []
+  const now: Counted[] = []
+  // Somebody may have deleted an entry since it was compared; the next run brings it back.
+  const existing = changes.flatMap((change) => {
+    const entry = before.get(change.entry_id)
+    if (!entry) return []
+    const skills = change.skill_ids
+      ? corrected(change.skill_ids, corrections.get(change.entry_id) ?? [])
+      : entry.skillIds
+    const { user_id: userId, project_id: projectId, date, category, hours } = change
+    kept.push(entry)
+    now.push({ userId, projectId, date, category, hours, skillIds: skills })
+    return { ...change, skills }
+  })
+  await updateEntries(tx, existing)
+  if (!rebuild) await moveTotals(tx, kept, now)
+}
+
+async function takeOutGone(tx: Transaction<Tables>, run: Run, rebuild: boolean): Promise<void> {
+  for (;;) {
+    const gone = await takeGone(tx, STORED_AT_ONCE)
+    if (!rebuild) await removeFromTotals(tx, gone)
+    if (gone.length < STORED_AT_ONCE) return
+    run.stopWhenCancelled()
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { instant } from '../http/problem.ts'
+import { RESOURCES } from '../http/resource.ts'
+import { EXPORT_FORMATS, EXPORT_NAMES } from './entities.ts'
+
+/** Everything but who is signed in is exported. */
+const reads = RESOURCES.filter((resource) => resource !== 'sessions')
+
+const name = z.enum(EXPORT_NAMES)
+
+export const exportCount = z.object({ name, title: z.string(), rows: z.int() })
+
+export type ExportCount = z.infer<typeof exportCount>
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/export',
+  summary: 'What can be exported, with how many rows there are of each',
+  tag: 'Export',
+  reply: z.array(exportCount),
+  reads,
+})
+
+/** Records that a preview shows (spec §2, screen 12). */
+export const PREVIEW_RECORDS = 3
+
+export const previewExport = endpoint({
+  method: 'GET',
+  path: '/api/export/preview/:name',
+  summary: 'The first 3 records of an entity, as its JSON file has them',
+  tag: 'Export',
+  params: z.object({ name }),
+  reply: z.array(z.record(z.string(), z.unknown())),
+  reads,
+})
+
+const exportFile = z.templateLiteral([name, '.', z.enum(['json', 'csv'])], 'There is no such file')
+
+/** `people.json`, `time-entries.csv` and so on; streamed, from one moment of the database. 503 while two others run. */
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/api/export/:file',
+  summary: 'All rows of an entity as a JSON or CSV file',
+  tag: 'Export',
+  params: z.object({ file: exportFile }),
+  download: ['application/json', 'text/csv'],
+})
+
+export const downloadEverything = endpoint({
+  method: 'GET',
+  path: '/api/export/all.zip',
+  summary: 'Everything in one archive: files of all entities in JSON, CSV or both, receipts and a manifest',
+  tag: 'Export',
+  query: z.strictObject({ format: z.enum(EXPORT_FORMATS).optional() }),
+  download: ['application/zip'],
+})
+
+/** The archive's layout; one of another number is not imported. */
+export const ARCHIVE_FORMAT = 1
+
+/** `manifest.json` of the archive. */
+export const exportManifest = z.object({
+  product: z.literal('offbench'),
+  format: z.int(),
+  /** The release that wrote it. */
+  version: z.string(),
+  exportedAt: instant,
+  rows: z.record(z.string(), z.int()),
+  receipts: z.int(),
+  /** The vocabulary that the notes have last been read with; null where they have not been read to the end. */
+  vocabulary: z.string().nullable(),
+})
+
+export type ExportManifest = z.infer<typeof exportManifest>

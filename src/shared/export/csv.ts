@@ -1,0 +1,31 @@
+/** What a cell may hold; null and undefined are empty. */
+export type CsvValue = string | number | boolean | null | undefined
+
+/**
+ * One record of RFC 4180, with its line end. An empty text is an empty cell like null, or with `emptyText` `""`, which
+ * readers who look at the quotes can tell from null.
+ */
+export function csvRecord(values: readonly CsvValue[], emptyText: '' | '""' = ''): string {
+  return `${values.map((value) => csvCell(value, emptyText)).join(',')}\r\n`
+}
+
+function csvCell(value: CsvValue, emptyText: string): string {
+  if (value === '') return emptyText
+  const text = typeof value === 'string' ? harmless(value) : String(value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A spreadsheet takes such a beginning for a formula and runs it; apostrophes of the text's own do not count. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Text that a spreadsheet shows instead of running it, by an apostrophe before it; a negative number stays a number. */
+function harmless(text: string): string {
+  return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+}
+
+/** A text as it was before `csvRecord` made it harmless. */
+export function originalText(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}

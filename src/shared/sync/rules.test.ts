@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { categoryOf, checkEntry, checkProject, checkUser, projectStatus } from './rules.ts'
+
+const known = {
+  user: (id: string) => (id === 'u' ? 1 : undefined),
+  project: (id: string) => (id === 'p' ? 2 : undefined),
+}
+
+const entry = { id: '9', userId: 'u', projectId: 'p', hours: '7.50', date: '2026-11-20T00:00:00', notes: ' Jest ' }
+
+test('an entry takes our ids, a day and a category', () => {
+  expect(checkEntry(entry, known).values).toEqual({
+    user_id: 1,
+    project_id: 2,
+    hours: 7.5,
+    date: '2026-11-20',
+    category: 'Development',
+    notes: 'Jest',
+  })
+})
+
+test.each([
+  [{ userId: 'x' }, 'There is no user x'],
+  [{ userId: null }, 'No user'],
+  [{ projectId: 'x' }, 'There is no project x'],
+  [{ hours: '30' }, 'Maximum 24 hours'],
+  [{ hours: '0' }, 'Minimum 0.25 hours'],
+  [{ hours: '1.1' }, 'Hours go in steps of 0.25'],
+  [{ hours: 'many' }, 'Hours must be a number'],
+  [{ hours: null }, 'Hours must be a number'],
+  [{ date: '2026-02-30' }, 'The date 2026-02-30 is not a day'],
+  [{ date: null }, 'Date is required'],
+  [{ notes: ' ' }, 'Notes are required'],
+  [{ notes: 'x'.repeat(10_001) }, 'At most 10000 characters of notes'],
+])('an entry with %j is rejected', (change, reason) => {
+  expect(checkEntry({ ...entry, ...change }, known).reason).toBe(reason)
+})
+
+test('minutes count where there are no hours, and the task speaks where there are no notes', () => {
+  const { values } = checkEntry({ ...entry, hours: null, minutes: '45', notes: '', task: 'Weekly meeting' }, known)
+  expect(values).toMatchObject({ hours: 0.75, notes: 'Weekly meeting', category: 'Meeting' })
+})
+
+test.each([
+  ['code review', 'Code Review'],
+  ['Reviewed PRs', 'Code Review'],
+  ['QA of the release', 'Testing'],
+  ['Deployed to staging', 'DevOps'],
+  ['Stand-up and planning', 'Meeting'],
+  ['Spike on caching', 'Research'],
+  ['Latest colours', 'Development'],
+])('%s is %s', (text, category) => {
+  expect(categoryOf('', '', text)).toBe(category)
+})
+
+test('the category that is named counts before what the words say', () => {
+  expect(categoryOf('research', 'Meeting', 'Deployed')).toBe('Research')
+})
+
+test.each([
+  ['in progress', 'In Progress'],
+  ['Closed', 'Completed'],
+  ['Inactive', 'Completed'],
+  ['Support retainer', 'Ongoing'],
+  ['Not started', 'Active'],
+  ['', 'Active'],
+])('the status %j is %s', (text, status) => {
+  expect(projectStatus(text)).toBe(status)
+})
+
+test('what is not mapped is left to people; what is mapped and empty is as shipped', () => {
+  expect(checkUser({ id: '1', name: 'Ada Byron' }).values).toEqual({ name: 'Ada Byron' })
+  expect(checkUser({ id: '1', firstName: 'Ada', lastName: 'Byron', role: '', email: '' }).values).toEqual({
+    name: 'Ada Byron',
+    role: 'Team Member',
+    email: null,
+  })
+  expect(checkProject({ id: '1', name: 'Harbour', client: null, budget: '10.005' }).values).toEqual({
+    name: 'Harbour',
+    client: 'No client',
+    budget: 10.01,
+  })
+})
+
+test.each([
+  [{ name: '' }, 'Name is required'],
+  [{ budget: '-1' }, 'The budget -1 is not an amount'],
+  [{ deadline: 'soon' }, 'The deadline soon is not a day'],
+])('a project with %j is rejected', (change, reason) => {
+  expect(checkProject({ id: '1', name: 'Harbour', ...change }).reason).toBe(reason)
+})

@@ -1,0 +1,232 @@
+import { PROJECT_STATUSES } from '../projects/contract.ts'
+import { CATEGORIES, HOURS_STEP, MAX_HOURS, MAX_NOTES_LENGTH, MIN_HOURS, type Category } from '../time-entries/rules.ts'
+import { day, type Day } from '../time/day.ts'
+
+/** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
+export const OVERLAP_MINUTES = 15
+
+/** A run keeps so many of the rows that it rejected. */
+export const MOST_REJECTED_KEPT = 1_000
+
+/** A row as the external database gives it: text where there is a value. Absent: its column is not mapped. */
+export type ExternalRow<Field extends string> = { readonly [F in Field]?: string | null } & { readonly id: string }
+
+/** What became of a row: the values that are stored, or why it is rejected. */
+export type Checked<Values> =
+  | { readonly values: Values; readonly reason?: never }
+  | { readonly reason: string; readonly values?: never }
+
+/** Values of a column that is not mapped are absent: they are as shipped at first, and people's own afterwards. */
+export interface UserValues {
+  name: string
+  role?: string
+  email?: string | null
+  phone?: string | null
+  location?: string | null
+  join_date?: Day | null
+}
+
+export type UserField = 'name' | 'firstName' | 'lastName' | 'role' | 'email' | 'phone' | 'location' | 'joinDate'
+
+/** What stands where the external database says nothing. */
+export const NOT_SAID = { role: 'Team Member', client: 'No client', industry: 'Other', status: 'Active' } as const
+
+export function checkUser(row: ExternalRow<UserField>): Checked<UserValues> {
+  const name = clean(row.name) || clean([row.firstName, row.lastName].filter(Boolean).join(' '))
+  if (name === '') return { reason: 'Name is required' }
+  if (name.length > 200) return { reason: 'The name has more than 200 characters' }
+  const joined = dayOf(row.joinDate)
+  if (joined === WRONG) return { reason: `The join date ${row.joinDate} is not a day` }
+  return {
+    values: {
+      name,
+      ...given('role', row.role, clean(row.role).slice(0, 200) || NOT_SAID.role),
+      ...given('email', row.email, orNull(row.email)),
+      ...given('phone', row.phone, orNull(row.phone)),
+      ...given('location', row.location, orNull(row.location)),
+      ...given('join_date', row.joinDate, joined),
+    },
+  }
+}
+
+export interface ProjectValues {
+  name: string
+  description?: string
+  status?: (typeof PROJECT_STATUSES)[number]
+  client?: string
+  industry?: string
+  total_hours?: number
+  budget?: number | null
+  start_date?: Day | null
+  deadline?: Day | null
+}
+
+export type ProjectField =
+  | 'name'
+  | 'description'
+  | 'status'
+  | 'client'
+  | 'industry'
+  | 'totalHours'
+  | 'budget'
+  | 'startDate'
+  | 'deadline'
+
+/** The most that the totals' and money's columns hold. */
+const MOST_PROJECT_HOURS = 99_999_999
+const MOST_MONEY = 999_999_999_999
+
+export function checkProject(row: ExternalRow<ProjectField>): Checked<ProjectValues> {
+  const name = clean(row.name)
+  if (name === '') return { reason: 'Name is required' }
+  if (name.length > 200) return { reason: 'The name has more than 200 characters' }
+  const hours = amountOf(row.totalHours, MOST_PROJECT_HOURS)
+  if (hours === WRONG) return { reason: `The planned hours ${row.totalHours} are not an amount` }
+  const budget = amountOf(row.budget, MOST_MONEY)
+  if (budget === WRONG) return { reason: `The budget ${row.budget} is not an amount` }
+  const start = dayOf(row.startDate)
+  const end = dayOf(row.deadline)
+  if (start === WRONG) return { reason: `The start date ${row.startDate} is not a day` }
+  if (end === WRONG) return { reason: `The deadline ${row.deadline} is not a day` }
+  return {
+    values: {
+      name,
+      ...given('description', row.description, clean(row.description).slice(0, 5000)),
+      ...given('status', row.status, projectStatus(clean(row.status))),
+      ...given('client', row.client, clean(row.client).slice(0, 200) || NOT_SAID.client),
+      ...given('industry', row.industry, clean(row.industry).slice(0, 200) || NOT_SAID.industry),
+      ...given('total_hours', row.totalHours, hours ?? 0),
+      ...given('budget', row.budget, budget),
+      ...given('start_date', row.startDate, start),
+      ...given('deadline', row.deadline, end),
+    },
+  }
+}
+
+export interface EntryValues {
+  user_id: number
+  project_id: number
+  hours: number
+  date: Day
+  category: Category
+  notes: string
+}
+
+export type EntryField = 'userId' | 'projectId' | 'hours' | 'minutes' | 'date' | 'notes' | 'category' | 'task'
+
+/** Our ids of the people and projects that the external database names, where they were brought over. */
+export interface KnownIds {
+  readonly user: (externalId: string) => number | undefined
+  readonly project: (externalId: string) => number | undefined
+}
+
+/** A time entry by the rules of spec §5; hours are not rounded, since somebody's time would come out of nowhere. */
+export function checkEntry(row: ExternalRow<EntryField>, known: KnownIds): Checked<EntryValues> {
+  const user = known.user(row.userId ?? '')
+  if (user === undefined) return { reason: missing('user', row.userId) }
+  const project = known.project(row.projectId ?? '')
+  if (project === undefined) return { reason: missing('project', row.projectId) }
+  const hours = row.hours ? number(row.hours) : number(row.minutes ?? '') / 60
+  if (Number.isNaN(hours)) return { reason: 'Hours must be a number' }
+  if (hours < MIN_HOURS) return { reason: 'Minimum 0.25 hours' }
+  if (hours > MAX_HOURS) return { reason: 'Maximum 24 hours' }
+  if (hours % HOURS_STEP !== 0) return { reason: 'Hours go in steps of 0.25' }
+  const date = dayOf(row.date)
+  if (date === null) return { reason: 'Date is required' }
+  if (date === WRONG) return { reason: `The date ${row.date} is not a day` }
+  // Many log time on a task that says what they did, and write nothing more.
+  const notes = clean(row.notes) || clean(row.task)
+  if (notes === '') return { reason: 'Notes are required' }
+  if (notes.length > MAX_NOTES_LENGTH) return { reason: `At most ${MAX_NOTES_LENGTH} characters of notes` }
+  const category = categoryOf(clean(row.category), clean(row.task), notes)
+  return { values: { user_id: user, project_id: project, hours, date, category, notes } }
+}
+
+function missing(what: 'user' | 'project', id: string | null | undefined): string {
+  return id === null || id === undefined ? `No ${what}` : `There is no ${what} ${id}`
+}
+
+/** Words that tell what kind of work it was; the first that is found counts. */
+const CATEGORY_WORDS: readonly [Category, RegExp][] = [
+  [
+    'Code Review',
+    /\b(code|peer|pull|merge)[ -]?(request )?reviews?\b|\breview(ed|ing)? (code|prs?|pull requests?|merge requests?)\b|\bprs?\b/i,
+  ],
+  ['Testing', /\b(tests?|tested|testing|qa|quality assurance|regression|uat|bug ?hunt)\b/i],
+  [
+    'DevOps',
+    /\b(devops|deploy(ed|ing|ment)?s?|releases?|infrastructure|ci\/cd|pipelines?|kubernetes|docker|terraform|monitoring|hosting|migrat(ed|ing|ion) to)\b/i,
+  ],
+  [
+    'Meeting',
+    /\b(meetings?|stand-?ups?|calls?|workshops?|retrospectives?|retro|planning|1:1|interviews?|presentations?|presented|demo|kick-?off|catch-?up)\b/i,
+  ],
+  [
+    'Research',
+    /\b(research(ed|ing)?|spikes?|investigat(e|ed|ing|ion)|explor(e|ed|ing|ation)|proof of concept|poc|learning|training|study|studied|analysis|evaluat(e|ed|ing|ion))\b/i,
+  ],
+]
+
+const BY_NAME = new Map(CATEGORIES.map((category) => [category.toLowerCase(), category]))
+
+/** The category that the external database names, else the one that the words speak for: category, task, then notes. */
+export function categoryOf(...texts: readonly string[]): Category {
+  for (const text of texts) {
+    const named = BY_NAME.get(text.toLowerCase())
+    if (named) return named
+    const found = text === '' ? undefined : CATEGORY_WORDS.find(([, words]) => words.test(text))
+    if (found) return found[0]
+  }
+  return 'Development'
+}
+
+const STATUS_WORDS: readonly [(typeof PROJECT_STATUSES)[number], RegExp][] = [
+  ['Active', /not (yet )?started/i],
+  ['Completed', /complete|closed|done|finish|archiv|cancel|lost|inactive|ended|deliver/i],
+  ['In Progress', /progress|started|underway|working|execut|build/i],
+  ['Ongoing', /ongoing|retain|support|maint|continu|permanent/i],
+]
+
+/** Each of the four (spec §3) by its name or by words that mean it; what is not known is active. */
+export function projectStatus(text: string): (typeof PROJECT_STATUSES)[number] {
+  const named = PROJECT_STATUSES.find((status) => status.toLowerCase() === text.toLowerCase())
+  return named ?? STATUS_WORDS.find(([, words]) => words.test(text))?.[0] ?? NOT_SAID.status
+}
+
+/** A value for a mapped column; an unmapped one is left out. */
+function given<Key extends string, Value>(
+  key: Key,
+  from: unknown,
+  value: Value,
+): Partial<Record<Key, Exclude<Value, typeof WRONG>>> {
+  return from === undefined ? {} : ({ [key]: value } as Record<Key, Exclude<Value, typeof WRONG>>)
+}
+
+/** Without white space around it and characters that no text of ours can hold. */
+function clean(text: string | null | undefined): string {
+  return (text ?? '').replaceAll('\u0000', '').trim()
+}
+
+function orNull(text: string | null | undefined): string | null {
+  return clean(text).slice(0, 200) || null
+}
+
+/** What a value says that cannot be understood. */
+const WRONG = Symbol('wrong')
+
+/** The day of a date or a time, as they are written in ISO 8601. */
+function dayOf(text: string | null | undefined): Day | null | typeof WRONG {
+  if (clean(text) === '') return null
+  const [date = ''] = clean(text).split(/[T ]/)
+  return day.safeParse(date).success ? date : WRONG
+}
+
+function amountOf(text: string | null | undefined, most: number): number | null | typeof WRONG {
+  if (clean(text) === '') return null
+  const amount = number(clean(text))
+  return amount >= 0 && amount <= most ? Math.round(amount * 100) / 100 : WRONG
+}
+
+function number(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}
