@@ -4,15 +4,22 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { mountAllocations } from './allocations/routes.ts'
+import { mountAudit } from './audit/routes.ts'
 import type { AccessGate } from './auth/password.ts'
 import { mountAuth } from './auth/routes.ts'
 import { mountCapacity } from './capacity/routes.ts'
 import type { Clock } from './clock.ts'
+import { mountCompany } from './company/routes.ts'
 import type { Config } from './config.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import type { Database } from './db/open.ts'
+import { Receipts } from './expenses/receipts.ts'
 import { mountExpenses } from './expenses/routes.ts'
+import { mountExport } from './export/routes.ts'
 import { mountGraph } from './graph/routes.ts'
+import { mountHolidays } from './holidays/routes.ts'
+import { mountHr } from './hr/routes.ts'
+import { mountDocs } from './http/docs.ts'
 import { problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
 import { mountHealth } from './http/health.ts'
@@ -28,10 +35,12 @@ import { mountPeople } from './people/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
 import { mountReviews } from './reviews/routes.ts'
+import { mountSchedule } from './schedule/routes.ts'
 import { Vocabulary } from './skills/company-vocabulary.ts'
 import { mountSkills } from './skills/routes.ts'
 import { mountVocabulary } from './skills/vocabulary-routes.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
+import { mountTimesheets } from './timesheets/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
@@ -40,7 +49,7 @@ export interface AppParts {
   readonly database: Database
   readonly gate: AccessGate
   readonly clock: Clock
-  readonly config: Pick<Config, 'trustedProxies' | 'projectWorks'>
+  readonly config: Pick<Config, 'dataDir' | 'trustedProxies' | 'projectWorks'>
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
   readonly build: { readonly id: string; readonly version: string }
@@ -84,24 +93,33 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const vocabulary = new Vocabulary(database.db, versions)
+  const receipts = new Receipts(config.dataDir)
   mountHealth(server, parts.build.version)
   mountMetrics(app, server.cache)
   mountEvents(server)
   mountAuth(server, parts.gate, parts.defaultUser)
-  mountPeople(server)
+  mountPeople(server, vocabulary)
   mountSkills(server, vocabulary)
   mountVocabulary(server, vocabulary)
-  mountProjects(server)
+  mountProjects(server, vocabulary)
   mountTimeEntries(server, vocabulary)
+  mountTimesheets(server)
   mountDashboard(server, vocabulary)
   mountLeave(server)
-  mountExpenses(server)
+  mountHolidays(server)
+  mountCompany(server)
+  mountHr(server)
+  mountExpenses(server, receipts)
   mountAllocations(server)
   mountCapacity(server)
   mountReviews(server)
+  mountSchedule(server)
   mountGraph(server)
-  mountProjectWorks(server, config.projectWorks)
+  mountAudit(server)
+  mountProjectWorks(server, config.projectWorks, vocabulary)
+  mountExport(server, receipts, parts.build.version)
   mountOpenApi(server, parts.build.version)
+  mountDocs(app)
   await mountWebClient(app, parts.webDir)
   return app
 }
@@ -144,7 +162,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
 
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, problem, expected } = problemOf(error)
+    const { status, problem, expected } = problemOf(error, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES)
     if (!expected) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
     else if (status >= 500) request.log.warn({ reason: error.message, url: request.url }, 'request refused')
     // What was prepared for a success does not describe this answer.

@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts'
 import { readConfig, StartError, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
+import { Receipts } from './expenses/receipts.ts'
 import { findUser, firstUser } from './people/queries.ts'
 import { seedWhenEmpty } from './sample-data/seed.ts'
 import { beginExtraction } from './skills/extraction.ts'
@@ -56,9 +57,9 @@ async function prepare(database: Database, config: Config): Promise<void> {
   await beginExtraction(database.db)
   if (!config.sampleData) return
   const today = systemClock.today()
-  const seeded = await seedWhenEmpty(database.db, { today, now: systemClock.now() }, () =>
-    say('Filling it with the sample company …'),
-  )
+  const announce = () => say('Filling it with the sample company …')
+  const receipts = new Receipts(config.dataDir)
+  const seeded = await seedWhenEmpty(database.db, { today, now: systemClock.now() }, announce, receipts)
   if (seeded) say('The sample company is there.')
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listResourceAllocations } from '#shared/allocations/contract.ts'
 import { listCapacity } from '#shared/capacity/contract.ts'
 import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
-import { listExpenses } from '#shared/expenses/contract.ts'
+import { getExpenseSummary, listExpenses } from '#shared/expenses/contract.ts'
 import { listLeaveRequests } from '#shared/leave/contract.ts'
 import {
   getCurrentUser,
@@ -15,7 +15,13 @@ import {
   listUsers,
 } from '#shared/people/contract.ts'
 import { listProjects } from '#shared/projects/contract.ts'
-import { listPerformanceReviews } from '#shared/reviews/contract.ts'
+import {
+  getPerformanceReview,
+  getReviewEvidence,
+  getReviewSummary,
+  listPerformanceReviews,
+} from '#shared/reviews/contract.ts'
+import { getCapacitySummary, listBench, listSchedule } from '#shared/schedule/contract.ts'
 import { listSkills, listUserSkills } from '#shared/skills/contract.ts'
 import { getProjectWorksStatus } from '#shared/sync/contract.ts'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
@@ -80,6 +86,13 @@ test.each([
   [getDashboardStats, '/api/dashboard/stats?userId=1'],
   [getDashboardSkills, '/api/dashboard/skills?userId=1&today=2026-11-20'],
   [getProjectWorksStatus, '/api/projectworks/status'],
+  [getExpenseSummary, '/api/expenses/summary'],
+  [getReviewSummary, '/api/performance-reviews/summary'],
+  [getPerformanceReview, '/api/performance-reviews/1'],
+  [getReviewEvidence, '/api/performance-reviews/evidence?userId=1&from=2026-07-01&to=2026-12-31'],
+  [getCapacitySummary, '/api/capacity-planning/summary?from=2026-11-16&weeks=12'],
+  [listBench, '/api/capacity-planning/bench?from=2026-11-16&to=2027-01-31'],
+  [listSchedule, '/api/schedule?from=2026-11-16&weeks=12'],
 ] as const)('$path answers in the shape of its contract', async (endpoint, path) => {
   const { status, body } = await app.get(path)
   expect(status).toBe(200)
@@ -88,12 +101,15 @@ test.each([
 
 test.each([
   ['/api/users?role=UX Designer', (row: { role: string }) => row.role === 'UX Designer'],
+  ['/api/users?ids=3,1,4', (row: { id: number }) => [1, 3, 4].includes(row.id)],
   ['/api/projects?status=completed', (row: { status: string }) => row.status === 'Completed'],
   ['/api/leave-requests?status=Pending', (row: { status: string }) => row.status === 'Pending'],
   ['/api/leave-requests?leaveType=Sick Leave', (row: { leaveType: string }) => row.leaveType === 'Sick Leave'],
   ['/api/expenses?category=Travel', (row: { category: string }) => row.category === 'Travel'],
   ['/api/resource-allocations?isConfirmed=No', (row: { isConfirmed: string }) => row.isConfirmed === 'No'],
   ['/api/performance-reviews?status=Draft', (row: { status: string }) => row.status === 'Draft'],
+  ['/api/performance-reviews?pending=true', (row: { status: string }) => row.status !== 'Completed'],
+  ['/api/performance-reviews?period=H1 2026', (row: { reviewPeriod: string }) => row.reviewPeriod === 'H1 2026'],
   ['/api/external-profiles?platform=github', (row: { platform: string }) => row.platform === 'github'],
   ['/api/capacity-planning?userId=2', (row: { userId: number }) => row.userId === 2],
 ])('%s filters', async (path, belongs) => {

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 /** Column types as the drivers give them: days and instants as text, numerics as numbers. */
 type Id = GeneratedAlways<number>
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 export type Source = 'sample' | 'projectworks' | 'local'
 
 export interface Tables {
@@ -20,6 +21,10 @@ export interface Tables {
     location: string | null
     join_date: string | null
     experience: 'junior' | 'mid' | 'senior' | 'lead' | null
+    /** Monday to Sunday. */
+    contracted_hours: Generated<number[]>
+    version: Generated<number>
+    holiday_calendar: string | null
   }
   declared_skills: { user_id: number; skill_id: number }
   companies: { id: Id; name: string }
@@ -45,7 +50,11 @@ export interface Tables {
     budget: number | null
     spent: number | null
     deadline: string | null
+    start_date: string | null
+    archived_at: OptionalInstant
+    version: Generated<number>
   }
+  project_milestones: { id: Id; project_id: number; name: string; due_date: string; done_on: string | null }
   project_required_skills: { project_id: number; skill_id: number }
   project_roles: { id: Id; user_id: number; project_id: number; role: string }
   time_entries: {
@@ -87,6 +96,43 @@ export interface Tables {
     hours: number
     entries: number
   }
+  day_totals: { date: string; category: string; hours: number; entries: number }
+  project_week_totals: { project_id: number; week: string; category: string; hours: number; entries: number }
+  project_skill_totals: { project_id: number; skill_id: number; hours: number; entries: number }
+  week_skill_totals: { week: string; skill_id: number; hours: number; entries: number }
+  deleted_time_entries: {
+    id: number
+    entry: ColumnType<unknown, string, never>
+    corrections: ColumnType<unknown, string, never>
+    deleted_at: Instant
+  }
+  audit_log: {
+    id: Id
+    at: Instant
+    actor_id: number | null
+    entity: string
+    entity_id: number
+    action: string
+    before: ColumnType<unknown, string | null, never>
+    after: ColumnType<unknown, string | null, never>
+  }
+  company_settings: { only_row: Generated<boolean>; currency: Generated<string>; version: Generated<number> }
+  leave_policies: {
+    leave_type: string
+    days_per_year: number | null
+    carry_over_days: Generated<number>
+    version: Generated<number>
+  }
+  leave_adjustments: {
+    id: Id
+    user_id: number
+    leave_type: string
+    year: number
+    days: number
+    note: string
+    created_by: number | null
+    created_at: Instant
+  }
   leave_requests: {
     id: Id
     user_id: number
@@ -95,6 +141,14 @@ export interface Tables {
     start_date: string
     end_date: string
     total_days: number
+    starts_at_noon: Generated<boolean>
+    ends_at_noon: Generated<boolean>
+    reason: Generated<string>
+    decided_by: number | null
+    decided_at: OptionalInstant
+    decision_note: Generated<string>
+    created_at: Instant
+    version: Generated<number>
   }
   expenses: {
     id: Id
@@ -107,6 +161,18 @@ export interface Tables {
     status: Generated<string>
     billable: Generated<boolean>
     receipt: string | null
+    currency: Generated<string>
+    rate: Generated<number>
+    base_amount: GeneratedAlways<number>
+    receipt_file: string | null
+    receipt_type: string | null
+    receipt_bytes: number | null
+    decided_by: number | null
+    decided_at: OptionalInstant
+    decision_note: Generated<string>
+    reimbursed_at: OptionalInstant
+    created_at: Instant
+    version: Generated<number>
   }
   resource_allocations: {
     id: Id
@@ -117,6 +183,9 @@ export interface Tables {
     allocated_percentage: number
     allocated_hours: number
     is_confirmed: Generated<boolean>
+    note: Generated<string>
+    created_at: Instant
+    version: Generated<number>
   }
   performance_reviews: {
     id: Id
@@ -133,6 +202,13 @@ export interface Tables {
     innovation: number | null
     goals: Generated<string[]>
     comments: Generated<string>
+    period_start: string | null
+    period_end: string | null
+    goal_progress: Generated<number[]>
+    submitted_at: OptionalInstant
+    completed_at: OptionalInstant
+    created_at: Instant
+    version: Generated<number>
   }
   skill_corrections: {
     entry_id: number
@@ -169,8 +245,49 @@ export interface Tables {
     error: string | null
     started_at: Instant
     beat_at: Instant
-    finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    finished_at: OptionalInstant
   }
+  projectworks_settings: {
+    only_row: Generated<boolean>
+    mapping: ColumnType<unknown, string | null, string | null>
+    enabled: Generated<boolean>
+    version: Generated<number>
+  }
+  sync_runs: {
+    id: Id
+    state: 'running' | 'done' | 'failed' | 'cancelled' | 'interrupted'
+    dry_run: boolean
+    types: string[]
+    step: ColumnType<unknown, string | null, string | null>
+    counts: ColumnType<unknown, string | undefined, string>
+    error: string | null
+    cancel_requested: Generated<boolean>
+    started_at: Instant
+    finished_at: OptionalInstant
+  }
+  sync_rejected_rows: {
+    run_id: number
+    position: number
+    type: string
+    external_id: string
+    reason: string
+    row_values: ColumnType<unknown, string, never>
+  }
+  sync_marks: { type: 'timesheets'; mapping: string; since: string | null; rejected: Generated<number> }
+  sync_staged_entries: {
+    position: Id
+    entry_id: number | null
+    external_id: string
+    user_id: number
+    project_id: number
+    hours: number
+    date: string
+    category: string
+    notes: string
+    skill_ids: number[] | null
+    created_at: Instant
+  }
+  sync_seen_entries: { external_id: string }
   access_gate: { only: Generated<boolean>; salt: Uint8Array; password_hash: Uint8Array }
   sessions: { token_hash: Uint8Array; user_id: number | null; created_at: Instant; expires_at: Instant }
   idempotency_keys: {

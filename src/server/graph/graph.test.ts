@@ -21,8 +21,8 @@ beforeEach(async () => {
   await app.db.insertInto('external_profiles').values({ user_id: ada, platform: 'github', data }).execute()
 })
 
-async function log(userId: number, notes: string, hours: number) {
-  const entry = { userId, projectId: apollo, hours, date: '2026-11-19', category: 'Development', notes }
+async function log(userId: number, notes: string, hours: number, projectId = apollo) {
+  const entry = { userId, projectId, hours, date: '2026-11-19', category: 'Development', notes }
   await app.post('/api/time-entries', entry)
 }
 
@@ -46,6 +46,8 @@ describe('the graph', () => {
     expect(lines(all)).toEqual([
       'user-1 works_on project-1',
       'user-2 works_on project-1',
+      'user-1 works_on timeentry-1',
+      'user-2 works_on timeentry-2',
       'timeentry-1 works_on project-1',
       'timeentry-2 works_on project-1',
       'timeentry-1 uses_skill skill-1',
@@ -78,6 +80,25 @@ describe('the graph', () => {
     const small = await graph('?types=user,skill&limit=2')
     expect(ids(small)).toEqual(['user-1', 'skill-1'])
     expect(small.leftOut).toEqual({ user: 1, skill: 1 })
+  })
+
+  test('shows what its people work on before what others have worked on longer', async () => {
+    const borealis = await addProject(app.db, 'Borealis', { client: 'Acme' })
+    await log(grace, 'Python', 8, borealis)
+    await log(await addUser(app.db, 'Alan Kay'), 'Python', 8.5, borealis)
+    expect(ids(await graph('?types=user,project,skill,timeentry&limit=4'))).toEqual([
+      'user-2',
+      'project-2',
+      'skill-3',
+      'timeentry-3',
+    ])
+    await log(ada, 'Docker', 4)
+    expect(ids(await graph('?types=user,project,skill,timeentry&limit=4'))).toEqual([
+      'user-1',
+      'project-1',
+      'skill-1',
+      'timeentry-5',
+    ])
   })
 
   test.each([

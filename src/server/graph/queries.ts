@@ -73,12 +73,15 @@ function shortened(notes: string): string {
 async function edgesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphEdge[]> {
   const ids = (type: NodeType) => sql`${selection[type]}::integer[]`
   const profileIds = [...selection.linkedin, ...selection.github]
-  const [works, entryWorks, required, entrySkills, personSkills, profiles] = await Promise.all([
+  const [works, ownEntries, entryWorks, required, entrySkills, personSkills, profiles] = await Promise.all([
     sql<Pair>`
       select user_id as from, project_id as to, hours as weight from user_project_totals
       where user_id = any(${ids('user')}) and project_id = any(${ids('project')}) order by user_id, project_id`.execute(
       db,
     ),
+    sql<Pair>`
+      select user_id as from, id as to, hours as weight from time_entries
+      where id = any(${ids('timeentry')}) and user_id = any(${ids('user')}) order by id`.execute(db),
     sql<Pair>`
       select id as from, project_id as to, hours as weight from time_entries
       where id = any(${ids('timeentry')}) and project_id = any(${ids('project')}) order by id`.execute(db),
@@ -103,6 +106,7 @@ async function edgesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphE
   ])
   return [
     ...works.rows.map((pair) => edge('works_on', 'user', 'project', pair)),
+    ...ownEntries.rows.map((pair) => edge('works_on', 'user', 'timeentry', pair)),
     ...entryWorks.rows.map((pair) => edge('works_on', 'timeentry', 'project', pair)),
     ...required.rows.map((pair) => edge('uses_skill', 'project', 'skill', pair)),
     ...entrySkills.rows.map((pair) => edge('uses_skill', 'timeentry', 'skill', pair)),

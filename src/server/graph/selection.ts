@@ -8,6 +8,8 @@ export type Selection = Record<NodeType, number[]>
 /** How many nodes there would be, by type. */
 export type Counts = Record<NodeType, number>
 
+type Platform = Extract<NodeType, 'linkedin' | 'github'>
+
 /** Part of the nodes that each type gets while all have more to show than fits. */
 const SHARE: Record<NodeType, number> = {
   user: 0.3,
@@ -21,8 +23,8 @@ const SHARE: Record<NodeType, number> = {
 const TYPES = Object.keys(SHARE) as NodeType[]
 
 /**
- * The company's most relevant rows of each type: people and projects with most hours, skills of most people, the
- * latest entries, the profiles of the people with most hours.
+ * The company's most relevant rows of each type: the people with most hours, and what they have most to do with. Who is
+ * shown thus hangs together in a company of any size; what room is left goes to what the company has most of.
  */
 export async function mostRelevant(
   db: Kysely<Tables>,
@@ -32,31 +34,64 @@ export async function mostRelevant(
   const counts = await countAll(db, types)
   const most = shares(counts, limit)
   const selection = emptySelection()
-  for (const type of types) if (most[type] > 0) selection[type] = await idsOf(db, RANKED[type](most[type]))
+  selection.user = most.user > 0 ? await idsOf(db, busiestPeople(most.user)) : []
+  for (const type of OTHER_TYPES) {
+    if (most[type] > 0) selection[type] = await idsOf(db, RANKED[type](selection.user, most[type]))
+  }
   return { selection, counts }
 }
 
-const RANKED: Record<NodeType, (limit: number) => RawBuilder<{ id: number }>> = {
-  user: (limit) => sql`
+function busiestPeople(limit: number): RawBuilder<{ id: number }> {
+  return sql`
     select p.id from people p
     left join (select user_id, sum(hours) as hours from user_project_totals group by user_id) t on t.user_id = p.id
-    order by t.hours desc nulls last, p.id limit ${limit}`,
-  project: (limit) => sql`
-    select p.id from projects p left join project_totals t on t.project_id = p.id
-    order by t.hours desc nulls last, p.id limit ${limit}`,
-  skill: (limit) => sql`
-    select skill_id as id from user_skill_totals group by skill_id
-    order by count(*) desc, sum(hours) desc, skill_id limit ${limit}`,
-  timeentry: (limit) => sql`select id from time_entries order by created_at desc, id desc limit ${limit}`,
-  linkedin: (limit) => profiles('linkedin', limit),
-  github: (limit) => profiles('github', limit),
+    order by t.hours desc nulls last, p.id limit ${limit}`
 }
 
-function profiles(platform: 'linkedin' | 'github', limit: number): RawBuilder<{ id: number }> {
+const OTHER_TYPES = TYPES.filter((type) => type !== 'user')
+
+/** The rows that matter most to these people, whose ids are given, and then to the company. */
+const RANKED: Record<
+  Exclude<NodeType, 'user'>,
+  (people: readonly number[], limit: number) => RawBuilder<{ id: number }>
+> = {
+  project: (people, limit) => sql`
+    select p.id from projects p
+    left join project_totals t on t.project_id = p.id
+    left join (
+      select project_id, sum(hours) as hours from user_project_totals where user_id = any(${people}::integer[]) group by project_id
+    ) n on n.project_id = p.id
+    order by n.hours desc nulls last, t.hours desc nulls last, p.id limit ${limit}`,
+  skill: (people, limit) => sql`
+    select t.skill_id as id from user_skill_totals t
+    left join (
+      select skill_id, sum(hours) as hours from user_skill_totals where user_id = any(${people}::integer[]) group by skill_id
+    ) n on n.skill_id = t.skill_id
+    group by t.skill_id, n.hours
+    order by n.hours desc nulls last, count(*) desc, t.skill_id limit ${limit}`,
+  timeentry: (people, limit) => sql`
+    select id from (
+      select e.id, e.created_at, true as near from unnest(${people}::integer[]) as n(user_id) cross join lateral (
+        select id, created_at from time_entries where user_id = n.user_id
+        order by created_at desc, id desc limit ${latestEach(people.length, limit)}
+      ) e
+      union all (select id, created_at, false from time_entries order by created_at desc, id desc limit ${limit})
+    ) as latest
+    group by id, created_at order by bool_or(near) desc, created_at desc, id desc limit ${limit}`,
+  linkedin: (people, limit) => profiles('linkedin', people, limit),
+  github: (people, limit) => profiles('github', people, limit),
+}
+
+/** Of each person only the latest entries are ranked, since all of theirs are as many as the history is long. */
+function latestEach(people: number, limit: number): number {
+  return 2 + Math.ceil(limit / Math.max(1, people))
+}
+
+function profiles(platform: Platform, people: readonly number[], limit: number): RawBuilder<{ id: number }> {
   return sql`
     select e.id from external_profiles e
-    left join (select user_id, sum(hours) as hours from user_project_totals group by user_id) t on t.user_id = e.user_id
-    where e.platform = ${platform} order by t.hours desc nulls last, e.id limit ${limit}`
+    left join unnest(${people}::integer[]) with ordinality as n(user_id, place) on n.user_id = e.user_id
+    where e.platform = ${platform} order by n.place nulls last, e.id limit ${limit}`
 }
 
 async function countAll(db: Kysely<Tables>, types: readonly NodeType[]): Promise<Counts> {

@@ -7,12 +7,14 @@ export class HttpError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string> | undefined
+  readonly current: unknown
 
-  constructor(status: number, code: string, message: string, fields?: Record<string, string>) {
+  constructor(status: number, code: string, message: string, fields?: Record<string, string>, current?: unknown) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
+    this.current = current
   }
 }
 
@@ -22,6 +24,17 @@ export function unauthenticated(): HttpError {
 
 export function notFound(thing: string, id: number | string): HttpError {
   return new HttpError(404, 'NOT_FOUND', `There is no ${thing} ${id}`)
+}
+
+/** Somebody else has changed it since it was read; `current` is how it stands now, and nothing was overwritten. */
+export function stale(thing: string, current: unknown): HttpError {
+  const message = `Somebody has changed this ${thing} meanwhile; nothing was overwritten`
+  return new HttpError(409, 'STALE', message, undefined, current)
+}
+
+/** A step that the thing's present state does not allow. */
+export function notAllowed(message: string): HttpError {
+  return new HttpError(409, 'NOT_ALLOWED', message)
 }
 
 /** Inputs at fault, by field, with the messages of spec §5. */
@@ -40,18 +53,26 @@ export function invalidInput(error: z.core.$ZodError): HttpError {
   return invalid(fields)
 }
 
-/** Whatever went wrong as status and body; `expected` is false for a fault of ours. */
-export function problemOf(error: unknown): { status: number; problem: Problem; expected: boolean } {
+/** Whatever went wrong as status and body; `expected` is false for a fault of ours. `maxBytes`: what a body may have. */
+export function problemOf(error: unknown, maxBytes: number): { status: number; problem: Problem; expected: boolean } {
   if (error instanceof HttpError) {
-    const { status, code, message, fields } = error
-    return { status, problem: { error: code, message, ...(fields && { fields }) }, expected: true }
+    const { status, code, message, fields, current } = error
+    return {
+      status,
+      problem: { error: code, message, ...(fields && { fields }), ...(current !== undefined && { current }) },
+      expected: true,
+    }
   }
   if (isDatabaseUnavailable(error)) {
     const message = 'The database cannot be reached; nothing was changed, please try again shortly'
     return { status: 503, problem: { error: 'DATABASE_UNAVAILABLE', message }, expected: true }
   }
+  if (error instanceof Error && 'code' in error && error.code === NO_CHARACTER) {
+    const message = 'A text holds a character that cannot be stored (U+0000)'
+    return { status: 400, problem: { error: 'INVALID', message }, expected: true }
+  }
   const status = (error as Partial<FastifyError>).statusCode ?? 500
-  if (status < 500) return { status, problem: clientProblem(status, error as FastifyError), expected: true }
+  if (status < 500) return { status, problem: clientProblem(status, error as FastifyError, maxBytes), expected: true }
   return {
     status: 500,
     problem: { error: 'INTERNAL', message: 'Something went wrong on the server; nothing was changed' },
@@ -60,10 +81,10 @@ export function problemOf(error: unknown): { status: number; problem: Problem; e
 }
 
 /** Fastify's own refusals: malformed JSON, a body that is too large, an unknown content type. */
-function clientProblem(status: number, error: FastifyError): Problem {
+function clientProblem(status: number, error: FastifyError, maxBytes: number): Problem {
   const texts: Record<number, [code: string, message: string]> = {
     400: ['MALFORMED', 'The body is not valid JSON'],
-    413: ['TOO_LARGE', 'The body is too large'],
+    413: ['TOO_LARGE', `Too large: at most ${Math.floor(maxBytes / 1024 / 1024)} MB`],
     415: ['UNSUPPORTED_MEDIA_TYPE', 'Send JSON, with Content-Type: application/json'],
   }
   const [code, message] = texts[status] ?? ['REFUSED', error.message]
@@ -80,6 +101,9 @@ const SOCKET_FAULTS = new Set([
   'ENETUNREACH',
   'EAI_AGAIN',
 ])
+
+/** SQLSTATE of a text with a character that the database does not know. */
+const NO_CHARACTER = '22021'
 
 /** SQLSTATEs of a server that goes down, comes up or has no connection left. */
 const SERVER_FAULTS = /^(08...|57P0[1-5]|53300|25006)$/

@@ -67,6 +67,9 @@ async function earlierAnswer(tx: Transaction<Tables>, key: string, requestHash: 
 
 /** What makes two requests the same: who asks for what, with which body. */
 function hashOf(request: FastifyRequest): string {
-  const parts = [request.method, request.url, request.session?.tokenHash.toString('base64'), request.body ?? null]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+  const { method, url, session, body } = request
+  const file = body instanceof Uint8Array ? body : undefined
+  const parts = [method, url, session?.tokenHash.toString('base64'), file ? null : (body ?? null)]
+  const hash = createHash('sha256').update(JSON.stringify(parts))
+  return (file ? hash.update(file) : hash).digest('base64url')
 }

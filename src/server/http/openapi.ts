@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod'
 import type { Endpoint } from '#shared/http/endpoint.ts'
+import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 import { problem } from '#shared/http/problem.ts'
 import { requireSession, SESSION_COOKIE, type Server } from './route.ts'
 
@@ -36,22 +37,25 @@ function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonS
 }
 
 function operation(endpoint: Endpoint, path: string): JsonSchema {
-  const { method, reply, body, aliases } = endpoint
-  const success = String(endpoint.status ?? (reply ? 200 : 204))
+  const { method, reply, body, upload, download, aliases } = endpoint
+  const success = String(endpoint.status ?? (reply || download ? 200 : 204))
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(aliases?.some((alias) => alias === path) && { deprecated: true }),
     ...(endpoint.open && { security: [] }),
-    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
-    }),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(upload ? [FILE_NAME] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: upload ? files(upload.types) : json(body, 'input') } }),
     responses: {
       [success]: {
         description: 'Success',
-        ...(reply && { content: { 'application/json': { schema: schemaOf(reply, 'output') } } }),
+        ...(reply && { content: json(reply, 'output') }),
+        ...(download && { content: files(download) }),
       },
       ...(method === 'GET' && { '304': { description: 'Not changed since the given ETag' } }),
       default: {
@@ -60,6 +64,23 @@ function operation(endpoint: Endpoint, path: string): JsonSchema {
       },
     },
   }
+}
+
+const FILE_NAME = {
+  name: FILE_NAME_HEADER,
+  in: 'header',
+  required: false,
+  description: "The file's name, percent-encoded",
+  schema: { type: 'string' },
+}
+
+function json(schema: ZodType, io: 'input' | 'output'): JsonSchema {
+  return { 'application/json': { schema: schemaOf(schema, io) } }
+}
+
+/** Bytes have no schema; a media type says all (OpenAPI 3.1). */
+function files(types: readonly string[]): JsonSchema {
+  return Object.fromEntries(types.map((type) => [type, {}]))
 }
 
 function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {

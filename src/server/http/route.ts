@@ -15,6 +15,7 @@ import { firstAnswer } from './idempotency.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
 import { actorOf, type Actor, type Session, type Sessions } from './session.ts'
+import { takeFiles, uploadOf } from './upload.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
 declare module 'fastify' {
@@ -55,7 +56,11 @@ export interface WriteInput<E> extends ReadInput<E> {
   readonly session: Session | null
   /** Names a resource that this call has changed beyond those that its endpoint always writes. */
   readonly touch: (resource: Resource) => void
+  readonly afterwards: Afterwards
 }
+
+/** Takes work outside the database, for when the transaction has ended, whether it holds or not. */
+export type Afterwards = (work: () => Promise<void>) => void
 
 /** A read whose reply is one JSON value. */
 export function read<E extends AnyEndpoint>(
@@ -77,6 +82,15 @@ export function list<E extends AnyEndpoint, Row>(
     const rows = await source(input)
     return limit === undefined ? wholeList(rows) : pageOf(rows, limit, cursor, request.url)
   })
+}
+
+/** A read whose reply is a file: the handler gives its bytes and names its type. */
+export function download<E extends AnyEndpoint>(
+  server: Server,
+  endpoint: E,
+  handler: (input: ReadInput<E>) => Promise<ReadReply>,
+): void {
+  mountRead(server, endpoint, handler)
 }
 
 /** What a read answers with: a finished text or a stream of it, and headers of its own. */
@@ -126,23 +140,39 @@ export function write<E extends AnyEndpoint>(
   const success = endpoint.status ?? (endpoint.reply ? 200 : 204)
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
-    const body = parse(endpoint.body, request.body) as BodyOf<E>
-    const answer = await inTransaction(server.database.db, async (tx) => {
-      const touched = new Set(endpoint.writes)
-      const touch = (resource: Resource) => void touched.add(resource)
-      const run = async () => {
-        const value = await handler({ ...input, body, tx, now: server.clock.now(), session: request.session, touch })
-        return { status: success, body: success === 204 ? null : JSON.stringify(value) }
-      }
-      const first = await firstAnswer(tx, request, run)
-      const versions = first.repeated ? {} : await raiseVersions(tx, [...touched])
-      return { ...first, versions }
-    })
+    const body = parse(endpoint.body, endpoint.upload ? uploadOf(request) : request.body) as BodyOf<E>
+    const { session } = request
+    const change = (afterwards: Afterwards) =>
+      inTransaction(server.database.db, async (tx) => {
+        const touched = new Set(endpoint.writes)
+        const touch = (resource: Resource) => void touched.add(resource)
+        const run = async () => {
+          const value = await handler({ ...input, body, tx, now: server.clock.now(), session, touch, afterwards })
+          return { status: success, body: success === 204 ? null : JSON.stringify(value) }
+        }
+        const first = await firstAnswer(tx, request, run)
+        const versions = first.repeated ? {} : await raiseVersions(tx, [...touched])
+        return { ...first, versions }
+      })
+    const answer = await withAfterwards(change, request)
     server.versions.advance(answer.versions)
     if (!answer.repeated) committed?.((answer.body === null ? undefined : JSON.parse(answer.body)) as ReplyOf<E>)
     reply.code(answer.status)
     return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
   })
+}
+
+/** Makes a change, then does what it has left for afterwards; a failure of that is for the log, the change is made. */
+async function withAfterwards<T>(change: (afterwards: Afterwards) => Promise<T>, request: FastifyRequest): Promise<T> {
+  const works: (() => Promise<void>)[] = []
+  try {
+    return await change((work) => void works.push(work))
+  } finally {
+    for (const result of await Promise.allSettled(works.map((work) => work()))) {
+      if (result.status === 'fulfilled') continue
+      request.log.warn({ err: result.reason as unknown, url: request.url }, 'work after a change failed')
+    }
+  }
 }
 
 /** Mounts a call at its path and aliases, behind the session unless it is open. */
@@ -152,9 +182,24 @@ export function mount(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   server.endpoints.push(endpoint)
-  for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-    server.app.route({ method: endpoint.method, url, ...(!endpoint.open && { onRequest: requireSession }), handler })
+  const { method, open, upload } = endpoint
+  const routeIn = (app: FastifyInstance) => {
+    for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      app.route({
+        method,
+        url,
+        ...(!open && { onRequest: requireSession }),
+        ...(upload && { bodyLimit: upload.maxBytes }),
+        handler,
+      })
+    }
   }
+  if (!upload) return routeIn(server.app)
+  // Only below this route is any body taken as a file.
+  void server.app.register(async (scope) => {
+    takeFiles(scope)
+    routeIn(scope)
+  })
 }
 
 export async function requireSession(request: FastifyRequest): Promise<void> {

@@ -137,14 +137,14 @@ async function allocationsOf(db: Kysely<Tables>, userId: number, today: Day) {
       'booking.id',
       'booking.project_id as projectId',
       'projects.name as project',
-      'start_date as startDate',
+      'booking.start_date as startDate',
       'end_date as endDate',
       'allocated_percentage as percentage',
       'is_confirmed as confirmed',
     ])
     .where('user_id', '=', userId)
     .where('end_date', '>=', today)
-    .orderBy('start_date')
+    .orderBy('booking.start_date')
     .orderBy('booking.id')
     .execute()
 }

@@ -7,6 +7,7 @@ import type {
   listPreviousProjects,
   listProjectRoles,
   listUsers,
+  User,
 } from '#shared/people/contract.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
@@ -16,7 +17,25 @@ const REFERENCE = ['id', 'name', 'initials', 'role', 'username'] as const
 const byId = { columns: ['id'], direction: 'asc', keyOf: (row: { id: number }) => [row.id] } as const
 
 export function users(db: Kysely<Tables>, filter: QueryOf<typeof listUsers>) {
-  let query = db
+  let query = userRows(db).where(given({ role: filter.role }))
+  if (filter.q) query = query.where(contains(['name', 'role', 'username'], filter.q))
+  if (filter.ids !== undefined) query = query.where(among('people.id', filter.ids.split(',').map(Number)))
+  if (filter.skill !== undefined) {
+    query = query.where(sql<boolean>`exists (
+      select from skills s where lower(s.name) = lower(${filter.skill}) and (
+        exists (select from declared_skills d where d.user_id = people.id and d.skill_id = s.id)
+        or exists (select from user_skill_totals t where t.user_id = people.id and t.skill_id = s.id)))`)
+  }
+  return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
+}
+
+/** A person as the list gives them. */
+export async function userById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
+  return userRows(db).where('people.id', '=', id).executeTakeFirst()
+}
+
+function userRows(db: Kysely<Tables>) {
+  return db
     .selectFrom('people')
     .select([
       'people.id',
@@ -30,16 +49,10 @@ export function users(db: Kysely<Tables>, filter: QueryOf<typeof listUsers>) {
       'join_date as joinDate',
       'experience',
       declaredSkills().as('skills'),
+      'contracted_hours as contractedHours',
+      'holiday_calendar as holidayCalendar',
+      'version',
     ])
-    .where(given({ role: filter.role }))
-  if (filter.q) query = query.where(contains(['name', 'role', 'username'], filter.q))
-  if (filter.skill !== undefined) {
-    query = query.where(sql<boolean>`exists (
-      select from skills s where lower(s.name) = lower(${filter.skill}) and (
-        exists (select from declared_skills d where d.user_id = people.id and d.skill_id = s.id)
-        or exists (select from user_skill_totals t where t.user_id = people.id and t.skill_id = s.id)))`)
-  }
-  return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
 function declaredSkills() {

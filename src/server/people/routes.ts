@@ -1,18 +1,24 @@
 import {
+  createUser,
   getCurrentUser,
+  getUser,
   listCompanies,
   listExternalProfiles,
   listPreviousProjects,
   listProjectRoles,
   listSkillsOfUser,
   listUsers,
+  updateUser,
 } from '#shared/people/contract.ts'
 import { getPersonProfile, getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
-import { HttpError, notFound } from '../http/errors.ts'
-import { list, read, type Server } from '../http/route.ts'
+import { HttpError, notFound, stale } from '../http/errors.ts'
+import { requirePermission } from '../http/permission.ts'
+import { list, read, write, type Server } from '../http/route.ts'
+import { changeUser, declaredSkillIds, insertUser, lockUser } from './changes.ts'
 import { Figures, figuresOfPerson } from './figures.ts'
 import { personProfile } from './profile.ts'
 import { resources, resourceSummary } from './resources.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import {
   companies,
@@ -20,11 +26,12 @@ import {
   externalProfiles,
   previousProjects,
   projectRoles,
+  userById,
   userExists,
   users,
 } from './queries.ts'
 
-export function mountPeople(server: Server): void {
+export function mountPeople(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
 
   const figures = new Figures(db, server.versions)
@@ -35,6 +42,29 @@ export function mountPeople(server: Server): void {
     const user = actor.userId === null ? undefined : await currentUserById(db, actor.userId)
     if (!user) throw new HttpError(404, 'NO_CURRENT_USER', 'No current user')
     return user
+  })
+
+  read(server, getUser, async ({ params }) => {
+    const user = await userById(db, params.id)
+    if (!user) throw notFound('person', params.id)
+    return user
+  })
+
+  write(server, createUser, async ({ tx, body, actor, now, touch }) => {
+    requirePermission(actor, 'people.change', 'add people')
+    const { ids, added } = await declaredSkillIds(tx, vocabulary, body.skills ?? [])
+    if (added) touch('skills')
+    return insertUser(tx, body, ids, { actorId: actor.userId, now })
+  })
+
+  write(server, updateUser, async ({ tx, params, body: { version, ...change }, actor, now, touch }) => {
+    requirePermission(actor, 'people.change', 'change people')
+    const before = await lockUser(tx, params.id)
+    if (!before) throw notFound('person', params.id)
+    if (version !== undefined && version !== before.version) throw stale('person', before)
+    const skills = change.skills && (await declaredSkillIds(tx, vocabulary, change.skills, before.skills))
+    if (skills?.added) touch('skills')
+    return changeUser(tx, before, change, skills?.ids, { actorId: actor.userId, now })
   })
 
   read(server, listSkillsOfUser, async ({ params, today }) => {

@@ -1,24 +1,79 @@
 import { sql, type Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { listProjects, Project } from '#shared/projects/contract.ts'
+import type { listProjects, Project, PROJECT_ORDERS } from '#shared/projects/contract.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { among, contains, listOf } from '../http/list-of.ts'
+import { among, contains, listOf, type Order } from '../http/list-of.ts'
 
-export function projects(db: Kysely<Tables>, filter: QueryOf<typeof listProjects>) {
-  let query = db
-    .selectFrom('projects')
-    .leftJoin('project_totals', 'project_totals.project_id', 'projects.id')
+type ProjectOrder = (typeof PROJECT_ORDERS)[number]
+
+/** Where a project has no such day it comes last; PostgreSQL's own words for that. */
+const NEVER = '-infinity'
+const NO_DEADLINE = 'infinity'
+
+const ORDERS: Record<ProjectOrder, Order<Project>> = {
+  name: { columns: ['name', 'listed.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] },
+  activity: {
+    columns: ['activity_order', 'listed.id'],
+    direction: 'desc',
+    keyOf: (row) => [row.lastActivity ?? NEVER, row.id],
+  },
+  deadline: {
+    columns: ['deadline_order', 'listed.id'],
+    direction: 'asc',
+    keyOf: (row) => [row.deadline ?? NO_DEADLINE, row.id],
+  },
+  hours: { columns: ['logged_hours', 'listed.id'], direction: 'desc', keyOf: (row) => [row.loggedHours, row.id] },
+}
+
+export function projects(db: Kysely<Tables>, filter: QueryOf<typeof listProjects>, today: Day) {
+  let query = projectRows(db, today).where('archived', '=', filter.archived === 'true')
+  // Older lists write statuses in lower case (spec §3).
+  if (filter.status !== undefined) query = query.where(sql`lower(status)`, '=', filter.status.toLowerCase())
+  if (filter.q) query = query.where(contains(['name', 'description', 'client', 'industry'], filter.q))
+  if (filter.userId !== undefined) {
+    query = query.where(sql<boolean>`(
+      exists (select from user_project_totals t where t.project_id = listed.id and t.user_id = ${filter.userId})
+      or exists (select from project_roles r where r.project_id = listed.id and r.user_id = ${filter.userId}))`)
+  }
+  if (filter.skill !== undefined) {
+    query = query.where(sql<boolean>`exists (
+      select from project_required_skills r join skills s on s.id = r.skill_id
+      where r.project_id = listed.id and lower(s.name) = lower(${filter.skill}))`)
+  }
+  return listOf(query, ORDERS[filter.sort ?? 'name'])
+}
+
+/** A project as the list gives it, archived or not. */
+export async function projectById(db: Kysely<Tables>, id: number, today: Day): Promise<Project | undefined> {
+  return projectRows(db, today).where('listed.id', '=', id).executeTakeFirst()
+}
+
+function projectRows(db: Kysely<Tables>, today: Day) {
+  return db
+    .selectFrom(
+      db
+        .selectFrom('projects')
+        .leftJoin('project_totals', 'project_totals.project_id', 'projects.id')
+        .selectAll('projects')
+        .select([
+          sql<boolean>`archived_at is not null`.as('archived'),
+          sql<number>`coalesce(project_totals.hours, 0)`.as('logged_hours'),
+          'project_totals.last_entry',
+          sql`coalesce(project_totals.last_entry, ${sql.lit(NEVER)})`.as('activity_order'),
+          sql`coalesce(deadline, ${sql.lit(NO_DEADLINE)})`.as('deadline_order'),
+        ])
+        .as('listed'),
+    )
     .select([
-      'projects.id',
+      'listed.id',
       'name',
       'description',
       'status',
-      sql<string[]>`array(
-        select s.name from project_required_skills r join skills s on s.id = r.skill_id
-        where r.project_id = projects.id order by s.name)`.as('requiredSkills'),
+      requiredSkills(sql.ref('listed.id')).as('requiredSkills'),
       'total_hours as totalHours',
-      sql<number>`coalesce(project_totals.hours, 0)`.as('loggedHours'),
-      'project_totals.last_entry as lastActivity',
+      'logged_hours as loggedHours',
+      'last_entry as lastActivity',
       'client',
       'industry',
       'completion_percentage as completionPercentage',
@@ -26,29 +81,25 @@ export function projects(db: Kysely<Tables>, filter: QueryOf<typeof listProjects
       'budget',
       'spent',
       'deadline',
+      'start_date as startDate',
+      sql<number>`(select count(*) from user_project_totals t where t.project_id = listed.id)::integer`.as('people'),
+      sql<number>`(
+        select count(distinct b.user_id) from resource_allocations b
+        where b.project_id = listed.id and b.end_date >= ${today})::integer`.as('bookedPeople'),
+      'archived',
+      'version',
     ])
     .$castTo<Project>()
-  // Older lists write statuses in lower case (spec §3).
-  if (filter.status !== undefined) query = query.where(sql`lower(status)`, '=', filter.status.toLowerCase())
-  if (filter.q) query = query.where(contains(['name', 'description', 'client', 'industry'], filter.q))
-  if (filter.userId !== undefined) {
-    query = query.where(sql<boolean>`(
-      exists (select from week_totals w where w.project_id = projects.id and w.user_id = ${filter.userId})
-      or exists (select from project_roles r where r.project_id = projects.id and r.user_id = ${filter.userId}))`)
-  }
-  if (filter.skill !== undefined) {
-    query = query.where(sql<boolean>`exists (
-      select from project_required_skills r join skills s on s.id = r.skill_id
-      where r.project_id = projects.id and lower(s.name) = lower(${filter.skill}))`)
-  }
-  return listOf(query, {
-    columns: ['name', 'projects.id'],
-    direction: 'asc',
-    keyOf: (row) => [row.name, row.id],
-  })
 }
 
-/** Projects (all, or those named) as the JSON text that other rows embed, by id. */
+/** Names of a project's required skills, in alphabetical order. */
+export function requiredSkills(projectId: ReturnType<typeof sql.ref>) {
+  return sql<string[]>`array(
+    select s.name from project_required_skills r join skills s on s.id = r.skill_id
+    where r.project_id = ${projectId} order by s.name)`
+}
+
+/** Projects (all, or those named) as the JSON text that other rows embed, by id; archived ones keep their names. */
 export async function projectFragments(db: Kysely<Tables>, ids?: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('projects')
@@ -58,6 +109,22 @@ export async function projectFragments(db: Kysely<Tables>, ids?: number[]): Prom
   return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
 }
 
+/**
+ * Why nothing new can be logged or booked on a project, null where it can. In a transaction, nobody archives the
+ * project before it ends.
+ */
+export async function projectFault(db: Kysely<Tables>, id: number): Promise<string | null> {
+  const project = await db
+    .selectFrom('projects')
+    .select('archived_at as archivedAt')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!project) return 'There is no such project'
+  return project.archivedAt === null ? null : 'This project is archived'
+}
+
+/** Archived ones exist too. */
 export async function projectExists(db: Kysely<Tables>, id: number): Promise<boolean> {
   return (await db.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -1,7 +1,74 @@
-import { listProjects } from '#shared/projects/contract.ts'
-import { list, type Server } from '../http/route.ts'
-import { projects } from './queries.ts'
+import type { Transaction } from 'kysely'
+import {
+  archiveProject,
+  createProject,
+  getProject,
+  getProjectPresentations,
+  getProjectSummary,
+  listProjects,
+  updateProject,
+  type Project,
+} from '#shared/projects/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { notFound, stale } from '../http/errors.ts'
+import { list, read, write, type Server } from '../http/route.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import { changeProject, insertProject, lockProject } from './changes.ts'
+import { projectDetail } from './detail.ts'
+import { projectPresentations } from './presentations.ts'
+import { projectById, projectExists, projects } from './queries.ts'
+import { requiredSkillIds } from './required-skills.ts'
+import { projectSummary } from './summary.ts'
 
-export function mountProjects(server: Server): void {
-  list(server, listProjects, ({ query }) => projects(server.database.db, query))
+export function mountProjects(server: Server, vocabulary: Vocabulary): void {
+  const { db } = server.database
+
+  list(server, listProjects, ({ query, today }) => projects(db, query, today))
+
+  read(server, getProjectSummary, () => projectSummary(db))
+
+  read(server, getProject, async ({ params, today }) => {
+    const detail = await projectDetail(db, params.id, today)
+    if (!detail) throw notFound('project', params.id)
+    return detail
+  })
+
+  read(server, getProjectPresentations, async ({ params }) => {
+    if (!(await projectExists(db, params.id))) throw notFound('project', params.id)
+    return projectPresentations(db, params.id)
+  })
+
+  write(server, createProject, async ({ tx, body, actor, today, now, touch }) => {
+    const { ids, added } = await requiredSkillIds(tx, vocabulary, body.requiredSkills ?? [])
+    if (added) touch('skills')
+    const id = await insertProject(tx, body, ids, { actorId: actor.userId, now })
+    return projectReply(tx, id, today)
+  })
+
+  write(server, updateProject, async ({ tx, params, body, actor, today, now, touch }) => {
+    const before = await lockProject(tx, params.id)
+    if (!before) throw notFound('project', params.id)
+    const { version, ...change } = body
+    if (version !== undefined && version !== before.version) {
+      throw stale('project', await projectReply(tx, params.id, today))
+    }
+    const skills =
+      change.requiredSkills && (await requiredSkillIds(tx, vocabulary, change.requiredSkills, before.fields))
+    if (skills?.added) touch('skills')
+    await changeProject(tx, before, change, skills?.ids, { actorId: actor.userId, now })
+    return projectReply(tx, params.id, today)
+  })
+
+  write(server, archiveProject, async ({ tx, params, actor, now }) => {
+    const before = await lockProject(tx, params.id)
+    if (!before || before.fields.archived) throw notFound('project', params.id)
+    await changeProject(tx, before, { archived: true }, undefined, { actorId: actor.userId, now })
+  })
+}
+
+async function projectReply(tx: Transaction<Tables>, id: number, today: Day): Promise<Project> {
+  const project = await projectById(tx, id, today)
+  if (!project) throw notFound('project', id)
+  return project
 }

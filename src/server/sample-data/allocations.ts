@@ -1,12 +1,11 @@
+import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { instantOn } from './calendar.ts'
 import type { StaffMember } from './people.ts'
 import { Random } from './random.ts'
 import type { AllocationRow } from './rows.ts'
 import type { Assignment } from './teams.ts'
-
-/** A week at 100 per cent (spec §9). */
-const FULL_WEEK_HOURS = 40
 
 /** How full somebody is booked this week, as weights: on the bench, partly, fully, over 100 %. */
 const LOADS = { bench: 8, partly: 22, fully: 56, over: 14 }
@@ -49,13 +48,14 @@ export function planAllocations(
     const own = teams.get(person.row.id) ?? []
     const open = own.filter(({ project }) => project.status !== 'Completed' && project.course !== 'idle').slice(0, 4)
     const load = FIRST_LOADS[person.row.id - 1] ?? random.weighted(LOADS)
-    const ceiling = load === 'over' ? 1 : (5 - person.daysOff.length) / 5
+    const contracted = person.row.contracted_hours.reduce((sum, hours) => sum + hours, 0)
+    const ceiling = load === 'over' ? 1 : contracted / FULL_TIME_WEEK_HOURS
     const total = Math.round((random.pick(TOTALS[load]) * ceiling) / 5) * 5
     const rows = done(own, person)
     shares(total, open.length, random).forEach((percentage, i) => {
       const project = open[i]?.project
       if (!project || percentage === 0) return
-      const start = weekStart(project.start)
+      const start = weekStart(later(project.start, person.joined))
       const end = addDays(monday, 7 * random.int(2, 14) + 4)
       rows.push(booking(person.row.id, project.id, start, end, percentage, i === 0 || random.chance(0.85)))
     })
@@ -73,15 +73,48 @@ export function planAllocations(
         ),
       )
     }
-    return rows
+    const words = new Random(seed, 'booking notes', person.row.id)
+    return rows.map((row) => ({ ...row, ...aside(row, today, words) }))
   })
+}
+
+const NOTES = {
+  confirmed: [
+    'Until the launch',
+    'On site on Tuesdays',
+    'Handover included',
+    'Mornings only',
+    'As agreed with the client',
+  ],
+  tentative: [
+    'Waiting for the client’s order',
+    'Option until the end of the month',
+    'If the budget is approved',
+    'Only if nobody of the team is free',
+  ],
+}
+
+/** What planners wrote beside a booking, and when they made it: some weeks before it begins. */
+function aside(row: AllocationRow, today: Day, random: Random): Pick<AllocationRow, 'note' | 'created_at'> {
+  const planned = addDays(row.start_date, -random.int(7, 35))
+  const note = row.is_confirmed ? { often: 0.25, texts: NOTES.confirmed } : { often: 0.7, texts: NOTES.tentative }
+  return {
+    note: random.chance(note.often) ? random.pick(note.texts) : '',
+    created_at: instantOn(planned < today ? planned : addDays(today, -random.int(1, 10)), 10, random),
+  }
 }
 
 /** What is over is confirmed. */
 function done(own: Assignment[], person: StaffMember): AllocationRow[] {
   return own
-    .filter(({ project }) => project.status === 'Completed')
-    .map(({ project }) => booking(person.row.id, project.id, weekStart(project.start), project.end, 50, true))
+    .filter(({ project }) => project.status === 'Completed' && project.end > person.joined)
+    .map(({ project }) =>
+      booking(person.row.id, project.id, weekStart(later(project.start, person.joined)), project.end, 50, true),
+    )
+}
+
+function later(a: Day, b: Day): Day {
+  return a > b ? a : b
 }
 
 /** Splits a percentage over `count` projects in steps of five, most on the first. */
@@ -107,7 +140,7 @@ function booking(
     start_date: start,
     end_date: end < start ? addDays(start, 4) : end,
     allocated_percentage: percentage,
-    allocated_hours: (percentage * FULL_WEEK_HOURS) / 100,
+    allocated_hours: (percentage * FULL_TIME_WEEK_HOURS) / 100,
     is_confirmed: confirmed,
   }
 }

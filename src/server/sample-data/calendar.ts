@@ -1,4 +1,5 @@
 import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
+import type { Random } from './random.ts'
 
 /** Days on which the whole company is closed, besides Good Friday and Easter Monday. */
 const FIXED_HOLIDAYS = new Set(['01-01', '05-01', '12-24', '12-25', '12-26'])
@@ -21,11 +22,10 @@ export function isWorkday(day: Day): boolean {
   return !isWeekend(day) && !isHoliday(day)
 }
 
-/** Workdays from `from` to `to`, both included. */
-export function workdaysBetween(from: Day, to: Day): number {
-  let count = 0
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkday(day)) count++
-  return count
+/** Some minute of an hour (UTC) of a day. */
+export function instantOn(day: Day, hour: number, random: Random): Date {
+  const time = `${String(hour).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`
+  return new Date(`${day}T${time}:00Z`)
 }
 
 /** `day` itself or the first workday after it. */

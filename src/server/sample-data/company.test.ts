@@ -5,10 +5,12 @@ import { EXPERIENCE_LEVELS, githubData, linkedinData, PLATFORMS } from '#shared/
 import { PRIORITIES, PROJECT_STATUSES } from '#shared/projects/contract.ts'
 import { activityLabel } from '#shared/projects/rules.ts'
 import { REVIEW_STATUSES } from '#shared/reviews/contract.ts'
+import { periodNamed } from '#shared/reviews/periods.ts'
 import { timeEntryForm } from '#shared/time-entries/contract.ts'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { addDays, isWeekend } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { holidayDays } from '../holidays/public-holidays.ts'
 import { isHoliday } from './calendar.ts'
 import { generateCompany, generateSized, SAMPLE_COMPANY, TooFewPeopleError, type GeneratedCompany } from './company.ts'
 import { INDUSTRIES } from './engagements.ts'
@@ -87,6 +89,24 @@ describe('people', () => {
       const open = company.people.filter((person) => person[field] === null).length
       expect(open).toBeGreaterThan(0)
       expect(open).toBeLessThan(15)
+    }
+  })
+
+  test('a few have joined in the last weeks: one project each at most, no profile elsewhere, no review yet', () => {
+    const newcomers = company.people.filter((person) => (person.join_date ?? '') > addDays(FRIDAY.today, -21))
+    expect(newcomers.map(({ name }) => name)).toEqual([
+      'Oliver Hargreaves',
+      'Harriet Cole',
+      'Samuel Osei',
+      'Freya Nielsen',
+    ])
+    const ids = new Set(newcomers.map(({ id }) => id))
+    expect(company.externalProfiles.filter((row) => ids.has(row.user_id))).toEqual([])
+    expect(company.reviews.filter((row) => ids.has(row.user_id))).toEqual([])
+    for (const id of ids) {
+      const own = entries.filter((row) => row.user_id === id)
+      expect(new Set(own.map(byProject)).size).toBeLessThanOrEqual(1)
+      expect(own.length).toBeLessThan(25)
     }
   })
 
@@ -174,6 +194,35 @@ describe('projects', () => {
     expect(company.projects.every(({ id }) => counts.has(String(id)))).toBe(true)
   })
 
+  test('they begin with their work, never after their deadline', () => {
+    const first = new Map(entries.toReversed().map((row) => [row.project_id, row.date]))
+    for (const { id, start_date, deadline } of company.projects) {
+      expect((start_date ?? '') <= (first.get(id) ?? '')).toBe(true)
+      expect(deadline === null || (start_date ?? '') <= deadline).toBe(true)
+    }
+  })
+
+  test('each has three to six milestones in order, the past ones mostly done, those to come open', () => {
+    for (const { id, status, start_date } of company.projects) {
+      const own = company.milestones.filter((row) => row.project_id === id)
+      expect(own.length).toBeGreaterThanOrEqual(3)
+      expect(own.length).toBeLessThanOrEqual(6)
+      expect(new Set(own.map(({ name }) => name)).size).toBe(own.length)
+      expect(own.map(({ due_date }) => due_date)).toEqual(sorted(own.map(({ due_date }) => due_date)))
+      expect((start_date ?? '') <= (own[0]?.due_date ?? '')).toBe(true)
+      expect(status !== 'Completed' || own.every(({ done_on }) => done_on !== null)).toBe(true)
+    }
+    const open = new Set(company.projects.filter(({ status }) => status !== 'Completed').map(({ id }) => id))
+    const past = company.milestones.filter((row) => open.has(row.project_id) && row.due_date < FRIDAY.today)
+    const done = past.filter(({ done_on }) => done_on !== null)
+    expect(done.length / past.length).toBeGreaterThan(0.7)
+    expect(done.length).toBeLessThan(past.length)
+    const toCome = company.milestones.filter((row) => open.has(row.project_id) && row.due_date >= FRIDAY.today)
+    expect(toCome.length).toBeGreaterThan(10)
+    expect(toCome.every(({ done_on }) => done_on === null)).toBe(true)
+    for (const { done_on } of company.milestones) expect((done_on ?? '') <= FRIDAY.today).toBe(true)
+  })
+
   test('every project asks for skills and has somebody on it', () => {
     for (const { id } of company.projects) {
       expect(company.requiredSkills.filter((row) => row.project_id === id).length).toBeGreaterThan(2)
@@ -234,10 +283,17 @@ describe('time entries', () => {
   test('weekends are rare, holidays and approved leave free', () => {
     expect(entries.filter(({ date }) => isWeekend(date)).length / entries.length).toBeLessThan(0.01)
     expect(entries.filter(({ date }) => isHoliday(date))).toEqual([])
+    const holidaysOf = holidayDays('2026-01-01', FRIDAY.today)
+    const calendarOf = new Map(company.people.map(({ id, holiday_calendar }) => [id, holiday_calendar]))
+    const onHolidays = entries.filter(
+      ({ user_id, date }) => !isWeekend(date) && holidaysOf(calendarOf.get(user_id) ?? null).has(date),
+    )
+    expect(onHolidays).toEqual([])
     for (const leave of company.leaveRequests.filter(({ status }) => status === 'Approved')) {
-      const during = entries.filter(
-        ({ user_id, date }) => user_id === leave.user_id && leave.start_date <= date && date <= leave.end_date,
-      )
+      const { start_date, end_date, starts_at_noon, ends_at_noon } = leave
+      const from = starts_at_noon ? addDays(start_date, 1) : start_date
+      const to = ends_at_noon ? addDays(end_date, -1) : end_date
+      const during = entries.filter(({ user_id, date }) => user_id === leave.user_id && from <= date && date <= to)
       expect(during).toEqual([])
     }
   })
@@ -309,6 +365,21 @@ describe('around the work', () => {
     }
   })
 
+  test('expenses in other currencies have a rate, decided ones somebody else who decided; none names a receipt', () => {
+    const { expenses } = company
+    expect(values(expenses.map(({ currency }) => currency ?? '')).length).toBeGreaterThan(2)
+    for (const { currency, rate } of expenses) expect(rate === 1).toBe(currency === 'GBP')
+    for (const { status, decided_by, decided_at, created_at, reimbursed_at, user_id, receipt } of expenses) {
+      expect(decided_by === null).toBe(status === 'Pending')
+      expect(decided_by).not.toBe(user_id)
+      expect(reimbursed_at === null).toBe(status !== 'Reimbursed')
+      const instants = [created_at, decided_at, reimbursed_at].flatMap((instant) => instant ?? [])
+      expect(instants).toEqual(instants.toSorted((a, b) => a.getTime() - b.getTime()))
+      expect(instants.every((instant) => instant <= FRIDAY.now)).toBe(true)
+      expect(receipt).toBeNull()
+    }
+  })
+
   test('this week some people are over 100 %, some on the bench, some bookings unconfirmed', () => {
     const monday = weekStart(FRIDAY.today)
     const now = company.allocations.filter((row) => row.start_date <= FRIDAY.today && monday <= row.end_date)
@@ -326,6 +397,13 @@ describe('around the work', () => {
     for (const row of company.allocations) expect(row.allocated_hours).toBeCloseTo(row.allocated_percentage * 0.4)
   })
 
+  test('some bookings, firm and tentative ones, say why; all were made before now', () => {
+    const noted = company.allocations.filter(({ note }) => note !== '')
+    expect(new Set(noted.map((row) => row.is_confirmed)).size).toBe(2)
+    expect(noted.length).toBeLessThan(company.allocations.length / 2)
+    expect(company.allocations.every((row) => row.created_at && row.created_at < FRIDAY.now)).toBe(true)
+  })
+
   test('reviews have all statuses; finished ones are rated in all dimensions', () => {
     expect(values(company.reviews.map(({ status }) => status))).toEqual(sorted(REVIEW_STATUSES))
     for (const review of company.reviews.filter(({ status }) => status === 'Completed')) {
@@ -335,6 +413,20 @@ describe('around the work', () => {
       expect(review.comments).not.toBe('')
       expect(review.review_date <= FRIDAY.today).toBe(true)
     }
+  })
+
+  test('reviews are about the days of their half-year, and have come to where they stand one step after the other', () => {
+    for (const review of company.reviews) {
+      const { status, period_start, period_end, created_at, submitted_at, completed_at } = review
+      expect(periodNamed(review.review_period)).toMatchObject({ start: period_start, end: period_end })
+      expect(review.goal_progress).toHaveLength(review.goals.length)
+      expect(submitted_at === null).toBe(status === 'Draft')
+      expect(completed_at === null).toBe(status !== 'Completed')
+      const instants = [created_at, submitted_at, completed_at].flatMap((instant) => instant ?? [])
+      expect(instants).toEqual(instants.toSorted((a, b) => a.getTime() - b.getTime()))
+      expect(instants.every((instant) => instant <= FRIDAY.now)).toBe(true)
+    }
+    expect(company.reviews.some((review) => review.goal_progress?.some((progress) => progress > 50))).toBe(true)
   })
 
   test('profiles have the shapes of their platforms, GitHub only for those who write code', () => {

@@ -5,6 +5,7 @@ import { requiredSkills } from './clients.ts'
 import { planAllocations } from './allocations.ts'
 import { planExpenses } from './expenses.ts'
 import { planLeave } from './leave.ts'
+import { planMilestones } from './milestones.ts'
 import { hirePeople } from './people.ts'
 import { externalProfiles } from './profiles.ts'
 import { planProjects, projectRow } from './projects.ts'
@@ -43,6 +44,7 @@ export interface GeneratedCompany {
   previousProjects: rows.PreviousProjectRow[]
   externalProfiles: rows.ExternalProfileRow[]
   projects: rows.ProjectRow[]
+  milestones: rows.MilestoneRow[]
   requiredSkills: rows.RequiredSkillRow[]
   projectRoles: rows.ProjectRoleRow[]
   leaveRequests: rows.LeaveRow[]
@@ -62,14 +64,17 @@ export function generateCompany(options: CompanyOptions): GeneratedCompany {
   const teams = formTeams(staff, plans, seed)
   const leave = planLeave(staff, from, today, seed)
   const sheets: Timesheets = { staff, teams, leave, from, today, now, seed }
-  const { hours, count, skip } = tally(sheets, options.entries)
+  const { hours, begun, count, skip } = tally(sheets, options.entries)
+  const worked = plans.map((plan) => ({ ...plan, start: earliest(plan.start, begun.get(plan.id)) }))
+  const projects = worked.map((plan) => projectRow(plan, hours.get(plan.id) ?? 0, today, seed))
   return {
     people: staff.map(({ row }) => row),
     declaredSkills: declaredSkills(staff, teams, seed),
     companies: COMPANIES,
     previousProjects: previousProjects(staff, seed),
     externalProfiles: externalProfiles(staff, teams, seed),
-    projects: plans.map((plan) => projectRow(plan, hours.get(plan.id) ?? 0, today, seed)),
+    projects,
+    milestones: worked.flatMap((plan, i) => planMilestones(plan, projects[i]?.deadline ?? null, today, seed)),
     requiredSkills: plans.flatMap(({ id, engagement, client }) =>
       requiredSkills(engagement.kind, client.stack).map((skill) => ({ project_id: id, skill })),
     ),
@@ -115,17 +120,28 @@ export function generateSized(size: WantedSize & Pick<CompanyOptions, 'today' | 
 /** What one person logs in a week, to begin the search for the length of a history with. */
 const ENTRIES_PER_WEEK = 9
 
-/** Hours by project, and how many of the earliest entries are too many. */
-function tally(sheets: Timesheets, wanted?: number): { hours: Map<number, number>; count: number; skip: number } {
+/** Some projects are worked on before the day that was planned. */
+function earliest(planned: Day, begun: Day | undefined): Day {
+  return begun !== undefined && begun < planned ? begun : planned
+}
+
+/** Hours and first day of work by project, and how many of the earliest entries are too many. */
+function tally(
+  sheets: Timesheets,
+  wanted?: number,
+): { hours: Map<number, number>; begun: Map<number, Day>; count: number; skip: number } {
   const all = wanted === undefined ? 0 : countOf(workPieces(sheets))
   const skip = Math.max(0, all - (wanted ?? all))
   const hours = new Map<number, number>()
+  const begun = new Map<number, Day>()
   let nth = 0
-  for (const { assignment, hours: worked } of workPieces(sheets)) {
+  for (const { assignment, day, hours: piece } of workPieces(sheets)) {
     if (nth++ < skip) continue
-    hours.set(assignment.project.id, (hours.get(assignment.project.id) ?? 0) + worked)
+    const { id } = assignment.project
+    hours.set(id, (hours.get(id) ?? 0) + piece)
+    if (!begun.has(id)) begun.set(id, day)
   }
-  return { hours, count: nth - skip, skip }
+  return { hours, begun, count: nth - skip, skip }
 }
 
 function countOf(items: Iterable<unknown>): number {

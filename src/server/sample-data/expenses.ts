@@ -1,6 +1,7 @@
+import { DEFAULT_CURRENCY } from '#shared/company/contract.ts'
 import type { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
-import { workdayUpTo } from './calendar.ts'
+import { instantOn, workdayUpTo } from './calendar.ts'
 import type { StaffMember } from './people.ts'
 import { Random } from './random.ts'
 import type { ExpenseRow } from './rows.ts'
@@ -124,14 +125,18 @@ export function planExpenses(
   seed: number,
 ): ExpenseRow[] {
   const days = daysBetween(from, today)
+  const leads = staff.filter(({ seniority }) => seniority === 'lead')
   const rows = staff.flatMap((person) => {
     const random = new Random(seed, 'expenses', person.row.id)
+    const others = leads.filter((lead) => lead !== person)
+    const approvers = (others.length > 0 ? others : staff).map(({ row }) => row.id)
     const count = Math.round((days / 49) * (0.3 + 1.4 * random.next()))
     return Array.from({ length: count }, (_, nth) => {
       const category =
         nth === 0 ? (CATEGORIES[person.row.id % CATEGORIES.length] ?? 'Travel') : random.weighted(WEIGHTS)
       const age = nth === 0 ? random.int(0, Math.min(days, 21)) : random.int(0, days)
-      return expense(person, category, workdayUpTo(addDays(today, -age)), today, teams.get(person.row.id) ?? [], random)
+      const date = workdayUpTo(addDays(today, -age))
+      return expense(person, category, date, today, teams.get(person.row.id) ?? [], approvers, random)
     })
   })
   return rows.sort((a, b) => (a.date < b.date ? -1 : 1))
@@ -143,6 +148,7 @@ function expense(
   date: Day,
   today: Day,
   own: Assignment[],
+  approvers: readonly number[],
   random: Random,
 ): ExpenseRow {
   const kind = KINDS[category]
@@ -151,23 +157,68 @@ function expense(
   const [item, least, most] = random.pick(kind.items)
   const amount = Math.round(100 * (least + (most - least) * random.next())) / 100
   const description = item.replace('{client}', project.client.short).replace('{project}', project.name)
+  const status = statusAfter(daysBetween(date, today), random)
   return {
     user_id: person.row.id,
     project_id: onProject ? project.id : null,
     amount,
+    ...currencyOf(category, random),
     category,
     date,
-    description: random.chance(0.04) ? '' : description,
-    status: statusAfter(daysBetween(date, today), random),
+    description,
+    status,
     billable: onProject && random.chance(kind.billable),
-    receipt: random.chance(0.8)
-      ? `${date}-${category.toLowerCase().replace(/[^a-z]+/g, '-')}-${random.int(100, 999)}.pdf`
-      : null,
+    // Only what seed.ts attaches afterwards has a receipt: a name alone is none.
+    receipt: null,
+    created_at: date === today ? instantOn(date, 4, random) : instantOn(date, 17, random),
+    ...decision(status, date, today, approvers, random),
+  }
+}
+
+/** What a unit of other currencies costs in the company's, about; rates move a little. */
+const RATES: Readonly<Record<string, number>> = { EUR: 0.86, USD: 0.77, CHF: 0.91, SEK: 0.072 }
+
+/** What is bought on journeys and on the web is often paid in another currency. */
+function currencyOf(category: Category, random: Random): { currency: string; rate: number } {
+  const abroad = { Travel: 0.22, 'Meals & Entertainment': 0.15, Software: 0.35, Training: 0.2 }[category as string] ?? 0
+  if (!random.chance(abroad)) return { currency: DEFAULT_CURRENCY, rate: 1 }
+  const currency = random.weighted({ EUR: 55, USD: 30, CHF: 10, SEK: 5 })
+  const rate = (RATES[currency] ?? 1) * (0.98 + 0.04 * random.next())
+  return { currency, rate: Number(rate.toFixed(6)) }
+}
+
+const REFUSALS = [
+  'Please attach the receipt',
+  'Over the limit for meals',
+  'Belongs on the client’s own account',
+  'Claimed twice',
+  'Not agreed beforehand',
+]
+
+/** Who decided a claim, when and with which words; what is decided was decided before today. */
+function decision(
+  status: Status,
+  date: Day,
+  today: Day,
+  approvers: readonly number[],
+  random: Random,
+): Pick<ExpenseRow, 'decided_by' | 'decided_at' | 'decision_note' | 'reimbursed_at'> {
+  const open = { decided_by: null, decided_at: null, decision_note: '', reimbursed_at: null }
+  const days = daysBetween(date, today) - 1
+  if (status === 'Pending') return open
+  const decided = random.int(0, Math.min(9, days))
+  const paid = random.int(decided, Math.min(decided + 20, days))
+  return {
+    decided_by: random.pick(approvers),
+    decided_at: instantOn(addDays(date, decided), 18, random),
+    decision_note: status === 'Rejected' ? random.pick(REFUSALS) : '',
+    reimbursed_at: status === 'Reimbursed' ? instantOn(addDays(date, paid), 19, random) : null,
   }
 }
 
 /** Expenses are decided within two weeks or so and paid out after a month. */
 function statusAfter(days: number, random: Random): Status {
+  if (days === 0) return 'Pending'
   if (days <= 5) return random.weighted({ Pending: 85, Approved: 15 })
   if (days <= 18) return random.weighted({ Pending: 35, Approved: 55, Rejected: 10 })
   if (days <= 40) return random.weighted({ Approved: 40, Reimbursed: 52, Rejected: 8 })

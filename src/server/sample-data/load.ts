@@ -55,6 +55,11 @@ export async function loadCompany(
   )
   await insertRows(
     tx,
+    'project_milestones',
+    company.milestones.map((row) => ({ ...row, project_id: projects(row.project_id) })),
+  )
+  await insertRows(
+    tx,
     'declared_skills',
     company.declaredSkills.map(({ user_id, skill }) => ({ user_id: people(user_id), skill_id: skills.of(skill) })),
   )
@@ -73,13 +78,21 @@ export async function loadCompany(
   )
   await insertRows(tx, 'external_profiles', company.externalProfiles.map(ofPerson))
   await insertRows(tx, 'project_roles', company.projectRoles.map(ofBoth))
-  await insertRows(tx, 'leave_requests', company.leaveRequests.map(ofPerson))
+  await insertRows(
+    tx,
+    'leave_requests',
+    company.leaveRequests.map((row) => ({
+      ...ofPerson(row),
+      decided_by: row.decided_by ? people(row.decided_by) : null,
+    })),
+  )
   await insertRows(
     tx,
     'expenses',
     company.expenses.map((row) => ({
       ...ofPerson(row),
       project_id: row.project_id === null ? null : projects(row.project_id),
+      decided_by: row.decided_by ? people(row.decided_by) : null,
     })),
   )
   await insertRows(tx, 'resource_allocations', company.allocations.map(ofBoth))

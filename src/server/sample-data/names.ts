@@ -64,22 +64,3 @@ export function fullName(random: Random): string {
   const [, family] = home && random.chance(0.92) ? home : random.pick(NAMES)
   return `${random.pick(given.split(' '))} ${random.pick(family.split(' '))}`
 }
-
-/** 'Ł', 'ø' and their like, which Unicode does not take apart. */
-const LETTERS: Record<string, string> = { ł: 'l', ø: 'o', æ: 'ae', ß: 'ss', ı: 'i', đ: 'd' }
-
-/** The name in small plain letters, parts joined by dots: 'Zeynep Aydın' gives 'zeynep.aydin'. */
-export function plainName(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z\s-]/g, (letter) => LETTERS[letter] ?? '')
-    .trim()
-    .replace(/\s+/g, '.')
-}
-
-/** First letters of the first and last name. */
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/)
-  return `${words[0]?.charAt(0) ?? ''}${words.at(-1)?.charAt(0) ?? ''}`.toUpperCase()
-}

@@ -1,5 +1,9 @@
+import { HOURS_PER_DAY, WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
+import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
+import { freeUsername, initialsOf } from '#shared/people/names.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import { fullName, initialsOf, plainName } from './names.ts'
+import { workdayUpTo } from './calendar.ts'
+import { fullName } from './names.ts'
 import { STYLES, type WritingStyle } from './notes/writing-style.ts'
 import { CITIES, fictionalPhone } from './phone-numbers.ts'
 import { Random } from './random.ts'
@@ -28,6 +32,8 @@ export interface StaffMember {
   forgets: number
   /** Which side of a web application a developer prefers. */
   side: 'front' | 'back' | 'both'
+  /** Has only just begun, or hardly works on projects: one project at most, and no profile elsewhere. */
+  littleKnown: boolean
 }
 
 /** The people that everybody meets first in the sample company. */
@@ -74,6 +80,30 @@ const FIRST_PEOPLE: [name: string, role: Role, seniority: Seniority, city: strin
   ['Andre Baptiste', 'Project Manager', 'mid', 'Paris'],
 ]
 
+/** What makes a person one of whom little is known. */
+interface LittleKnown {
+  joinedDaysAgo?: number
+  hoursPerDay?: number
+  forgets?: number
+  hasEmail?: boolean
+}
+
+/** By id: newcomers, who first learn and watch, and people who are hardly ever on a project. */
+const LITTLE_KNOWN: Record<number, LittleKnown> = {
+  30: { forgets: 0.94, hoursPerDay: 1.5 },
+  31: { joinedDaysAgo: 4, hoursPerDay: 2, hasEmail: false },
+  34: { joinedDaysAgo: 0, hasEmail: false },
+  37: { joinedDaysAgo: 9, hoursPerDay: 1.5 },
+  38: { forgets: 0.97, hoursPerDay: 2 },
+  39: { joinedDaysAgo: 15, hoursPerDay: 0.75, hasEmail: false },
+}
+
+/** Hours a day of those who work half the day. */
+const HALF_TIME_HOURS = 4.5
+
+/** Part of a company that has joined in the last weeks. */
+const NEWCOMERS = 0.03
+
 /** How long people have been with the company, in days, by seniority. */
 const TENURE_DAYS: Record<Seniority, [number, number]> = {
   junior: [50, 700],
@@ -89,32 +119,54 @@ export function hirePeople(count: number, today: Day, seed: number): StaffMember
   for (let id = 1; id <= count; id++) {
     const random = new Random(seed, 'person', id)
     const [name, role, seniority, city] = FIRST_PEOPLE[id - 1] ?? anybody(random)
-    const joined = addDays(today, -random.int(...TENURE_DAYS[seniority]))
+    const usualTenure = random.int(...TENURE_DAYS[seniority])
+    const littleKnown = id <= FIRST_PEOPLE.length ? LITTLE_KNOWN[id] : newcomer(seed, id)
+    const daysAgo = littleKnown?.joinedDaysAgo
+    const joined = daysAgo === undefined ? addDays(today, -usualTenure) : workdayUpTo(addDays(today, -daysAgo))
     const username = freeUsername(name, usernames)
+    usernames.add(username)
+    const row = {
+      id,
+      name,
+      initials: initialsOf(name),
+      role,
+      username,
+      email: (id > 1 && random.chance(0.05)) || littleKnown?.hasEmail === false ? null : `${username}@example.com`,
+      phone: id > 1 && random.chance(0.18) ? null : fictionalPhone(city, random),
+      location: city,
+      join_date: id > 1 && random.chance(0.06) && daysAgo === undefined ? null : joined,
+      experience: seniority,
+      holiday_calendar: holidayCalendarOf(city),
+    }
+    const own = id === 1 ? CURRENT_USER_HABITS : habits(role, random)
     staff.push({
-      row: {
-        id,
-        name,
-        initials: initialsOf(name),
-        role,
-        username,
-        email: id > 1 && random.chance(0.05) ? null : `${username}@example.com`,
-        phone: id > 1 && random.chance(0.18) ? null : fictionalPhone(city, random),
-        location: city,
-        join_date: id > 1 && random.chance(0.06) ? null : joined,
-        experience: seniority,
-      },
+      row: { ...row, contracted_hours: contractOf(own) },
       role,
       seniority,
       firstName: name.split(' ')[0] ?? name,
       joined,
-      ...(id === 1 ? CURRENT_USER_HABITS : habits(role, random)),
+      ...own,
+      ...(littleKnown?.hoursPerDay !== undefined && { hoursPerDay: littleKnown.hoursPerDay, overtime: 0 }),
+      ...(littleKnown?.forgets !== undefined && { forgets: littleKnown.forgets }),
+      littleKnown: littleKnown !== undefined,
     })
   }
   return staff
 }
 
-type Habits = Omit<StaffMember, 'row' | 'role' | 'seniority' | 'firstName' | 'joined'>
+/** Hours from Monday to Sunday that somebody with such habits is paid for. */
+function contractOf({ daysOff, hoursPerDay }: Habits): number[] {
+  const hours = hoursPerDay === HALF_TIME_HOURS ? HALF_TIME_HOURS : HOURS_PER_DAY
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => (day > WORKING_DAYS_PER_WEEK || daysOff.includes(day) ? 0 : hours))
+}
+
+function newcomer(seed: number, id: number): LittleKnown | undefined {
+  const random = new Random(seed, 'newcomer', id)
+  if (!random.chance(NEWCOMERS)) return undefined
+  return { joinedDaysAgo: random.int(0, 21), hoursPerDay: random.step(1, 4, 0.5), hasEmail: random.chance(0.6) }
+}
+
+type Habits = Omit<StaffMember, 'row' | 'role' | 'seniority' | 'firstName' | 'joined' | 'littleKnown'>
 
 const CURRENT_USER_HABITS: Habits = {
   style: 'plain',
@@ -132,7 +184,7 @@ function habits(role: Role, random: Random): Habits {
   return {
     style: random.weighted(STYLES),
     daysOff: week === 'four' ? [random.pick([1, 3, 5])] : week === 'three' ? [4, 5] : [],
-    hoursPerDay: week === 'half' ? 4.5 : quiet ? 5.5 : 7.75,
+    hoursPerDay: week === 'half' ? HALF_TIME_HOURS : quiet ? 5.5 : 7.75,
     overtime: quiet || week !== 'full' ? 0.01 : random.pick([0.02, 0.06, 0.1, 0.2]),
     logsAsTheyGo: random.chance(0.45),
     forgets: random.chance(0.1) ? 0.15 : 0.015,
@@ -148,12 +200,4 @@ function anybody(random: Random): (typeof FIRST_PEOPLE)[number] {
       ? random.weighted({ senior: 65, lead: 35 })
       : random.weighted({ junior: 25, mid: 45, senior: 22, lead: 8 })
   return [fullName(random), role, seniority, random.chance(0.08) ? null : random.pick(CITIES)]
-}
-
-function freeUsername(name: string, taken: Set<string>): string {
-  const plain = plainName(name)
-  let username = plain
-  for (let n = 2; taken.has(username); n++) username = `${plain}${n}`
-  taken.add(username)
-  return username
 }

@@ -15,13 +15,14 @@ const CODES = new Set<Role>([
   'Data Engineer',
 ])
 
-/** LinkedIn for most people, GitHub for most of those who write code. */
+/** LinkedIn for most people of whom more than a little is known, GitHub for most of those who write code. */
 export function externalProfiles(
   staff: StaffMember[],
   teams: Map<number, Assignment[]>,
   seed: number,
 ): ExternalProfileRow[] {
   return staff.flatMap((person) => {
+    if (person.littleKnown) return []
     const random = new Random(seed, 'profiles', person.row.id)
     const skills = skillsOf(person, teams, seed)
     const rows: ExternalProfileRow[] = []

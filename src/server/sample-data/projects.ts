@@ -148,12 +148,17 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
     budget: hasMoney ? Math.ceil((totalHours * HOURLY_BUDGET * (0.95 + random.next() * 0.2)) / 5000) * 5000 : null,
     spent: hasMoney ? Math.round((loggedHours * (118 + random.next() * 30)) / 100) * 100 : null,
     deadline: deadline(plan, today, random),
+    start_date: plan.start,
   }
 }
 
 function deadline(plan: ProjectPlan, today: Day, random: Random): Day | null {
   if (plan.status === 'Ongoing') return null
-  if (plan.status === 'Completed') return addDays(plan.end, random.int(-5, 14))
+  if (plan.status === 'Completed') return latest(plan.start, addDays(plan.end, random.int(-5, 14)))
   if (random.chance(0.1)) return null
   return addDays(today, plan.course === 'overrun' ? random.int(6, 20) : random.int(14, 160))
+}
+
+function latest(one: Day, other: Day): Day {
+  return one > other ? one : other
 }

@@ -1,4 +1,6 @@
+import { halfYearOf } from '#shared/reviews/periods.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
+import { instantOn } from './calendar.ts'
 import type { StaffMember } from './people.ts'
 import { Random } from './random.ts'
 import type { ReviewRow } from './rows.ts'
@@ -54,6 +56,9 @@ const COMMENTS: Record<'high' | 'good' | 'mixed', string[]> = {
   ],
 }
 
+/** Who has been there for no longer is not reviewed yet. */
+const SETTLED_DAYS = 60
+
 /** Reviews of the last finished half-year, and of the running one where its round has begun. */
 export function planReviews(staff: StaffMember[], today: Day, seed: number): ReviewRow[] {
   const reviewers = staff.filter(
@@ -67,15 +72,17 @@ export function planReviews(staff: StaffMember[], today: Day, seed: number): Rev
       const reviewer = random.pick(others).row.id
       const rows: ReviewRow[] = []
       const before = addDays(today, -random.int(150, 185))
-      if (daysBetween(person.joined, before) > 60) rows.push(review(person, reviewer, before, 'Completed', random))
+      if (daysBetween(person.joined, before) > SETTLED_DAYS)
+        rows.push(review(person, reviewer, before, 'Completed', today, random))
       const status = CURRENT_ROUND[person.row.id % CURRENT_ROUND.length]
-      if (status)
+      if (status && daysBetween(person.joined, today) > SETTLED_DAYS)
         rows.push(
           review(
             person,
             reviewer,
             addDays(today, status === 'Draft' ? random.int(1, 20) : -random.int(1, 20)),
             status,
+            today,
             random,
           ),
         )
@@ -95,7 +102,7 @@ const CURRENT_ROUND: (ReviewRow['status'] | undefined)[] = [
   'Draft',
 ]
 
-function review(person: StaffMember, reviewer: number, on: Day, status: string, random: Random): ReviewRow {
+function review(person: StaffMember, reviewer: number, on: Day, status: string, today: Day, random: Random): ReviewRow {
   const base = random.weighted({ 5: 15, 4: 55, 3: 25, 2: 5 })
   const rated = status !== 'Draft' || random.chance(0.4)
   const dimension = () => (rated ? Math.min(5, Math.max(1, Number(base) + random.int(-1, 1))) : null)
@@ -103,10 +110,17 @@ function review(person: StaffMember, reviewer: number, on: Day, status: string, 
   const mean = dimensions.reduce((sum: number, value) => sum + (value ?? 0), 0) / dimensions.length
   const tone = mean >= 4.3 ? 'high' : mean >= 3.3 ? 'good' : 'mixed'
   const [technical, communication, teamwork, leadership, innovation] = dimensions
+  const period = halfYearOf(addDays(on, -45))
+  const goals = random.sample(GOALS[person.seniority], status === 'Draft' ? random.int(0, 2) : random.int(1, 3))
+  // The goals of an earlier round have had half a year.
+  const [least, most] = status !== 'Completed' ? [0, 0] : daysBetween(on, today) > 60 ? [20, 100] : [0, 30]
+  const begun = addDays(on < today ? on : today, -random.int(7, 14))
   return {
     user_id: person.row.id,
     reviewer_id: reviewer,
-    review_period: halfYear(addDays(on, -45)),
+    review_period: period.name,
+    period_start: period.start,
+    period_end: period.end,
     review_date: on,
     status,
     overall_rating: rated ? Math.round(mean * 10) / 10 : null,
@@ -115,12 +129,11 @@ function review(person: StaffMember, reviewer: number, on: Day, status: string, 
     teamwork,
     leadership,
     innovation,
-    goals: random.sample(GOALS[person.seniority], status === 'Draft' ? random.int(0, 2) : random.int(1, 3)),
+    goals,
+    goal_progress: goals.map(() => random.step(least, most, 5)),
     comments: status === 'Draft' && !rated ? '' : random.pick(COMMENTS[tone]).replace('{name}', person.firstName),
+    created_at: instantOn(begun, 9, random),
+    submitted_at: status === 'Draft' ? null : instantOn(addDays(on, -1), 15, random),
+    completed_at: status === 'Completed' ? instantOn(addDays(on, -1), 17, random) : null,
   }
-}
-
-/** 'H1 2026' for January to June. */
-function halfYear(day: Day): string {
-  return `H${Number(day.slice(5, 7)) <= 6 ? 1 : 2} ${day.slice(0, 4)}`
 }

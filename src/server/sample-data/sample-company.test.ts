@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { figuresOfPerson } from '../people/figures.ts'
 import { testDatabase } from '../testing/database.ts'
+import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 import { generateCompany, SAMPLE_COMPANY } from './company.ts'
 import { seedSampleCompany } from './seed.ts'
@@ -26,6 +28,7 @@ test('every generated row arrives', async () => {
     previous_projects: company.previousProjects.length,
     external_profiles: company.externalProfiles.length,
     projects: company.projects.length,
+    project_milestones: company.milestones.length,
     project_required_skills: company.requiredSkills.length,
     project_roles: company.projectRoles.length,
     time_entries: company.timeEntryCount,
@@ -40,12 +43,7 @@ test('every generated row arrives', async () => {
 
 test('totals agree with the entries', async () => {
   expect(await rowCount('user_skill_totals')).toBeGreaterThan(0)
-  expect(await totalsDrift(database.db)).toEqual({
-    user_skill_totals: 0,
-    project_totals: 0,
-    user_project_totals: 0,
-    week_totals: 0,
-  })
+  expect(await totalsDrift(database.db)).toEqual(SOUND)
 })
 
 test('people, projects and entries are marked as sample data', async () => {
@@ -73,6 +71,17 @@ test('skills are known once, under a category of the taxonomy', async () => {
   expect(skills.filter(({ category }) => category === 'Other')).toEqual([])
   expect(skills).toContainEqual({ name: 'React', category: 'Frontend Development' })
   expect(skills).toContainEqual({ name: 'Kubernetes', category: 'DevOps & Infrastructure' })
+})
+
+test('of most people all is known, of newcomers and of those without projects less, of one hardly anything', async () => {
+  const confidences: number[] = []
+  for (let id = 1; id <= SAMPLE_COMPANY.people; id++) {
+    confidences.push((await figuresOfPerson(database.db, id, TIME.today))?.confidence ?? NaN)
+  }
+  const known = (least: number, most: number) => confidences.filter((percent) => least <= percent && percent <= most)
+  expect(known(95, 100).length).toBeGreaterThan(30)
+  expect(known(50, 90).length).toBeGreaterThanOrEqual(4)
+  expect(known(0, 25)).toHaveLength(1)
 })
 
 test('most notes of people who build things show a skill', async () => {

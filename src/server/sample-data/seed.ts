@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Receipts } from '../expenses/receipts.ts'
 import { generateCompany, SAMPLE_COMPANY } from './company.ts'
 import { loadCompany } from './load.ts'
+import { attachReceipts } from './receipts.ts'
 
 /** Any number of our own; of several processes that start on an empty database, one fills it. */
 const SEED_LOCK = 7_230_912
@@ -20,20 +22,40 @@ export class NotEmptyError extends Error {
   }
 }
 
-/** Fills an empty company with the sample in one transaction; throws NotEmptyError where there are people. */
-export async function seedSampleCompany(db: Kysely<Tables>, time: SeedTime): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await requireEmpty(tx)
-    await loadCompany(tx, generateCompany({ ...SAMPLE_COMPANY, ...time }))
-  })
+/**
+ * Fills an empty company with the sample in one transaction; throws NotEmptyError where there are people. Some claims
+ * get a receipt where `receipts` says where their files go.
+ */
+export async function seedSampleCompany(db: Kysely<Tables>, time: SeedTime, receipts?: Receipts): Promise<void> {
+  const files: string[] = []
+  try {
+    await db.transaction().execute(async (tx) => {
+      await requireEmpty(tx)
+      await loadCompany(tx, generateCompany({ ...SAMPLE_COMPANY, ...time }))
+      if (receipts)
+        await attachReceipts(tx, async (bytes) => {
+          const file = await receipts.store(bytes)
+          files.push(file)
+          return file
+        })
+    })
+  } catch (error) {
+    await receipts?.remove(files)
+    throw error
+  }
 }
 
 /** As `seedSampleCompany`, for every start: does nothing and gives false where there are people. */
-export async function seedWhenEmpty(db: Kysely<Tables>, time: SeedTime, announce: () => void): Promise<boolean> {
+export async function seedWhenEmpty(
+  db: Kysely<Tables>,
+  time: SeedTime,
+  announce: () => void,
+  receipts?: Receipts,
+): Promise<boolean> {
   if ((await countPeople(db)) > 0) return false
   announce()
   try {
-    await seedSampleCompany(db, time)
+    await seedSampleCompany(db, time, receipts)
     return true
   } catch (error) {
     // Another process was faster.

@@ -32,7 +32,8 @@ export function formTeams(staff: StaffMember[], projects: ProjectPlan[], seed: n
     const open = byRole.get(person.role) ?? suitable(profile.kinds, projects)
     byRole.set(person.role, open)
     const chosen = new Set([leastLoaded(open.current, profile.kinds, load, random)])
-    const more = SIDE_PROJECTS[person.row.id] ?? random.int(...profile.sideProjects)
+    const usual = SIDE_PROJECTS[person.row.id] ?? random.int(...profile.sideProjects)
+    const more = person.littleKnown ? 0 : usual
     for (let i = 0; i < more; i++) {
       const among = person.row.id in SIDE_PROJECTS || random.chance(0.4) ? open.current : open.any
       chosen.add(leastLoaded(among, profile.kinds, load, random, chosen))

@@ -1,6 +1,8 @@
 import type { Category } from '#shared/time-entries/rules.ts'
 import { addDays, daysBetween, isWeekend, weekday, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { takesAfternoon, takesMorning, type LeaveSpan } from '#shared/capacity/working-time.ts'
+import { holidayDays } from '../holidays/public-holidays.ts'
 import { isHoliday } from './calendar.ts'
 import type { StaffMember } from './people.ts'
 import { Random } from './random.ts'
@@ -35,30 +37,45 @@ const MINUTE_MS = 60_000
 /** All work from `from` to today in the order in which it is logged; the same on every pass. */
 export function* workPieces(sheets: Timesheets): Generator<WorkPiece> {
   const absences = approvedLeave(sheets.leave)
+  const holidaysOf = holidayDays(sheets.from, sheets.today)
   for (let day = sheets.from; day <= sheets.today; day = addDays(day, 1)) {
     const pieces: WorkPiece[] = []
     for (const person of sheets.staff) {
-      const absent = absences
-        .get(person.row.id)
-        ?.some(({ start_date, end_date }) => start_date <= day && day <= end_date)
-      if (!absent && day >= person.joined) pieces.push(...personDay(sheets, person, day))
+      if (day < person.joined) continue
+      const there = presence(absences.get(person.row.id) ?? [], day)
+      const open = !isHoliday(day) && !holidaysOf(person.row.holiday_calendar).has(day)
+      if (there > 0) pieces.push(...personDay(sheets, person, day, open ? there : 0))
     }
     yield* pieces.sort((a, b) => a.loggedAt - b.loggedAt)
   }
 }
 
-function approvedLeave(leave: LeaveRow[]): Map<number, LeaveRow[]> {
-  return Map.groupBy(
-    leave.filter((row) => row.status === 'Approved'),
-    (row) => row.user_id,
-  )
+function approvedLeave(leave: LeaveRow[]): Map<number, LeaveSpan[]> {
+  const spans = leave
+    .filter(({ status }) => status === 'Approved')
+    .map((row) => ({
+      userId: row.user_id,
+      startDate: row.start_date,
+      endDate: row.end_date,
+      startsAtNoon: row.starts_at_noon,
+      endsAtNoon: row.ends_at_noon,
+    }))
+  return Map.groupBy(spans, ({ userId }) => userId)
 }
 
-function personDay(sheets: Timesheets, person: StaffMember, day: Day): WorkPiece[] {
+/** Part of a day that leave leaves for work. */
+function presence(leave: readonly LeaveSpan[], day: Day): number {
+  const morning = leave.some((span) => takesMorning(span, day)) ? 0 : 0.5
+  const afternoon = leave.some((span) => takesAfternoon(span, day)) ? 0 : 0.5
+  return morning + afternoon
+}
+
+/** What somebody does on a day of which such a part is open for work; nothing of a holiday is. */
+function personDay(sheets: Timesheets, person: StaffMember, day: Day, open: number): WorkPiece[] {
   const assignments = sheets.teams.get(person.row.id) ?? []
   const random = new Random(sheets.seed, 'day', person.row.id, daysBetween('2000-01-01', day))
   const alive = person.row.id === 1 && day === sheets.today && !isWeekend(day)
-  const hours = alive ? random.step(3.5, 5.5, 0.5) : hoursOf(person, day, random)
+  const hours = alive ? random.step(3.5, 5.5, 0.5) : hoursOf(person, day, open, random)
   if (hours === 0) return []
   const profile = ROLE_PROFILES[person.role]
   const parts = split(hours, alive ? 2 : Number(random.weighted(profile.entriesPerDay)), random)
@@ -85,11 +102,12 @@ function personDay(sheets: Timesheets, person: StaffMember, day: Day): WorkPiece
 }
 
 /** Hours worked that day, 0 on days off; steps of a quarter. */
-function hoursOf(person: StaffMember, day: Day, random: Random): number {
+function hoursOf(person: StaffMember, day: Day, part: number, random: Random): number {
   if (isWeekend(day)) return random.chance(person.overtime * 0.05) ? random.step(1, 3.5, 0.5) : 0
-  if (isHoliday(day) || person.daysOff.includes(weekday(day)) || random.chance(person.forgets)) return 0
+  if (part === 0 || person.daysOff.includes(weekday(day)) || random.chance(person.forgets)) return 0
   const usual = person.hoursPerDay + random.pick([-0.75, -0.5, -0.25, -0.25, 0, 0, 0.25, 0.25, 0.25, 0.5, 0.75])
-  return random.chance(person.overtime) ? usual + random.step(0.75, 2.5, 0.25) : usual
+  const hours = random.chance(person.overtime) ? usual + random.step(0.75, 2.5, 0.25) : usual
+  return Math.round(hours * part * 4) / 4
 }
 
 /** Splits a day into `count` pieces, the longest first; each at least a quarter of an hour. */

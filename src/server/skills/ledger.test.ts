@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addProject, addUser } from '../testing/rows.ts'
+import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 import { extractAll } from './extraction.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-const SOUND = { user_skill_totals: 0, project_totals: 0, user_project_totals: 0, week_totals: 0 }
 
 let ada: number
 let apollo: number

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addProject, addUser } from '../testing/rows.ts'
+import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
+import { SKILL_TOTALS } from '../time-entries/totals-tables.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 import { extractAll } from './extraction.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-const SOUND = { user_skill_totals: 0, project_totals: 0, user_project_totals: 0, week_totals: 0 }
 
 let ada: number
 let apollo: number
@@ -115,11 +116,16 @@ describe('the vocabulary', () => {
   })
 })
 
+/** As entries stand that were stored before anybody read their notes. */
+async function forgetSkills() {
+  await app.db.updateTable('time_entries').set({ skill_ids: [] }).execute()
+  for (const { table } of SKILL_TOTALS) await app.db.deleteFrom(table).execute()
+}
+
 describe('reading the notes again', () => {
   test('finds nothing to change the second time', async () => {
     await log('Docker and React')
-    await app.db.updateTable('time_entries').set({ skill_ids: [] }).execute()
-    await app.db.deleteFrom('user_skill_totals').execute()
+    await forgetSkills()
     expect(await extractAll(app.db)).toMatchObject({ state: 'current', processed: 1, changed: 1 })
     expect(await shown()).toEqual([['Docker', 'React']])
     expect(await totalsDrift(app.db)).toEqual(SOUND)
@@ -134,8 +140,7 @@ describe('reading the notes again', () => {
       .updateTable('skill_extraction')
       .set({ state: 'cancelled', last_entry_id: first.id, processed: 1, changed: 0 })
       .execute()
-    await app.db.updateTable('time_entries').set({ skill_ids: [] }).execute()
-    await app.db.deleteFrom('user_skill_totals').execute()
+    await forgetSkills()
     expect(await extractAll(app.db)).toMatchObject({ processed: 2, changed: 1 })
     expect(await shown()).toEqual([['React'], []])
   })

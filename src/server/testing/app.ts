@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Method } from '#shared/http/endpoint.ts'
 import { buildApp } from '../app.ts'
 import { AccessGate } from '../auth/password.ts'
 import { clockOf, type Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { SESSION_COOKIE } from '../http/route.ts'
@@ -16,6 +20,8 @@ import { testDatabase, type TestDatabase } from './database.ts'
 export const PASSWORD = 'correct horse'
 
 const SESSION_MS = 86_400_000
+
+const NO_PROJECTWORKS: Config['projectWorks'] = { url: undefined, password: undefined }
 
 export interface TestReply<Body> {
   readonly status: number
@@ -30,13 +36,15 @@ type Headers = Record<string, string>
 export interface TestApp {
   readonly db: Kysely<Tables>
   readonly database: TestDatabase
+  /** Where the app keeps files; empty before every test. */
+  readonly dataDir: string
   get<Body = unknown>(url: string, headers?: Headers): Promise<TestReply<Body>>
   post<Body = unknown>(url: string, body?: unknown, headers?: Headers): Promise<TestReply<Body>>
   put<Body = unknown>(url: string, body?: unknown, headers?: Headers): Promise<TestReply<Body>>
   delete<Body = unknown>(url: string, headers?: Headers): Promise<TestReply<Body>>
   request<Body = unknown>(method: Method, url: string, body?: unknown, headers?: Headers): Promise<TestReply<Body>>
   /** A request whose payload is sent as it stands and whose answer is left as it comes. */
-  raw(method: Method, url: string, headers: Headers, payload?: string): Promise<LightMyRequestResponse>
+  raw(method: Method, url: string, headers: Headers, payload?: string | Uint8Array): Promise<LightMyRequestResponse>
   /** The app on a free port, for what needs a network: its address, and the cookie of who is signed in. */
   listen(): Promise<{ base: string; cookie: string }>
   /** Requests act as this person from here on; before, they have no session. */
@@ -49,12 +57,23 @@ export interface TestApp {
  * For the top of a test file: an app of its own with the time standing at `now`. Before every test
  * it begins anew with an empty database and nobody signed in, or, with `keepRows`, once for the file.
  */
-export function testApp({ now, keepRows = false }: { now: string; keepRows?: boolean }): TestApp {
+export function testApp({
+  now,
+  keepRows = false,
+  projectWorks = () => NO_PROJECTWORKS,
+}: {
+  now: string
+  keepRows?: boolean
+  /** Where the external database is, asked before every test. */
+  projectWorks?: () => Config['projectWorks']
+}): TestApp {
   const database = testDatabase({ keepRows })
   const clock = clockOf(() => new Date(now))
   let gate: AccessGate | undefined
   let fastify: FastifyInstance | undefined
   let cookie: string | undefined
+  const dataDir = mkdtempSync(join(tmpdir(), 'offbench-app-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   const close = async () => {
     await fastify?.close()
@@ -63,9 +82,10 @@ export function testApp({ now, keepRows = false }: { now: string; keepRows?: boo
   const start = async () => {
     await close()
     cookie = undefined
+    rmSync(join(dataDir, 'receipts'), { recursive: true, force: true })
     // Hashing the password takes time by design, so a file does it once.
     gate ??= await AccessGate.open(database.db, PASSWORD)
-    fastify = await appOn(database, await AccessGate.open(database.db, PASSWORD), clock)
+    fastify = await appOn(database, await AccessGate.open(database.db, PASSWORD), clock, dataDir, projectWorks())
   }
   if (keepRows) beforeAll(start)
   else {
@@ -76,7 +96,12 @@ export function testApp({ now, keepRows = false }: { now: string; keepRows?: boo
   const raw: TestApp['raw'] = async (method, url, headers, payload) => {
     if (!fastify) throw new Error('The app is there in tests and their hooks only')
     const session = cookie === undefined ? {} : { cookie }
-    return fastify.inject({ method, url, headers: { ...session, ...headers }, ...(payload && { payload }) })
+    return fastify.inject({
+      method,
+      url,
+      headers: { ...session, ...headers },
+      ...(payload !== undefined && { payload: typeof payload === 'string' ? payload : Buffer.from(payload) }),
+    })
   }
   const request: TestApp['request'] = async <Body>(
     method: Method,
@@ -92,6 +117,7 @@ export function testApp({ now, keepRows = false }: { now: string; keepRows?: boo
       return database.db
     },
     database,
+    dataDir,
     get: (url, headers) => request('GET', url, undefined, headers),
     post: (url, body, headers) => request('POST', url, body, headers),
     put: (url, body, headers) => request('PUT', url, body, headers),
@@ -113,13 +139,19 @@ export function testApp({ now, keepRows = false }: { now: string; keepRows?: boo
   }
 }
 
-/** The real app on any database, as a process of its own would have it. */
-export async function appOn(database: Database, gate: AccessGate, clock: Clock): Promise<FastifyInstance> {
+/** The real app on any database, as a process of its own would have it; `dataDir` where it is to keep files. */
+export async function appOn(
+  database: Database,
+  gate: AccessGate,
+  clock: Clock,
+  dataDir = '',
+  projectWorks: Config['projectWorks'] = NO_PROJECTWORKS,
+): Promise<FastifyInstance> {
   return buildApp({
     database,
     gate,
     clock,
-    config: { trustedProxies: 0, projectWorks: { url: undefined, password: undefined } },
+    config: { dataDir, trustedProxies: 0, projectWorks },
     defaultUser: async () => (await firstUser(database.db))?.id ?? null,
     build: { id: 'test', version: '0.0.0' },
     webDir: '',

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { among } from '../http/list-of.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
 import { moveSkillTotals } from './totals.ts'
 
@@ -44,13 +45,8 @@ export async function applyCorrections(
   entry: EntryRow,
   detected: readonly number[],
 ): Promise<EntryRow> {
-  const corrections = await tx
-    .selectFrom('skill_corrections')
-    .select(['skill_id as skillId', 'kind'])
-    .where('entry_id', '=', entry.id)
-    .orderBy('skill_id')
-    .execute()
-  const skillIds = corrected(detected, corrections)
+  const corrections = await correctionsOf(tx, [entry.id])
+  const skillIds = corrected(detected, corrections.get(entry.id) ?? [])
   const row = await tx
     .updateTable('time_entries')
     .set({ skill_ids: skillIds, version: sql`version + 1` })
@@ -59,6 +55,17 @@ export async function applyCorrections(
     .executeTakeFirstOrThrow()
   await moveSkillTotals(tx, [entry], [row])
   return row
+}
+
+/** What was said of entries' skills, by entry. */
+export async function correctionsOf(tx: Transaction<Tables>, entryIds: number[]) {
+  const rows = await tx
+    .selectFrom('skill_corrections')
+    .select(['entry_id as entryId', 'skill_id as skillId', 'kind'])
+    .where(among('entry_id', entryIds))
+    .orderBy('skill_id')
+    .execute()
+  return Map.groupBy(rows, ({ entryId }) => entryId)
 }
 
 /** Detected skills, less the rejected, plus the added; in the order of the notes, then of the ids. */

@@ -1,11 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { type Kysely, type Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import type { createTimeEntry, TimeEntryFilter } from '#shared/time-entries/contract.ts'
+import type { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { contains, given, listOf, within } from '../http/list-of.ts'
-import type { ListSource } from '../http/list.ts'
-import { addToTotals, removeFromTotals } from './totals.ts'
+import { among } from '../http/list-of.ts'
+import { addToTotals } from './totals.ts'
 
 /** An entry's own columns; what it refers to is glued in afterwards. */
 export interface EntryRow {
@@ -22,56 +21,25 @@ export interface EntryRow {
 }
 
 export const ENTRY_COLUMNS = [
-  'id',
-  'user_id as userId',
-  'project_id as projectId',
-  'hours',
-  'date',
-  'category',
-  'notes',
-  'skill_ids as skillIds',
-  'created_at as createdAt',
-  'version',
+  'time_entries.id',
+  'time_entries.user_id as userId',
+  'time_entries.project_id as projectId',
+  'time_entries.hours',
+  'time_entries.date',
+  'time_entries.category',
+  'time_entries.notes',
+  'time_entries.skill_ids as skillIds',
+  'time_entries.created_at as createdAt',
+  'time_entries.version',
 ] as const
 
-/** Newest by creation first. Counts come from totals wherever the filter lets them. */
-export function timeEntries(db: Kysely<Tables>, filter: TimeEntryFilter): ListSource<EntryRow> {
-  let query = db
-    .selectFrom('time_entries')
-    .select(ENTRY_COLUMNS)
-    .where(given({ user_id: filter.userId, project_id: filter.projectId, category: filter.category }))
-    .where(within('date', 'date', filter))
-  if (filter.skill !== undefined) {
-    query = query.where(
-      sql<boolean>`skill_ids @> array(select id from skills where lower(name) = lower(${filter.skill}))
-        and exists (select from skills where lower(name) = lower(${filter.skill}))`,
-    )
-  }
-  if (filter.q) query = query.where(contains(['notes'], filter.q))
-  const stored = listOf(query, {
-    columns: ['created_at', 'id'],
-    direction: 'desc',
-    keyOf: (row) => [row.createdAt.toISOString(), row.id],
-  })
-  return onlyTotalsNeeded(filter) ? { ...stored, total: () => countFromTotals(db, filter) } : stored
+export async function timeEntryById(db: Kysely<Tables>, id: number): Promise<EntryRow | undefined> {
+  return db.selectFrom('time_entries').select(ENTRY_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-function onlyTotalsNeeded({ from, to, skill, q }: TimeEntryFilter): boolean {
-  return from === undefined && to === undefined && skill === undefined && !q
-}
-
-async function countFromTotals(db: Kysely<Tables>, filter: TimeEntryFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(filter.userId === undefined && filter.category === undefined ? 'project_totals' : 'week_totals')
-    .select(sql<number>`coalesce(sum(entries), 0)::integer`.as('count'))
-    .where(given({ user_id: filter.userId, project_id: filter.projectId, category: filter.category }))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** An entry that nobody else changes until the transaction ends. */
-export async function lockTimeEntry(tx: Transaction<Tables>, id: number): Promise<EntryRow | undefined> {
-  return tx.selectFrom('time_entries').select(ENTRY_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+/** Entries that nobody else changes until the transaction ends, in the order of their ids, which is how all take them. */
+export async function lockTimeEntries(tx: Transaction<Tables>, ids: number[]): Promise<EntryRow[]> {
+  return tx.selectFrom('time_entries').select(ENTRY_COLUMNS).where(among('id', ids)).orderBy('id').forUpdate().execute()
 }
 
 /** Stores an entry and adds it to the totals. */
@@ -97,12 +65,4 @@ export async function insertTimeEntry(
     .executeTakeFirstOrThrow()
   await addToTotals(tx, [row])
   return row
-}
-
-/** Deletes an entry and takes it out of the totals; false when there is none. */
-export async function deleteTimeEntryById(tx: Transaction<Tables>, id: number): Promise<boolean> {
-  const row = await tx.deleteFrom('time_entries').where('id', '=', id).returning(ENTRY_COLUMNS).executeTakeFirst()
-  if (!row) return false
-  await removeFromTotals(tx, [row])
-  return true
 }

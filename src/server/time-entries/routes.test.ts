@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addProject, addUser } from '../testing/rows.ts'
+import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
 import { totalsDrift } from './totals.ts'
 
@@ -74,12 +75,7 @@ describe('logging time', () => {
     expect(refused.status).toBe(400)
     expect(refused.body).toMatchObject({ error: 'INVALID', fields })
     expect((await app.get('/api/time-entries')).body).toEqual([])
-    expect(await totalsDrift(app.db)).toEqual({
-      user_skill_totals: 0,
-      project_totals: 0,
-      user_project_totals: 0,
-      week_totals: 0,
-    })
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
   })
 
   test('all fields at fault are named at once', async () => {

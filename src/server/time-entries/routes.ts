@@ -3,27 +3,35 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   correctEntrySkills,
   createTimeEntry,
+  deleteTimeEntries,
   deleteTimeEntry,
+  getTimeEntry,
   listTimeEntries,
+  restoreTimeEntries,
+  updateTimeEntries,
+  updateTimeEntry,
+  type EntryChange,
   type TimeEntry,
 } from '#shared/time-entries/contract.ts'
 import type { Tables } from '../db/tables.ts'
-import { Fragments } from '../http/fragments.ts'
-import { HttpError, invalid, notFound } from '../http/errors.ts'
-import { list, write, type Server } from '../http/route.ts'
-import { userExists, userFragments } from '../people/queries.ts'
-import { projectExists, projectFragments } from '../projects/queries.ts'
+import { HttpError, invalid, notFound, stale } from '../http/errors.ts'
+import { list, read, write, type Server } from '../http/route.ts'
+import { userExists } from '../people/queries.ts'
+import { projectFault } from '../projects/queries.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
-import { skillIds, skillNames } from '../skills/queries.ts'
+import { skillIds } from '../skills/queries.ts'
 import type { Taxonomy } from '../skills/taxonomy.ts'
+import { changeEntries } from './changes.ts'
 import { applyCorrections, storeCorrections } from './corrections.ts'
-import { deleteTimeEntryById, insertTimeEntry, lockTimeEntry, timeEntries, type EntryRow } from './queries.ts'
+import { deleteEntries, restoreEntries } from './deletions.ts'
+import { detectSkills } from './detection.ts'
+import { timeEntries } from './list.ts'
+import { insertTimeEntry, lockTimeEntries, timeEntryById, type EntryRow } from './queries.ts'
+import { entryReplies, entryText, rememberedEmbeds, type Embeds } from './reply.ts'
 
 export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
-  const people = new Fragments(server.versions, 'people', () => userFragments(db))
-  const projects = new Fragments(server.versions, 'projects', () => projectFragments(db))
-  const skills = new Fragments(server.versions, 'skills', () => skillNames(db))
+  const embedsNow = rememberedEmbeds(server)
 
   list(server, listTimeEntries, ({ query }) => {
     const source = timeEntries(db, query)
@@ -33,28 +41,49 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
       async rows(after, limit) {
         const rows = await source.rows(after, limit)
         // After the rows, so that whatever they refer to is there.
-        embeds = { people: await people.all(), projects: await projects.all(), skills: await skills.all() }
+        embeds = await embedsNow()
         return rows
       },
       text: (row) => entryText(row, embeds),
     }
   })
 
+  read(server, getTimeEntry, async ({ params }) => {
+    const entry = await timeEntryById(db, params.id)
+    if (!entry) throw notFound('time entry', params.id)
+    return entryReply(db, entry)
+  })
+
   write(server, createTimeEntry, async ({ tx, body, actor, now, touch }) => {
     const userId = body.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
-    if (!(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
-    if (!(await projectExists(tx, body.projectId))) throw invalid({ projectId: 'There is no such project' })
-    const { engine, taxonomy } = await vocabulary.current(tx)
-    const found = engine.directSkills(body.notes)
-    const { ids, added } = await skillIds(tx, found, taxonomy)
+    await refuseUnknown(tx, { userId, projectId: body.projectId })
+    const { detected, added } = await detectSkills(tx, vocabulary, [body.notes])
     if (added) touch('skills')
-    return entryReply(tx, await insertTimeEntry(tx, { ...body, userId }, ids, now))
+    return entryReply(tx, await insertTimeEntry(tx, { ...body, userId }, detected[0] ?? [], now))
+  })
+
+  write(server, updateTimeEntry, async ({ tx, params, body, actor, now, touch }) => {
+    const { version, ...change } = body
+    const entry = await lockTimeEntry(tx, params.id)
+    if (version !== undefined && version !== entry.version) throw stale('time entry', await entryReply(tx, entry))
+    await refuseUnknown(tx, newReferences(entry, change))
+    const notes = change.notes === undefined || change.notes === entry.notes ? [] : [change.notes]
+    const { detected, added } = await detectSkills(tx, vocabulary, notes)
+    if (added) touch('skills')
+    const [row = entry] = await changeEntries(tx, [entry], change, detected[0], { actorId: actor.userId, now })
+    return entryReply(tx, row)
+  })
+
+  write(server, updateTimeEntries, async ({ tx, body, actor, now }) => {
+    const { entries: chosen, change } = body
+    const entries = await lockChosen(tx, chosen)
+    if (entries.some(({ projectId }) => projectId !== change.projectId)) await refuseUnknown(tx, change)
+    return entryReplies(tx, await changeEntries(tx, entries, change, undefined, { actorId: actor.userId, now }))
   })
 
   write(server, correctEntrySkills, async ({ tx, params, body, actor, touch }) => {
     const entry = await lockTimeEntry(tx, params.id)
-    if (!entry) throw notFound('time entry', params.id)
     const { engine, taxonomy } = await vocabulary.current(tx)
     const named = namedSkills(body, taxonomy)
     const detected = engine.directSkills(entry.notes)
@@ -71,19 +100,71 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReply(tx, await applyCorrections(tx, entry, idsOf(detected)))
   })
 
-  write(server, deleteTimeEntry, async ({ tx, params }) => {
-    if (!(await deleteTimeEntryById(tx, params.id))) throw notFound('time entry', params.id)
+  write(server, deleteTimeEntry, async ({ tx, params, actor, now }) => {
+    await deleteEntries(tx, [await lockTimeEntry(tx, params.id)], { actorId: actor.userId, now })
+  })
+
+  write(server, deleteTimeEntries, async ({ tx, body, actor, now }) => {
+    await deleteEntries(tx, await lockChosen(tx, body.entries), { actorId: actor.userId, now })
+  })
+
+  write(server, restoreTimeEntries, async ({ tx, body, actor, now, touch }) => {
+    const detect = async (notes: readonly string[]) => {
+      const { detected, added } = await detectSkills(tx, vocabulary, notes)
+      if (added) touch('skills')
+      return detected
+    }
+    return entryReplies(tx, await restoreEntries(tx, body.ids, detect, { actorId: actor.userId, now }))
   })
 }
 
-/** The entry as the list gives it, read inside the transaction that has just changed it. */
-async function entryReply(tx: Transaction<Tables>, row: EntryRow): Promise<TimeEntry> {
-  const embeds = {
-    people: await userFragments(tx, [row.userId]),
-    projects: await projectFragments(tx, [row.projectId]),
-    skills: await skillNames(tx, row.skillIds),
+async function entryReply(db: Parameters<typeof entryReplies>[0], row: EntryRow): Promise<TimeEntry> {
+  const [reply] = await entryReplies(db, [row])
+  if (!reply) throw notFound('time entry', row.id)
+  return reply
+}
+
+async function lockTimeEntry(tx: Transaction<Tables>, id: number): Promise<EntryRow> {
+  const [entry] = await lockTimeEntries(tx, [id])
+  if (!entry) throw notFound('time entry', id)
+  return entry
+}
+
+type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
+
+/** All chosen entries, locked, or none: 404 where one is gone, 409 with those that have changed meanwhile. */
+async function lockChosen(tx: Transaction<Tables>, chosen: Chosen): Promise<EntryRow[]> {
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]))
+  const entries = await lockTimeEntries(tx, [...versions.keys()])
+  const missing = chosen.find(({ id }) => !entries.some((entry) => entry.id === id))
+  if (missing) throw notFound('time entry', missing.id)
+  const changed = entries.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
+  if (changed.length > 0) {
+    const which = `${changed.length} of ${entries.length} time entries`
+    const message = `Somebody has changed ${which} meanwhile; nothing was overwritten`
+    throw new HttpError(409, 'STALE', message, undefined, await entryReplies(tx, changed))
   }
-  return JSON.parse(entryText(row, embeds)) as TimeEntry
+  return entries
+}
+
+interface References {
+  readonly userId?: number | undefined
+  readonly projectId?: number | undefined
+}
+
+/** The person and the project that an entry is to belong to and does not yet. */
+function newReferences(entry: EntryRow, { userId, projectId }: EntryChange): References {
+  return {
+    userId: userId === entry.userId ? undefined : userId,
+    projectId: projectId === entry.projectId ? undefined : projectId,
+  }
+}
+
+/** Refuses people who are not there, and projects that are not or that are archived. */
+async function refuseUnknown(tx: Transaction<Tables>, { userId, projectId }: References): Promise<void> {
+  if (userId !== undefined && !(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
+  const fault = projectId === undefined ? null : await projectFault(tx, projectId)
+  if (fault !== null) throw invalid({ projectId: fault })
 }
 
 /** The canonical names that a correction means; what the vocabulary does not know is refused. */
@@ -95,20 +176,4 @@ function namedSkills(body: BodyOf<typeof correctEntrySkills>, taxonomy: Taxonomy
       return entry.name
     })
   return { reject: canonical('reject'), add: canonical('add'), reset: canonical('reset') }
-}
-
-interface Embeds {
-  people: Map<number, string>
-  projects: Map<number, string>
-  skills: Map<number, string>
-}
-
-/** The entry as JSON text, with the remembered texts of its person and project glued in. */
-function entryText(row: EntryRow, embeds: Embeds | undefined): string {
-  const { skillIds: ids, createdAt, ...own } = row
-  const names = ids.map((id) => embeds?.skills.get(id)).filter((name) => name !== undefined)
-  const text = JSON.stringify({ ...own, extractedSkills: names, createdAt: createdAt.toISOString() })
-  const user = embeds?.people.get(row.userId) ?? 'null'
-  const project = embeds?.projects.get(row.projectId) ?? 'null'
-  return `${text.slice(0, -1)},"user":${user},"project":${project}}`
 }

@@ -1,60 +1,130 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addProject, addUser } from '../testing/rows.ts'
+import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
 import { addDays } from '#shared/time/day.ts'
 import { rebuildTotals, totalsDrift } from './totals.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-const SOUND = { user_skill_totals: 0, project_totals: 0, user_project_totals: 0, week_totals: 0 }
 
 const NOTES = ['Docker', 'Docker and React', 'React', 'Terraform, Docker, Python', 'lunch', 'Python']
 
+const fields = {
+  userId: fc.nat(1),
+  projectId: fc.nat(1),
+  hours: fc.integer({ min: 1, max: 96 }).map((quarters) => quarters / 4),
+  date: fc.nat(20).map((days) => addDays('2026-11-01', days)),
+  category: fc.constantFrom('Development', 'Meeting'),
+  notes: fc.constantFrom(...NOTES),
+}
+
+const { projectId, date, category, hours } = fields
+const nth = fc.nat(30)
+const several = fc.uniqueArray(fc.nat(30), { minLength: 1, maxLength: 5 })
+
 const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('log'), entry: fc.record(fields) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete'), nth }) },
   {
     weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('edit'), nth, change: fc.record(fields, { requiredKeys: [] }) }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant('log' as const),
-      user: fc.nat(1),
-      project: fc.nat(1),
-      quarters: fc.integer({ min: 1, max: 96 }),
-      day: fc.nat(20),
-      category: fc.constantFrom('Development', 'Meeting'),
-      notes: fc.constantFrom(...NOTES),
+      kind: fc.constant('edit several'),
+      several,
+      change: fc.record({ projectId, date, category, hours }, { requiredKeys: ['hours'] }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), nth: fc.nat(30) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete several'), several }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore'), several }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('correct'),
+      nth,
+      said: fc.constantFrom({ add: ['Python'] }, { reject: ['Docker'] }, { reset: ['Docker', 'Python'] }),
+    }),
+  },
 )
 
-test('after any sequence of logging and deleting, the totals are what the entries add up to', async () => {
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+function chosen(from: number[], places: number[]): number[] {
+  return places.flatMap((place) => from[place] ?? [])
+}
+
+function expectSuccess({ status }: { status: number }): void {
+  expect([200, 201, 204]).toContain(status)
+}
+
+/** A company of two people and two projects that steps are taken in; entries are named by their order. */
+async function company() {
+  const users = [await addUser(app.db, 'Ada Byron'), await addUser(app.db, 'Grace Hopper')]
+  const projects = [await addProject(app.db, 'Apollo'), await addProject(app.db, 'Zeus')]
+  await app.signIn(users[0] ?? 0)
+  let stored: number[] = []
+  let deleted: number[] = []
+  const named = (change: { userId?: number; projectId?: number }) => ({
+    ...change,
+    ...(change.userId !== undefined && { userId: users[change.userId] }),
+    ...(change.projectId !== undefined && { projectId: projects[change.projectId] }),
+  })
+  const move = (ids: number[], from: 'stored' | 'deleted') => {
+    if (from === 'stored') {
+      stored = stored.filter((id) => !ids.includes(id))
+      deleted.push(...ids)
+    } else {
+      deleted = deleted.filter((id) => !ids.includes(id))
+      stored.push(...ids)
+    }
+  }
+  return async (one: Step) => {
+    if (one.kind === 'log') {
+      const reply = await app.post<{ id: number }>('/api/time-entries', named(one.entry))
+      expectSuccess(reply)
+      stored.push(reply.body.id)
+      return
+    }
+    const ids =
+      'nth' in one ? chosen(stored, [one.nth]) : chosen(one.kind === 'restore' ? deleted : stored, one.several)
+    if (ids.length === 0) return
+    const entries = ids.map((id) => ({ id }))
+    if (one.kind === 'edit') expectSuccess(await app.request('PATCH', `/api/time-entries/${ids[0]}`, named(one.change)))
+    if (one.kind === 'edit several') {
+      expectSuccess(await app.request('PATCH', '/api/time-entries', { entries, change: named(one.change) }))
+    }
+    if (one.kind === 'correct') {
+      expectSuccess(await app.request('PATCH', `/api/time-entries/${ids[0]}/skills`, one.said))
+    }
+    if (one.kind === 'restore') {
+      expectSuccess(await app.post('/api/time-entries/restore', { ids }))
+      move(ids, 'deleted')
+    }
+    if (one.kind === 'delete') {
+      expectSuccess(await app.delete(`/api/time-entries/${ids[0]}`))
+      move(ids, 'stored')
+    }
+    if (one.kind === 'delete several') {
+      expectSuccess(await app.post('/api/time-entries/delete', { entries }))
+      move(ids, 'stored')
+    }
+  }
+}
+
+test('after any sequence of logging, changing, deleting and undoing, the totals are what the entries add up to', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
       await app.reset()
-      const users = [await addUser(app.db, 'Ada Byron'), await addUser(app.db, 'Grace Hopper')]
-      const projects = [await addProject(app.db, 'Apollo'), await addProject(app.db, 'Zeus')]
-      await app.signIn(users[0] ?? 0)
-      const stored: number[] = []
-      for (const one of steps) {
-        if (one.kind === 'log') {
-          const { body } = await app.post<{ id: number }>('/api/time-entries', {
-            userId: users[one.user],
-            projectId: projects[one.project],
-            hours: one.quarters / 4,
-            date: addDays('2026-11-01', one.day),
-            category: one.category,
-            notes: one.notes,
-          })
-          stored.push(body.id)
-        } else {
-          const [id] = stored.splice(one.nth, 1)
-          if (id !== undefined) await app.delete(`/api/time-entries/${id}`)
-        }
-      }
+      const take = await company()
+      for (const one of steps) await take(one)
       expect(await totalsDrift(app.db)).toEqual(SOUND)
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+}, 120_000)
 
 test('writers at the same time leave sound totals', async () => {
   const users = await Promise.all(['Ada Byron', 'Grace Hopper', 'Alan Turing'].map((name) => addUser(app.db, name)))
@@ -70,10 +140,15 @@ test('writers at the same time leave sound totals', async () => {
       notes: NOTES[index % NOTES.length],
     })
     if (index % 3 === 0) await app.delete(`/api/time-entries/${body.id}`)
+    if (index % 6 === 0) await app.post('/api/time-entries/restore', { ids: [body.id] })
+    if (index % 3 === 1) {
+      const change = { userId: users[(index + 1) % 3], date: addDays('2026-11-05', index % 4), notes: NOTES[index % 5] }
+      await app.request('PATCH', `/api/time-entries/${body.id}`, change)
+    }
   }
   await Promise.all(Array.from({ length: 60 }, (_, index) => write(users[index % 3] ?? 0, index)))
   expect(await totalsDrift(app.db)).toEqual(SOUND)
-  expect((await app.get('/api/projects')).body).toMatchObject([{ loggedHours: 50 }])
+  expect((await app.get('/api/projects')).body).toMatchObject([{ loggedHours: 62.5 }])
 })
 
 test('drift is found, and rebuilding ends it', async () => {

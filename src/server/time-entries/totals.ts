@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import { lockSkillTotals, TOTALS, type CountedEntry, type Total } from './totals-tables.ts'
+import { lockRows, SKILL_TOTALS, TOTALS, type CountedEntry, type Total } from './totals-tables.ts'
 
 /**
  * Kept totals (architecture, idea 3). Every write of entries brings them up to date in its own transaction; what each
@@ -40,7 +40,10 @@ export async function addToTotals(tx: Transaction<Tables>, entries: readonly Cou
 /** Takes entries out of the totals, in the transaction that has just deleted them. */
 export async function removeFromTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
   if (entries.length === 0) return
-  for (const total of TOTALS) await remove(tx, total, entries)
+  for (const total of TOTALS) {
+    await lockRows(tx, total, entries)
+    await takeOut(tx, total, entries)
+  }
 }
 
 /**
@@ -55,9 +58,38 @@ export async function moveSkillTotals(
   const gone = without(before, after)
   const come = without(after, before)
   if (gone.length === 0 && come.length === 0) return
-  const skills = await lockSkillTotals(tx, [...gone, ...come])
-  if (come.length > 0) await add(tx, skills, come)
-  if (gone.length > 0) await remove(tx, skills, gone)
+  for (const skills of SKILL_TOTALS) {
+    await lockRows(tx, skills, [...gone, ...come])
+    if (come.length > 0) await add(tx, skills, come)
+    if (gone.length > 0) await takeOut(tx, skills, gone)
+  }
+}
+
+/**
+ * Follows entries that have changed in any way: `before` and `after` are the same entries in the same order. Each total
+ * follows only those that it counts otherwise now. What is added comes first, so that no row that is needed again is
+ * deleted meanwhile.
+ */
+export async function moveTotals(
+  tx: Transaction<Tables>,
+  before: readonly CountedEntry[],
+  after: readonly CountedEntry[],
+): Promise<void> {
+  for (const total of TOTALS) {
+    const moved = before.flatMap((entry, index) => {
+      const now = after[index]
+      return now && countsOtherwise(total, entry, now) ? [{ entry, now }] : []
+    })
+    if (moved.length === 0) continue
+    const [gone, come] = [moved.map(({ entry }) => entry), moved.map(({ now }) => now)]
+    await lockRows(tx, total, [...gone, ...come])
+    await add(tx, total, come)
+    await takeOut(tx, total, gone)
+  }
+}
+
+function countsOtherwise({ madeOf }: Total, before: CountedEntry, after: CountedEntry): boolean {
+  return madeOf.some((field) => String(before[field]) !== String(after[field]))
 }
 
 /** Entries with those of their skills that the other side lacks. */
@@ -82,19 +114,16 @@ async function add(tx: Transaction<Tables>, total: Total, entries: readonly Coun
 }
 
 /**
- * The rows are locked by a statement of their own first, so that the look-up of a new first or last day sees what
- * others have committed meanwhile; it is made only where a removed entry was the first or the last.
+ * The rows have been locked by a statement of their own, so that the look-up of a new first or last day sees what others
+ * have committed meanwhile; it is made only where a removed entry was the first or the last.
  */
-async function remove(tx: Transaction<Tables>, total: Total, entries: readonly CountedEntry[]): Promise<void> {
+async function takeOut(tx: Transaction<Tables>, total: Total, entries: readonly CountedEntry[]): Promise<void> {
   const table = sql.table(total.table)
   const gone = sql`with gone as (${total.sums(entries)})`
   const same = sql.join(
     total.keys.map((key) => sql`kept.${sql.ref(key)} = gone.${sql.ref(key)}`),
     sql` and `,
   )
-  await sql`${gone}
-    select from ${table} kept join gone on ${same}
-    order by ${columns(total.keys, 'kept')} for update of kept`.execute(tx)
   await sql`${gone} delete from ${table} kept using gone where ${same} and kept.entries = gone.entries`.execute(tx)
   await sql`${gone}
     update ${table} kept
@@ -112,6 +141,6 @@ function rangeAfterRemoval({ range }: Total): RawBuilder<unknown> {
       else (select max(date) from time_entries e where ${range.entries}) end`
 }
 
-function columns(names: readonly string[], table?: string): RawBuilder<unknown> {
-  return sql.join(names.map((name) => sql.ref(table === undefined ? name : `${table}.${name}`)))
+function columns(names: readonly string[]): RawBuilder<unknown> {
+  return sql.join(names.map((name) => sql.ref(name)))
 }

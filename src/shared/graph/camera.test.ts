@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panned, showing, WHOLE_VIEW, ZOOM, zoomedAt, type Camera } from './camera.ts'
+import { firstView, panned, showing, WHOLE_VIEW, ZOOM, zoomedAt, type Camera } from './camera.ts'
 
 const drawn = ({ scale, x, y }: Camera, place: { x: number; y: number }) => ({
   x: scale * place.x + x,
@@ -30,6 +30,19 @@ test.each([
 
 test('the picture cannot be pushed out of sight', () => {
   expect(panned(WHOLE_VIEW, 1e6, -1e6)).toEqual({ scale: 1, x: 400, y: -250 })
+})
+
+test.each([
+  ['a wide card', 840, 500, 1],
+  ['a tablet', 640, 500, 1],
+  ['a phone', 360, 500, 800 / 360],
+  ['a phone in full screen', 390, 844, 800 / 390],
+  ['a phone held sideways', 844, 390, 1],
+  ['a place without size', 0, 0, 1],
+])('on %s (%i × %i) the view is first seen %d times as large as it fits', (_, width, height, scale) => {
+  const first = firstView(width, height)
+  expect(first.scale).toBeCloseTo(scale)
+  expect(drawn(first, { x: 400, y: 250 })).toEqual({ x: 400, y: 250 })
 })
 
 test('a place out of sight is brought in, one in sight moves nothing', () => {

@@ -10,6 +10,21 @@ export interface Camera {
 /** The whole view, as large as it fits. */
 export const WHOLE_VIEW: Camera = { scale: 1, x: 0, y: 0 }
 
+/** Where the whole view would be drawn smaller than this, as on a phone, its middle is shown first. */
+const LEAST_FIT = 0.6
+
+/** Pixels for a unit of the view, when all of it is shown in a place of so many pixels. */
+export function fitOf(width: number, height: number): number {
+  return Math.min(width / VIEW.width, height / VIEW.height)
+}
+
+/** What is seen first in a place of so many pixels: all of the view, or its middle as large as its units. */
+export function firstView(width: number, height: number): Camera {
+  const fit = fitOf(width, height)
+  if (fit === 0 || fit >= LEAST_FIT) return WHOLE_VIEW
+  return zoomedAt(WHOLE_VIEW, Math.min(1, height / VIEW.height) / fit)
+}
+
 /** From half as large to ten times as large. */
 export const ZOOM = { least: 0.5, most: 10, step: 1.4 } as const
 

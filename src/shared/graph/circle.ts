@@ -25,7 +25,7 @@ export function circlePlaces(nodes: readonly Sized[], focus: string | null = nul
   const places = new Map<string, Point>()
   const around = nodes.filter(({ id }) => id !== focus)
   if (around.length < nodes.length && focus !== null) places.set(focus, scaled(MIDDLE, scale))
-  const placed = fits(around) ? oneCircle(around, scale) : rings(around, focus !== null, scale)
+  const placed = fits(around) ? oneCircle(around, scale) : roomiestRings(around, focus !== null, scale)
   for (const [index, { id }] of around.entries()) {
     const place = placed[index]
     if (place) places.set(id, place)
@@ -41,14 +41,33 @@ function oneCircle(nodes: readonly Sized[], scale: number): Point[] {
   return nodes.map((_, index) => scaled(onCircle(index, nodes.length), scale))
 }
 
+/** How far the outermost ring may stay away from the bounds on its left and right, so that names have room there. */
+const NAME_ROOM = [120, 80, 40]
+
+/** More rings than these would leave no room for names between them, which then are better off wider apart. */
+const MOST_NARROW_RINGS = 2
+
+/** Rings with as much room for names beside them as all nodes allow. */
+function roomiestRings(nodes: readonly Sized[], focused: boolean, scale: number): Point[] {
+  for (const room of NAME_ROOM) {
+    const narrow = rings(nodes, focused, scale, room)
+    if (narrow.count <= MOST_NARROW_RINGS) return narrow.places
+  }
+  return rings(nodes, focused, scale, 0).places
+}
+
 /**
  * Fills ellipses from the bounds inwards, each as near to the one outside as their largest nodes allow; what is left
- * over when the middle is reached begins outside again.
+ * over when the middle is reached begins outside again. `nameRoom` is left free on both sides.
  */
-function rings(nodes: readonly Sized[], focused: boolean, scale: number): Point[] {
-  const outer = { a: ((BOUNDS.maxX - BOUNDS.minX) / 2) * scale, b: ((BOUNDS.maxY - BOUNDS.minY) / 2) * scale }
+function rings(nodes: readonly Sized[], focused: boolean, scale: number, nameRoom: number) {
+  const outer = {
+    a: ((BOUNDS.maxX - BOUNDS.minX) / 2 - nameRoom) * scale,
+    b: ((BOUNDS.maxY - BOUNDS.minY) / 2) * scale,
+  }
   const places: Point[] = []
   let inwards = 0
+  let count = 0
   while (places.length < nodes.length) {
     const a = outer.a - inwards
     const b = outer.b - inwards
@@ -58,8 +77,9 @@ function rings(nodes: readonly Sized[], focused: boolean, scale: number): Point[
     const step = largest(ring) + largest(next) + GAP
     const middle = focused ? FOCUS_ROOM : largest(next)
     inwards = b - step < middle ? 0 : inwards + step
+    count += 1
   }
-  return places
+  return { places, count }
 }
 
 function largest(nodes: readonly Sized[]): number {

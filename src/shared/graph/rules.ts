@@ -1,7 +1,13 @@
 import type { EdgeType, NodeType } from './contract.ts'
 
-/** Nodes that a graph shows unless asked for more: what a person can still read. */
-export const READABLE_NODES = 100
+/**
+ * Nodes that a graph shows unless asked for more. Of 50 nodes about nine in ten have room for their name on the circle
+ * that they start on, and lines can be followed with the eye; of 100 only half, between three times as many lines.
+ */
+export const READABLE_NODES = 50
+
+/** A focus is shown with up to so many nodes: its neighbours are what was asked for, even where not all can be named. */
+export const FOCUS_NODES = 100
 
 /** Radii by type (spec §9); skills and time entries vary within their range. */
 export const NODE_SIZE = { user: 22, project: 16, linkedin: 14, github: 14 } as const

@@ -22,7 +22,11 @@ export interface Endpoint<
   readonly query?: Query
   readonly body?: Body
   readonly reply?: Reply
-  /** Status of success; 200 where absent, 204 where there is no reply. */
+  /** The body is no JSON but a file of these media types, at most so large; `body` is `uploadedFile` (http/file.ts). */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
+  /** The reply is no JSON but a file of one of these media types. */
+  readonly download?: readonly string[]
+  /** Status of success; 200 where absent, 204 where there is neither reply nor download. */
   readonly status?: 200 | 201 | 204
   /** Resources that a read's reply is made of. */
   readonly reads?: readonly Resource[]

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 
-/** The body of every error answer. `fields` names the inputs at fault, by field. */
+/**
+ * The body of every error answer. `fields` names the inputs at fault, by field; `current` is, where somebody else has
+ * changed the thing meanwhile (409, STALE), how it stands now.
+ */
 export const problem = z.object({
   error: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  current: z.unknown().optional(),
 })
 
 export type Problem = z.infer<typeof problem>

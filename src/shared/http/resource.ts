@@ -14,6 +14,9 @@ export const RESOURCES = [
   'expenses',
   'allocations',
   'reviews',
+  'audit',
+  'company',
+  'sync',
   'sessions',
 ] as const
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { holidayCalendar } from '../holidays/contract.ts'
+import { requiredText, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
@@ -20,7 +22,14 @@ export const user = z.object({
   joinDate: day.nullable(),
   experience: z.enum(EXPERIENCE_LEVELS).nullable(),
   skills: z.array(z.string()),
+  /** Hours from Monday to Sunday that the person is there for. */
+  contractedHours: z.array(z.number()).length(7),
+  /** Whose public holidays the person has; none where null. */
+  holidayCalendar: holidayCalendar.nullable(),
+  version: z.int(),
 })
+
+export type User = z.infer<typeof user>
 
 /** The person that a session acts as, and the `user` embedded in other rows. */
 export const currentUser = user.pick({ id: true, name: true, initials: true, role: true, username: true })
@@ -36,9 +45,75 @@ export const listUsers = endpoint({
     q: searchText.optional(),
     role: z.string().max(200).optional(),
     skill: z.string().max(200).optional(),
+    /** Only these, for names where other lists give ids: at most 200 of them, with commas. */
+    ids: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'Up to 200 ids with commas between them')
+      .optional(),
   }),
   reply: z.array(user),
   reads: ['people', 'skills'],
+})
+
+const hoursOfADay = z
+  .number('Hours must be a number')
+  .min(0, 'Hours must not be negative')
+  .max(24, 'A day has 24 hours')
+  .multipleOf(0.25, 'Hours go in steps of 0.25')
+
+/** What a person fills in. `username` and `initials` follow from the name where they are left out. */
+export const userForm = z.object({
+  name: requiredText('Name', 200),
+  role: requiredText('Role', 200),
+  username: z
+    .string()
+    .trim()
+    .regex(/^[\w.@-]{1,100}$/, 'Letters, digits, dots, hyphens and underscores')
+    .optional(),
+  initials: z.string().trim().min(1).max(5, 'At most 5 characters').optional(),
+  experience: z.enum(EXPERIENCE_LEVELS).nullish(),
+  email: z.email('Not an e-mail address').nullish(),
+  phone: z.string().trim().max(50, 'At most 50 characters').nullish(),
+  location: z.string().trim().max(200, 'At most 200 characters').nullish(),
+  joinDate: day.nullish(),
+  contractedHours: z.array(hoursOfADay).length(7, 'One number for each day of the week').optional(),
+  holidayCalendar: holidayCalendar.nullish(),
+  /** Skills that the person says they have; what entries prove comes on top. */
+  skills: z.array(requiredText('Skill', 100)).max(100, 'At most 100 skills').optional(),
+})
+
+export type UserForm = z.infer<typeof userForm>
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Add a person',
+  tag: 'People',
+  body: userForm,
+  reply: user,
+  status: 201,
+  writes: ['people', 'audit'],
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  summary: 'One person',
+  tag: 'People',
+  params: byId,
+  reply: user,
+  reads: ['people', 'skills'],
+})
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/api/users/:id',
+  summary: 'Change fields of a person; 409 when they have changed meanwhile',
+  tag: 'People',
+  params: byId,
+  body: userForm.partial().extend({ version }),
+  reply: user,
+  writes: ['people', 'audit'],
 })
 
 export const getCurrentUser = endpoint({

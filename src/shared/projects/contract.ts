@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { idParam, listQuery, searchText } from '../http/list.ts'
+import { byId, idParam, listQuery, searchText } from '../http/list.ts'
+import { AUDIENCES } from '../skills/presentations.ts'
 import { day } from '../time/day.ts'
 
 /** Spec §3; a project moves between them freely. */
 export const PROJECT_STATUSES = ['Active', 'In Progress', 'Ongoing', 'Completed'] as const
 
 export const PRIORITIES = ['High', 'Medium', 'Low'] as const
+
+/** Orders of the project list; all but `name` begin with the latest, the nearest or the most. */
+export const PROJECT_ORDERS = ['name', 'activity', 'deadline', 'hours'] as const
 
 /**
  * Spec §3, Project. `totalHours` is the planned effort in hours (the budget alert of §9 compares
@@ -28,6 +32,15 @@ export const project = z.object({
   budget: z.number().nullable(),
   spent: z.number().nullable(),
   deadline: day.nullable(),
+  startDate: day.nullable(),
+  /** How many people have logged time on it. */
+  people: z.int(),
+  /** People who are booked on it today or later, confirmed or not. */
+  bookedPeople: z.int(),
+  /** An archived project is out of every list that does not ask for it; nothing new can be logged or booked on it. */
+  archived: z.boolean(),
+  /** Grows with every change; a change names the version that it was made from. */
+  version: z.int(),
 })
 
 export type Project = z.infer<typeof project>
@@ -45,7 +58,234 @@ export const listProjects = endpoint({
     status: z.string().max(50).optional(),
     userId: idParam.optional(),
     skill: z.string().max(200).optional(),
+    archived: z.enum(['true', 'false']).optional(),
+    sort: z.enum(PROJECT_ORDERS).optional(),
   }),
   reply: z.array(project),
-  reads: ['projects', 'skills', 'time-entries'],
+  reads: ['projects', 'skills', 'time-entries', 'allocations'],
+  varies: ['day'],
+})
+
+/**
+ * Figures of all projects that are not archived: `active` are open ones (every status but Completed), `completion` is
+ * the mean over the `rated` projects that state theirs (a completed one is at 100), null where none does. All four
+ * `statuses` are there, also those without projects.
+ */
+export const projectSummary = z.object({
+  projects: z.int(),
+  hours: z.number(),
+  active: z.int(),
+  completion: z.number().nullable(),
+  rated: z.int(),
+  statuses: z.array(z.object({ status: z.enum(PROJECT_STATUSES), projects: z.int() })),
+  archived: z.int(),
+})
+
+export type ProjectSummary = z.infer<typeof projectSummary>
+
+export const getProjectSummary = endpoint({
+  method: 'GET',
+  path: '/api/projects/summary',
+  summary: 'How many projects there are, by status, and their hours and completion',
+  tag: 'Projects',
+  reply: projectSummary,
+  reads: ['projects', 'time-entries'],
+})
+
+/** A goal of a project with its day; `doneOn` is when it was reached. */
+export const milestone = z.object({ id: z.int(), name: z.string(), dueDate: day, doneOn: day.nullable() })
+
+export type Milestone = z.infer<typeof milestone>
+
+/**
+ * A project with what its screens show. Hours are those logged on it unless said otherwise.
+ * - `team`: everybody who logged time or is booked from today on, most hours first; `share` of the project's hours,
+ *   from 0 to 1; `projectRole` where one is known; `bookedPercentage` is what is booked on it today.
+ * - `weeks`: hours by week, oldest first, only weeks with entries. `categories`: most hours first.
+ * - `skills`: the required ones and the most shown others: `hours` on this project, `teamHours` of the team on any
+ *   project, `people` of the team who have shown it anywhere.
+ * - `bookings`: those that run today or begin later, the earliest first.
+ * - `expenses`: claims on the project that were not rejected; in the company's currency.
+ */
+export const projectDetail = z.object({
+  project,
+  team: z.array(
+    z.object({
+      userId: z.int(),
+      name: z.string(),
+      initials: z.string(),
+      role: z.string(),
+      projectRole: z.string().nullable(),
+      hours: z.number(),
+      share: z.number(),
+      entries: z.int(),
+      firstEntry: day.nullable(),
+      lastEntry: day.nullable(),
+      bookedPercentage: z.number(),
+    }),
+  ),
+  weeks: z.array(z.object({ week: day, hours: z.number(), entries: z.int() })),
+  categories: z.array(z.object({ category: z.string(), hours: z.number() })),
+  skills: z.array(
+    z.object({
+      skill: z.string(),
+      category: z.string(),
+      required: z.boolean(),
+      hours: z.number(),
+      teamHours: z.number(),
+      people: z.int(),
+    }),
+  ),
+  milestones: z.array(milestone),
+  bookings: z.array(
+    z.object({
+      id: z.int(),
+      userId: z.int(),
+      name: z.string(),
+      startDate: day,
+      endDate: day,
+      percentage: z.number(),
+      confirmed: z.boolean(),
+    }),
+  ),
+  expenses: z.object({ total: z.number(), billable: z.number(), claims: z.int() }),
+  firstEntry: day.nullable(),
+  lastEntry: day.nullable(),
+  entries: z.int(),
+})
+
+export type ProjectDetail = z.infer<typeof projectDetail>
+
+export const getProject = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id',
+  summary: 'A project with its team, weeks, skills, milestones, bookings and expenses',
+  tag: 'Projects',
+  params: byId,
+  reply: projectDetail,
+  reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses'],
+  varies: ['day'],
+})
+
+/** What somebody presented, as the notes of an entry tell it. */
+export const projectPresentation = z.object({
+  entryId: z.int(),
+  userId: z.int(),
+  name: z.string(),
+  date: day,
+  hours: z.number(),
+  notes: z.string(),
+  audience: z.enum(AUDIENCES),
+  /** Places in the notes that show it: from `start` to before `end`. */
+  evidence: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
+  /** Communication, Public Speaking, Client Relations … as the notes show them. */
+  tags: z.array(z.string()),
+})
+
+export type ProjectPresentation = z.infer<typeof projectPresentation>
+
+/** A project's newest presentations, at most this many. */
+export const MOST_PRESENTATIONS = 50
+
+export const getProjectPresentations = endpoint({
+  method: 'GET',
+  path: '/api/projects/:id/presentations',
+  summary: 'Presentations, demos, workshops and trainings that the notes of a project tell of, the newest ones',
+  tag: 'Projects',
+  params: byId,
+  /** `more` when there are older ones too. */
+  reply: z.object({ presentations: z.array(projectPresentation), more: z.boolean() }),
+  reads: ['projects', 'time-entries', 'people'],
+})
+
+const amount = (what: string) =>
+  z.number(`${what} must be a number`).min(0, `${what} must not be negative`).max(1e11, `${what} is too large`)
+
+const text = (what: string, most: number) =>
+  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(most, `At most ${most} characters`)
+
+/** What a person fills in; null empties a field that may be empty. */
+export const projectForm = z.object({
+  name: text('Name', 200),
+  description: z.string().trim().max(10_000, 'At most 10000 characters').optional(),
+  status: z.enum(PROJECT_STATUSES, `Status must be one of ${PROJECT_STATUSES.join(', ')}`),
+  client: text('Client', 200),
+  industry: text('Industry', 200),
+  requiredSkills: z.array(text('Skill', 100)).max(50, 'At most 50 skills').optional(),
+  totalHours: amount('Planned hours').max(1e7, 'Planned hours is too large').optional(),
+  completionPercentage: z
+    .number('Completion must be a number')
+    .min(0, 'Completion goes from 0 to 100 %')
+    .max(100, 'Completion goes from 0 to 100 %')
+    .nullish(),
+  priority: z.enum(PRIORITIES, `Priority must be one of ${PRIORITIES.join(', ')}`).nullish(),
+  budget: amount('Budget').nullish(),
+  spent: amount('Spent').nullish(),
+  startDate: day.nullish(),
+  deadline: day.nullish(),
+  /** All milestones as they shall be: those with an id stay or change, those without are new, the others go. */
+  milestones: z
+    .array(
+      z.object({
+        id: z.int().positive().optional(),
+        name: text('Milestone', 200),
+        dueDate: day,
+        doneOn: day.nullish(),
+      }),
+    )
+    .max(100, 'At most 100 milestones')
+    .optional(),
+})
+
+export type ProjectForm = z.infer<typeof projectForm>
+
+/** The rule between a project's days; a call that changes one of them is judged with the other as it is stored. */
+export const DEADLINE_BEFORE_START = 'Deadline must not be before the start'
+
+interface ProjectDays {
+  startDate?: string | null | undefined
+  deadline?: string | null | undefined
+}
+
+const daysInOrder = ({ startDate, deadline }: ProjectDays) => !startDate || !deadline || startDate <= deadline
+
+export const newProject = projectForm.refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START })
+
+export const createProject = endpoint({
+  method: 'POST',
+  path: '/api/projects',
+  summary: 'Add a project',
+  tag: 'Projects',
+  body: newProject,
+  reply: project,
+  status: 201,
+  writes: ['projects', 'audit'],
+})
+
+/** The version that the change was made from; left out, the change is made to the project as it stands. */
+const version = z.int('Version must be a whole number').positive().optional()
+
+export const updateProject = endpoint({
+  method: 'PATCH',
+  path: '/api/projects/:id',
+  summary:
+    'Change fields of a project, move it to another status, archive it or bring it back; 409 when it has changed meanwhile',
+  tag: 'Projects',
+  params: byId,
+  body: projectForm
+    .partial()
+    .extend({ version, archived: z.boolean().optional() })
+    .refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START }),
+  reply: project,
+  writes: ['projects', 'audit'],
+})
+
+export const archiveProject = endpoint({
+  method: 'DELETE',
+  path: '/api/projects/:id',
+  summary: 'Archive a project: its hours stay, it leaves the lists, nothing new can be logged on it',
+  tag: 'Projects',
+  params: byId,
+  status: 204,
+  writes: ['projects', 'audit'],
 })

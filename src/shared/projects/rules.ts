@@ -25,9 +25,29 @@ export const PROJECT_DEFAULTS = {
   priority: 'Medium',
 } as const
 
+/** What an hour counts for in budgets and revenue estimates, in the company's currency (spec §9). */
+export const BILLING_RATE_PER_HOUR = 150
+
+/** Hours beyond this part of the planned ones raise the budget alert (spec §9). */
+export const BUDGET_ALERT_AT = 1.2
+
 /** Every status but Completed is work in progress; older lists write statuses in lower case. */
 export function isOpen(project: Pick<Project, 'status'>): boolean {
   return project.status.toLowerCase() !== 'completed'
+}
+
+/** What a project has cost: the spent money that is recorded, else its hours at the billing rate. */
+export function costOf(project: Pick<Project, 'spent' | 'loggedHours'>): number {
+  return project.spent ?? project.loggedHours * BILLING_RATE_PER_HOUR
+}
+
+/** The part of a project's time that has gone by, from 0 to 1; null without both days. */
+export function elapsedPart(project: Pick<Project, 'startDate' | 'deadline'>, today: Day): number | null {
+  const { startDate, deadline } = project
+  if (startDate === null || deadline === null) return null
+  // Both days belong to it, so that a project of one day has a length.
+  const length = daysBetween(startDate, deadline) + 1
+  return Math.min(1, Math.max(0, (daysBetween(startDate, today) + 1) / length))
 }
 
 /** The part of a project that is done, in per cent: its own figure, else the default. */

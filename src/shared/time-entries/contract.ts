@@ -52,11 +52,16 @@ export const newTimeEntry = timeEntryForm.extend({
   userId: z.number('User must be a number').int('User must be a whole number').positive().optional(),
 })
 
+/** What the entries' list can be sorted by; `person` and `project` by name. */
+export const ENTRY_ORDERS = ['created', 'date', 'hours', 'category', 'person', 'project'] as const
+
+export type EntryOrder = (typeof ENTRY_ORDERS)[number]
+
 export const listTimeEntries = endpoint({
   method: 'GET',
   path: '/api/time-entries',
   aliases: ['/api/timeentries'],
-  summary: 'Time entries, newest by creation first',
+  summary: 'Time entries, newest by creation first unless `sort` and `order` say otherwise',
   tag: 'Time entries',
   query: listQuery({
     userId: idParam.optional(),
@@ -66,6 +71,8 @@ export const listTimeEntries = endpoint({
     category: z.enum(CATEGORIES).optional(),
     skill: z.string().max(200).optional(),
     q: searchText.optional(),
+    sort: z.enum(ENTRY_ORDERS).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
   }),
   reply: z.array(timeEntry),
   reads: ['time-entries', 'people', 'projects', 'skills'],
@@ -85,6 +92,98 @@ export const createTimeEntry = endpoint({
   writes: ['time-entries'],
 })
 
+export const getTimeEntry = endpoint({
+  method: 'GET',
+  path: '/api/time-entries/:id',
+  aliases: ['/api/timeentries/:id'],
+  summary: 'One time entry',
+  tag: 'Time entries',
+  params: byId,
+  reply: timeEntry,
+  reads: ['time-entries', 'people', 'projects', 'skills'],
+})
+
+/** The version that the change was made from; left out, the change is made to the entry as it stands. */
+const version = z.int('Version must be a whole number').positive().optional()
+
+/** Any fields of the form, and the person; what is left out stays. */
+const entryChange = newTimeEntry.partial()
+
+export type EntryChange = z.infer<typeof entryChange>
+
+/**
+ * Skills follow changed notes, and what people said of them stays; 409 with the row as it stands when it has changed. A
+ * change to what is so already leaves no trace: version and records stay as they are.
+ */
+export const updateTimeEntry = endpoint({
+  method: 'PATCH',
+  path: '/api/time-entries/:id',
+  aliases: ['/api/timeentries/:id'],
+  summary: 'Change a time entry; totals follow; 409 when it has changed meanwhile',
+  tag: 'Time entries',
+  params: byId,
+  body: entryChange.extend({ version }),
+  reply: timeEntry,
+  writes: ['time-entries', 'audit'],
+})
+
+/** The most entries that one call changes or deletes. */
+export const MOST_AT_ONCE = 500
+
+const chosenEntries = z
+  .array(z.object({ id: z.int().positive(), version }))
+  .min(1, 'Choose at least one entry')
+  .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} entries at once`)
+
+/**
+ * All or none: where one of them has changed meanwhile, 409 with those rows as they stand (`current` is a list), and
+ * nothing is changed. Answers all of them in the order of their ids.
+ */
+export const updateTimeEntries = endpoint({
+  method: 'PATCH',
+  path: '/api/time-entries',
+  aliases: ['/api/timeentries'],
+  summary: 'Change the same fields of many time entries; all or none',
+  tag: 'Time entries',
+  body: z.object({
+    entries: chosenEntries,
+    change: entryChange
+      .pick({ projectId: true, date: true, category: true, hours: true })
+      .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing is to be changed'),
+  }),
+  reply: z.array(timeEntry),
+  writes: ['time-entries', 'audit'],
+})
+
+export const deleteTimeEntries = endpoint({
+  method: 'POST',
+  path: '/api/time-entries/delete',
+  aliases: ['/api/timeentries/delete'],
+  summary: 'Delete many time entries; all or none',
+  tag: 'Time entries',
+  body: z.object({ entries: chosenEntries }),
+  status: 204,
+  writes: ['time-entries', 'audit'],
+})
+
+/** A deletion can be undone for so many hours. */
+export const UNDO_HOURS = 24
+
+/**
+ * Brings entries back as they were, with id, time of creation and corrections of their skills, also on projects that are
+ * archived; all or none, 404 when it is too late for one. Answers them in the order of their ids.
+ */
+export const restoreTimeEntries = endpoint({
+  method: 'POST',
+  path: '/api/time-entries/restore',
+  aliases: ['/api/timeentries/restore'],
+  summary: 'Undo the deletion of time entries',
+  tag: 'Time entries',
+  body: z.object({ ids: z.array(z.int().positive()).min(1).max(MOST_AT_ONCE) }),
+  reply: z.array(timeEntry),
+  writes: ['time-entries', 'audit'],
+})
+
 export const deleteTimeEntry = endpoint({
   method: 'DELETE',
   path: '/api/time-entries/:id',
@@ -93,7 +192,7 @@ export const deleteTimeEntry = endpoint({
   tag: 'Time entries',
   params: byId,
   status: 204,
-  writes: ['time-entries'],
+  writes: ['time-entries', 'audit'],
 })
 
 const skillNames = z.array(z.string('Must be the name of a skill').min(1).max(100)).max(50, 'At most 50 skills')

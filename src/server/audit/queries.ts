@@ -1,0 +1,75 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { AuditEntry, Audited, listAudit } from '#shared/audit/contract.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { Tables } from '../db/tables.ts'
+import { given, listOf } from '../http/list-of.ts'
+
+/** What of a thing is recorded: its fields as its list gives them. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** A change as the one who makes it tells it. `before` is null for what is new, `after` for what is gone. */
+export interface Change {
+  readonly actorId: number | null
+  readonly entity: Audited
+  readonly entityId: number
+  /** In the past tense, as it reads after the actor's name: created, changed, approved … */
+  readonly action: string
+  readonly before: Fields | null
+  readonly after: Fields | null
+}
+
+/**
+ * Records a change, in the transaction that makes it; of what was changed only the fields that differ are kept. The
+ * endpoint that calls this names `audit` among its writes.
+ */
+export async function recordChange(tx: Transaction<Tables>, change: Change, now: Date): Promise<void> {
+  await recordChanges(tx, [change], now)
+}
+
+/** Records several changes at once. */
+export async function recordChanges(tx: Transaction<Tables>, changes: readonly Change[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ actorId, entity, entityId, action, before, after }) => ({
+    at: now,
+    actor_id: actorId,
+    entity,
+    entity_id: entityId,
+    action,
+    before: jsonOf(differing(before, after)),
+    after: jsonOf(differing(after, before)),
+  }))
+  await tx.insertInto('audit_log').values(rows).execute()
+}
+
+/** Fields of one side that the other side lacks or has otherwise; all of them where there is no other side. */
+function differing(fields: Fields | null, others: Fields | null): Fields | null {
+  if (fields === null || others === null) return fields
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name]),
+  )
+  return Object.fromEntries(changed)
+}
+
+function jsonOf(fields: Fields | null): string | null {
+  return fields === null ? null : JSON.stringify(fields)
+}
+
+export function auditEntries(db: Kysely<Tables>, filter: QueryOf<typeof listAudit>) {
+  const query = db
+    .selectFrom('audit_log')
+    .leftJoin('people', 'people.id', 'actor_id')
+    .select([
+      'audit_log.id',
+      'at',
+      sql<AuditEntry['actor']>`case when people.id is null then null else json_build_object(
+        'id', people.id, 'name', people.name, 'initials', people.initials, 'role', people.role,
+        'username', people.username) end`.as('actor'),
+      'entity',
+      'entity_id as entityId',
+      'action',
+      'before',
+      'after',
+    ])
+    .where(given({ entity: filter.entity, entity_id: filter.entityId, actor_id: filter.actorId }))
+  return listOf(query, { columns: ['audit_log.id'], direction: 'desc', keyOf: ({ id }) => [id] })
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addUser } from '../testing/rows.ts'
+import { testApp } from '../testing/app.ts'
+
+const app = testApp({ now: '2026-11-20T15:00:00Z' })
+
+beforeEach(async () => app.signIn(await addUser(app.db, 'Ada Byron')))
+
+const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)
+
+test('the company has the shipped settings until it chooses others, which is recorded', async () => {
+  expect((await app.get('/api/company')).body).toEqual({ currency: 'GBP', version: 1 })
+  expect((await change({ currency: 'EUR', version: 1 })).body).toEqual({ currency: 'EUR', version: 2 })
+  expect((await app.get('/api/company')).body).toEqual({ currency: 'EUR', version: 2 })
+  expect((await app.get('/api/audit?entity=company')).body).toMatchObject([
+    { action: 'changed', actor: { name: 'Ada Byron' }, before: { currency: 'GBP' }, after: { currency: 'EUR' } },
+  ])
+})
+
+test('what changes nothing leaves no trace', async () => {
+  expect((await change({ currency: 'GBP' })).body).toEqual({ currency: 'GBP', version: 1 })
+  expect((await change({})).body).toEqual({ currency: 'GBP', version: 1 })
+  expect((await app.get('/api/audit?entity=company')).body).toEqual([])
+})
+
+test('who has seen older settings overwrites nothing', async () => {
+  await change({ currency: 'EUR', version: 1 })
+  const refused = await change({ currency: 'USD', version: 1 })
+  expect([refused.status, refused.body]).toMatchObject([409, { error: 'STALE', current: { currency: 'EUR' } }])
+})
+
+test('a currency is a code of three letters', async () => {
+  const refused = await change({ currency: 'euro' })
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { fields: { currency: 'Three capital letters, such as EUR' } },
+  ])
+})

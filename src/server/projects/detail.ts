@@ -1,0 +1,145 @@
+import { sql, type Kysely } from 'kysely'
+import type { ProjectDetail } from '#shared/projects/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { milestonesOf } from './milestones.ts'
+import { projectById } from './queries.ts'
+
+/** Skills that a project's entries show beyond the required ones: so many, those with the most hours. */
+const OTHER_SKILLS = 12
+
+/** A project with what its screens show; every part is read from totals or from the project's own rows. */
+export async function projectDetail(db: Kysely<Tables>, id: number, today: Day): Promise<ProjectDetail | undefined> {
+  const [project, team, weeks, categories, skills, milestones, bookings, expenses, total] = await Promise.all([
+    projectById(db, id, today),
+    teamOf(db, id, today),
+    weeksOf(db, id),
+    categoriesOf(db, id),
+    skillsOf(db, id, today),
+    milestonesOf(db, id),
+    bookingsOf(db, id, today),
+    expensesOf(db, id),
+    db
+      .selectFrom('project_totals')
+      .select(['hours', 'entries', 'first_entry as firstEntry', 'last_entry as lastEntry'])
+      .where('project_id', '=', id)
+      .executeTakeFirst(),
+  ])
+  if (!project) return undefined
+  return {
+    project,
+    team: team.map((member) => ({ ...member, share: total ? member.hours / total.hours : 0 })),
+    weeks,
+    categories,
+    skills,
+    milestones,
+    bookings,
+    expenses,
+    firstEntry: total?.firstEntry ?? null,
+    lastEntry: total?.lastEntry ?? null,
+    entries: total?.entries ?? 0,
+  }
+}
+
+/** Ids of everybody who logged time on a project or is booked on it today or later. */
+function members(id: number, today: Day) {
+  return sql`
+    select user_id from user_project_totals where project_id = ${id}
+    union select user_id from resource_allocations where project_id = ${id} and end_date >= ${today}`
+}
+
+async function teamOf(db: Kysely<Tables>, id: number, today: Day) {
+  const { rows } = await sql<Omit<ProjectDetail['team'][number], 'share'>>`
+    select p.id as "userId", p.name, p.initials, p.role, r.role as "projectRole",
+      coalesce(t.hours, 0) as hours, coalesce(t.entries, 0) as entries,
+      t.first_entry as "firstEntry", t.last_entry as "lastEntry",
+      coalesce((
+        select sum(b.allocated_percentage) from resource_allocations b
+        where b.project_id = ${id} and b.user_id = p.id and ${today} between b.start_date and b.end_date
+      ), 0) as "bookedPercentage"
+    from (${members(id, today)}) as member
+    join people p on p.id = member.user_id
+    left join user_project_totals t on t.project_id = ${id} and t.user_id = p.id
+    left join project_roles r on r.project_id = ${id} and r.user_id = p.id
+    order by hours desc, p.name, p.id`.execute(db)
+  return rows
+}
+
+async function weeksOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail['weeks']> {
+  return db
+    .selectFrom('project_week_totals')
+    .select(['week', sql<number>`sum(hours)`.as('hours'), sql<number>`sum(entries)::integer`.as('entries')])
+    .where('project_id', '=', id)
+    .groupBy('week')
+    .orderBy('week')
+    .execute()
+}
+
+async function categoriesOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail['categories']> {
+  return db
+    .selectFrom('project_week_totals')
+    .select(['category', sql<number>`sum(hours)`.as('hours')])
+    .where('project_id', '=', id)
+    .groupBy('category')
+    .orderBy('hours', 'desc')
+    .orderBy('category')
+    .execute()
+}
+
+/** Required skills first, then the others, each with the most hours first. */
+async function skillsOf(db: Kysely<Tables>, id: number, today: Day): Promise<ProjectDetail['skills']> {
+  const { rows } = await sql<ProjectDetail['skills'][number]>`
+    with member as (${members(id, today)}),
+    shown as (
+      select skill_id, required.project_id is not null as required, coalesce(total.hours, 0) as hours
+      from (select * from project_required_skills where project_id = ${id}) as required
+      full join (select * from project_skill_totals where project_id = ${id}) as total using (skill_id)
+    ),
+    ranked as (
+      select *, row_number() over (partition by required order by hours desc, skill_id) as place from shown
+    )
+    select s.name as skill, s.category, required, ranked.hours,
+      coalesce(team.hours, 0) as "teamHours", coalesce(team.people, 0) as people
+    from ranked
+    join skills s on s.id = ranked.skill_id
+    cross join lateral (
+      select sum(u.hours) as hours, count(*)::integer as people
+      from member join user_skill_totals u on u.user_id = member.user_id and u.skill_id = ranked.skill_id
+    ) as team
+    where required or place <= ${OTHER_SKILLS}
+    order by required desc, ranked.hours desc, s.name`.execute(db)
+  return rows
+}
+
+async function bookingsOf(db: Kysely<Tables>, id: number, today: Day): Promise<ProjectDetail['bookings']> {
+  return db
+    .selectFrom('resource_allocations as booking')
+    .innerJoin('people', 'people.id', 'booking.user_id')
+    .select([
+      'booking.id',
+      'booking.user_id as userId',
+      'people.name',
+      'booking.start_date as startDate',
+      'end_date as endDate',
+      'allocated_percentage as percentage',
+      'is_confirmed as confirmed',
+    ])
+    .where('project_id', '=', id)
+    .where('end_date', '>=', today)
+    .orderBy('booking.start_date')
+    .orderBy('booking.id')
+    .execute()
+}
+
+async function expensesOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail['expenses']> {
+  return db
+    .selectFrom('expenses')
+    .select([
+      sql<number>`coalesce(sum(base_amount), 0)`.as('total'),
+      sql<number>`coalesce(sum(base_amount) filter (where billable), 0)`.as('billable'),
+      sql<number>`count(*)::integer`.as('claims'),
+    ])
+    .where('project_id', '=', id)
+    .where('status', '<>', 'Rejected')
+    .executeTakeFirstOrThrow()
+}

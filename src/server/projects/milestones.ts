@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Milestone, ProjectForm } from '#shared/projects/contract.ts'
+import type { Tables } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
+
+/** A project's milestones in the order of their days. */
+export async function milestonesOf(db: Kysely<Tables>, projectId: number): Promise<Milestone[]> {
+  return db
+    .selectFrom('project_milestones')
+    .select(['id', 'name', 'due_date as dueDate', 'done_on as doneOn'])
+    .where('project_id', '=', projectId)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute()
+}
+
+/** Makes a project's milestones what is wanted: those with an id stay or change, those without are new, the others go. */
+export async function replaceMilestones(
+  tx: Transaction<Tables>,
+  projectId: number,
+  present: readonly Milestone[],
+  wanted: NonNullable<ProjectForm['milestones']>,
+): Promise<void> {
+  const kept = wanted.flatMap(({ id }) => id ?? [])
+  refuseStrangers(kept, present)
+  const gone = present.map(({ id }) => id).filter((id) => !kept.includes(id))
+  if (gone.length > 0) await tx.deleteFrom('project_milestones').where('id', 'in', gone).execute()
+  for (const { id, name, dueDate, doneOn = null } of wanted) {
+    const columns = { name, due_date: dueDate, done_on: doneOn }
+    if (id !== undefined) await tx.updateTable('project_milestones').set(columns).where('id', '=', id).execute()
+    else
+      await tx
+        .insertInto('project_milestones')
+        .values({ ...columns, project_id: projectId })
+        .execute()
+  }
+}
+
+function refuseStrangers(ids: readonly number[], present: readonly Milestone[]): void {
+  const stranger = ids.find((id) => !present.some((milestone) => milestone.id === id))
+  if (stranger !== undefined) throw invalid({ milestones: `This project has no milestone ${stranger}` })
+  if (new Set(ids).size < ids.length) throw invalid({ milestones: 'A milestone is there twice' })
+}

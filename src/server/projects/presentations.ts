@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely'
+import { MOST_PRESENTATIONS, type ProjectPresentation } from '#shared/projects/contract.ts'
+import { presentationIn } from '#shared/skills/presentations.ts'
+import { softTags } from '#shared/skills/soft-tags.ts'
+import type { Tables } from '../db/tables.ts'
+
+/**
+ * Every word that the rule of presentations can begin from, in any case. The partial index of migration 0007 has the
+ * same pattern, and serves only queries that repeat it letter by letter.
+ */
+export const MAYBE_PRESENTATION =
+  '(present|slide|deck|keynote|pitch|demo|talk|lectur|workshop|webinar|seminar|train|speech|tutorial|class|lesson|public[^a-z]+speaking|client[^a-z]+meeting|taught|teach)'
+
+/** Notes that are read at a time, until enough presentations are found. */
+const CHUNK_ROWS = 200
+
+/** A project's presentations, newest first; `more` where there are older ones too. */
+export async function projectPresentations(
+  db: Kysely<Tables>,
+  projectId: number,
+): Promise<{ presentations: ProjectPresentation[]; more: boolean }> {
+  const found: ProjectPresentation[] = []
+  for await (const candidate of candidates(db, projectId)) {
+    const presentation = presentationIn(candidate.notes)
+    if (!presentation) continue
+    if (found.length === MOST_PRESENTATIONS) return { presentations: found, more: true }
+    found.push({ ...candidate, ...presentation, tags: softTags(candidate.notes).map(({ tag }) => tag) })
+  }
+  return { presentations: found, more: false }
+}
+
+type Candidate = Omit<ProjectPresentation, 'audience' | 'evidence' | 'tags'>
+
+/** Entries whose notes may tell of a presentation, newest first. */
+async function* candidates(db: Kysely<Tables>, projectId: number): AsyncGenerator<Candidate> {
+  for (let last: Candidate | undefined; ;) {
+    const chunk = await candidatesAfter(db, projectId, last)
+    yield* chunk
+    last = chunk.at(-1)
+    if (chunk.length < CHUNK_ROWS) return
+  }
+}
+
+async function candidatesAfter(db: Kysely<Tables>, projectId: number, last?: Candidate): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select entry.id as "entryId", user_id as "userId", people.name, date, hours, notes
+    from (
+      select id, user_id, date, hours, notes from time_entries
+      where project_id = ${projectId} and notes ~* ${sql.lit(MAYBE_PRESENTATION)}
+        and ${last ? sql`(date, id) < (${last.date}, ${last.entryId})` : sql`true`}
+      order by date desc, id desc limit ${CHUNK_ROWS}
+    ) as entry
+    join people on people.id = user_id
+    order by date desc, entry.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,137 @@
+import { sql, type Transaction } from 'kysely'
+import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
+import { recordChanges } from '../audit/queries.ts'
+import type { Tables } from '../db/tables.ts'
+import { notFound } from '../http/errors.ts'
+import { among } from '../http/list-of.ts'
+import { recorded, type By } from './changes.ts'
+import { corrected, correctionsOf } from './corrections.ts'
+import { lockTimeEntries, type EntryRow } from './queries.ts'
+import { addToTotals, removeFromTotals } from './totals.ts'
+
+const MS_PER_HOUR = 3_600_000
+
+/** Deletes locked entries, takes them out of the totals, records it, and keeps them for as long as it can be undone. */
+export async function deleteEntries(
+  tx: Transaction<Tables>,
+  entries: readonly EntryRow[],
+  { actorId, now }: By,
+): Promise<void> {
+  const ids = entries.map(({ id }) => id)
+  await forgetOldDeletions(tx, now)
+  await sql`
+    insert into deleted_time_entries (id, entry, corrections, deleted_at)
+    select e.id, to_jsonb(e),
+      coalesce((select jsonb_agg(to_jsonb(c) order by skill_id) from skill_corrections c where c.entry_id = e.id), '[]'),
+      ${now}
+    from time_entries e where e.id = any(${ids}::integer[])`.execute(tx)
+  await tx.deleteFrom('time_entries').where(among('id', ids)).execute()
+  await removeFromTotals(tx, entries)
+  await recordChanges(
+    tx,
+    entries.map((entry) => ({
+      actorId,
+      entity: 'time entry',
+      entityId: entry.id,
+      action: 'deleted',
+      before: recorded(entry),
+      after: null,
+    })),
+    now,
+  )
+}
+
+/** What can be undone no more; rows that somebody is just bringing back wait for the next time. */
+async function forgetOldDeletions(tx: Transaction<Tables>, now: Date): Promise<void> {
+  await sql`
+    delete from deleted_time_entries where id in (
+      select id from deleted_time_entries where deleted_at < ${undoneUntil(now)} order by id for update skip locked
+    )`.execute(tx)
+}
+
+/** Deletions before this instant can be undone no more. */
+function undoneUntil(now: Date): Date {
+  return new Date(now.getTime() - UNDO_HOURS * MS_PER_HOUR)
+}
+
+/** Finds the skills that notes show, in the order of the notes. */
+type Detect = (notes: readonly string[]) => Promise<number[][]>
+
+/**
+ * Brings deleted entries back as they were, with what people said of their skills, and adds them to the totals; notes
+ * are read again, since the vocabulary may have changed meanwhile. Throws 404 for the first that was never deleted, is
+ * there again, or was deleted too long ago.
+ */
+export async function restoreEntries(
+  tx: Transaction<Tables>,
+  ids: number[],
+  detect: Detect,
+  { actorId, now }: By,
+): Promise<EntryRow[]> {
+  const kept = await tx
+    .selectFrom('deleted_time_entries')
+    .select('id')
+    .where(among('id', ids))
+    .where('deleted_at', '>=', undoneUntil(now))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const missing = ids.find((id) => !kept.some((row) => row.id === id))
+  if (missing !== undefined) throw notFound('deleted time entry', missing)
+  await storeKept(tx, ids)
+  const entries = await withPresentSkills(tx, await lockTimeEntries(tx, ids), detect)
+  await addToTotals(tx, entries)
+  await recordChanges(
+    tx,
+    entries.map((entry) => ({
+      actorId,
+      entity: 'time entry',
+      entityId: entry.id,
+      action: 'restored',
+      before: null,
+      after: recorded(entry),
+    })),
+    now,
+  )
+  return entries
+}
+
+/** Moves kept entries back; a correction stays when whoever made it has left. */
+async function storeKept(tx: Transaction<Tables>, ids: number[]): Promise<void> {
+  await sql`
+    insert into time_entries (id, source, external_id, user_id, project_id, hours, date, category, notes, skill_ids,
+      created_at, version)
+    overriding system value
+    select e.id, e.source, e.external_id, e.user_id, e.project_id, e.hours, e.date, e.category, e.notes, e.skill_ids,
+      e.created_at, e.version + 1
+    from deleted_time_entries d cross join lateral jsonb_populate_record(null::time_entries, d.entry) as e
+    where d.id = any(${ids}::integer[]) order by d.id`.execute(tx)
+  await sql`
+    insert into skill_corrections (entry_id, skill_id, kind, user_id, created_at)
+    select c.entry_id, c.skill_id, c.kind, p.id, c.created_at
+    from deleted_time_entries d
+      cross join lateral jsonb_populate_recordset(null::skill_corrections, d.corrections) as c
+      left join people p on p.id = c.user_id
+    where d.id = any(${ids}::integer[])`.execute(tx)
+  await tx.deleteFrom('deleted_time_entries').where(among('id', ids)).execute()
+}
+
+async function withPresentSkills(
+  tx: Transaction<Tables>,
+  entries: readonly EntryRow[],
+  detect: Detect,
+): Promise<EntryRow[]> {
+  const detected = await detect(entries.map(({ notes }) => notes))
+  const corrections = await correctionsOf(
+    tx,
+    entries.map(({ id }) => id),
+  )
+  const present: EntryRow[] = []
+  for (const [index, entry] of entries.entries()) {
+    const skillIds = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
+    const changed = skillIds.join() !== entry.skillIds.join()
+    if (changed) await tx.updateTable('time_entries').set({ skill_ids: skillIds }).where('id', '=', entry.id).execute()
+    present.push({ ...entry, skillIds })
+  }
+  return present
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import { skillIds } from '../skills/queries.ts'
+
+/** The ids of the skills that each of the notes shows; `added` where the company had not met one of them yet. */
+export async function detectSkills(
+  tx: Transaction<Tables>,
+  vocabulary: Vocabulary,
+  notes: readonly string[],
+): Promise<{ detected: number[][]; added: boolean }> {
+  const { engine, taxonomy } = await vocabulary.current(tx)
+  const found = notes.map((note) => engine.directSkills(note))
+  const names = [...new Set(found.flat())]
+  const { ids, added } = await skillIds(tx, names, taxonomy)
+  const idOf = new Map(names.map((name, index) => [name, ids[index]]))
+  return { detected: found.map((shown) => shown.flatMap((name) => idOf.get(name) ?? [])), added }
+}

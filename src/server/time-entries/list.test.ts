@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ENTRY_ORDERS, type EntryOrder, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { CATEGORIES } from '#shared/time-entries/rules.ts'
+import { addDays } from '#shared/time/day.ts'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+import { rebuildTotals } from './totals.ts'
+
+const app = testApp({ now: '2026-11-20T15:00:00Z', keepRows: true })
+
+const ENTRIES = 120
+
+/** Entries of four people, two of one name, on three projects over six weeks, created in another order than their days. */
+beforeAll(async () => {
+  const people: number[] = []
+  for (const [index, name] of ['Grace Hopper', 'Ada Byron', 'Alan Turing', 'Ada Byron'].entries()) {
+    people.push(await addUser(app.db, name, { username: `person${index}` }))
+  }
+  const projects: number[] = []
+  for (const name of ['Zeus', 'Apollo', 'Mars']) projects.push(await addProject(app.db, name))
+  const skills = await app.db
+    .insertInto('skills')
+    .values([
+      { name: 'Docker', category: 'DevOps & Infrastructure' },
+      { name: 'React', category: 'Frontend Development' },
+    ])
+    .returning('id')
+    .execute()
+  const rows = Array.from({ length: ENTRIES }, (_, index) => ({
+    user_id: people[(index * 7) % 4] ?? 0,
+    project_id: projects[(index * 5) % 3] ?? 0,
+    hours: 0.25 + ((index * 11) % 16) / 4,
+    date: addDays('2026-10-05', (index * 13) % 42),
+    category: CATEGORIES[(index * 3) % CATEGORIES.length] ?? 'Development',
+    notes: `Entry ${index}`,
+    skill_ids: skills.map(({ id }) => id).slice(0, index % 3),
+    created_at: new Date(Date.UTC(2026, 10, 1, 9, 0, (index * 17) % 60)),
+  }))
+  await app.db.insertInto('time_entries').values(rows).execute()
+  await rebuildTotals(app.db)
+  await app.signIn(people[0] ?? 0)
+})
+
+type Key = (entry: TimeEntry) => (string | number)[]
+
+const KEYS: Record<EntryOrder, Key> = {
+  created: (entry) => [entry.createdAt, entry.id],
+  date: (entry) => [entry.date, entry.id],
+  hours: (entry) => [entry.hours, entry.id],
+  category: (entry) => [entry.category, entry.id],
+  person: (entry) => [entry.user.name, entry.userId, entry.date, entry.id],
+  project: (entry) => [entry.project.name, entry.projectId, entry.date, entry.id],
+}
+
+function sorted(entries: TimeEntry[], sort: EntryOrder, order: 'asc' | 'desc'): number[] {
+  const keyOf = KEYS[sort]
+  const compare = (a: TimeEntry, b: TimeEntry) => {
+    const [left, right] = [keyOf(a), keyOf(b)]
+    const at = left.findIndex((part, index) => part !== right[index])
+    return at < 0 ? 0 : (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1
+  }
+  const ascending = entries.toSorted(compare)
+  return (order === 'asc' ? ascending : ascending.toReversed()).map(({ id }) => id)
+}
+
+const FILTERS: Record<string, (entry: TimeEntry) => boolean> = {
+  '': () => true,
+  'userId=2': (entry) => entry.userId === 2,
+  'projectId=1': (entry) => entry.projectId === 1,
+  'userId=2&projectId=1': (entry) => entry.userId === 2 && entry.projectId === 1,
+  'category=Testing': (entry) => entry.category === 'Testing',
+  'from=2026-10-12&to=2026-10-18': (entry) => entry.date >= '2026-10-12' && entry.date <= '2026-10-18',
+  'from=2026-10-14&category=Meeting': (entry) => entry.date >= '2026-10-14' && entry.category === 'Meeting',
+  'projectId=1&from=2026-10-12&to=2026-10-25': ({ projectId, date }) =>
+    projectId === 1 && date >= '2026-10-12' && date <= '2026-10-25',
+  'projectId=1&from=2026-10-14&to=2026-10-23': ({ projectId, date }) =>
+    projectId === 1 && date >= '2026-10-14' && date <= '2026-10-23',
+  'userId=3&to=2026-10-18': ({ userId, date }) => userId === 3 && date <= '2026-10-18',
+  'skill=react': ({ extractedSkills }) => extractedSkills.includes('React'),
+  'skill=docker&userId=1': ({ extractedSkills, userId }) => extractedSkills.includes('Docker') && userId === 1,
+  'skill=docker&projectId=2': ({ extractedSkills, projectId }) => extractedSkills.includes('Docker') && projectId === 2,
+  'skill=docker&from=2026-10-14': ({ extractedSkills, date }) =>
+    extractedSkills.includes('Docker') && date >= '2026-10-14',
+  'q=entry 1': ({ notes }) => notes.startsWith('Entry 1'),
+}
+
+const CASES = ENTRY_ORDERS.flatMap((sort) => (['asc', 'desc'] as const).map((order) => [sort, order] as const))
+
+test.each(CASES)(
+  'pages by %s %s go through all entries in order, whatever the filter, and count them',
+  async (sort, order) => {
+    const all = (await app.get<TimeEntry[]>('/api/time-entries')).body
+    expect(all).toHaveLength(ENTRIES)
+    for (const [filter, belongs] of Object.entries(FILTERS)) {
+      const expected = sorted(all.filter(belongs), sort, order)
+      const ids: number[] = []
+      let next: string | undefined = `/api/time-entries?limit=7&sort=${sort}&order=${order}&${encodeURI(filter)}`
+      while (next !== undefined) {
+        const page: { body: TimeEntry[]; headers: Record<string, unknown> } = await app.get<TimeEntry[]>(next)
+        ids.push(...page.body.map(({ id }) => id))
+        expect([filter, page.headers['x-total-count']]).toEqual([filter, String(expected.length)])
+        next = /^<(.*)>; rel="next"$/.exec(String(page.headers['link']))?.[1]
+      }
+      expect([filter, ids]).toEqual([filter, expected])
+    }
+  },
+)
+
+test.each([
+  ['sort=created', 'created', 'desc'],
+  ['sort=date', 'date', 'desc'],
+  ['sort=hours', 'hours', 'desc'],
+  ['sort=category', 'category', 'asc'],
+  ['sort=person', 'person', 'asc'],
+  ['sort=project', 'project', 'asc'],
+  ['order=asc', 'created', 'asc'],
+] as const)('%s alone sorts by %s %s', async (query, sort, order) => {
+  const all = (await app.get<TimeEntry[]>('/api/time-entries')).body
+  const { body } = await app.get<TimeEntry[]>(`/api/time-entries?${query}`)
+  expect(body.map(({ id }) => id)).toEqual(sorted(all, sort, order))
+})
+
+test.each(ENTRY_ORDERS)('a cursor of another list is refused by %s', async (sort) => {
+  const cursor = Buffer.from('["x","y",1,2,3]').toString('base64url')
+  expect((await app.get(`/api/time-entries?limit=1&sort=${sort}&cursor=${cursor}`)).body).toMatchObject({
+    fields: { cursor: 'Not a cursor of this list' },
+  })
+  const other = Buffer.from(sort === 'date' ? '["x",1]' : '["x","2026-11-01",1]').toString('base64url')
+  expect((await app.get(`/api/time-entries?limit=1&sort=${sort}&cursor=${other}`)).status).toBe(400)
+})

@@ -1,0 +1,149 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import type { EntryOrder, TimeEntryFilter } from '#shared/time-entries/contract.ts'
+import { daysBetween } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { contains, given, listOf, within, type Order } from '../http/list-of.ts'
+import { foreignCursor, type ListSource, type SortKey } from '../http/list.ts'
+import { countOfEntries } from './counts.ts'
+import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
+
+/** Orders that an index on the entries alone answers. */
+const ORDERS = {
+  created: {
+    columns: ['time_entries.created_at', 'time_entries.id'],
+    direction: 'desc',
+    keyOf: (row) => [row.createdAt.toISOString(), row.id],
+  },
+  date: {
+    columns: ['time_entries.date', 'time_entries.id'],
+    direction: 'desc',
+    keyOf: (row) => [row.date, row.id],
+  },
+  hours: {
+    columns: ['time_entries.hours', 'time_entries.id'],
+    direction: 'desc',
+    keyOf: (row) => [row.hours, row.id],
+  },
+  category: {
+    columns: ['time_entries.category', 'time_entries.id'],
+    direction: 'asc',
+    keyOf: (row) => [row.category, row.id],
+  },
+} as const satisfies Record<Exclude<EntryOrder, 'person' | 'project'>, Order<EntryRow>>
+
+/** Names that entries are sorted by belong to other tables. */
+const NAMED = {
+  person: { table: 'people', column: 'time_entries.user_id', idOf: (row: EntryRow) => row.userId },
+  project: { table: 'projects', column: 'time_entries.project_id', idOf: (row: EntryRow) => row.projectId },
+} as const
+
+const NAMED_KEY = ['named.name', 'named.id', 'time_entries.date', 'time_entries.id']
+
+/** Newest by creation first unless the filter says otherwise. Counts come from totals wherever the filter lets them. */
+export function timeEntries(db: Kysely<Tables>, filter: TimeEntryFilter): ListSource<EntryRow> {
+  const sort = filter.sort ?? 'created'
+  const source = sort === 'person' || sort === 'project' ? byName(db, filter, sort) : byOwnColumn(db, filter, sort)
+  const kept = countOfEntries(db, filter)
+  return kept ? { ...source, total: kept } : source
+}
+
+function byOwnColumn(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof ORDERS): ListSource<EntryRow> {
+  const order: Order<EntryRow> = ORDERS[sort]
+  const from = sortsFewEntries(filter, sort) ? fewEntries(db, filter) : db.selectFrom('time_entries')
+  const query = from.select(ENTRY_COLUMNS).where(filtered(filter))
+  return listOf(query, { ...order, direction: filter.order ?? order.direction })
+}
+
+/** So many days of the whole company are read and sorted in less time than an old one takes to be found in another order. */
+const SHORT_RANGE_DAYS = 31
+
+/** Where no index has both the filter and the order, and what the filter leaves is little enough to be sorted. */
+function sortsFewEntries({ from, to, userId, projectId }: TimeEntryFilter, sort: keyof typeof ORDERS): boolean {
+  if (sort === 'date') return false
+  if (userId !== undefined || projectId !== undefined) return sort !== 'created'
+  return from !== undefined && to !== undefined && daysBetween(from, to) < SHORT_RANGE_DAYS
+}
+
+/**
+ * One person's or project's entries, or those of a few days, read by the index of these. `offset 0` keeps the planner
+ * with that: it takes filter and order for independent, and would look through all newer entries for those of an old week.
+ */
+function fewEntries(db: Kysely<Tables>, filter: TimeEntryFilter) {
+  return db.selectFrom((query) =>
+    query
+      .selectFrom('time_entries')
+      .select([
+        'id',
+        'user_id',
+        'project_id',
+        'hours',
+        'date',
+        'category',
+        'notes',
+        'skill_ids',
+        'created_at',
+        'version',
+      ])
+      .where(given({ user_id: filter.userId, project_id: filter.projectId }))
+      .where(within('date', 'date', filter))
+      .offset(0)
+      .as('time_entries'),
+  )
+}
+
+/**
+ * By name, then day and id. The names' index leads, and only the entries of one name at a time are sorted; a page begins
+ * at its cursor's name by that index, since no index spans both tables.
+ */
+function byName(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof NAMED): ListSource<EntryRow> {
+  const { table, column, idOf } = NAMED[sort]
+  const direction = filter.order ?? 'asc'
+
+  const query = db
+    .selectFrom('time_entries')
+    .innerJoin(sql<{ id: number; name: string }>`${sql.table(table)}`.as('named'), (join) =>
+      join.onRef('named.id', '=', column),
+    )
+    .select(ENTRY_COLUMNS)
+    .where(filtered(filter))
+  return {
+    rows(after, limit) {
+      let page = query.limit(limit)
+      if (after) page = page.where(afterNamed(direction, table, after))
+      for (const part of NAMED_KEY) page = page.orderBy(sql.ref(part), direction)
+      return page.execute()
+    },
+    total: listOf(query, ORDERS.created).total,
+    keyOf: (row) => [idOf(row), row.date, row.id],
+  }
+}
+
+/** The rows after a named one's id, day and entry; the first comparison is what the names' index understands. */
+function afterNamed(direction: 'asc' | 'desc', table: string, after: SortKey) {
+  if (after.length !== NAMED_KEY.length - 1) throw foreignCursor()
+  const [id, ...rest] = after
+  const from = sql`(select name from ${sql.table(table)} where id = ${id}), ${id}::integer`
+  const columns = sql.join(NAMED_KEY.map((column) => sql.ref(column)))
+  const [notBefore, beyond] = direction === 'asc' ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`]
+  return sql<SqlBool>`(named.name, named.id) ${notBefore} (${from})
+    and (${columns}) ${beyond} (${from}, ${sql.join(rest)})`
+}
+
+function filtered(filter: TimeEntryFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    given({
+      'time_entries.user_id': filter.userId,
+      'time_entries.project_id': filter.projectId,
+      'time_entries.category': filter.category,
+    }),
+    within('time_entries.date', 'time_entries.date', filter),
+  ]
+  if (filter.skill !== undefined) {
+    conditions.push(
+      sql<SqlBool>`(time_entries.skill_ids @> array(select id from skills where lower(name) = lower(${filter.skill}))
+        and exists (select from skills where lower(name) = lower(${filter.skill})))`,
+    )
+  }
+  if (filter.q) conditions.push(contains(['time_entries.notes'], filter.q))
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}

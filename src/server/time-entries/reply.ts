@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import type { Tables } from '../db/tables.ts'
+import { Fragments } from '../http/fragments.ts'
+import type { Server } from '../http/route.ts'
+import { userFragments } from '../people/queries.ts'
+import { projectFragments } from '../projects/queries.ts'
+import { skillNames } from '../skills/queries.ts'
+import type { EntryRow } from './queries.ts'
+
+/** What entries refer to, by id: people and projects as JSON text, skills by name. */
+export interface Embeds {
+  readonly people: Map<number, string>
+  readonly projects: Map<number, string>
+  readonly skills: Map<number, string>
+}
+
+/** Everything that entries may refer to, remembered until it changes; ask after the rows are read. */
+export function rememberedEmbeds(server: Server): () => Promise<Embeds> {
+  const { db } = server.database
+  const people = new Fragments(server.versions, 'people', () => userFragments(db))
+  const projects = new Fragments(server.versions, 'projects', () => projectFragments(db))
+  const skills = new Fragments(server.versions, 'skills', () => skillNames(db))
+  return async () => ({ people: await people.all(), projects: await projects.all(), skills: await skills.all() })
+}
+
+/** Entries as the list gives them; inside the transaction that has just changed them, `db` is that transaction. */
+export async function entryReplies(db: Kysely<Tables>, rows: readonly EntryRow[]): Promise<TimeEntry[]> {
+  const embeds = {
+    people: await userFragments(db, distinct(rows.map(({ userId }) => userId))),
+    projects: await projectFragments(db, distinct(rows.map(({ projectId }) => projectId))),
+    skills: await skillNames(db, distinct(rows.flatMap(({ skillIds }) => skillIds))),
+  }
+  return rows.map((row) => JSON.parse(entryText(row, embeds)) as TimeEntry)
+}
+
+function distinct(ids: number[]): number[] {
+  return [...new Set(ids)]
+}
+
+/** The entry as JSON text, with the remembered texts of its person and project glued in. */
+export function entryText(row: EntryRow, embeds: Embeds | undefined): string {
+  const { skillIds: ids, createdAt, ...own } = row
+  const names = ids.map((id) => embeds?.skills.get(id)).filter((name) => name !== undefined)
+  const text = JSON.stringify({ ...own, extractedSkills: names, createdAt: createdAt.toISOString() })
+  const user = embeds?.people.get(row.userId) ?? 'null'
+  const project = embeds?.projects.get(row.projectId) ?? 'null'
+  return `${text.slice(0, -1)},"user":${user},"project":${project}}`
+}

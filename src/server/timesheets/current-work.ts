@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+import type { ReplyOf } from '#shared/http/endpoint.ts'
+import type { getCurrentWork } from '#shared/timesheets/contract.ts'
+import { remainingHours } from '#shared/timesheets/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { expectedDays } from './working-time.ts'
+
+type CurrentWork = NonNullable<ReplyOf<typeof getCurrentWork>>
+
+/** What a person last worked on, of the projects that can still be worked on, and the hours that are left of the day. */
+export async function currentWork(db: Kysely<Tables>, userId: number, today: Day): Promise<CurrentWork | null> {
+  const [latest, expected, logged] = await Promise.all([
+    latestWork(db, userId),
+    expectedDays(db, userId, today, today),
+    loggedHours(db, userId, today),
+  ])
+  if (!latest) return null
+  return { ...latest, hours: remainingHours(expected?.[0]?.expectedHours ?? 0, logged) }
+}
+
+/**
+ * Of the newest entry by creation. `offset 0` keeps the planner with the person's own entries: it would rather walk
+ * through everybody's, newest first, until one of them is theirs.
+ */
+async function latestWork(db: Kysely<Tables>, userId: number): Promise<Omit<CurrentWork, 'hours'> | undefined> {
+  const row = await db
+    .selectFrom((query) =>
+      query
+        .selectFrom('time_entries')
+        .select(['id', 'project_id', 'category', 'created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(0)
+        .as('own'),
+    )
+    .innerJoin('projects', 'projects.id', 'own.project_id')
+    .select(['own.project_id as projectId', 'category', 'name', 'client', 'status'])
+    .where('archived_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('own.id', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { projectId, category, ...project } = row
+  return { projectId, category: category as CurrentWork['category'], project: { id: projectId, ...project } }
+}
+
+async function loggedHours(db: Kysely<Tables>, userId: number, date: Day): Promise<number> {
+  const { hours } = await db
+    .selectFrom('time_entries')
+    .select(sql<number>`coalesce(sum(hours), 0)`.as('hours'))
+    .where('user_id', '=', userId)
+    .where('date', '=', date)
+    .executeTakeFirstOrThrow()
+  return hours
+}

@@ -1,0 +1,44 @@
+import {
+  getCurrentWork,
+  getTimesheetFigures,
+  getTimesheetTrends,
+  getTimesheetWeeks,
+  getWeekSheet,
+} from '#shared/timesheets/contract.ts'
+import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
+import { weekEnd, weekStart } from '#shared/time/week.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { read, type Server } from '../http/route.ts'
+import { CompanyCapacity } from './company-capacity.ts'
+import { currentWork } from './current-work.ts'
+import { timesheetFigures } from './figures.ts'
+import { timesheetTrends, weeksWithEntries } from './trends.ts'
+import { weekSheet } from './week-sheet.ts'
+
+export function mountTimesheets(server: Server): void {
+  const { db } = server.database
+  const company = new CompanyCapacity(db, server.versions)
+
+  read(server, getTimesheetFigures, ({ query: { week, ...filter } }) =>
+    timesheetFigures(db, week === undefined ? filter : { ...filter, from: weekStart(week), to: weekEnd(week) }),
+  )
+
+  read(server, getTimesheetWeeks, ({ query }) => weeksWithEntries(db, query))
+
+  read(server, getTimesheetTrends, ({ query: { weeks, today: asked, ...filter }, today }) =>
+    timesheetTrends(db, filter, Number(weeks ?? TREND_WEEKS[0]), asked ?? today, company),
+  )
+
+  read(server, getCurrentWork, ({ query, actor, today }) => {
+    const userId = query.userId ?? actor.userId
+    return userId === null ? null : currentWork(db, userId, query.today ?? today)
+  })
+
+  read(server, getWeekSheet, async ({ query, actor }) => {
+    const userId = query.userId ?? actor.userId
+    if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
+    const sheet = await weekSheet(db, userId, weekStart(query.week))
+    if (!sheet) throw notFound('user', userId)
+    return sheet
+  })
+}

@@ -1,0 +1,133 @@
+import { type Kysely } from 'kysely'
+import { roundHours, type ExpectedDay } from '#shared/capacity/expected-hours.ts'
+import { WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
+import type { WeekSheet } from '#shared/timesheets/contract.ts'
+import { byProjectAndCategory } from '#shared/timesheets/week-sheet.ts'
+import { addDays, daysBetween, isWeekend, type Day } from '#shared/time/day.ts'
+import { weekEnd } from '#shared/time/week.ts'
+import type { Tables } from '../db/tables.ts'
+import { ENTRY_COLUMNS } from '../time-entries/queries.ts'
+import { entryReplies } from '../time-entries/reply.ts'
+import { expectedDays } from './working-time.ts'
+
+type ProjectReference = WeekSheet['planned'][number]['project']
+
+/** One person's week from its Monday; null for nobody. */
+export async function weekSheet(db: Kysely<Tables>, userId: number, week: Day): Promise<WeekSheet | null> {
+  const [days, entries, bookings, previous] = await Promise.all([
+    expectedDays(db, userId, week, weekEnd(week)),
+    entriesOf(db, userId, week),
+    bookingsOf(db, userId, week),
+    previousRows(db, userId, addDays(week, -7)),
+  ])
+  if (!days) return null
+  return {
+    userId,
+    week,
+    days,
+    entries: await entryReplies(db, entries),
+    planned: plannedRows(bookings, days),
+    previous,
+  }
+}
+
+async function entriesOf(db: Kysely<Tables>, userId: number, week: Day) {
+  return db
+    .selectFrom('time_entries')
+    .select(ENTRY_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('date', '>=', week)
+    .where('date', '<=', weekEnd(week))
+    .orderBy('date')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+interface Booking {
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly hoursPerWeek: number
+  readonly confirmed: boolean
+  readonly project: ProjectReference
+}
+
+async function bookingsOf(db: Kysely<Tables>, userId: number, week: Day): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('resource_allocations')
+    .innerJoin('projects', 'projects.id', 'project_id')
+    .select([
+      'resource_allocations.start_date as startDate',
+      'resource_allocations.end_date as endDate',
+      'allocated_hours as hoursPerWeek',
+      'is_confirmed as confirmed',
+      'project_id as projectId',
+      'name',
+      'client',
+      'status',
+    ])
+    .where('user_id', '=', userId)
+    .where('resource_allocations.start_date', '<=', weekEnd(week))
+    .where('resource_allocations.end_date', '>=', week)
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .orderBy('project_id')
+    .execute()
+  return rows.map(({ projectId, name, client, status, ...row }) => ({
+    ...row,
+    project: { id: projectId, name, client, status },
+  }))
+}
+
+/** Bookings by project, spread over the days; a project counts as confirmed where all of its bookings are. */
+function plannedRows(bookings: readonly Booking[], days: readonly ExpectedDay[]): WeekSheet['planned'] {
+  return [...Map.groupBy(bookings, ({ project }) => project.id)].flatMap(([projectId, of]) => {
+    const hours = days.map((day) => roundHours(of.reduce((sum, booking) => sum + plannedHours(booking, day, days), 0)))
+    const [first] = of
+    if (!first || hours.every((one) => one === 0)) return []
+    return [{ projectId, project: first.project, hours, confirmed: of.every(({ confirmed }) => confirmed) }]
+  })
+}
+
+/**
+ * A booking's weekly hours in equal parts over the days that the person works, Monday to Friday where nothing is agreed;
+ * leave takes its part of a day's, and a public holiday all.
+ */
+function plannedHours({ startDate, endDate, hoursPerWeek }: Booking, day: ExpectedDay, days: readonly ExpectedDay[]) {
+  if (day.date < startDate || day.date > endDate) return 0
+  const workingDays = days.filter(({ contractedHours }) => contractedHours > 0).length
+  if (workingDays === 0) return isWeekend(day.date) ? 0 : hoursPerWeek / WORKING_DAYS_PER_WEEK
+  if (day.contractedHours === 0) return 0
+  return (hoursPerWeek / workingDays) * (day.expectedHours / day.contractedHours)
+}
+
+/** Rows of a week, project × category, of projects that can still be worked on, each with its latest note. */
+async function previousRows(db: Kysely<Tables>, userId: number, week: Day): Promise<WeekSheet['previous']> {
+  const entries = await db
+    .selectFrom('time_entries')
+    .innerJoin('projects', 'projects.id', 'project_id')
+    .select(['project_id as projectId', 'category', 'date', 'hours', 'notes', 'name', 'client', 'status'])
+    .where('user_id', '=', userId)
+    .where('date', '>=', week)
+    .where('date', '<=', weekEnd(week))
+    .where('archived_at', 'is', null)
+    .orderBy('date')
+    .orderBy('created_at')
+    .orderBy('time_entries.id')
+    .execute()
+  const rows = [...Map.groupBy(entries, ({ projectId, category }) => `${projectId} ${category}`).values()]
+  return rows
+    .flatMap((of) => {
+      const latest = of.at(-1)
+      if (!latest) return []
+      const { projectId, category, name, client, status, notes } = latest
+      const hours = Array.from({ length: 7 }, (_, index) =>
+        of.filter(({ date }) => daysBetween(week, date) === index).reduce((sum, entry) => sum + entry.hours, 0),
+      )
+      const project = { id: projectId, name, client, status }
+      return [
+        { projectId, project, category: category as WeekSheet['previous'][number]['category'], hours, note: notes },
+      ]
+    })
+    .toSorted(byProjectAndCategory)
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { idParam, listQuery } from '../http/list.ts'
+import { instant } from '../http/problem.ts'
+import { currentUser } from '../people/contract.ts'
+
+/** Things whose changes are recorded. */
+export const AUDITED = [
+  'project',
+  'time entry',
+  'person',
+  'leave',
+  'leave adjustment',
+  'leave policy',
+  'expense',
+  'allocation',
+  'review',
+  'company',
+  'projectworks',
+] as const
+
+export type Audited = (typeof AUDITED)[number]
+
+/**
+ * One change: who made it (null where nobody was signed in as a person), to what, and the thing's fields before and
+ * after. `before` is null for what was new, `after` for what is gone; otherwise both hold the changed fields alone.
+ */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: instant,
+  actor: currentUser.nullable(),
+  entity: z.enum(AUDITED),
+  entityId: z.int(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  summary: 'Who changed what, and how it was before and after; latest first',
+  tag: 'Audit',
+  query: listQuery({
+    entity: z.enum(AUDITED).optional(),
+    entityId: idParam.optional(),
+    actorId: idParam.optional(),
+  }),
+  reply: z.array(auditEntry),
+  reads: ['audit', 'people'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The version that a change was made from; left out, the change is made to the thing as it stands. 409 STALE otherwise. */
+export const version = z.int('Version must be a whole number').positive().optional()
+
+/** The body of a step from one state to another, with what there is to say about it. */
+export const step = z.object({ version, note: z.string().trim().max(2000, 'At most 2000 characters').optional() })
+
+/** A text that must be there, without white space around it. */
+export function requiredText(what: string, most: number) {
+  return z.string(`${what} is required`).trim().min(1, `${what} is required`).max(most, `At most ${most} characters`)
+}
+
+/** A day that must be there. */
+export function requiredDay(what: string) {
+  return z.string(`${what} is required`).min(1, `${what} is required`)
+}
+
+/** The id of something that must be chosen. */
+export function requiredId(what: string) {
+  return z
+    .number(`${what} is required`)
+    .int(`${what} is required`)
+    .positive(`${what} is required`)
+    .max(2_147_483_647, `There is no such ${what.toLowerCase()}`)
+}

@@ -1,0 +1,49 @@
+import { INTERMEDIATE_FROM_HOURS } from '../skills/rules.ts'
+import type { ProjectDetail } from './contract.ts'
+
+/** Below this many hours of the whole team a required skill is thin: nobody can have reached Intermediate with it. */
+export const THIN_BELOW_HOURS = INTERMEDIATE_FROM_HOURS
+
+export type SkillCover = 'missing' | 'thin' | 'shown'
+
+export interface RequiredSkill {
+  skill: string
+  category: string
+  cover: SkillCover
+  /** Hours of the team on any project that show it, and how many of the team they are from. */
+  teamHours: number
+  people: number
+  sentence: string
+}
+
+const ORDER: readonly SkillCover[] = ['missing', 'thin', 'shown']
+
+/** Which required skills the team's hours show, thinly show or do not show at all; the largest gaps first. */
+export function skillsGap(skills: ProjectDetail['skills']): RequiredSkill[] {
+  return skills
+    .filter(({ required }) => required)
+    .map((skill) => ({
+      skill: skill.skill,
+      category: skill.category,
+      cover: coverOf(skill.teamHours),
+      teamHours: skill.teamHours,
+      people: skill.people,
+      sentence: sentenceOf(skill),
+    }))
+    .sort((a, b) => ORDER.indexOf(a.cover) - ORDER.indexOf(b.cover) || a.teamHours - b.teamHours)
+}
+
+function coverOf(hours: number): SkillCover {
+  if (hours === 0) return 'missing'
+  return hours < THIN_BELOW_HOURS ? 'thin' : 'shown'
+}
+
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+function sentenceOf({ skill, hours, teamHours, people }: ProjectDetail['skills'][number]): string {
+  if (teamHours === 0) return `Nobody on the team has shown ${skill} yet.`
+  const who = people === 1 ? '1 person has' : `${number.format(people)} people have`
+  const shown = `${who} shown ${skill} in ${number.format(teamHours)} h, ${number.format(hours)} h of the project's`
+  if (coverOf(teamHours) === 'shown') return `${shown}.`
+  return `${shown}: less than the ${THIN_BELOW_HOURS} h of an Intermediate.`
+}

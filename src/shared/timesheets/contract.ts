@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { idParam } from '../http/list.ts'
+import { projectReference } from '../projects/contract.ts'
+import { timeEntry } from '../time-entries/contract.ts'
+import { CATEGORIES } from '../time-entries/rules.ts'
+import { day } from '../time/day.ts'
+import { TREND_WEEKS } from './rules.ts'
+
+/** Whose entries, on which project, of which week (any day of it); what is left out does not restrict. */
+const filters = { userId: idParam.optional(), projectId: idParam.optional() }
+
+/**
+ * Figures of the entries that the filters leave: all from totals.
+ * - `days`: the latest days that have entries, oldest first.
+ * - `skills`: how many different skills they show; `topSkills`: those with the most hours. An entry's hours count in
+ *   full for every skill that it shows.
+ */
+export const timesheetFigures = z.object({
+  entries: z.int(),
+  hours: z.number(),
+  skills: z.int(),
+  categories: z.array(z.object({ category: z.string(), hours: z.number(), entries: z.int() })),
+  days: z.array(z.object({ date: day, hours: z.number(), entries: z.int() })),
+  topSkills: z.array(z.object({ skill: z.string(), category: z.string(), hours: z.number(), entries: z.int() })),
+})
+
+export type TimesheetFigures = z.infer<typeof timesheetFigures>
+
+export const getTimesheetFigures = endpoint({
+  method: 'GET',
+  path: '/api/timesheets/figures',
+  summary: 'Entries, hours, categories, latest days and skills of the filtered timesheets',
+  tag: 'Timesheets',
+  query: z.strictObject({ ...filters, week: day.optional() }),
+  reply: timesheetFigures,
+  reads: ['time-entries', 'skills'],
+})
+
+export const getTimesheetWeeks = endpoint({
+  method: 'GET',
+  path: '/api/timesheets/weeks',
+  summary: 'Weeks that have entries, by their Monday, latest first',
+  tag: 'Timesheets',
+  query: z.strictObject(filters),
+  reply: z.array(z.object({ week: day, hours: z.number(), entries: z.int() })),
+  reads: ['time-entries'],
+})
+
+/**
+ * A stretch of weeks. `capacity` is contracted hours less approved leave, of the person or of everybody who had joined,
+ * and null where a project is asked for, since nobody's capacity is a project's; `utilization` is hours ÷ capacity in
+ * per cent, uncapped, and null where nobody was there.
+ */
+const period = z.object({
+  hours: z.number(),
+  entries: z.int(),
+  capacity: z.number().nullable(),
+  utilization: z.number().nullable(),
+  skills: z.int(),
+})
+
+/**
+ * `to` is the Sunday of the running week in the current period; the previous one is as long and ends the day before.
+ * `weeks` are those of the current period, oldest first.
+ */
+export const timesheetTrends = z.object({
+  weeks: z.array(period.extend({ week: day })),
+  current: period.extend({ from: day, to: day }),
+  previous: period.extend({ from: day, to: day }),
+  /** Skills with the most hours in either period. */
+  skills: z.array(z.object({ skill: z.string(), category: z.string(), hours: z.number(), previousHours: z.number() })),
+})
+
+export type TimesheetTrends = z.infer<typeof timesheetTrends>
+
+export const getTimesheetTrends = endpoint({
+  method: 'GET',
+  path: '/api/timesheets/trends',
+  summary: 'Hours, utilisation and skills over weeks, and the same of the period before',
+  tag: 'Timesheets',
+  query: z.strictObject({
+    ...filters,
+    weeks: z.enum(TREND_WEEKS.map(String) as [string, ...string[]]).optional(),
+    today: day.optional(),
+  }),
+  reply: timesheetTrends,
+  reads: ['time-entries', 'skills', 'people', 'leave'],
+  varies: ['day'],
+})
+
+/**
+ * What the current work goes on with: the newest entry by creation of a project that is not archived; null where there
+ * is none. `hours` are what `remainingHours` of the rules makes of the day.
+ */
+export const getCurrentWork = endpoint({
+  method: 'GET',
+  path: '/api/timesheets/current-work',
+  summary: "Project and category of a person's latest entry, and the hours that are left of today",
+  tag: 'Timesheets',
+  query: z.strictObject({ userId: idParam.optional(), today: day.optional() }),
+  reply: z
+    .object({ projectId: z.int(), project: projectReference, category: z.enum(CATEGORIES), hours: z.number() })
+    .nullable(),
+  reads: ['time-entries', 'people', 'projects', 'leave'],
+  varies: ['actor', 'day'],
+})
+
+/** Seven numbers of hours, from Monday to Sunday. */
+const weekHours = z.array(z.number()).length(7)
+
+/**
+ * One person's week.
+ * - `days`: what is expected: contracted hours less approved leave and public holidays; nothing before the person joined.
+ * - `entries`: all entries of the week, oldest first.
+ * - `planned`: hours by day that the person is booked for on a project: a booking's weekly hours in equal parts over the
+ *   days that they work, less on leave; to the hundredth, so not always in steps of an entry. Confirmed where every
+ *   booking of the project is.
+ * - `previous`: rows of the week before, with the hours by day and the latest note.
+ *
+ * Archived projects, on which nothing can be logged, are neither planned nor offered from the week before.
+ */
+export const weekSheet = z.object({
+  userId: z.int(),
+  week: day,
+  days: z
+    .array(
+      z.object({
+        date: day,
+        contractedHours: z.number(),
+        leaveHours: z.number(),
+        leaveType: z.string().nullable(),
+        holiday: z.string().nullable(),
+        expectedHours: z.number(),
+      }),
+    )
+    .length(7),
+  entries: z.array(timeEntry),
+  planned: z.array(
+    z.object({ projectId: z.int(), project: projectReference, hours: weekHours, confirmed: z.boolean() }),
+  ),
+  previous: z.array(
+    z.object({
+      projectId: z.int(),
+      project: projectReference,
+      category: z.enum(CATEGORIES),
+      hours: weekHours,
+      note: z.string(),
+    }),
+  ),
+})
+
+export type WeekSheet = z.infer<typeof weekSheet>
+
+export const getWeekSheet = endpoint({
+  method: 'GET',
+  path: '/api/timesheets/week',
+  summary: "One person's week: what is expected, logged, planned, and the rows of the week before",
+  tag: 'Timesheets',
+  query: z.strictObject({ userId: idParam.optional(), week: day }),
+  reply: weekSheet,
+  reads: ['time-entries', 'people', 'projects', 'skills', 'leave', 'allocations'],
+  varies: ['actor'],
+})

@@ -1,0 +1,163 @@
+import type { TimeEntry } from '../time-entries/contract.ts'
+import type { Category } from '../time-entries/rules.ts'
+import { weekStart } from '../time/week.ts'
+import type { WeekSheet } from './contract.ts'
+import { hoursFault, parseHours } from './hours-text.ts'
+import {
+  cellKey,
+  changeState,
+  isMadeBy,
+  type CellAddress,
+  type Change,
+  type ChangeState,
+  type Known,
+} from './outbox.ts'
+import { byProjectAndCategory, sheetRows, weekTotals, type WeekTotals } from './week-sheet.ts'
+import type { Day } from '../time/day.ts'
+
+export type SheetProject = TimeEntry['project']
+
+/** A row that a person has put on the sheet, with the note that its cells get where they have none. */
+export interface OwnRow {
+  readonly projectId: number
+  readonly category: Category
+  readonly note: string
+}
+
+/** An entry as it will be once everything that this device keeps has been sent. */
+export interface SheetItem {
+  readonly cell: CellAddress
+  /** As the server held it when the sheet was read. */
+  readonly entry: Known | null
+  readonly change: Change | null
+  readonly state: ChangeState | 'saved'
+  /** As typed, or as the server holds it. */
+  readonly hours: string
+  readonly notes: string
+}
+
+export interface EditedCell {
+  readonly address: CellAddress
+  /** The sum of the hours that may be added up: what was mistyped counts for nothing. */
+  readonly hours: number
+  readonly items: readonly SheetItem[]
+}
+
+export interface EditedRow {
+  readonly key: string
+  readonly projectId: number
+  readonly project: SheetProject
+  readonly category: Category
+  readonly note: string
+  readonly hours: number
+  readonly cells: readonly EditedCell[]
+}
+
+export interface EditedSheet {
+  readonly rows: readonly EditedRow[]
+  readonly totals: WeekTotals
+}
+
+/** A week sheet with the changes that a device keeps laid over it, and with the rows that were added to it. */
+export function editedSheet(
+  sheet: WeekSheet,
+  changes: readonly Change[],
+  ownRows: readonly OwnRow[],
+  projectOf: (id: number) => SheetProject,
+  today: Day,
+): EditedSheet {
+  const items = sheetItems(sheet, changes)
+  const entries = items.map((item, index) => asEntry(item, index, projectOf))
+  const byId = new Map(items.map((item, index) => [index, item]))
+  const filled = sheetRows({ ...sheet, entries }).map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({
+      address: addressOf(sheet.userId, row, cell.date),
+      hours: cell.hours,
+      items: cell.entries.flatMap(({ id }) => byId.get(id) ?? []),
+    })),
+  }))
+  const keys = new Set(filled.map(rowKey))
+  const empty = ownRows
+    .filter((row) => !keys.has(rowKey(row)))
+    .map((row) => ({
+      ...row,
+      project: projectOf(row.projectId),
+      hours: 0,
+      cells: sheet.days.map(({ date }) => ({ address: addressOf(sheet.userId, row, date), hours: 0, items: [] })),
+    }))
+  const notes = new Map(ownRows.map((row) => [rowKey(row), row.note]))
+  return {
+    rows: [...filled, ...empty]
+      .toSorted(byProjectAndCategory)
+      .map((row) => ({ ...row, key: rowKey(row), note: notes.get(rowKey(row)) ?? '' })),
+    totals: weekTotals({ ...sheet, entries }, today),
+  }
+}
+
+export function rowKey({ projectId, category }: Pick<OwnRow, 'projectId' | 'category'>): string {
+  return `${projectId} ${category}`
+}
+
+function sheetItems(sheet: WeekSheet, changes: readonly Change[]): SheetItem[] {
+  const ofWeek = changes.filter(({ cell }) => cell.userId === sheet.userId && weekStart(cell.date) === sheet.week)
+  const others = new Set(ofWeek)
+  const there = sheet.entries.flatMap((entry) => {
+    const change = ofWeek.find(({ known }) => known?.id === entry.id) ?? [...others].find((one) => hasMade(one, entry))
+    if (change) others.delete(change)
+    return itemOf(entry, change ?? null) ?? []
+  })
+  return [...there, ...[...others].flatMap((change) => itemOf(null, change) ?? [])]
+}
+
+/** Whether a change whose answer got lost seems to have made an entry: the next answer will tell. */
+function hasMade({ known, sent, cell }: Change, entry: TimeEntry): boolean {
+  const { projectId, category, date } = entry
+  return (
+    known === null &&
+    sent?.operation.kind === 'create' &&
+    cellKey(cell) === cellKey({ userId: cell.userId, projectId, category, date }) &&
+    isMadeBy(sent.operation, entry)
+  )
+}
+
+/** None where the entry is to go, unless somebody has to decide about that. */
+function itemOf(entry: TimeEntry | null, change: Change | null): SheetItem | null {
+  if (!change) return entry && savedItem(entry)
+  const state = changeState(change)
+  const undecided = change.fault !== null
+  if (!change.wanted && !undecided) return null
+  const known = entry ? heldBy(entry) : change.known
+  const { hours, notes } = change.wanted ?? { hours: '', notes: known?.notes ?? '' }
+  return { cell: change.cell, entry: known, change, state, hours, notes }
+}
+
+function savedItem(entry: TimeEntry): SheetItem {
+  const { userId, projectId, category, date, hours, notes } = entry
+  const cell = { userId, projectId, category, date }
+  return { cell, entry: heldBy(entry), change: null, state: 'saved', hours: String(hours), notes }
+}
+
+function heldBy({ id, version, hours, notes }: TimeEntry): Known {
+  return { id, version, hours, notes, deleted: false }
+}
+
+/** An entry for the rules that add up and arrange; its id is the item's place, which is also their order. */
+function asEntry(item: SheetItem, place: number, projectOf: (id: number) => SheetProject): TimeEntry {
+  const hours = item.hours.trim() === '' || hoursFault(item.hours) !== undefined ? 0 : parseHours(item.hours)
+  return {
+    ...item.cell,
+    id: place,
+    hours,
+    notes: item.notes,
+    extractedSkills: [],
+    createdAt: '',
+    version: 1,
+    user: { id: item.cell.userId, name: '', initials: '', role: '', username: '' },
+    project: projectOf(item.cell.projectId),
+  }
+}
+
+function addressOf(userId: number, row: Pick<OwnRow, 'projectId' | 'category'>, date: Day): CellAddress {
+  return { userId, projectId: row.projectId, category: row.category, date }
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { instant } from '../http/problem.ts'
+import { timeEntryForm } from '../time-entries/contract.ts'
+import { CATEGORIES } from '../time-entries/rules.ts'
+import { day } from '../time/day.ts'
+import { hoursFault, parseHours } from './hours-text.ts'
+
+/** One field of a week sheet: a person's work of one kind on one project on one day. */
+export const cellAddress = z.object({
+  userId: z.int(),
+  projectId: z.int(),
+  category: z.enum(CATEGORIES),
+  date: day,
+})
+
+export type CellAddress = z.infer<typeof cellAddress>
+
+/** An entry as the server is known to hold it; a deleted one can still be brought back under its id. */
+const known = z.object({
+  id: z.int(),
+  version: z.int(),
+  hours: z.number(),
+  notes: z.string(),
+  deleted: z.boolean(),
+})
+
+export type Known = z.infer<typeof known>
+
+/** What somebody typed; hours stay the text that they are until they can be sent. */
+const wanted = z.object({ hours: z.string(), notes: z.string() })
+
+export type Wanted = z.infer<typeof wanted>
+
+const operation = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('create'), hours: z.number(), notes: z.string() }),
+  z.object({
+    kind: z.literal('update'),
+    id: z.int(),
+    version: z.int(),
+    hours: z.number().optional(),
+    notes: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('delete'), id: z.int(), version: z.int() }),
+  z.object({ kind: z.literal('restore'), id: z.int() }),
+])
+
+export type Operation = z.infer<typeof operation>
+
+/**
+ * `stale`: somebody else changed the entry, `theirs` is how it stands, null where it has gone. `refused`: the server
+ * will not take it as it is.
+ */
+const fault = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stale'), theirs: known.nullable() }),
+  z.object({ kind: z.literal('refused'), message: z.string(), fields: z.record(z.string(), z.string()) }),
+])
+
+/**
+ * What is kept on a device about one entry, from the first key stroke until the server holds the same: what the server
+ * is known to hold (`known`, null is nothing), what is wanted (null is no entry), and what was sent without an answer
+ * yet. The next call is always the difference of the two, so edits that follow each other become one.
+ */
+export const change = z.object({
+  id: z.string(),
+  cell: cellAddress,
+  known: known.nullable(),
+  wanted: wanted.nullable(),
+  /** With `step`, the Idempotency-Key: every tab that repeats a call repeats it under the same key. */
+  token: z.string(),
+  step: z.int(),
+  sent: z.object({ operation, at: instant }).nullable(),
+  fault: fault.nullable(),
+})
+
+export type Change = z.infer<typeof change>
+
+export function cellKey({ userId, date, projectId, category }: CellAddress): string {
+  return `${userId}/${date}/${projectId}/${category}`
+}
+
+/** The change of an entry that the server holds, or of the one that a cell without entries is to get. */
+export function changeIdOf(target: number | CellAddress): string {
+  return typeof target === 'number' ? `entry/${target}` : `new/${cellKey(target)}`
+}
+
+/** A change that does not want anything yet. */
+export function newChange(cell: CellAddress, entry: Known | null, token: string): Change {
+  const id = changeIdOf(entry?.id ?? cell)
+  const same = entry && !entry.deleted ? { hours: String(entry.hours), notes: entry.notes } : null
+  return { id, cell, known: entry, wanted: same, token, step: 0, sent: null, fault: null }
+}
+
+/** Wants something else; null where the server holds just that and nothing is on its way. */
+export function edited(before: Change, want: Wanted | null): Change | null {
+  const kept = before.fault?.kind === 'stale' ? before.fault : null
+  return unlessSettled({ ...before, wanted: want, fault: kept })
+}
+
+/** What is wrong with what was typed, by field, in the words of spec §5. */
+export function draftFaults({ wanted: want }: Pick<Change, 'wanted'>): { hours?: string; notes?: string } {
+  if (want === null) return {}
+  const hours = want.hours.trim() === '' ? 'Minimum 0.25 hours' : hoursFault(want.hours)
+  const notes = timeEntryForm.shape.notes.safeParse(want.notes).error?.issues[0]?.message
+  return { ...(hours !== undefined && { hours }), ...(notes !== undefined && { notes }) }
+}
+
+/** The call that is to be made or repeated; null where there is none, or somebody has to look at it first. */
+export function nextOperation(of: Change): Operation | null {
+  if (of.sent) return of.sent.operation
+  if (of.fault || Object.keys(draftFaults(of)).length > 0) return null
+  return difference(of)
+}
+
+/** The Idempotency-Key of the next call. */
+export function idempotencyKey({ token, step }: Change): string {
+  return `${token}-${step}`
+}
+
+/** The call goes out; what it says stays fixed until its outcome is known, whatever is typed meanwhile. */
+export function begun(before: Change, at: string): Change {
+  const next = nextOperation(before)
+  return before.sent || !next ? before : { ...before, sent: { operation: next, at } }
+}
+
+/** The server holds `entry` now, or after a deletion none; null where nothing else is wanted. */
+export function answered(before: Change, entry: Omit<Known, 'deleted'> | null): Change | null {
+  // A server may hold a note with other white space: what was sent as it is wanted now is done all the same.
+  const asWanted = before.sent?.operation.kind !== 'restore' && isSame(before.sent?.operation, difference(before))
+  if (asWanted) return null
+  const now = entry ? { ...entry, deleted: false } : before.known && { ...before.known, deleted: true }
+  return unlessSettled({ ...before, known: now, step: before.step + 1, sent: null, fault: null })
+}
+
+/** The server will not take it; what was typed stays. */
+export function refused(before: Change, message: string, fields: Record<string, string> = {}): Change {
+  return { ...before, step: before.step + 1, sent: null, fault: { kind: 'refused', message, fields } }
+}
+
+/** Somebody else was first: both stay, unless they want the same. */
+export function foundStale(before: Change, theirs: Omit<Known, 'deleted'> | null): Change | null {
+  const now = theirs && { ...theirs, deleted: false }
+  const next = { ...before, step: before.step + 1, sent: null, fault: null }
+  if (isSettled({ ...next, known: now })) return null
+  return { ...next, fault: { kind: 'stale', theirs: now } }
+}
+
+/** An undone deletion came too late: the entry is made anew. */
+export function goneForGood(before: Change): Change | null {
+  return unlessSettled({ ...before, known: null, step: before.step + 1, sent: null, fault: null })
+}
+
+/** Nobody knows the call that was sent: it goes out again, under another key. */
+export function forgotten(before: Change): Change {
+  return { ...before, step: before.step + 1, sent: null }
+}
+
+/** Mine is to hold, on top of theirs. */
+export function keptMine(before: Change): Change | null {
+  if (before.fault?.kind !== 'stale') return before
+  return unlessSettled({ ...before, known: before.fault.theirs, fault: null })
+}
+
+export type ChangeState = 'draft' | 'stale' | 'refused' | 'sending' | 'waiting'
+
+/** `draft`: typed, and not fit to be sent; `waiting`: it will be sent. */
+export function changeState(of: Change): ChangeState {
+  if (of.fault) return of.fault.kind
+  if (of.sent) return 'sending'
+  return Object.keys(draftFaults(of)).length > 0 ? 'draft' : 'waiting'
+}
+
+/** Changes that go out by themselves as soon as the server can be reached. */
+export function sendable(changes: Iterable<Change>): Change[] {
+  return [...changes].filter((one) => nextOperation(one) !== null)
+}
+
+const FIRST_RETRY_MS = 2_000
+const MOST_RETRY_MS = 60_000
+
+/** Whether an entry is what a call was to make of it. */
+export function isMadeBy(made: Operation, entry: Pick<Known, 'hours' | 'notes'>): boolean {
+  if (made.kind === 'delete') return false
+  const { hours = entry.hours, notes = entry.notes } = made.kind === 'restore' ? entry : made
+  return hours === entry.hours && notes === entry.notes
+}
+
+/** How long to wait after so many calls in a row that nobody answered. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.max(failures - 1, 0), MOST_RETRY_MS)
+}
+
+/** Servers know a key for 24 hours; a call that is older than this is looked for before it is repeated. */
+const KEY_HOURS = 23
+
+/** Whether a repeat could be a second one, because the server may have forgotten the first. */
+export function isKeyOld(of: Change, now: Date): boolean {
+  return of.sent !== null && now.getTime() - Date.parse(of.sent.at) > KEY_HOURS * 3_600_000
+}
+
+function difference({ known: has, wanted: want }: Change): Operation | null {
+  if (want === null) return has && !has.deleted ? { kind: 'delete', id: has.id, version: has.version } : null
+  const hours = parseHours(want.hours)
+  const notes = want.notes.trim()
+  if (has === null) return { kind: 'create', hours, notes }
+  if (has.deleted) return { kind: 'restore', id: has.id }
+  if (hours === has.hours && notes === has.notes) return null
+  const { id, version } = has
+  return {
+    kind: 'update',
+    id,
+    version,
+    ...(hours !== has.hours && { hours }),
+    ...(notes !== has.notes && { notes }),
+  }
+}
+
+function isSame(one: Operation | undefined, other: Operation | null): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other)
+}
+
+function isSettled(of: Change): boolean {
+  return of.sent === null && of.fault === null && difference(of) === null
+}
+
+function unlessSettled(of: Change): Change | null {
+  return isSettled(of) ? null : of
+}

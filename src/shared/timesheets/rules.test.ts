@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeInPercent, changeText, remainingHours } from './rules.ts'
+
+test.each([
+  ['the whole day is left', 8, 0, 8],
+  ['some of it is', 8, 2.5, 5.5],
+  ['a quarter is', 8, 7.75, 0.25],
+  ['nothing is', 8, 8, 0.25],
+  ['more was logged than expected', 8, 11, 0.25],
+  ['nothing is expected', 0, 0, 0.25],
+  ['a part-time day does not end on a quarter', 7.6, 0, 7.5],
+  ['decimals do not add up exactly', 7.6, 7.1, 0.5],
+  ['the day has all its hours', 24, 0, 24],
+])('where %s, work goes on with the hours that a form can hold', (_, expected, logged, hours) => {
+  expect(remainingHours(expected, logged)).toBe(hours)
+})
+
+test('remaining hours are always what an entry may hold', () => {
+  const hours = fc.integer({ min: 0, max: 4800 }).map((hundredths) => hundredths / 100)
+  fc.assert(
+    fc.property(hours, hours, (expected, logged) => {
+      const left = remainingHours(expected, logged)
+      expect(left).toBeGreaterThanOrEqual(0.25)
+      expect(left).toBeLessThanOrEqual(24)
+      expect(left % 0.25).toBe(0)
+      expect(left).toBeLessThanOrEqual(Math.max(0.25, expected - logged + 1e-6))
+    }),
+  )
+})
+
+test.each([
+  [112, 100, 12, '+12 %'],
+  [95, 100, -5, '−5 %'],
+  [100, 100, 0, '±0 %'],
+  [99.9, 100, 0, '±0 %'],
+  [0, 0, 0, '±0 %'],
+  [0, 100, -100, '−100 %'],
+  [300, 100, 200, '+200 %'],
+  [5, 0, null, 'new'],
+])('%d after %d is a change of %s per cent, shown as %s', (now, before, percent, text) => {
+  expect([changeInPercent(now, before), changeText(now, before)]).toEqual([percent, text])
+})

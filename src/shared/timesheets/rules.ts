@@ -1,0 +1,40 @@
+import { HOURS_STEP, MAX_HOURS, MIN_HOURS } from '../time-entries/rules.ts'
+
+/** Skills Analysis lists this many, by hours (spec §2, 5). */
+export const TOP_SKILLS = 10
+
+/** Weekly Overview shows the latest days that have entries, this many (spec §2, 5). */
+export const OVERVIEW_DAYS = 6
+
+/** How many weeks a trend may span; the first is what it begins with. */
+export const TREND_WEEKS = [12, 4, 26, 52] as const
+
+/** Skills whose hours a trend compares. */
+export const TREND_SKILLS = 10
+
+/**
+ * What a form that continues the current work begins with: the hours that are left of the day, in the form's steps and
+ * never more than are left. Where nothing is left, or the day is free, it is the least that an entry may hold: whoever
+ * goes on beyond their hours says themselves how long.
+ */
+export function remainingHours(expected: number, logged: number): number {
+  const steps = Math.floor((expected - logged) / HOURS_STEP + ROUNDING_SLACK)
+  return Math.min(MAX_HOURS, Math.max(MIN_HOURS, steps * HOURS_STEP))
+}
+
+/** 7.6 − 7.1 is a hair below 0.5, which is two steps all the same. */
+const ROUNDING_SLACK = 1e-6
+
+/** How much more or less than before, in per cent, rounded; null where there was nothing before and so nothing to compare. */
+export function changeInPercent(now: number, before: number): number | null {
+  if (before === 0) return now === 0 ? 0 : null
+  const change = Math.round(((now - before) / before) * 100)
+  return change === 0 ? 0 : change
+}
+
+/** The change against the period before as it is shown: +12 %, −5 %, ±0 %, new. */
+export function changeText(now: number, before: number): string {
+  const change = changeInPercent(now, before)
+  if (change === null) return 'new'
+  return `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)} %`
+}

@@ -1,0 +1,137 @@
+import { roundHours } from '../capacity/expected-hours.ts'
+import { CATEGORIES, type Category } from '../time-entries/rules.ts'
+import { daysBetween, type Day } from '../time/day.ts'
+import type { WeekSheet } from './contract.ts'
+
+type SheetEntry = WeekSheet['entries'][number]
+
+/**
+ * How a day of a timesheet stands:
+ * - `off`: nothing is expected and nothing was logged
+ * - `future`: nothing was logged yet, and the day is not over (today included), so nothing is missing
+ * - `missing`: the day is over without a single entry
+ * - `partial`, `full`, `over`: fewer, as many, more hours than expected
+ */
+export type DayState = 'missing' | 'partial' | 'full' | 'over' | 'off' | 'future'
+
+/** How a day stands against its expected hours; `today` is the reader's. */
+export function dayState(expected: number, logged: number, day: Day, today: Day): DayState {
+  if (logged > 0) {
+    if (logged === expected) return 'full'
+    return logged > expected ? 'over' : 'partial'
+  }
+  if (expected === 0) return 'off'
+  return day < today ? 'missing' : 'future'
+}
+
+/** A week's hours: what was agreed, what leave takes, what is expected, logged, still to be logged and booked. */
+export interface WeekTotals {
+  readonly contracted: number
+  readonly leave: number
+  readonly expected: number
+  readonly logged: number
+  /** Expected, not yet logged; never below 0. Hours beyond a day's do not make up for another day here. */
+  readonly open: number
+  readonly planned: number
+  /** From Monday to Sunday. */
+  readonly days: readonly {
+    readonly date: Day
+    readonly expected: number
+    readonly logged: number
+    readonly state: DayState
+  }[]
+}
+
+/** A sheet's sums by day and in all. */
+export function weekTotals(sheet: Pick<WeekSheet, 'days' | 'entries' | 'planned'>, today: Day): WeekTotals {
+  const days = sheet.days.map(({ date, expectedHours }) => {
+    const logged = sumHours(sheet.entries.filter((entry) => entry.date === date))
+    return { date, expected: expectedHours, logged, state: dayState(expectedHours, logged, date, today) }
+  })
+  const expected = sum(sheet.days.map(({ expectedHours }) => expectedHours))
+  const logged = sum(days.map((day) => day.logged))
+  return {
+    contracted: sum(sheet.days.map(({ contractedHours }) => contractedHours)),
+    leave: sum(sheet.days.map(({ leaveHours }) => leaveHours)),
+    expected,
+    logged,
+    open: sum(days.map((day) => Math.max(0, day.expected - day.logged))),
+    planned: sum(sheet.planned.flatMap(({ hours }) => hours)),
+    days,
+  }
+}
+
+/** A cell of the sheet: all entries of a row on one day, mostly none or one. */
+export interface SheetCell {
+  readonly date: Day
+  readonly hours: number
+  /** In the order of their creation. */
+  readonly entries: readonly SheetEntry[]
+}
+
+/** A row of the sheet: one kind of work on one project. */
+export interface SheetRow {
+  readonly projectId: number
+  readonly project: SheetEntry['project']
+  readonly category: Category
+  /** From Monday to Sunday. */
+  readonly cells: readonly SheetCell[]
+  readonly hours: number
+}
+
+/** A sheet's entries as rows, project × category, by the projects' names and the order of the categories. */
+export function sheetRows(sheet: Pick<WeekSheet, 'week' | 'days' | 'entries'>): SheetRow[] {
+  const groups = Map.groupBy(sheet.entries, ({ projectId, category }) => `${projectId} ${category}`)
+  return [...groups.values()]
+    .flatMap((entries) => {
+      const [first] = entries
+      return first ? [sheetRow(sheet, first, entries)] : []
+    })
+    .toSorted(byProjectAndCategory)
+}
+
+function sheetRow(
+  sheet: Pick<WeekSheet, 'week' | 'days'>,
+  first: SheetEntry,
+  entries: readonly SheetEntry[],
+): SheetRow {
+  const byDay = Map.groupBy(entries, ({ date }) => daysBetween(sheet.week, date))
+  return {
+    projectId: first.projectId,
+    project: first.project,
+    category: first.category,
+    cells: sheet.days.map(({ date }, index) => {
+      const there = (byDay.get(index) ?? []).toSorted(byCreation)
+      return { date, hours: sumHours(there), entries: there }
+    }),
+    hours: sumHours(entries),
+  }
+}
+
+/** By project's name, then as the form lists the categories. */
+export function byProjectAndCategory(
+  a: Pick<SheetRow, 'projectId' | 'project' | 'category'>,
+  b: Pick<SheetRow, 'projectId' | 'project' | 'category'>,
+): number {
+  return (
+    compare(a.project.name, b.project.name) ||
+    a.projectId - b.projectId ||
+    CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category)
+  )
+}
+
+function byCreation(a: SheetEntry, b: SheetEntry): number {
+  return compare(a.createdAt, b.createdAt) || a.id - b.id
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function sumHours(entries: readonly Pick<SheetEntry, 'hours'>[]): number {
+  return sum(entries.map(({ hours }) => hours))
+}
+
+function sum(hours: readonly number[]): number {
+  return roundHours(hours.reduce((total, one) => total + one, 0))
+}
