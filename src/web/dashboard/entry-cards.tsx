@@ -1,8 +1,8 @@
 import { Badge } from '../ui/badge.tsx'
 import { hoursText } from '../widgets/figures.ts'
 import { dayLabel } from '../widgets/day-label.ts'
+import { EntrySkills } from '../widgets/time-entry/entry-skills.tsx'
 import type { EntryListProps } from './entry-list.ts'
-import { EntrySkills } from './entry-skills.tsx'
 
 export function EntryCards({ entries, today, deleteButton }: EntryListProps) {
   return (

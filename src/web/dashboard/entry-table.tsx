@@ -1,8 +1,8 @@
 import { Badge } from '../ui/badge.tsx'
 import { hoursText } from '../widgets/figures.ts'
 import { dayLabel } from '../widgets/day-label.ts'
+import { EntrySkills } from '../widgets/time-entry/entry-skills.tsx'
 import type { EntryListProps } from './entry-list.ts'
-import { EntrySkills } from './entry-skills.tsx'
 
 const headStyle = 'px-3 py-2 text-left text-xs font-medium text-muted first:pl-5 last:pr-4'
 const cellStyle = 'px-3 py-2.5 align-top first:pl-5 last:pr-4'

@@ -1,14 +1,11 @@
 import { useId } from 'react'
 import type { Project } from '#shared/projects/contract.ts'
-import { activityLabel, completion } from '#shared/projects/rules.ts'
+import { completion } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Bar } from '../ui/bar.tsx'
 import { wholeHoursText } from '../widgets/figures.ts'
-import { dayLabel } from '../widgets/day-label.ts'
-
-/** Said in words as well; the dot helps those who scan. */
-const ACTIVITY_DOTS = { Active: 'bg-positive-ink', Recent: 'bg-caution-ink', Stale: 'bg-control' } as const
+import { ProjectActivity } from '../widgets/project-activity.tsx'
 
 export function ProjectRow({ project, today }: { project: Project; today: Day }) {
   const id = useId()
@@ -29,7 +26,7 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:max-xl:flex-col sm:max-xl:items-start xl:grid xl:grid-cols-[5rem_1fr] xl:justify-items-start">
         <Badge>{status}</Badge>
-        <ActivityNote lastActivity={project.lastActivity} today={today} />
+        <ProjectActivity lastActivity={project.lastActivity} today={today} />
       </div>
       <div>
         <p className="flex justify-between gap-3 text-sm whitespace-nowrap">
@@ -51,19 +48,5 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
         <Bar value={done} max={100} className="mt-1.5" />
       </div>
     </article>
-  )
-}
-
-/** When time was last logged, and what that makes of the project: “Active · Yesterday”. */
-function ActivityNote({ lastActivity, today }: { lastActivity: Day | null; today: Day }) {
-  const activity = activityLabel(lastActivity, today)
-  return (
-    <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted" title="Last time logged">
-      <span aria-hidden className={`size-2 rounded-full ${ACTIVITY_DOTS[activity]}`} />
-      <span>
-        <span className="sr-only">Activity: </span>
-        {activity} · {lastActivity === null ? 'no time yet' : dayLabel(lastActivity, today)}
-      </span>
-    </span>
   )
 }

@@ -11,7 +11,7 @@ import { useMediaQuery } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { hoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { useDeleteEntry } from './data.ts'
+import { useDeleteEntries } from '../widgets/time-entry/data.ts'
 import { EntryCards } from './entry-cards.tsx'
 import { EntryTable } from './entry-table.tsx'
 
@@ -23,7 +23,7 @@ interface RecentEntriesProps {
 /** The newest entries by creation: a table, and cards on a phone. */
 export function RecentEntries({ entries, today }: RecentEntriesProps) {
   const wide = useMediaQuery('(width >= 48rem)')
-  const deletion = useDeleteEntry()
+  const deletion = useDeleteEntries()
   const body = useRef<HTMLDivElement>(null)
   const List = wide ? EntryTable : EntryCards
 
@@ -34,7 +34,7 @@ export function RecentEntries({ entries, today }: RecentEntriesProps) {
       aria-label={`Delete entry ${entry.project.name}, ${entry.date}, ${hoursText(entry.hours)}`}
       disabled={deletion.isPending}
       // The button goes with its row, so the focus moves to the list.
-      onClick={() => deletion.mutate(entry, { onSuccess: () => body.current?.focus() })}
+      onClick={() => deletion.mutate([entry], { onSuccess: () => body.current?.focus() })}
     >
       <Trash2 aria-hidden />
     </Button>

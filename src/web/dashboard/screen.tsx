@@ -5,14 +5,15 @@ import { failureText } from '../api.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
+import { useProjects } from '../widgets/project-list.ts'
 import { useToday } from '../widgets/today.ts'
 import { ActiveProjects } from './active-projects.tsx'
-import { usePersonalReads, useProjects } from './data.ts'
+import { usePersonalReads } from './data.ts'
 import { RecentEntries } from './recent-entries.tsx'
 import { SkillsPanel } from './skills-panel.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TeamSkills } from './team-skills.tsx'
-import { TimeEntryCard } from './time-entry-form.tsx'
+import { TimeEntryCard } from './time-entry-card.tsx'
 
 const SkillLedgerDialog = lazy(async () => ({
   default: (await import('../widgets/skill-ledger-dialog.tsx')).SkillLedgerDialog,
@@ -39,7 +40,7 @@ export function DashboardScreen() {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         {!onPhone && !unknown && <div className="lg:col-span-2">{statCards}</div>}
         <div className="min-w-0 space-y-4">
-          <TimeEntryCard userId={currentUser.data?.id} today={today} projects={projects} recent={entries.data ?? []} />
+          <TimeEntryCard userId={currentUser.data?.id} today={today} recent={entries.data ?? []} />
           {onPhone && !unknown && statCards}
           {unknown ? (
             <div className="rounded-lg border border-line bg-surface shadow-card">

@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
+import { OutboxBar } from '../widgets/outbox/bar.tsx'
+import { useOutboxSender } from '../widgets/outbox/sender.ts'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 
 /** What surrounds every screen. */
 export function Frame({ onLogOut }: { onLogOut: () => void }) {
   useHeadingFocus()
+  const sendAgain = useOutboxSender()
   return (
     <>
       <a
@@ -21,6 +24,7 @@ export function Frame({ onLogOut }: { onLogOut: () => void }) {
       >
         <Outlet />
       </main>
+      <OutboxBar onRetry={sendAgain} />
     </>
   )
 }

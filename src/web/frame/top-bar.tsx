@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { isCurrent, NAVIGATION } from '../navigation.ts'
 import { Brand } from '../ui/brand.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
+import { QuickTimeEntry } from './quick-time-entry.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export function TopBar({ onLogOut }: { onLogOut: () => void }) {
@@ -25,7 +26,8 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto min-w-0">
+        <div className="ml-auto flex min-w-0 items-center gap-1">
+          <QuickTimeEntry />
           <UserMenu onLogOut={onLogOut} />
         </div>
       </div>

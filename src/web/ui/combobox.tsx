@@ -3,7 +3,7 @@ import { useId, useState, type Ref } from 'react'
 import { clsx } from 'clsx'
 import { controlStyle } from './input.tsx'
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx'
-import { SearchList, type SearchGroup } from './search-list.tsx'
+import { SearchList, type SearchGroup, type SearchOption } from './search-list.tsx'
 
 /** A group lists this many matches; a longer one asks for more letters. */
 const MOST_SHOWN = 50
@@ -14,24 +14,36 @@ interface ComboboxProps {
   groups: readonly SearchGroup[]
   loading: boolean
   value: number | null
-  onChange: (value: number) => void
+  onChange: (value: number, option: SearchOption) => void
   onBlur: () => void
   placeholder: string
   searchPlaceholder: string
   empty: string
+  /** Told what is searched for where a server searches: the groups are the matches then. */
+  onSearch?: (search: string) => void
+  /** Names the value where the groups may lack it. */
+  chosenLabel?: string | undefined
   ref: Ref<HTMLButtonElement>
   'aria-invalid': boolean
   'aria-describedby'?: string
 }
 
-/** A select with a search box over its options, all of which it holds. */
+/** A select with a search box over its options; it filters them by itself, save where a server does. */
 export function Combobox(props: ComboboxProps) {
-  const { label, groups, loading, value, onChange, onBlur, placeholder, searchPlaceholder, empty, ...control } = props
+  const { label, groups, loading, value, onChange, onBlur, placeholder, searchPlaceholder, empty, ...rest } = props
+  const { onSearch, chosenLabel, ...control } = rest
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const listId = useId()
   const chosen = groups.flatMap(({ options }) => options).find((option) => option.value === value)
-  const matching = groups.map((group) => matchingGroup(group, search)).filter(({ options }) => options.length > 0)
+  const chosenText = chosen?.label ?? (value === null ? undefined : chosenLabel)
+  const matching = (onSearch ? groups : groups.map((group) => matchingGroup(group, search))).filter(
+    ({ options }) => options.length > 0,
+  )
+  const searchFor = (text: string) => {
+    setSearch(text)
+    onSearch?.(text)
+  }
   const tooMany = matching.some(({ options }) => options.length > MOST_SHOWN)
 
   return (
@@ -39,7 +51,7 @@ export function Combobox(props: ComboboxProps) {
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
-        setSearch('')
+        searchFor('')
         if (!next) onBlur()
       }}
     >
@@ -54,7 +66,9 @@ export function Combobox(props: ComboboxProps) {
           className={clsx(controlStyle, 'flex h-9 items-center justify-between gap-2 text-left max-md:h-11')}
           {...control}
         >
-          <span className={clsx('truncate', !chosen && 'text-muted')}>{chosen?.label ?? placeholder}</span>
+          <span className={clsx('truncate', chosenText === undefined && 'text-muted')}>
+            {chosenText ?? placeholder}
+          </span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
         </button>
       </PopoverTrigger>
@@ -63,14 +77,14 @@ export function Combobox(props: ComboboxProps) {
           label={label}
           placeholder={searchPlaceholder}
           search={search}
-          onSearch={setSearch}
+          onSearch={searchFor}
           groups={matching.map((group) => ({ ...group, options: group.options.slice(0, MOST_SHOWN) }))}
           loading={loading}
           chosen={value}
           onChoose={(option) => {
-            onChange(option.value)
+            onChange(option.value, option)
             setOpen(false)
-            setSearch('')
+            searchFor('')
           }}
           empty={empty}
           {...(tooMany && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}

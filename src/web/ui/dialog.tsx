@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { usePortalRoot } from './portal-root.tsx'
+import { UnsavedQuestion, useUnsavedGuard } from './unsaved.tsx'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -33,10 +34,15 @@ const SIZES = {
 export function DialogContent(props: DialogContentProps) {
   const { title, description, side = 'middle', size = 'medium', returnFocusTo, children } = props
   const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const { asking, ask, goOn } = useUnsavedGuard(content)
   return (
     <Primitive.Portal container={usePortalRoot()}>
-      <Primitive.Overlay className="fixed inset-0 z-40 bg-[rgb(10_11_16/45%)] data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+      <Primitive.Overlay className="fixed inset-0 z-50 bg-[rgb(10_11_16/45%)] data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
       <Primitive.Content
+        ref={content}
+        onEscapeKeyDown={ask}
+        onPointerDownOutside={ask}
         {...(description === undefined && { 'aria-describedby': undefined })}
         onOpenAutoFocus={() => {
           opener.current = document.activeElement
@@ -58,9 +64,11 @@ export function DialogContent(props: DialogContentProps) {
           )}
         </header>
         {children}
+        {asking && <UnsavedQuestion onGoOn={goOn} />}
         {/* Last, so that the focus starts in what the dialog is for. */}
         <Primitive.Close
           aria-label="Close"
+          onClick={ask}
           className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-4" />

@@ -8,18 +8,15 @@ export const DropdownMenu = Primitive.Root
 export const DropdownMenuTrigger = Primitive.Trigger
 export const DropdownMenuRadioGroup = Primitive.RadioGroup
 
-const itemStyle =
+/** Looks of a menu and of what it holds; context menus have the same. */
+export const menuStyle = 'z-50 min-w-56 animate-appear rounded-lg border border-line bg-raised p-1.5 shadow-float'
+export const menuItemStyle =
   'flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2 text-base outline-none select-none data-highlighted:bg-highlight max-md:min-h-10 [&_svg]:size-4 [&_svg]:text-muted'
 
 export function DropdownMenuContent({ children }: { children: ReactNode }) {
   return (
     <Primitive.Portal container={usePortalRoot()}>
-      <Primitive.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 min-w-56 animate-appear rounded-lg border border-line bg-raised p-1.5 shadow-float"
-      >
+      <Primitive.Content align="end" sideOffset={6} collisionPadding={8} className={menuStyle}>
         {children}
       </Primitive.Content>
     </Primitive.Portal>
@@ -27,12 +24,12 @@ export function DropdownMenuContent({ children }: { children: ReactNode }) {
 }
 
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
-  return <Primitive.Item className={clsx(itemStyle, className)} {...props} />
+  return <Primitive.Item className={clsx(menuItemStyle, className)} {...props} />
 }
 
 export function DropdownMenuRadioItem({ children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {
   return (
-    <Primitive.RadioItem className={itemStyle} {...props}>
+    <Primitive.RadioItem className={menuItemStyle} {...props}>
       {children}
       <Primitive.ItemIndicator className="ml-auto">
         <Check aria-hidden />

@@ -6,17 +6,31 @@ const TELL_AFTER_MS = 150
 
 interface SliderProps {
   label: string
+  /** What is shown of the label, where things around it say the rest. */
+  shownLabel?: string
   min: number
   max: number
   step: number
   value: number
   onChange: (value: number) => void
+  /** Tells every value at once, where that costs nothing and the last one must not be late. */
+  immediate?: boolean
   /** The value with its unit. */
   text: (value: number) => string
 }
 
 /** One value of a range, by pointer or arrow keys; its owner may keep the value in the address. */
-export function Slider({ label, min, max, step, value, onChange, text }: SliderProps) {
+export function Slider({
+  label,
+  shownLabel = label,
+  min,
+  max,
+  step,
+  value,
+  onChange,
+  immediate = false,
+  text,
+}: SliderProps) {
   const [shown, setShown] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Changed from outside, such as by clearing all filters.
@@ -28,7 +42,7 @@ export function Slider({ label, min, max, step, value, onChange, text }: SliderP
   return (
     <div>
       <p aria-hidden className="mb-1.5 flex justify-between gap-2 text-sm font-medium">
-        {label}
+        {shownLabel}
         <span className="font-normal text-muted">{text(shown)}</span>
       </p>
       <Primitive.Root
@@ -39,7 +53,8 @@ export function Slider({ label, min, max, step, value, onChange, text }: SliderP
         onValueChange={([next = min]) => {
           setShown(next)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => onChange(next), TELL_AFTER_MS)
+          if (immediate) onChange(next)
+          else timer.current = setTimeout(() => onChange(next), TELL_AFTER_MS)
         }}
         className="relative flex h-6 w-full touch-none items-center select-none max-md:h-10"
       >

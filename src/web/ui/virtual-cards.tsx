@@ -121,7 +121,7 @@ function placesOf(row: number, columns: number, count: number): number[] {
 }
 
 /** How many columns of at least a width fit into an element, and how far down the page it begins. */
-function usePlace(ref: RefObject<HTMLElement | null>, minWidthPx: number): { columns: number; top: number } {
+export function usePlace(ref: RefObject<HTMLElement | null>, minWidthPx: number): { columns: number; top: number } {
   const [columns, setColumns] = useState(1)
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

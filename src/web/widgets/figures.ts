@@ -26,3 +26,8 @@ export function countText(count: number, one: string, many: string): string {
 export function meanText(mean: number): string {
   return oneDigit.format(mean)
 }
+
+/** A share: 12 %, and 0.4 % where whole numbers would say nothing. */
+export function percentText(percent: number): string {
+  return `${Math.abs(percent) < 1 ? oneDigit.format(percent) : whole.format(percent)} %`
+}

@@ -17,14 +17,20 @@ export function MarkedText({ text, spans }: { text: string; spans: readonly Text
   )
 }
 
-/** The whole text in order; where spans overlap, the later one marks only what is left of it. */
+/** The whole text in order; spans that overlap make one mark. */
 function pieces(text: string, spans: readonly TextSpan[]): (TextSpan & { marked: boolean })[] {
   const result: (TextSpan & { marked: boolean })[] = []
   let at = 0
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     if (end <= at) continue
+    const last = result.at(-1)
+    if (start < at && last) {
+      last.end = end
+      at = end
+      continue
+    }
     if (start > at) result.push({ start: at, end: start, marked: false })
-    result.push({ start: Math.max(start, at), end, marked: true })
+    result.push({ start, end, marked: true })
     at = end
   }
   if (at < text.length) result.push({ start: at, end: text.length, marked: false })

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-
-/** Where a card stands in a list that is drawn in parts; `index` from 0. */
-export interface CardPlace {
-  index: number
-  of: number
-}
+import type { CardPlace } from './paged-cards.tsx'
 
 interface PersonCardProps {
   person: { name: string; initials: string; role: string }

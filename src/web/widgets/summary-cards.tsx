@@ -1,24 +1,29 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ResourceSummary } from '#shared/people/resource-contract.ts'
+import { clsx } from 'clsx'
 import { failureText } from '../api.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
-import { useResourceSummary } from './people.ts'
 
-export interface SummaryFigure {
+export interface SummaryFigure<Summary> {
   label: string
   icon: LucideIcon
-  value: (summary: ResourceSummary) => ReactNode
-  caption: string
+  value: (summary: Summary) => ReactNode
+  /** A text, or one that depends on the figures. */
+  caption: string | ((summary: Summary) => string)
   basis: string
 }
 
-/** Figures of the whole company in a row. */
-export function SummaryCards({ figures }: { figures: readonly SummaryFigure[] }) {
-  const { data, isError, error, refetch } = useResourceSummary()
-  if (!data && isError) {
+interface SummaryCardsProps<Summary> {
+  read: { data: Summary | undefined; isError: boolean; error: Error | null; refetch: () => unknown }
+  figures: readonly SummaryFigure<Summary>[]
+}
+
+/** Figures of a whole list in a row. */
+export function SummaryCards<Summary>({ read, figures }: SummaryCardsProps<Summary>) {
+  const { data, isError, error, refetch } = read
+  if (data === undefined && isError) {
     return (
       <div className="mb-4 rounded-lg border border-line bg-surface shadow-card">
         <LoadFailure what="the figures" reason={failureText(error)} onRetry={() => void refetch()} />
@@ -26,12 +31,21 @@ export function SummaryCards({ figures }: { figures: readonly SummaryFigure[] })
     )
   }
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4" aria-busy={!data}>
-      {figures.map(({ value, ...figure }) => (
+    <div
+      className={clsx(
+        'mb-4 grid grid-cols-2 gap-3 sm:gap-4',
+        figures.length === 5 ? 'max-lg:*:last:col-span-2 lg:grid-cols-5' : 'xl:grid-cols-4',
+      )}
+      aria-busy={data === undefined}
+    >
+      {figures.map(({ value, caption, ...figure }) => (
         <StatCard
           key={figure.label}
           {...figure}
-          value={data ? <span className="truncate">{value(data)}</span> : <Skeleton className="h-6 w-16" />}
+          value={
+            data === undefined ? <Skeleton className="h-6 w-16" /> : <span className="truncate">{value(data)}</span>
+          }
+          caption={typeof caption === 'string' ? caption : data !== undefined && caption(data)}
         />
       ))}
     </div>

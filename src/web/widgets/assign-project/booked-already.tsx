@@ -9,12 +9,15 @@ interface BookedAlreadyProps {
   to: Day
   /** What is to be booked besides, in per cent; NaN while the field is empty. */
   adding: number
+  /** The booking that is being changed, which counts as `adding` alone. */
+  without?: number
 }
 
 /** Tells, before one books, how full the person's days are and what the booking makes of them. */
-export function BookedAlready({ userId, from, to, adding }: BookedAlreadyProps) {
+export function BookedAlready({ userId, from, to, adding, without }: BookedAlreadyProps) {
   const { data: bookings } = useBookings(userId, from, to)
-  const booked = bookings && peakPercentage(bookings, from, to)
+  const others = bookings?.filter(({ id }) => id !== without)
+  const booked = others && peakPercentage(others, from, to)
   const sum = booked === undefined || Number.isNaN(adding) ? undefined : booked + adding
   const tooMuch = sum !== undefined && sum > FULLY_BOOKED_PERCENTAGE
   return (
@@ -25,8 +28,8 @@ export function BookedAlready({ userId, from, to, adding }: BookedAlreadyProps) 
       {tooMuch && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
       {booked !== undefined && (
         <span>
-          Booked up to {booked} % on these days{sum !== undefined && `, with this ${sum} % of a full-time week`}.
-          {tooMuch && ' That is over-allocated.'}
+          {without === undefined ? 'Booked' : 'Otherwise booked'} up to {booked} % on these days
+          {sum !== undefined && `, with this ${sum} % of a full-time week`}.{tooMuch && ' That is over-allocated.'}
         </span>
       )}
     </p>

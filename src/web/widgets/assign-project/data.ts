@@ -1,13 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createResourceAllocation, listResourceAllocations, type AllocationForm } from '#shared/allocations/contract.ts'
-import { listProjects } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { call, query, refresh } from '../../api.ts'
 import { useIdempotencyKey } from '../../idempotency-key.ts'
-
-export function useProjects() {
-  return useQuery(query(listProjects, {}))
-}
 
 /** A person's bookings that touch the days from `from` to `to`. */
 export function useBookings(userId: number, from: Day, to: Day) {

@@ -4,7 +4,7 @@ import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { dayLabel } from '../day-label.ts'
 import { wholeHoursText } from '../figures.ts'
-import { Nothing, ProfileSection } from './section.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
 
 interface ActiveProjectsProps {
   projects: PersonProfile['activeProjects']
@@ -14,7 +14,7 @@ interface ActiveProjectsProps {
 /** Projects that the person logged time on lately, most hours first (spec §9). */
 export function ActiveProjects({ projects, today }: ActiveProjectsProps) {
   return (
-    <ProfileSection
+    <Section
       title="Active Projects"
       aside={<span className="text-sm text-muted">Last {ACTIVE_PROJECT_DAYS} days</span>}
     >
@@ -40,6 +40,6 @@ export function ActiveProjects({ projects, today }: ActiveProjectsProps) {
           ))}
         </ul>
       )}
-    </ProfileSection>
+    </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { Lightbulb } from 'lucide-react'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Basis } from '../../ui/basis.tsx'
-import { Nothing, ProfileSection } from './section.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
 
 /** What the person's figures suggest (spec §9), each with its basis on hover and focus. */
 export function AiInsights({ insights }: { insights: PersonProfile['insights'] }) {
   return (
-    <ProfileSection title="AI Insights">
+    <Section title="AI Insights">
       {insights.length === 0 ? (
         <Nothing>Nothing stands out in this person&apos;s figures.</Nothing>
       ) : (
@@ -20,6 +20,6 @@ export function AiInsights({ insights }: { insights: PersonProfile['insights'] }
           ))}
         </ul>
       )}
-    </ProfileSection>
+    </Section>
   )
 }

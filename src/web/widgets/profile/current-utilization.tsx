@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Bar } from '../../ui/bar.tsx'
 import { Basis } from '../../ui/basis.tsx'
 import { hoursText } from '../figures.ts'
-import { ProfileSection } from './section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const WEEK_BASIS = `Hours logged since Monday ÷ ${FULL_TIME_WEEK_HOURS} h a week less approved leave`
 const AVERAGE_BASIS = 'Mean of the last eight full weeks in which time was logged'
@@ -13,7 +13,7 @@ const AVERAGE_BASIS = 'Mean of the last eight full weeks in which time was logge
 export function CurrentUtilization({ utilization }: { utilization: PersonProfile['utilization'] }) {
   const { weekHours, capacity, percent, averageWeeklyHours } = utilization
   return (
-    <ProfileSection title="Current Utilization" aside={<Basis text={WEEK_BASIS} />}>
+    <Section title="Current Utilization" aside={<Basis text={WEEK_BASIS} />}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="text-xl font-semibold tracking-tight">{percent} %</span>
         <span className="text-muted">
@@ -28,6 +28,6 @@ export function CurrentUtilization({ utilization }: { utilization: PersonProfile
         <span className="font-medium text-ink">{hoursText(averageWeeklyHours)}</span>
         <Basis text={AVERAGE_BASIS} />
       </p>
-    </ProfileSection>
+    </Section>
   )
 }

@@ -4,15 +4,15 @@ import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { countText, wholeText } from '../figures.ts'
 import { ExternalLink } from './external-link.tsx'
-import { Nothing, ProfileSection } from './section.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
 import { Subheading } from './subheading.tsx'
 
 /** What the stored GitHub profile says. */
 export function DeveloperProfile({ github }: { github: PersonProfile['github'] }) {
   return (
-    <ProfileSection title="Public Developer Profile" aside={<ExternalLink url={github?.url} label="Open GitHub" />}>
+    <Section title="Public Developer Profile" aside={<ExternalLink url={github?.url} label="Open GitHub" />}>
       {github === null ? <Nothing>No developer profile stored.</Nothing> : <Github profile={github} />}
-    </ProfileSection>
+    </Section>
   )
 }
 

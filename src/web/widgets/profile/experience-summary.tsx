@@ -1,17 +1,14 @@
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Basis } from '../../ui/basis.tsx'
 import { countText } from '../figures.ts'
-import { Nothing, ProfileSection } from './section.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
 
 /** Years, projects and companies before this one. Years are all months ÷ 12, floored (spec §9). */
 export function ExperienceSummary({ experience }: { experience: PersonProfile['experience'] }) {
   const { years, previousProjects } = experience
   const companies = new Set(previousProjects.map(({ company }) => company)).size
   return (
-    <ProfileSection
-      title="Experience Summary"
-      aside={<Basis text="Months of all previous projects ÷ 12, whole years only" />}
-    >
+    <Section title="Experience Summary" aside={<Basis text="Months of all previous projects ÷ 12, whole years only" />}>
       <p>
         <span className="font-medium">{countText(years, 'year', 'years')}</span>{' '}
         <span className="text-muted">
@@ -33,6 +30,6 @@ export function ExperienceSummary({ experience }: { experience: PersonProfile['e
           ))}
         </ul>
       )}
-    </ProfileSection>
+    </Section>
   )
 }

@@ -3,15 +3,15 @@ import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { countText } from '../figures.ts'
 import { ExternalLink } from './external-link.tsx'
-import { Nothing, ProfileSection } from './section.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
 import { Subheading } from './subheading.tsx'
 
 /** What the stored LinkedIn profile says. */
 export function LinkedinProfile({ linkedin }: { linkedin: PersonProfile['linkedin'] }) {
   return (
-    <ProfileSection title="LinkedIn Profile" aside={<ExternalLink url={linkedin?.url} label="Open LinkedIn" />}>
+    <Section title="LinkedIn Profile" aside={<ExternalLink url={linkedin?.url} label="Open LinkedIn" />}>
       {linkedin === null ? <Nothing>No LinkedIn profile stored.</Nothing> : <Linkedin profile={linkedin} />}
-    </ProfileSection>
+    </Section>
   )
 }
 

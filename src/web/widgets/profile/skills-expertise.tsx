@@ -6,7 +6,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { Basis } from '../../ui/basis.tsx'
 import { hoursText } from '../figures.ts'
 import { RecentGains } from './recent-gains.tsx'
-import { Nothing, ProfileSection } from './section.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
 import { SkillName } from './skill-name.tsx'
 
 const BASIS = `By the hours of entries whose notes show the skill; ${EXPERT_FROM_HOURS} h are ${MAX_SKILL_POINTS} out of ${MAX_SKILL_POINTS}. Fresh is 100 % up to ${FRESH_DAYS} days after the last use, then halves in every ${FRESHNESS_HALF_LIFE_DAYS} days.`
@@ -22,7 +22,7 @@ interface SkillsExpertiseProps {
 /** The top skills with their level, and what was shown for the first time in the last days. */
 export function SkillsExpertise({ skills, recentGains, onOpenSkill }: SkillsExpertiseProps) {
   return (
-    <ProfileSection title="Skills & Expertise" aside={<Basis text={BASIS} />}>
+    <Section title="Skills & Expertise" aside={<Basis text={BASIS} />}>
       {skills.length === 0 ? (
         <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
       ) : (
@@ -47,6 +47,6 @@ export function SkillsExpertise({ skills, recentGains, onOpenSkill }: SkillsExpe
         </ul>
       )}
       <RecentGains gains={recentGains} onOpenSkill={onOpenSkill} />
-    </ProfileSection>
+    </Section>
   )
 }

@@ -1,0 +1,117 @@
+import { lazy, type ReactNode } from 'react'
+import { budgetView, burnDown, costForecast } from '#shared/projects/budget.ts'
+import type { ProjectDetail } from '#shared/projects/contract.ts'
+import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
+import { dayLabel } from '../../widgets/day-label.ts'
+import { countText } from '../../widgets/figures.ts'
+import { useCompanyMoney, type Money } from '../../widgets/money.ts'
+import { FigureText } from '../estimate.tsx'
+import { Fact, Facts } from '../../widgets/facts.tsx'
+
+const BurnChart = lazy(async () => ({ default: (await import('./burn-chart.tsx')).BurnChart }))
+
+/** What the project may cost, has cost and will cost, in the company's currency. */
+export function BudgetTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
+  const { project, expenses } = detail
+  const view = budgetView(project)
+  const forecast = costForecast(project)
+  const money = useCompanyMoney()
+  return (
+    <div className="space-y-6">
+      <Section title="Budget">
+        <Facts>
+          <Fact name="Budget">
+            <FigureText figure={view.budget} text={money.whole} />
+          </Fact>
+          <Fact name="Spent">
+            <FigureText figure={view.spent} text={money.whole} />
+          </Fact>
+          <Fact name="Remaining">
+            <span className={view.remaining.value < 0 ? 'text-danger-ink' : ''}>
+              <FigureText figure={view.remaining} text={money.whole} />
+            </span>
+          </Fact>
+          <Fact name="Used">
+            <FigureText figure={view.used} text={(value) => `${value} %`} />
+          </Fact>
+        </Facts>
+        <Bar value={view.used.value} max={100} className="mt-3" />
+      </Section>
+      <Burn detail={detail} today={today} />
+      <Section title="Forecast">
+        {forecast ? (
+          <p>
+            <span className="font-medium">{money.whole(forecast.cost)}</span> when it is done
+            {forecast.overBudget !== null && <OverBudget amount={forecast.overBudget} money={money} />}.{' '}
+            <span className="text-sm text-muted">{forecast.sentence}</span>
+          </p>
+        ) : (
+          <Nothing>Not known before the project states how much of it is done.</Nothing>
+        )}
+      </Section>
+      <Section title="Hours and Expenses">
+        <Facts>
+          <Fact name={`Logged at ${money.whole(BILLING_RATE_PER_HOUR)} per hour`}>{money.whole(view.loggedValue)}</Fact>
+          <Fact name={`Planned at ${money.whole(BILLING_RATE_PER_HOUR)} per hour`}>
+            {money.whole(view.plannedValue)}
+          </Fact>
+          <Fact name="Expenses">
+            {money.whole(expenses.total)}{' '}
+            <span className="text-sm text-muted">in {countText(expenses.claims, 'claim', 'claims')}</span>
+          </Fact>
+          <Fact name="Of them billable">{money.whole(expenses.billable)}</Fact>
+        </Facts>
+      </Section>
+    </div>
+  )
+}
+
+function OverBudget({ amount, money }: { amount: number; money: Money }): ReactNode {
+  if (amount === 0) return ', just the budget'
+  return (
+    <span className={amount > 0 ? 'text-danger-ink' : ''}>
+      , {money.whole(Math.abs(amount))} {amount > 0 ? 'over' : 'under'} the budget
+    </span>
+  )
+}
+
+function Burn({ detail, today }: { detail: ProjectDetail; today: Day }) {
+  const { points, budget, line } = burnDown(detail, today)
+  const money = useCompanyMoney()
+  const text = (amount: number | null) => (amount === null ? '–' : money.whole(amount))
+  return (
+    <Section title="Budget Burn">
+      {points.length === 0 ? (
+        <Nothing>No time logged yet, so nothing has burnt.</Nothing>
+      ) : (
+        <>
+          <p className="mb-2 text-sm text-muted">
+            Line: logged hours at {money.whole(BILLING_RATE_PER_HOUR)} per hour, added up by week. Dotted: the budget of{' '}
+            {money.whole(budget.value)}
+            {budget.estimated && ' (estimate)'}
+            {line
+              ? `. Dashed: the budget spread evenly from ${dayLabel(line.from, today)} to ${dayLabel(line.to, today)}.`
+              : '. Without a deadline there is no even spread to compare with.'}
+          </p>
+          <ChartFigure
+            label={`Cost by week against a budget of ${money.whole(budget.value)}`}
+            height="h-56"
+            table={{
+              caption: 'Budget burn by week, latest first',
+              heads: ['Week from', 'Cost', 'Even spread'],
+              rows: points
+                .toReversed()
+                .map(({ week, cost, planned }) => [dayLabel(week, today), text(cost), text(planned)]),
+            }}
+          >
+            <BurnChart points={points} budget={budget.value} money={money} />
+          </ChartFigure>
+        </>
+      )}
+    </Section>
+  )
+}

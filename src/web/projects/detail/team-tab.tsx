@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { UserPlus, Users } from 'lucide-react'
+import type { ProjectDetail } from '#shared/projects/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/section.tsx'
+import { dayLabel } from '../../widgets/day-label.ts'
+import { countText, hoursText } from '../../widgets/figures.ts'
+import { useAddress } from '../address.ts'
+
+/** Who works on the project, how much of it is theirs, and who is booked. */
+export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
+  const { project, team, bookings } = detail
+  const { go } = useAddress()
+  return (
+    <div className="space-y-6">
+      <Section
+        title={countText(team.length, 'person', 'people')}
+        aside={
+          !project.archived && (
+            <Button look="outline" size="small" onClick={() => go({ action: 'assign' })}>
+              <UserPlus aria-hidden />
+              Assign Project
+            </Button>
+          )
+        }
+      >
+        {team.length === 0 ? (
+          <EmptyState icon={Users} text="No team members found. Assign somebody, or log time on the project." />
+        ) : (
+          <ul aria-label="Team" className="divide-y divide-line">
+            {team.map((member) => (
+              <Member key={member.userId} member={member} today={today} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {bookings.length > 0 && (
+        <Section title="Booked From Today On">
+          <ul className="divide-y divide-line">
+            {bookings.map(({ id, userId, name, startDate, endDate, percentage, confirmed }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 first:pt-0">
+                <PersonLink id={userId} name={name} />
+                <span className="flex items-center gap-3 text-sm text-muted">
+                  {dayLabel(startDate, today)} – {dayLabel(endDate, today)} · {percentage} %
+                  <Badge tone={confirmed ? 'positive' : 'caution'}>{confirmed ? 'Confirmed' : 'Pending'}</Badge>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Member({ member, today }: { member: ProjectDetail['team'][number]; today: Day }) {
+  const { userId, name, role, projectRole, hours, share, lastEntry, bookedPercentage } = member
+  const percent = Math.round(share * 100)
+  return (
+    <li className="grid items-center gap-x-6 gap-y-1.5 py-2.5 first:pt-0 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="min-w-0">
+        <PersonLink id={userId} name={name} />
+        <p className="text-sm break-words text-muted">
+          {projectRole === null || projectRole === role ? role : `${projectRole} (${role})`}
+        </p>
+      </div>
+      <div>
+        <p className="flex justify-between gap-3 text-sm whitespace-nowrap">
+          <span className="font-medium">{hoursText(hours)}</span>
+          <span className="text-muted">{percent} % of the hours</span>
+        </p>
+        <Bar value={percent} max={100} className="mt-1" />
+        <p className="mt-1 flex justify-between gap-3 text-sm whitespace-nowrap text-muted">
+          <span>{lastEntry === null ? 'No time yet' : `Last entry ${dayLabel(lastEntry, today)}`}</span>
+          <span>{bookedPercentage > 0 ? `Booked ${bookedPercentage} %` : 'Not booked today'}</span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function PersonLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link to="/people/$id" params={{ id: String(id) }} className="font-medium hover:underline">
+      {name}
+    </Link>
+  )
+}

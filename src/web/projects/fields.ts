@@ -1,0 +1,52 @@
+import { format, parseISO } from 'date-fns'
+import type { Milestone, ProjectForm } from '#shared/projects/contract.ts'
+import { hoursText } from '../widgets/figures.ts'
+import { useCompanyMoney, type Money } from '../widgets/money.ts'
+
+/** What people change of a project, as forms and its history name it. */
+export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
+  name: 'Name',
+  client: 'Client',
+  industry: 'Industry',
+  status: 'Status',
+  priority: 'Priority',
+  startDate: 'Start date',
+  deadline: 'Deadline',
+  totalHours: 'Planned hours',
+  completionPercentage: 'Completion (%)',
+  budget: 'Budget',
+  spent: 'Spent',
+  requiredSkills: 'Required skills',
+  description: 'Description',
+  milestones: 'Milestones',
+}
+
+/** Tells a field's value in words, amounts in the company's currency. */
+export function useFieldText(): (field: keyof ProjectForm, value: unknown) => string {
+  const money = useCompanyMoney()
+  return (field, value) => fieldText(field, value, money)
+}
+
+/** A dash where the field is empty. */
+function fieldText(field: keyof ProjectForm, value: unknown, money: Money): string {
+  if (Array.isArray(value)) return value.map(nameOf).join(', ') || '–'
+  if (typeof value === 'number') return numberText(field, value, money)
+  if (field === 'startDate' || field === 'deadline') return dayText(value)
+  return typeof value === 'string' && value !== '' ? value : '–'
+}
+
+function numberText(field: keyof ProjectForm, value: number, money: Money): string {
+  if (field === 'totalHours') return hoursText(value)
+  return field === 'completionPercentage' ? `${value} %` : money.whole(value)
+}
+
+/** A skill is a text; a milestone has a name and its days. */
+function nameOf(one: unknown): string {
+  if (typeof one !== 'object' || one === null) return String(one)
+  const { name, dueDate, doneOn } = one as Partial<Milestone>
+  return `${name} (${doneOn ? `reached ${dayText(doneOn)}` : `due ${dayText(dueDate)}`})`
+}
+
+function dayText(day: unknown): string {
+  return typeof day === 'string' ? format(parseISO(day), 'd MMM yyyy') : '–'
+}

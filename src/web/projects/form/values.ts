@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { newProject, Project, ProjectForm } from '#shared/projects/contract.ts'
+
+/** What the form holds while one types; all fields but the milestones, which the timeline changes. */
+export type FormValues = z.input<typeof newProject>
+
+/** Fields of a project that the form shows, in its order. */
+export const FORM_FIELDS = [
+  'name',
+  'client',
+  'industry',
+  'status',
+  'priority',
+  'startDate',
+  'deadline',
+  'totalHours',
+  'completionPercentage',
+  'budget',
+  'spent',
+  'requiredSkills',
+  'description',
+] as const satisfies readonly (keyof ProjectForm & keyof Project)[]
+
+export type FormField = (typeof FORM_FIELDS)[number]
+
+export const EMPTY_FORM: FormValues = {
+  name: '',
+  description: '',
+  status: 'Active',
+  client: '',
+  industry: '',
+  requiredSkills: [],
+  totalHours: 0,
+  completionPercentage: null,
+  priority: null,
+  budget: null,
+  spent: null,
+  startDate: null,
+  deadline: null,
+}
+
+export function formValuesOf(project: Project): FormValues {
+  return { ...EMPTY_FORM, ...Object.fromEntries(FORM_FIELDS.map((field) => [field, project[field]])) }
+}
+
+/** Fields in which two versions of a project differ. */
+export function differing(one: Partial<Project> | FormValues, other: Partial<Project> | FormValues): FormField[] {
+  return FORM_FIELDS.filter((field) => !sameValue(one[field], other[field]))
+}
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+}
+
+/** Required skills are a set; the order in which they were chosen says nothing. */
+function comparable(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : (value ?? null)
+}

@@ -1,0 +1,95 @@
+import {
+  Archive,
+  ArchiveRestore,
+  ChevronDown,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CirclePlay,
+  Pencil,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { PROJECT_STATUSES, type Project } from '#shared/projects/contract.ts'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../ui/dropdown-menu.tsx'
+import { useProjectSteps } from './data.ts'
+
+const ICONS: Record<Project['status'], LucideIcon> = {
+  Active: CircleDot,
+  'In Progress': CirclePlay,
+  Ongoing: CircleDashed,
+  Completed: CircleCheck,
+}
+
+interface ProjectMenuProps {
+  project: Project
+  onEdit: () => void
+}
+
+/** Shows a project's status, and moves, changes or archives the project. */
+export function ProjectMenu({ project, onEdit }: ProjectMenuProps) {
+  const { name, status, archived } = project
+  const { move, archive, bringBack } = useProjectSteps()
+  const Icon = archived ? Archive : ICONS[status]
+  const shown = archived ? 'Archived' : status
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={`${shown}: move, edit or archive ${name}`}
+        className="relative z-1 inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm border border-line bg-surface px-2 text-xs font-medium whitespace-nowrap text-ink hover:border-control data-[state=open]:border-control max-md:h-9"
+      >
+        <Icon aria-hidden className="size-3.5 text-muted" />
+        {shown}
+        <ChevronDown aria-hidden className="size-3 text-muted" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {!archived && (
+          <>
+            <DropdownMenuLabel>Move to</DropdownMenuLabel>
+            <DropdownMenuRadioGroup value={status}>
+              {PROJECT_STATUSES.map((one) => {
+                const StatusIcon = ICONS[one]
+                return (
+                  <DropdownMenuRadioItem
+                    key={one}
+                    value={one}
+                    onSelect={() => {
+                      if (one !== status) move(project, one)
+                    }}
+                  >
+                    <StatusIcon aria-hidden />
+                    {one}
+                  </DropdownMenuRadioItem>
+                )
+              })}
+            </DropdownMenuRadioGroup>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={onEdit}>
+              <Pencil aria-hidden />
+              Edit
+            </DropdownMenuItem>
+          </>
+        )}
+        {archived ? (
+          <DropdownMenuItem onSelect={() => bringBack(project)}>
+            <ArchiveRestore aria-hidden />
+            Bring back
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem onSelect={() => archive(project)}>
+            <Archive aria-hidden />
+            Archive
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

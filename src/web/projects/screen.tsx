@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { ProjectSummary } from '#shared/projects/contract.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { useAddress } from './address.ts'
+import { useProjectSummary } from './data.ts'
+import { Filters } from './filters.tsx'
+import { ProjectList } from './project-list.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+const ProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).ProjectDialog }))
+const NewProjectDialog = lazy(async () => ({
+  default: (await import('./form/new-project-dialog.tsx')).NewProjectDialog,
+}))
+
+/** Status tabs besides that of all projects (spec §9). */
+const STATUS_TABS = 4
+
+const ALL = 'all'
+
+/** Projects (spec §2, screen 4): how they do, who works on them and what they cost. */
+export function ProjectsScreen() {
+  const { search, go } = useAddress()
+  const { status, project, action } = search
+  const { data: summary } = useProjectSummary()
+  const adding = action === 'new' || action === 'add'
+
+  return (
+    <>
+      <PageHeader
+        title="Projects"
+        aside={
+          <Button onClick={() => go({ action: 'new', project: undefined, tab: undefined }, { push: true })}>
+            <Plus aria-hidden />
+            New Project
+          </Button>
+        }
+      />
+      <StatCards />
+      <Tabs
+        value={status ?? ALL}
+        onValueChange={(value) =>
+          go({ status: statusTabs(summary, status).find((one) => one === value) }, { push: true })
+        }
+      >
+        <TabList label="Statuses">
+          <Tab value={ALL}>All Projects</Tab>
+          {statusTabs(summary, status).map((one) => (
+            <Tab key={one} value={one}>
+              {one}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={status ?? ALL}>
+          <Filters />
+          <ProjectList />
+        </TabPanel>
+      </Tabs>
+      <Suspense>
+        {adding ? (
+          <NewProjectDialog
+            onClose={() => go({ action: undefined })}
+            onOpenProject={(id) => go({ project: id }, { push: true })}
+          />
+        ) : (
+          project !== undefined && <ProjectDialog key={project} id={project} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type Status = ProjectSummary['statuses'][number]['status']
+
+/** The statuses that there are projects of, and the one that the address asks for. */
+function statusTabs(summary: ProjectSummary | undefined, asked: Status | undefined): Status[] {
+  const present = summary?.statuses.filter(({ projects }) => projects > 0).map((one) => one.status) ?? []
+  const tabs = asked === undefined || present.includes(asked) ? present : [...present, asked]
+  return tabs.slice(0, STATUS_TABS)
+}

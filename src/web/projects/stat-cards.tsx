@@ -1,0 +1,40 @@
+import { Clock, FolderKanban, Gauge, Play } from 'lucide-react'
+import type { ProjectSummary } from '#shared/projects/contract.ts'
+import { countText, meanText, wholeHoursText, wholeText } from '../widgets/figures.ts'
+import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
+import { useProjectSummary } from './data.ts'
+
+const FIGURES: readonly SummaryFigure<ProjectSummary>[] = [
+  {
+    label: 'Total Projects',
+    icon: FolderKanban,
+    value: ({ projects }) => wholeText(projects),
+    caption: ({ archived }) => (archived === 0 ? 'in the company' : `and ${wholeText(archived)} archived`),
+    basis: 'All projects of every status; archived ones are not counted.',
+  },
+  {
+    label: 'Total Hours',
+    icon: Clock,
+    value: ({ hours }) => wholeHoursText(hours),
+    caption: 'logged',
+    basis: 'Hours of all time entries on projects that are not archived.',
+  },
+  {
+    label: 'Active Projects',
+    icon: Play,
+    value: ({ active }) => wholeText(active),
+    caption: 'not completed',
+    basis: 'Projects with the status Active, In Progress or Ongoing.',
+  },
+  {
+    label: 'Avg Completion',
+    icon: Gauge,
+    value: ({ completion }) => (completion === null ? '–' : `${meanText(completion)} %`),
+    caption: ({ rated }) => `of ${countText(rated, 'project', 'projects')}`,
+    basis: 'Mean over the projects that state their completion; a completed one is at 100 %. Estimates are left out.',
+  },
+]
+
+export function StatCards() {
+  return <SummaryCards read={useProjectSummary()} figures={FIGURES} />
+}

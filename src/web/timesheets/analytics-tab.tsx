@@ -1,0 +1,86 @@
+import { format, parseISO } from 'date-fns'
+import { ChartColumn } from 'lucide-react'
+import { lazy } from 'react'
+import { OVERVIEW_DAYS } from '#shared/timesheets/rules.ts'
+import { Card } from '../ui/card.tsx'
+import { ChartFigure } from '../ui/chart-figure.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { hoursText, percentText, wholeText } from '../widgets/figures.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { useFigures } from './data.ts'
+
+const CategoryChart = lazy(async () => ({ default: (await import('./category-chart.tsx')).CategoryChart }))
+const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
+
+/** Where the hours go, and how many there were of late. */
+export function AnalyticsTab() {
+  const read = useFigures()
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Card title="Hours by Category" hint="Hours, and their share of all hours that the filters leave">
+        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+          <Loaded read={read} what="the hours by category" skeleton={<ChartSkeleton />}>
+            {({ categories, hours: total }) =>
+              categories.length === 0 ? (
+                <NoData />
+              ) : (
+                <ChartFigure
+                  label="Hours by category"
+                  height="h-64"
+                  table={{
+                    caption: 'Hours by category',
+                    heads: ['Category', 'Entries', 'Hours', 'Share of hours'],
+                    rows: categories.map(({ category, entries, hours }) => [
+                      category,
+                      wholeText(entries),
+                      hoursText(hours),
+                      percentText((100 * hours) / total),
+                    ]),
+                  }}
+                >
+                  <CategoryChart categories={categories} total={total} />
+                </ChartFigure>
+              )
+            }
+          </Loaded>
+        </div>
+      </Card>
+      <Card title="Weekly Overview" hint={`The latest ${OVERVIEW_DAYS} days that have entries`}>
+        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+          <Loaded read={read} what="the latest days" skeleton={<ChartSkeleton />}>
+            {({ days }) =>
+              days.length === 0 ? (
+                <NoData />
+              ) : (
+                <ChartFigure
+                  label={`Hours of the latest ${OVERVIEW_DAYS} days`}
+                  height="h-64"
+                  table={{
+                    caption: 'Hours by day',
+                    heads: ['Day', 'Entries', 'Hours'],
+                    rows: days.map(({ date, entries, hours }) => [
+                      format(parseISO(date), 'EEE d MMM yyyy'),
+                      wholeText(entries),
+                      hoursText(hours),
+                    ]),
+                  }}
+                >
+                  <DayChart days={days} />
+                </ChartFigure>
+              )
+            }
+          </Loaded>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function NoData() {
+  return <EmptyState icon={ChartColumn} text="No data available" />
+}
+
+function ChartSkeleton() {
+  return <Skeleton className="h-72 w-full" />
+}

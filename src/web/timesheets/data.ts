@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Day } from '#shared/time/day.ts'
+import {
+  getCurrentWork,
+  getTimesheetFigures,
+  getTimesheetTrends,
+  getTimesheetWeeks,
+} from '#shared/timesheets/contract.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import { query } from '../api.ts'
+import { useFilters } from './address.ts'
+
+/** Figures of the entries that the filters leave; those of the filters before stay until the new ones are there. */
+export function useFigures() {
+  const { ofWeek } = useFilters()
+  return useQuery({ ...query(getTimesheetFigures, { query: ofWeek }), placeholderData: keepPreviousData })
+}
+
+/** Weeks that have entries of the chosen person and project, latest first. */
+export function useWeeks() {
+  const { who } = useFilters()
+  return useQuery({ ...query(getTimesheetWeeks, { query: who }), placeholderData: keepPreviousData })
+}
+
+/** Weeks up to the running one, and as many before them. */
+export function useTrends(weeks: number, today: Day) {
+  const { who } = useFilters()
+  const asked: QueryOf<typeof getTimesheetTrends> = { ...who, weeks: String(weeks), today }
+  return useQuery({ ...query(getTimesheetTrends, { query: asked }), placeholderData: keepPreviousData })
+}
+
+/** What a person goes on with; asked for anew whenever the form opens with it. */
+export function useCurrentWork(userId: number | undefined, today: Day, wanted: boolean) {
+  return useQuery({ ...query(getCurrentWork, { query: { userId, today } }), enabled: wanted && userId !== undefined })
+}

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { timeEntryForm, type EntryChange, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
+import { ApiError } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { EntryFields, entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
+import { NoteSkills } from '../../widgets/time-entry/note-skills.tsx'
+import { staleEntries, useSaveEntry } from './save-entry.ts'
+import { StaleEntry } from './stale-entry.tsx'
+
+interface EntryEditorProps {
+  /** What one begins to change. */
+  entry: TimeEntry
+  onDone: () => void
+}
+
+/**
+ * Changes an entry where it stands: Enter saves, Escape leaves it as it was. Only what was changed is sent, with the
+ * version that it was changed from; when somebody else was faster, both are shown and nothing is lost.
+ */
+export function EntryEditor({ entry, onDone }: EntryEditorProps) {
+  // The list may bring a newer version while one types; the change is still one of this.
+  const [base] = useState(entry)
+  const [theirs, setTheirs] = useState<TimeEntry | null>(null)
+  const form: EntryFormState = useForm({ resolver: zodResolver(timeEntryForm), defaultValues: valuesOf(base) })
+  const { control, handleSubmit, setError, setFocus } = form
+  const mine = { ...valuesOf(base), ...useWatch({ control }) } as TimeEntryForm
+  const save = useSaveEntry()
+
+  useEffect(() => setFocus('hours', { shouldSelect: true }), [setFocus])
+
+  const submit = handleSubmit((values) => {
+    const change = changeOf(base, values)
+    if (Object.keys(change).length === 0) return onDone()
+    return save.mutate(
+      { id: base.id, version: (theirs ?? base).version, change },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          const [now] = staleEntries(error)
+          if (now) setTheirs(now)
+          const faults = entryFaults(error)
+          for (const [field, message] of faults) setError(field, { message })
+          if (faults[0]) setFocus(faults[0][0])
+        },
+      },
+    )
+  })
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    // What floats above the form, such as the list of projects, has Enter and Escape of its own.
+    if (event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onDone()
+    }
+    const inNotes = event.target instanceof HTMLTextAreaElement
+    if (event.key === 'Enter' && inNotes && !event.shiftKey && !save.isPending) {
+      event.preventDefault()
+      void submit()
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the fields in it
+    <form
+      noValidate
+      aria-label={`Edit entry ${base.project.name}, ${base.date}`}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
+      <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span>
+          Entry of <span className="font-medium text-ink">{base.user.name}</span>
+        </span>
+        <span className="max-sm:hidden">Enter saves, Escape cancels</span>
+      </p>
+      <EntryFields form={form} />
+      {theirs && <StaleEntry base={base} mine={mine} theirs={theirs} saving={save.isPending} onTakeTheirs={onDone} />}
+      <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
+        <div className="min-w-0 flex-1 sm:pt-1.5">
+          {gone(save.error) ? (
+            <p role="alert" className="text-sm text-danger-ink">
+              This entry was deleted meanwhile. What you typed is still here to copy.
+            </p>
+          ) : (
+            <NoteSkills notes={mine.notes} />
+          )}
+        </div>
+        <div className="flex gap-2 max-sm:justify-end">
+          <Button look="outline" size="small" onClick={onDone} title="Escape">
+            Cancel
+          </Button>
+          {!theirs && (
+            <Button type="submit" size="small" disabled={save.isPending} title="Enter">
+              {save.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function valuesOf({ projectId, hours, date, category, notes }: TimeEntry): TimeEntryForm {
+  return { projectId, hours, date, category, notes }
+}
+
+/** The fields that differ from how the entry was. */
+function changeOf(base: TimeEntry, values: TimeEntryForm): EntryChange {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== base[field as keyof TimeEntryForm]),
+  )
+}
+
+function gone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}

@@ -1,0 +1,84 @@
+import { TriangleAlert } from 'lucide-react'
+import type { TimeEntry, TimeEntryForm } from '#shared/time-entries/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { hoursText } from '../../widgets/figures.ts'
+import { useProjects } from '../../widgets/project-list.ts'
+import { cellStyle, headStyle } from '../../ui/table-style.ts'
+
+interface StaleEntryProps {
+  /** How it was when one began to change it. */
+  base: TimeEntry
+  mine: TimeEntryForm
+  theirs: TimeEntry
+  saving: boolean
+  onTakeTheirs: () => void
+}
+
+const FIELDS: Record<keyof TimeEntryForm, string> = {
+  projectId: 'Project',
+  hours: 'Hours',
+  date: 'Date',
+  category: 'Category',
+  notes: 'Notes',
+}
+
+/** An entry that somebody else has changed meanwhile: both versions, field by field where they differ. */
+export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEntryProps) {
+  const projects = useProjects()
+  const nameOf = (id: number | undefined) =>
+    projects.data?.find((project) => project.id === id)?.name ??
+    [base, theirs].find(({ projectId }) => projectId === id)?.project.name ??
+    'Unknown Project'
+  const shown = (field: keyof TimeEntryForm, values: TimeEntryForm) => {
+    if (field === 'projectId') return nameOf(values.projectId)
+    return field === 'hours' ? hoursText(values.hours) : values[field]
+  }
+  // What I left as it was is not mine: saving keeps theirs.
+  const kept = (field: keyof TimeEntryForm) => (mine[field] === base[field] ? theirs : mine)
+  const differing = (Object.keys(FIELDS) as (keyof TimeEntryForm)[]).filter(
+    (field) => mine[field] !== base[field] || theirs[field] !== base[field],
+  )
+
+  return (
+    <div role="alert" className="mt-3 rounded-md border border-line bg-surface p-3">
+      <p className="flex items-start gap-2 font-medium">
+        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution-ink" />
+        Somebody else has changed this entry meanwhile. Nothing is lost: keep what you typed or take theirs.
+      </p>
+      <table className="mt-2 w-full table-fixed text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className={`${headStyle} w-20`}>
+              Field
+            </th>
+            <th scope="col" className={headStyle}>
+              Yours, if you keep it
+            </th>
+            <th scope="col" className={headStyle}>
+              Theirs
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((field) => (
+            <tr key={field}>
+              <th scope="row" className={`${cellStyle} text-left font-normal text-muted`}>
+                {FIELDS[field]}
+              </th>
+              <td className={`${cellStyle} break-words whitespace-pre-wrap`}>{shown(field, kept(field))}</td>
+              <td className={`${cellStyle} break-words whitespace-pre-wrap`}>{shown(field, theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button look="outline" size="small" onClick={onTakeTheirs}>
+          Take theirs
+        </Button>
+        <Button type="submit" size="small" disabled={saving}>
+          Keep mine
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { format, parseISO } from 'date-fns'
+import type { ReactNode } from 'react'
+import type { ProjectDetail } from '#shared/projects/contract.ts'
+import { Bar } from '../../ui/bar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { useProjectDetail } from './data.ts'
+
+/** Skills that a summary names. */
+const TOP_SKILLS = 8
+
+/** What has been logged on the entry's project, by everybody. */
+export function ProjectSummary({ projectId }: { projectId: number }) {
+  const read = useProjectDetail(projectId)
+  return (
+    <Loaded read={read} what="the project" skeleton={<Skeleton className="h-40 w-full" />}>
+      {(detail) => <Summary detail={detail} />}
+    </Loaded>
+  )
+}
+
+function Summary({ detail }: { detail: ProjectDetail }) {
+  const { project, team, categories, skills, firstEntry, lastEntry } = detail
+  const people = team.filter(({ entries }) => entries > 0).length
+  const top = skills.filter(({ hours }) => hours > 0).toSorted((a, b) => b.hours - a.hours)
+  return (
+    <div className="space-y-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        <Figure name="Hours">
+          {wholeHoursText(project.loggedHours)}
+          {project.totalHours > 0 && (
+            <span className="block text-sm text-muted">
+              {percentText((100 * project.loggedHours) / project.totalHours)} of {wholeHoursText(project.totalHours)}{' '}
+              planned
+            </span>
+          )}
+        </Figure>
+        <Figure name="People">{wholeText(people)}</Figure>
+        <Figure name="Entries">{wholeText(detail.entries)}</Figure>
+        <Figure name="Period">
+          {firstEntry === null || lastEntry === null ? '–' : `${dayText(firstEntry)} – ${dayText(lastEntry)}`}
+        </Figure>
+      </dl>
+      <Section title="Hours by Category">
+        {categories.length === 0 ? (
+          <Nothing>No data available</Nothing>
+        ) : (
+          <ul className="space-y-2">
+            {categories.map(({ category, hours }) => (
+              <li key={category} className="grid grid-cols-[7rem_minmax(0,1fr)_9rem] items-center gap-3 text-sm">
+                {category}
+                <Bar value={hours} max={project.loggedHours} />
+                <span className="text-right">
+                  {wholeHoursText(hours)}{' '}
+                  <span className="text-muted">{percentText((100 * hours) / project.loggedHours)} of all</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title="Top Skills">
+        {top.length === 0 ? (
+          <Nothing>No data available</Nothing>
+        ) : (
+          <ul className="flex flex-wrap gap-1.5">
+            {top.slice(0, TOP_SKILLS).map(({ skill, hours }) => (
+              <li key={skill}>
+                <Badge tone="accent">
+                  {skill} <span className="font-normal">{wholeHoursText(hours)}</span>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Link
+        to="/projects-detail"
+        search={{ project: project.id }}
+        className={buttonStyle({ look: 'outline', size: 'small' })}
+      >
+        Open project
+      </Link>
+    </div>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-medium text-muted">{name}</dt>
+      <dd className="font-medium break-words [&>span]:font-normal">{children}</dd>
+    </div>
+  )
+}
+
+function dayText(day: string): string {
+  return format(parseISO(day), 'd MMM yyyy')
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '#shared/http/endpoint.ts'
+import { MIN_HOURS } from '#shared/time-entries/rules.ts'
+import type { getCurrentWork } from '#shared/timesheets/contract.ts'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { hoursText } from '../widgets/figures.ts'
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { EntryForm } from '../widgets/time-entry/form.tsx'
+import { useRecentEntries } from '../widgets/time-entry/data.ts'
+import { useToday } from '../widgets/today.ts'
+import { useAddress } from './address.ts'
+import { useCurrentWork } from './data.ts'
+
+type Work = NonNullable<ReplyOf<typeof getCurrentWork>>
+
+/** The form for a new entry (spec §2): empty, or going on with the current work. */
+export function LogDialog() {
+  const { search, go } = useAddress()
+  const today = useToday()
+  const { data: user } = useCurrentUser()
+  const recent = useRecentEntries(user)
+  const goesOn = search.prefill === 'current'
+  const work = useCurrentWork(user?.id, today, goesOn)
+  const close = () => go({ action: undefined, prefill: undefined })
+  const form = { userId: user?.id, today, recent: recent.data ?? [], onLogged: close }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        title={goesOn ? 'Continue Current Work' : 'New Time Entry'}
+        description={user ? `Logged for ${user.name}.` : 'No current user'}
+        size="large"
+      >
+        <div className="min-h-0 overflow-y-auto">
+          {goesOn && user ? (
+            <Loaded read={work} what="your current work" skeleton={<Skeleton className="mx-5 mb-5 h-60" />}>
+              {(latest) =>
+                latest === null ? (
+                  <>
+                    <Hint>You have no entries to go on from yet, so the form begins empty.</Hint>
+                    <EntryForm {...form} />
+                  </>
+                ) : (
+                  <>
+                    <Hint>
+                      Filled from your latest entry: {latest.project.name}, {latest.category}. {leftText(latest.hours)}
+                    </Hint>
+                    <EntryForm {...form} prefill={prefillOf(latest)} />
+                  </>
+                )
+              }
+            </Loaded>
+          ) : (
+            <EntryForm {...form} />
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function prefillOf({ projectId, category, hours }: Work) {
+  return { projectId, category, hours }
+}
+
+/** No fewer hours than an entry must have are proposed, also when today is full. */
+function leftText(hours: number): string {
+  return hours > MIN_HOURS
+    ? `${hoursText(hours)} are left of today.`
+    : `No more than ${hoursText(MIN_HOURS)} is left of today.`
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return <p className="mx-4 mb-3 rounded-md bg-accent-soft px-3 py-2 text-sm text-accent-ink sm:mx-5">{children}</p>
+}

@@ -1,0 +1,114 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { Button } from '../ui/button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { useAddress } from './address.ts'
+import { AnalyticsTab } from './analytics-tab.tsx'
+import { EntriesTab } from './entries/entries-tab.tsx'
+import { Filters } from './filters.tsx'
+import { TIMESHEET_TABS, type TimesheetTab } from './search.ts'
+import { SkillsTab } from './skills-tab.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { TrendsTab } from './trends/trends-tab.tsx'
+
+const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog/dialog.tsx')).EntryDialog }))
+const LogDialog = lazy(async () => ({ default: (await import('./log-dialog.tsx')).LogDialog }))
+
+const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }))
+
+const VIEWS = { entries: 'Entries', week: 'Week sheet' } as const
+
+const LABELS: Record<TimesheetTab, string> = {
+  entries: 'Time Entries',
+  analytics: 'Analytics',
+  skills: 'Skills Analysis',
+  trends: 'Trends',
+}
+
+/** Timesheets (spec §2, screen 5): what was logged, by whom and on what, and what it comes to. */
+export function TimesheetsScreen() {
+  const { search, go } = useAddress()
+  const [editing, setEditing] = useState<TimeEntry | null>(null)
+  const tab = TIMESHEET_TABS.find((one) => one === search.view) ?? 'entries'
+
+  return (
+    <>
+      <PageHeader
+        title="Timesheets"
+        aside={
+          <div className="flex flex-wrap items-center gap-3">
+            <Segments
+              label="View"
+              value={search.view === 'week' ? 'week' : 'entries'}
+              options={VIEWS}
+              onChange={(view) => go({ view: view === 'week' ? view : undefined }, { push: true })}
+            />
+            <Button aria-haspopup="dialog" onClick={() => go({ action: 'add' }, { push: true })}>
+              <Plus aria-hidden />
+              New Time Entry
+            </Button>
+          </div>
+        }
+      />
+      {search.view === 'week' ? (
+        <Suspense>
+          <WeekView />
+        </Suspense>
+      ) : (
+        <EntriesOfAll tab={tab} editing={editing} onEdit={setEditing} />
+      )}
+      <Suspense>
+        {search.entry !== undefined && (
+          <EntryDialog
+            id={search.entry}
+            onEdit={(entry) => {
+              setEditing(entry)
+              go({ entry: undefined, part: undefined, view: undefined })
+            }}
+          />
+        )}
+        {(search.action === 'add' || search.prefill === 'current') && <LogDialog />}
+      </Suspense>
+    </>
+  )
+}
+
+/** What the filters leave of everybody's entries, in the four tabs. */
+function EntriesOfAll({ tab, editing, onEdit }: { tab: TimesheetTab } & ComponentProps<typeof EntriesTab>) {
+  const { go } = useAddress()
+  return (
+    <>
+      <Filters />
+      <StatCards />
+      <Tabs value={tab} onValueChange={(value) => go({ view: tabNamed(value) }, { push: true })}>
+        <TabList label="Timesheets">
+          {TIMESHEET_TABS.map((one) => (
+            <Tab key={one} value={one}>
+              {LABELS[one]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="entries">
+          <EntriesTab editing={editing} onEdit={onEdit} />
+        </TabPanel>
+        <TabPanel value="analytics">
+          <AnalyticsTab />
+        </TabPanel>
+        <TabPanel value="skills">
+          <SkillsTab />
+        </TabPanel>
+        <TabPanel value="trends">
+          <TrendsTab />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+/** The first tab needs no word in the address. */
+function tabNamed(value: string): TimesheetTab | undefined {
+  return TIMESHEET_TABS.find((tab) => tab === value && tab !== 'entries')
+}

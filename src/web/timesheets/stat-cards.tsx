@@ -1,0 +1,49 @@
+import { Clock, Gauge, ListChecks, Sparkles } from 'lucide-react'
+import type { TimesheetFigures } from '#shared/timesheets/contract.ts'
+import { hoursText, wholeHoursText, wholeText } from '../widgets/figures.ts'
+import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
+import { useFilters } from './address.ts'
+import { useFigures } from './data.ts'
+
+/** Hours of a whole company need no quarters. */
+const QUARTERS_BELOW_HOURS = 1000
+
+function figures(filtered: boolean): SummaryFigure<TimesheetFigures>[] {
+  const which = filtered ? 'that the filters leave' : 'of everybody'
+  const caption = filtered ? 'as filtered' : 'by everybody'
+  return [
+    {
+      label: 'Total Entries',
+      icon: ListChecks,
+      value: ({ entries }) => wholeText(entries),
+      caption,
+      basis: `All time entries ${which}.`,
+    },
+    {
+      label: 'Total Hours',
+      icon: Clock,
+      value: ({ hours }) => (hours < QUARTERS_BELOW_HOURS ? hoursText(hours) : wholeHoursText(hours)),
+      caption,
+      basis: `Hours of the time entries ${which}.`,
+    },
+    {
+      label: 'Unique Skills',
+      icon: Sparkles,
+      value: ({ skills }) => wholeText(skills),
+      caption: 'from their notes',
+      basis: `Different skills that the notes of the time entries ${which} show.`,
+    },
+    {
+      label: 'Avg Hours/Entry',
+      icon: Gauge,
+      value: ({ entries, hours }) => (entries === 0 ? '–' : hoursText(hours / entries)),
+      caption: 'hours ÷ entries',
+      basis: `Hours of the time entries ${which}, divided by their number.`,
+    },
+  ]
+}
+
+export function StatCards() {
+  const { active } = useFilters()
+  return <SummaryCards read={useFigures()} figures={figures(active)} />
+}

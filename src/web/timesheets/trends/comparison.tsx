@@ -1,0 +1,62 @@
+import { format, parseISO } from 'date-fns'
+import { Clock, Gauge, Sparkles } from 'lucide-react'
+import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
+import { StatCard } from '../../ui/stat-card.tsx'
+import { percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
+import { changeText, pointsText } from './change.ts'
+
+/** Both periods' figures, and by how much they differ. */
+export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: number }) {
+  const { current, previous } = trends
+  const before = `the ${weeks} weeks before`
+  const days = `${dayText(current.from)} – ${dayText(current.to)}, and ${dayText(previous.from)} – ${dayText(previous.to)} before`
+  return (
+    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <StatCard
+        label="Hours"
+        icon={Clock}
+        value={wholeHoursText(current.hours)}
+        caption={<span className="truncate">{against(current.hours, previous.hours, wholeHoursText, before)}</span>}
+        basis={`Hours logged from ${days}. The change is in per cent of the hours before. The running week is not over yet.`}
+      />
+      <StatCard
+        label="Utilisation"
+        icon={Gauge}
+        value={current.utilization === null ? '–' : percentText(current.utilization)}
+        caption={
+          <span className="truncate">
+            {current.capacity === null
+              ? 'a project has no capacity of its own'
+              : utilisationText(current.utilization, previous.utilization)}
+          </span>
+        }
+        basis={
+          current.capacity === null
+            ? 'Utilisation is hours ÷ capacity of people; clear the filter Project to see it.'
+            : `Hours ÷ capacity: ${wholeHoursText(current.hours)} ÷ ${wholeHoursText(current.capacity)}, contracted hours less approved leave.`
+        }
+      />
+      <StatCard
+        label="Skills"
+        icon={Sparkles}
+        value={wholeText(current.skills)}
+        caption={<span className="truncate">{against(current.skills, previous.skills, wholeText, before)}</span>}
+        basis={`Different skills that the notes from ${days} show. The change is in per cent of the number before.`}
+      />
+    </div>
+  )
+}
+
+/** +12 % on 1,234 h in the 12 weeks before. */
+function against(now: number, before: number, text: (figure: number) => string, when: string): string {
+  return before === 0 ? `none in ${when}` : `${changeText(now, before)} on ${text(before)} in ${when}`
+}
+
+function utilisationText(now: number | null, before: number | null): string {
+  if (now === null || before === null) return 'of capacity'
+  return `of capacity, ${pointsText(now - before)} on ${percentText(before)} before`
+}
+
+function dayText(day: string): string {
+  return format(parseISO(day), 'd MMM yyyy')
+}

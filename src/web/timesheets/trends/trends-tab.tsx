@@ -1,0 +1,118 @@
+import { TrendingUp } from 'lucide-react'
+import { lazy } from 'react'
+import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
+import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { hoursText, percentText, wholeText } from '../../widgets/figures.ts'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useAddress, useFilters } from '../address.ts'
+import { useTrends } from '../data.ts'
+import { weekName } from '../week-name.ts'
+import { Comparison } from './comparison.tsx'
+import { SkillTrends } from './skill-trends.tsx'
+
+const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
+
+type Span = (typeof TREND_WEEKS)[number]
+
+/** Names that are no numbers keep this order. */
+const SPAN_LABELS: Record<`w${Span}`, string> = { w4: '4 weeks', w12: '12 weeks', w26: '26 weeks', w52: '52 weeks' }
+
+/** Hours, utilisation and skills over weeks, beside the weeks before. */
+export function TrendsTab() {
+  const { search, go } = useAddress()
+  const { week } = useFilters()
+  const today = useToday()
+  const span: Span = search.span ?? TREND_WEEKS[0]
+  const read = useTrends(span, today)
+
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Segments
+          label="Span"
+          value={`w${span}`}
+          options={SPAN_LABELS}
+          onChange={(value) =>
+            go({ span: TREND_WEEKS.find((weeks) => `w${weeks}` === value && weeks !== TREND_WEEKS[0]) })
+          }
+        />
+        {week !== undefined && (
+          <p className="text-sm text-muted">Trends span weeks, so the filter Week leaves them as they are.</p>
+        )}
+      </div>
+      <Loaded read={read} what="the trends" skeleton={<TrendsSkeleton />}>
+        {(trends) =>
+          trends.current.entries === 0 && trends.previous.entries === 0 ? (
+            <div className="rounded-lg border border-line bg-surface shadow-card">
+              <EmptyState icon={TrendingUp} text="No data available" />
+            </div>
+          ) : (
+            <div className="space-y-4" aria-busy={read.isPlaceholderData}>
+              <Comparison trends={trends} weeks={span} />
+              <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]">
+                <HoursByWeek trends={trends} />
+                <SkillTrends skills={trends.skills} weeks={span} />
+              </div>
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+function HoursByWeek({ trends }: { trends: TimesheetTrends }) {
+  const withCapacity = trends.current.capacity !== null
+  return (
+    <Card
+      title="Hours by Week"
+      hint={
+        withCapacity
+          ? 'Bars: hours logged. Line: capacity, contracted hours less approved leave.'
+          : 'Bars: hours logged.'
+      }
+      className="self-start"
+    >
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+        <ChartFigure
+          label="Hours by week"
+          height="h-72"
+          table={{
+            caption: 'Hours by week',
+            heads: ['Week', 'Entries', 'Hours', ...(withCapacity ? ['Capacity', 'Utilisation'] : []), 'Skills'],
+            rows: trends.weeks.map(({ week, entries, hours, capacity, utilization, skills }) => [
+              weekName(week),
+              wholeText(entries),
+              hoursText(hours),
+              ...(withCapacity
+                ? [capacity === null ? '–' : hoursText(capacity), utilization === null ? '–' : percentText(utilization)]
+                : []),
+              wholeText(skills),
+            ]),
+          }}
+        >
+          <TrendChart weeks={trends.weeks} />
+        </ChartFigure>
+      </div>
+    </Card>
+  )
+}
+
+function TrendsSkeleton() {
+  return (
+    <div className="space-y-4">
+      <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+        {['hours', 'utilisation', 'skills'].map((figure) => (
+          <Skeleton key={figure} className="h-28 rounded-lg" />
+        ))}
+      </div>
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  )
+}

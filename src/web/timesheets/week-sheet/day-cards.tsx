@@ -1,0 +1,148 @@
+import { format, parseISO } from 'date-fns'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { clsx } from 'clsx'
+import type { WeekSheet } from '#shared/timesheets/contract.ts'
+import type { EditedRow, EditedSheet } from '#shared/timesheets/edited-sheet.ts'
+import { Button } from '../../ui/button.tsx'
+import { hoursText } from '../../widgets/figures.ts'
+import { useOutbox } from '../../widgets/outbox/outbox.ts'
+import { typeHours } from './cell-edits.ts'
+import { TimeOff } from './day-head.tsx'
+import { DayTotal, dayText } from './day-total.tsx'
+import { Decision } from './decision.tsx'
+import { EntryFields, HoursField } from './entry-fields.tsx'
+import { itemState, STATE_TONES } from './item-state.tsx'
+import { NoteField } from './note-field.tsx'
+
+interface DayCardsProps {
+  sheet: WeekSheet
+  edited: EditedSheet
+  today: string
+  onRemoveRow: (row: EditedRow) => void
+}
+
+/** The week on a phone: one day at a time, a card for every row. */
+export function DayCards({ sheet, edited, today, onRemoveRow }: DayCardsProps) {
+  const [day, setDay] = useState(() =>
+    Math.max(
+      sheet.days.findIndex(({ date }) => date === today),
+      0,
+    ),
+  )
+  const shown = sheet.days[day]
+  const total = edited.totals.days[day]
+  if (!shown || !total) return null
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
+      <div role="group" aria-label="Day" className="grid grid-cols-7 gap-1 border-y border-line px-2 py-2">
+        {edited.totals.days.map((one, index) => (
+          <button
+            key={one.date}
+            type="button"
+            aria-pressed={index === day}
+            onClick={() => setDay(index)}
+            className={clsx(
+              'flex min-h-14 flex-col items-center justify-center rounded-md text-xs text-muted aria-pressed:bg-accent-soft aria-pressed:text-accent-ink',
+              one.date === today && 'font-semibold text-ink',
+            )}
+          >
+            <span className="sr-only">
+              {format(parseISO(one.date), 'EEEE d MMMM')}, {hoursText(one.logged)}
+              {stateWords(one, today)}
+            </span>
+            <span aria-hidden>{format(parseISO(one.date), 'EEEEE')}</span>
+            <span aria-hidden className="text-base">
+              {format(parseISO(one.date), 'd')}
+            </span>
+            <span aria-hidden className={clsx(dayText(one, today)?.tone === 'caution' && 'text-caution-ink')}>
+              {dayText(one, today)?.tone === 'caution' ? '! ' : ''}
+              {one.logged}
+            </span>
+          </button>
+        ))}
+      </div>
+      <div className="flex items-center justify-between px-4 py-3">
+        <div>
+          <h3 className="font-semibold">
+            {format(parseISO(shown.date), 'EEEE d MMMM')}
+            {shown.date === today && ' · Today'}
+          </h3>
+          <div className="flex">
+            <TimeOff day={shown} />
+          </div>
+        </div>
+        <div className="text-right">
+          <DayTotal day={total} today={today} />
+        </div>
+      </div>
+      <ul aria-label="Rows" className="space-y-3 px-3 pb-3">
+        {edited.rows.map((row) => (
+          <RowCard key={`${row.key} ${shown.date}`} row={row} day={day} onRemove={() => onRemoveRow(row)} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function RowCard({ row, day, onRemove }: { row: EditedRow; day: number; onRemove: () => void }) {
+  const { link } = useOutbox()
+  const cell = row.cells[day]
+  if (!cell) return null
+  const [item, ...others] = cell.items
+  const state = item && itemState(item, link)
+  return (
+    <li className="rounded-md border border-line p-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{row.project.name}</p>
+          <p className="truncate text-sm text-muted">{row.category}</p>
+        </div>
+        {row.cells.every(({ items }) => items.length === 0) && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Remove row ${row.project.name}, ${row.category}`}
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+        {others.length === 0 && (
+          <HoursField
+            label={`Hours, ${row.project.name}, ${row.category}`}
+            unlabelled
+            item={item}
+            cell={cell.address}
+            onKeep={(target, text) => typeHours(row, cell, target, text)}
+          />
+        )}
+      </div>
+      {state && (
+        <p className={clsx('mt-1.5 flex items-center gap-1 text-sm', STATE_TONES[state.tone])}>
+          <state.icon aria-hidden className="size-3.5" />
+          {state.text}
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul aria-label="Entries of this cell" className="mt-2 space-y-3">
+          {cell.items.map((one, place) => (
+            <EntryFields key={one.entry?.id ?? one.change?.id} item={one} place={place + 1} />
+          ))}
+        </ul>
+      )}
+      {item && others.length === 0 && (
+        <div className="mt-2">
+          <Decision item={item} />
+          <NoteField label="Note" item={item} cell={cell.address} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function stateWords(day: Parameters<typeof dayText>[0], today: string): string {
+  const said = dayText(day, today)
+  return said ? `, ${said.text}` : ''
+}

@@ -1,0 +1,102 @@
+import { X } from 'lucide-react'
+import { clsx } from 'clsx'
+import type { WeekSheet } from '#shared/timesheets/contract.ts'
+import type { EditedCell, EditedRow } from '#shared/timesheets/edited-sheet.ts'
+import { Button } from '../../ui/button.tsx'
+import { hoursText } from '../../widgets/figures.ts'
+import { typeHours } from './cell-edits.ts'
+import { CellText, cellPlace } from './cell.tsx'
+import { isAway } from './day-head.tsx'
+import { HoursInput } from './hours-input.tsx'
+import type { Grid } from './use-grid.ts'
+
+interface GridRowProps {
+  row: EditedRow
+  days: WeekSheet['days']
+  grid: Grid
+  onRemove: () => void
+}
+
+/** One kind of work on one project, from Monday to Sunday. */
+export function GridRow({ row, days, grid, onRemove }: GridRowProps) {
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="sticky left-0 z-10 bg-surface px-4 py-2 text-left font-normal sm:px-5">
+        <span className="block truncate font-medium" title={`${row.project.name}, ${row.project.client}`}>
+          {row.project.name}
+        </span>
+        <span className="block truncate text-sm text-muted">{row.category}</span>
+      </th>
+      {row.cells.map((cell, day) => {
+        const dayOf = days[day]
+        return (
+          <GridCell
+            key={cell.address.date}
+            row={row}
+            cell={cell}
+            day={day}
+            away={dayOf !== undefined && isAway(dayOf)}
+            grid={grid}
+          />
+        )
+      })}
+      <td className="border-l border-line px-2 text-right font-medium">{hoursText(row.hours)}</td>
+      <td className="px-0.5">
+        {row.cells.every(({ items }) => items.length === 0) && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Remove row ${row.project.name}, ${row.category}`}
+            title="Remove row"
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface GridCellProps {
+  row: EditedRow
+  cell: EditedCell
+  day: number
+  away: boolean
+  grid: Grid
+}
+
+function GridCell({ row, cell, day, away, grid }: GridCellProps) {
+  const { active, editing } = grid
+  const place = { row: row.key, day }
+  const isActive = active?.row === row.key && active.day === day
+  const isEdited = editing?.place.row === row.key && editing.place.day === day
+  return (
+    <td
+      data-cell={`${row.key}/${day}`}
+      tabIndex={isActive && !isEdited ? 0 : -1}
+      onFocus={() => grid.choose(place)}
+      onClick={() => !isEdited && grid.edit(place, cell)}
+      onKeyDown={(event) => grid.onCellKeyDown(event, place, cell)}
+      className={clsx(
+        'group h-14 cursor-cell scroll-mt-20 scroll-mb-56 border-l border-line px-1 outline-offset-[-2px] hover:bg-highlight',
+        away && 'bg-sunken',
+        isActive && 'shadow-[inset_0_0_0_1px_var(--accent)]',
+        isEdited && 'p-0 outline-2 outline-accent',
+      )}
+    >
+      {isEdited ? (
+        <HoursInput
+          label={`Hours, ${cellPlace(row, cell)}`}
+          initial={editing.initial}
+          saved={cell.items[0]?.hours ?? ''}
+          onKeep={(text) => typeHours(row, cell, editing.target, text)}
+          onDone={(way) => grid.endEditing(place, way)}
+          className="size-full text-center font-medium"
+        />
+      ) : (
+        <CellText cell={cell} />
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { clsx } from 'clsx'
+import { useBeforeLeaving } from './leaving.ts'
+
+/** Where the focus goes after an edit. */
+export type Way = 'up' | 'down' | 'left' | 'right' | 'note' | 'stay'
+
+interface HoursInputProps {
+  label: string
+  /** What it begins with, and what is kept when it is left unchanged. */
+  initial: string
+  saved: string
+  onKeep: (text: string) => void
+  /** `way` is absent where the focus has gone already. */
+  onDone: (way?: Way) => void
+  className?: string
+}
+
+const WAYS: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', Enter: 'down' }
+
+/** The editor in a cell: Enter, Tab, up and down keep what was typed, Escape does not. */
+export function HoursInput({ label, initial, saved, onKeep, onDone, className }: HoursInputProps) {
+  const [text, setText] = useState(initial)
+  const done = useRef(false)
+
+  function finish(keeps: boolean, way?: Way) {
+    if (done.current) return
+    done.current = true
+    if (keeps && text.trim() !== saved) onKeep(text)
+    onDone(way)
+  }
+  useBeforeLeaving(() => {
+    if (!done.current && text.trim() !== saved) onKeep(text)
+  })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = wayOf(event)
+    if (event.key !== 'Escape' && !way) return
+    event.preventDefault()
+    event.stopPropagation()
+    finish(event.key !== 'Escape', way ?? 'stay')
+  }
+
+  return (
+    <input
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the cell that was typed into
+      autoFocus
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onFocus={({ target }) => initial === saved && target.select()}
+      onBlur={() => finish(true)}
+      onKeyDown={onKeyDown}
+      className={clsx('bg-surface text-ink outline-none', className)}
+    />
+  )
+}
+
+function wayOf(event: KeyboardEvent): Way | undefined {
+  if (event.nativeEvent.isComposing) return undefined
+  if (event.key === 'Tab') return event.shiftKey ? 'left' : 'right'
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return 'note'
+  return event.altKey ? undefined : WAYS[event.key]
+}

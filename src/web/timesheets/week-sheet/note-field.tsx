@@ -1,0 +1,78 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { draftFaults, type CellAddress } from '#shared/timesheets/outbox.ts'
+import type { SheetItem } from '#shared/timesheets/edited-sheet.ts'
+import { Textarea } from '../../ui/input.tsx'
+import { edit, type EditTarget } from '../../widgets/outbox/outbox.ts'
+import { NoteSkills } from '../../widgets/time-entry/note-skills.tsx'
+import { targetOf } from './cell-edits.ts'
+import { useBeforeLeaving } from './leaving.ts'
+
+interface NoteFieldProps {
+  id?: string
+  label: string
+  item: SheetItem | undefined
+  cell: CellAddress
+  /** After Enter, which then ends the note, or Escape: for whoever came from a cell by keyboard. */
+  onDone?: () => void
+}
+
+/** The note of an entry. What others change shows as long as nobody types here. */
+export function NoteField({ id, label, item, cell, onDone }: NoteFieldProps) {
+  const ownId = useId()
+  const [typing, setTyping] = useState<{ text: string; target: EditTarget } | null>(null)
+  const saved = item?.notes ?? ''
+  const text = typing?.text ?? saved
+  const fault = item?.change && !typing ? draftFaults(item.change).notes : undefined
+
+  function keep() {
+    if (typing && typing.text !== saved) edit(typing.target, { notes: typing.text })
+  }
+  useBeforeLeaving(keep)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && !event.shiftKey && onDone) {
+      event.preventDefault()
+      keep()
+      setTyping(null)
+      onDone()
+    } else if (event.key === 'Escape') {
+      event.stopPropagation()
+      setTyping(null)
+      onDone?.()
+    }
+  }
+
+  const fieldId = id ?? ownId
+  return (
+    <div className="min-w-0">
+      <label htmlFor={fieldId} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <Textarea
+        id={fieldId}
+        rows={2}
+        className="min-h-15!"
+        value={text}
+        placeholder="What did you do, and with what?"
+        aria-invalid={fault !== undefined}
+        {...(fault !== undefined && { 'aria-describedby': `${fieldId}-fault` })}
+        onFocus={() => setTyping({ text: saved, target: targetOf(item, cell) })}
+        onChange={({ target }) => setTyping((now) => now && { ...now, text: target.value })}
+        onBlur={() => {
+          keep()
+          setTyping(null)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {fault !== undefined && (
+        <p id={`${fieldId}-fault`} className="mt-1.5 text-sm text-caution-ink">
+          {fault}
+        </p>
+      )}
+      <div className="mt-1.5 empty:mt-0">
+        <NoteSkills notes={text} />
+      </div>
+    </div>
+  )
+}

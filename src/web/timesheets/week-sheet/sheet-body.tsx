@@ -1,0 +1,131 @@
+import { CalendarDays } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Day } from '#shared/time/day.ts'
+import type { WeekSheet } from '#shared/timesheets/contract.ts'
+import { editedSheet, rowKey, type EditedRow, type SheetProject } from '#shared/timesheets/edited-sheet.ts'
+import { copiesOfLastWeek, plannedHours } from '#shared/timesheets/sheet-suggestions.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
+import { showToast } from '../../ui/toast.ts'
+import { countText, hoursText } from '../../widgets/figures.ts'
+import { useOutbox } from '../../widgets/outbox/outbox.ts'
+import { useProjects } from '../../widgets/project-list.ts'
+import { AddRowDialog } from './add-row-dialog.tsx'
+import { fillCells, noteRow } from './cell-edits.ts'
+import { DayCards } from './day-cards.tsx'
+import { WeekGrid } from './grid.tsx'
+import { useOwnRows } from './own-rows.ts'
+import { SheetActions } from './sheet-actions.tsx'
+import { SheetStatus } from './sheet-status.tsx'
+import { WeekBar } from './week-bar.tsx'
+
+interface SheetBodyProps {
+  sheet: WeekSheet
+  today: Day
+  onWeek: (week: Day) => void
+}
+
+/** A week that has been read, with what this device keeps of it. */
+export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
+  const { changes } = useOutbox()
+  const own = useOwnRows(sheet.userId, sheet.week)
+  const projectOf = useProjectReferences(sheet)
+  const onPhone = useMediaQuery('(width < 48rem)')
+  const [adding, setAdding] = useState(false)
+  const firstCell = useRef<HTMLElement>(null)
+  const [addedRow, setAddedRow] = useState<string | null>(null)
+  const edited = editedSheet(sheet, changes, own.rows, projectOf, today)
+  const { rows, totals } = edited
+
+  // The dialog that adds a row gives the focus to the row's first cell, which is there only afterwards.
+  useEffect(() => {
+    firstCell.current = document.querySelector<HTMLElement>(`[data-cell="${addedRow}/0"]`)
+  }, [addedRow])
+
+  function copyRows() {
+    const keys = new Set(rows.map(({ key }) => key))
+    const missing = sheet.previous.filter((row) => !keys.has(rowKey(row)))
+    own.add(missing.map(({ projectId, category }) => ({ projectId, category, note: '' })))
+    showToast({ title: 'Copied', description: `${countText(missing.length, 'row', 'rows')} of last week added.` })
+  }
+
+  function copyAll() {
+    const copies = copiesOfLastWeek(sheet, rows)
+    fillCells(copies, `${countText(copies.length, 'cell', 'cells')} copied from last week.`)
+  }
+
+  function fill() {
+    const planned = plannedHours(sheet, rows)
+    const description =
+      planned.length === 0
+        ? 'All planned days have hours already.'
+        : `${countText(planned.length, 'cell', 'cells')} filled. Add notes to save them.`
+    fillCells(planned, description)
+  }
+
+  function keepRowNote(row: EditedRow, note: string) {
+    own.note(row, note)
+    noteRow(row, note)
+  }
+
+  return (
+    <>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+        <WeekBar week={sheet.week} today={today} onWeek={onWeek} />
+        <SheetActions
+          hasLastWeek={sheet.previous.length > 0}
+          hasPlans={sheet.planned.length > 0}
+          onCopyRows={copyRows}
+          onCopyAll={copyAll}
+          onFill={fill}
+          onAddRow={() => {
+            setAddedRow(null)
+            setAdding(true)
+          }}
+        />
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="text-sm text-muted">
+            <span className="font-semibold text-ink">{hoursText(totals.logged)}</span> of {hoursText(totals.expected)}{' '}
+            expected
+            {totals.leave > 0 &&
+              ` (${hoursText(totals.contracted)} less ${hoursText(totals.contracted - totals.expected)} of leave and holidays)`}
+          </p>
+          <SheetStatus userId={sheet.userId} week={sheet.week} onWeek={onWeek} />
+        </div>
+      </header>
+      {rows.length === 0 && (
+        <div className="border-t border-line">
+          <EmptyState
+            icon={CalendarDays}
+            text="No time in this week yet. Copy last week, fill from allocations, or add a row."
+          />
+        </div>
+      )}
+      {onPhone ? (
+        <DayCards sheet={sheet} edited={edited} today={today} onRemoveRow={own.remove} />
+      ) : (
+        <WeekGrid sheet={sheet} edited={edited} today={today} onRemoveRow={own.remove} onNoteRow={keepRowNote} />
+      )}
+      {adding && (
+        <AddRowDialog
+          recent={[...sheet.entries, ...sheet.previous]}
+          returnFocusTo={firstCell}
+          onClose={() => setAdding(false)}
+          onAdd={(row) => {
+            setAddedRow(rowKey(row))
+            own.add([row])
+            setAdding(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Names of projects, also of archived ones that the sheet itself names. */
+function useProjectReferences(sheet: WeekSheet): (id: number) => SheetProject {
+  const { data: projects = [] } = useProjects()
+  const named = [...sheet.entries, ...sheet.planned, ...sheet.previous].map(({ project }) => project)
+  const byId = new Map<number, SheetProject>([...projects, ...named].map((project) => [project.id, project]))
+  return (id) => byId.get(id) ?? { id, name: 'Unknown Project', client: '', status: 'Active' }
+}

@@ -1,0 +1,51 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { weekName } from '../week-name.ts'
+
+interface WeekBarProps {
+  week: Day
+  today: Day
+  onWeek: (week: Day) => void
+}
+
+/** Which week, and the ways to another one. */
+export function WeekBar({ week, today, onWeek }: WeekBarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        look="outline"
+        size="icon"
+        aria-label="Previous week"
+        title="Previous week (Alt + ←)"
+        onClick={() => onWeek(addDays(week, -7))}
+      >
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button
+        look="outline"
+        size="icon"
+        aria-label="Next week"
+        title="Next week (Alt + →)"
+        onClick={() => onWeek(addDays(week, 7))}
+      >
+        <ChevronRight aria-hidden />
+      </Button>
+      <h2 className="mx-1 text-lg font-semibold whitespace-nowrap">{weekName(week)}</h2>
+      {week !== weekStart(today) && (
+        <Button look="outline" size="small" onClick={() => onWeek(weekStart(today))}>
+          This Week
+        </Button>
+      )}
+      <Input
+        type="date"
+        aria-label="Go to the week of"
+        value={week}
+        onChange={({ target }) => target.value !== '' && onWeek(weekStart(target.value))}
+        className="w-auto! max-md:hidden"
+      />
+    </div>
+  )
+}

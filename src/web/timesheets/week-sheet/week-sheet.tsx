@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import { getWeekSheet } from '#shared/timesheets/contract.ts'
+import { query } from '../../api.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { SheetBody } from './sheet-body.tsx'
+import { weekName } from '../week-name.ts'
+import { WeekBar } from './week-bar.tsx'
+
+interface WeekSheetProps {
+  /** Whose sheet it is; the current person's where absent. */
+  userId: number | undefined
+  /** Any day of the week. */
+  week: Day
+  onWeek: (week: Day) => void
+}
+
+/** One person's week, projects by days, to be filled in like a spreadsheet. */
+export function WeekSheet({ userId, week: day, onWeek }: WeekSheetProps) {
+  const week = weekStart(day)
+  const today = useToday()
+  const read = useQuery(query(getWeekSheet, { query: { userId, week } }))
+  useWeekKeys((weeks) => onWeek(addDays(week, weeks * 7)))
+  return (
+    <section
+      aria-label={`Week sheet, ${weekName(week)}`}
+      className="rounded-lg border border-line bg-surface shadow-card"
+    >
+      <Loaded
+        read={read}
+        what="the week"
+        skeleton={
+          <>
+            <div className="px-4 py-3 sm:px-5">
+              <WeekBar week={week} today={today} onWeek={onWeek} />
+            </div>
+            <SheetSkeleton />
+          </>
+        }
+      >
+        {(sheet) => <SheetBody key={`${sheet.userId} ${sheet.week}`} sheet={sheet} today={today} onWeek={onWeek} />}
+      </Loaded>
+    </section>
+  )
+}
+
+/** Alt and the arrows lead to the weeks beside, save where one types. */
+function useWeekKeys(onMove: (weeks: number) => void): void {
+  const move = useEffectEvent(onMove)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const weeks = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (weeks === undefined || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if ((event.target as Element).closest('input, textarea, select, [role=dialog]')) return
+      event.preventDefault()
+      move(weeks)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="space-y-4 border-t border-line p-5">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-10" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { useToday } from '../widgets/today.ts'
+import { useAddress } from './address.ts'
+import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
+import { Labelled } from '../widgets/filters/labelled.tsx'
+import { WeekSheet } from './week-sheet/week-sheet.tsx'
+
+/** One person's week: the current person's, unless the filter Employee names another. */
+export function WeekView() {
+  const { search, go } = useAddress()
+  const today = useToday()
+  const { data: user } = useCurrentUser()
+  return (
+    <>
+      <div className="mb-4 sm:max-w-60">
+        <Labelled label="Employee">
+          {(id) => (
+            <EmployeeFilter
+              id={id}
+              all={user ? `${user.name} (you)` : 'No current user'}
+              value={search.employee}
+              onChange={(employee) => go({ employee })}
+            />
+          )}
+        </Labelled>
+      </div>
+      <WeekSheet userId={search.employee ?? user?.id} week={search.week ?? today} onWeek={(week) => go({ week })} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Names and values side by side. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">{children}</dl>
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-medium text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { listAudit, type AuditEntry, type Audited } from '#shared/audit/contract.ts'
+import { localDay, type Day } from '#shared/time/day.ts'
+import { query } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Nothing, Section } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { dayLabel } from './day-label.ts'
+import { Loaded } from './loaded.tsx'
+
+/** So many changes are shown at first, and so many more with each press. */
+const STEP = 10
+
+/** Who changed a thing, latest first: so many changes. */
+export function useHistory(entity: Audited, id: number, limit: number) {
+  return useQuery(query(listAudit, { query: { entity, entityId: id, limit } }))
+}
+
+interface HistoryProps<Field extends string> {
+  entity: Audited
+  id: number
+  today: Day
+  /** What it is called in a sentence; as in the records where absent. */
+  what?: string
+  /** The fields that are told, by their order; others are left out. */
+  labels: Record<Field, string>
+  /** A field's value in words. */
+  text: (field: Field, value: unknown) => string
+  /** What somebody did, where the record's word does not stand in a sentence. */
+  deeds?: Readonly<Record<string, string>>
+}
+
+/** Who changed what of a thing, and how it was before and after; latest first. */
+export function History<Field extends string>({ entity, id, what = entity, ...rest }: HistoryProps<Field>) {
+  const [shown, setShown] = useState(STEP)
+  // One more than is shown tells whether there are further ones.
+  const read = useHistory(entity, id, shown + 1)
+  return (
+    <Section title="History">
+      <Loaded read={read} what="the history" skeleton={<Skeleton className="h-16 w-full" />}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <Nothing>Nobody has changed this {what} in Offbench yet.</Nothing>
+          ) : (
+            <>
+              <ul className="divide-y divide-line">
+                {changes.slice(0, shown).map((change) => (
+                  <Change key={change.id} change={change} what={what} {...rest} />
+                ))}
+              </ul>
+              {changes.length > shown && (
+                <Button look="outline" size="small" className="mt-2" onClick={() => setShown(shown + STEP)}>
+                  Show more
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+interface ChangeProps<Field extends string> extends Pick<HistoryProps<Field>, 'today' | 'labels' | 'text' | 'deeds'> {
+  change: AuditEntry
+  what: string
+}
+
+function Change<Field extends string>({ change, what, today, labels, text, deeds }: ChangeProps<Field>) {
+  const { at, actor, action, before, after } = change
+  const time = new Date(at)
+  // What was said about a step, where it is no field of the thing.
+  const note = 'note' in labels ? undefined : after?.['note']
+  const fields = (Object.keys(labels) as Field[])
+    .filter((field) => before !== null && field in before)
+    .map((field) => ({ field, was: text(field, before?.[field]), became: text(field, after?.[field]) }))
+    // What reads the same, such as a goal that was written anew, tells nothing.
+    .filter(({ was, became }) => was !== became)
+  return (
+    <li className="py-2 first:pt-0">
+      <p>
+        <span className="font-medium">{actor?.name ?? 'Somebody'}</span> {deeds?.[action] ?? action} the {what}{' '}
+        <time dateTime={at} className="text-sm text-muted">
+          · {dayLabel(localDay(time), today)}, {format(time, 'HH:mm')}
+        </time>
+      </p>
+      {typeof note === 'string' && <p className="text-sm break-words whitespace-pre-line">“{note}”</p>}
+      {fields.length > 0 && (
+        <ul className="mt-0.5 text-sm break-words text-muted">
+          {fields.map(({ field, was, became }) => (
+            <li key={field}>
+              {labels[field]}: {was}
+              <span className="sr-only"> became </span>
+              <ArrowRight aria-hidden className="mx-1 inline size-3 align-[-0.1em]" />
+              <span className="text-ink">{became}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react'
+import {
+  changeIdOf,
+  edited,
+  newChange,
+  type Change,
+  type Known,
+  type CellAddress,
+  type Wanted,
+} from '#shared/timesheets/outbox.ts'
+import { newKey } from '../../idempotency-key.ts'
+import { onOtherTab, readChanges, writeChange } from './storage.ts'
+
+/** `lost`: the server did not answer the last call; `signed-out`: it waits for the password. */
+export type Link = 'good' | 'lost' | 'signed-out'
+
+/** What waits on this device, as screens show it. */
+export interface OutboxState {
+  readonly changes: readonly Change[]
+  readonly link: Link
+  /** False where the browser keeps nothing: closing the tab loses what waits. */
+  readonly kept: boolean
+}
+
+/** The entry that an edit began from: as the server held it, and the change that was under way. */
+export interface EditTarget {
+  readonly cell: CellAddress
+  readonly entry: Known | null
+  readonly changeId: string | null
+}
+
+const changes = new Map<string, Change>()
+const listeners = new Set<() => void>()
+const editListeners = new Set<() => void>()
+
+/** What this tab's own calls made of entries, and of changes that had none: newer than what an editor began from. */
+const ownEntries = new Map<number, Known>()
+const ownCreations = new Map<string, number>()
+
+let state: OutboxState = { changes: [], link: 'good', kept: true }
+
+load()
+onOtherTab((id, next) => {
+  if (next) changes.set(id, next)
+  else changes.delete(id)
+  publish()
+})
+
+export function useOutbox(): OutboxState {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+export function outboxState(): OutboxState {
+  return state
+}
+
+/** Calls `listener` when somebody has changed something here that may be sent; returns how to stop that. */
+export function onEdit(listener: () => void): () => void {
+  editListeners.add(listener)
+  return () => editListeners.delete(listener)
+}
+
+/** Wants something else of an entry. Fields that are left out stay as they are wanted or known. */
+export function edit(target: EditTarget, want: Partial<Wanted> | null): void {
+  const before = changeOf(target) ?? newChange(target.cell, newest(target), newKey())
+  put(before.id, edited(before, want && { hours: '', notes: '', ...before.wanted, ...want }))
+  for (const listener of editListeners) listener()
+}
+
+/** Puts a decision about a change in its place. */
+export function decide(id: string, next: Change | null): void {
+  put(id, next)
+  for (const listener of editListeners) listener()
+}
+
+/** Keeps what a call has come to; null where nothing is left to do. */
+export function put(id: string, next: Change | null): void {
+  if (next) changes.set(id, next)
+  else changes.delete(id)
+  const kept = writeChange(id, next)
+  // Once there is room again, everything that was refused before is kept too.
+  state = { ...state, kept: kept && (state.kept || [...changes.values()].every((one) => writeChange(one.id, one))) }
+  publish()
+}
+
+/** Remembers what an own call made, for editors that were open meanwhile. */
+export function remember(id: string, entry: Known): void {
+  ownEntries.set(entry.id, entry)
+  if (entry.deleted) ownCreations.delete(id)
+  else ownCreations.set(id, entry.id)
+}
+
+export function setLink(link: Link): void {
+  if (state.link === link) return
+  state = { ...state, link }
+  publish()
+}
+
+/** Reads what is kept again, as another tab may have written it. */
+export function load(): void {
+  if (!state.kept) return
+  const stored = readChanges().sort((a, b) => (a.cell.date < b.cell.date ? -1 : 1))
+  changes.clear()
+  for (const one of stored) changes.set(one.id, one)
+  publish()
+}
+
+function changeOf({ cell, entry, changeId }: EditTarget): Change | undefined {
+  return (
+    changes.get(changeId ?? changeIdOf(entry?.id ?? cell)) ??
+    (entry ? [...changes.values()].find(({ known }) => known?.id === entry.id) : undefined)
+  )
+}
+
+function newest({ entry, changeId }: EditTarget): Known | null {
+  const id = entry?.id ?? (changeId === null ? undefined : ownCreations.get(changeId))
+  const own = id === undefined ? undefined : ownEntries.get(id)
+  return own && own.version >= (entry?.version ?? 0) ? own : entry
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publish(): void {
+  state = { ...state, changes: [...changes.values()] }
+  for (const listener of listeners) listener()
+}

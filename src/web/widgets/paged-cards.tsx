@@ -1,0 +1,90 @@
+import { useCallback, type ReactNode } from 'react'
+import { failureText } from '../api.ts'
+import type { PagedList } from '../paged-list.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { ScrolledCards, VirtualCards } from '../ui/virtual-cards.tsx'
+
+/** Where a card stands in a list that is drawn in parts; `index` from 0. */
+export interface CardPlace {
+  index: number
+  of: number
+}
+
+interface PagedCardsProps<Row> {
+  read: PagedRead<Row>
+  /** What the cards are, for screen readers. */
+  label: string
+  /** What is read, as it ends the sentence "Could not load …": from the first on, and further ones. */
+  what: readonly [all: string, more: string]
+  /** A card's least width and its usual height, in px. */
+  minWidthPx: number
+  heightPx: number
+  /** Scrolls in a box with these classes instead of with the page. */
+  box?: string
+  /** In such a box: the row that is scrolled into sight. */
+  isRevealed?: (row: Row) => boolean
+  renderCard: (row: Row, place: CardPlace) => ReactNode
+  /** Stands where a card will be. */
+  renderSkeleton: (key: string) => ReactNode
+  /** Stands where nothing fits the filter. */
+  empty: ReactNode
+}
+
+/** What `usePagedList` gives, as far as it is shown. */
+interface PagedRead<Row> {
+  data: PagedList<Row> | undefined
+  isError: boolean
+  isFetchNextPageError: boolean
+  isPlaceholderData: boolean
+  error: Error | null
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+/** Cards that stand in while the first rows load. */
+const SKELETON_CARDS = 12
+
+/** The rows of a list as cards, thousands too: drawn as they come into sight, loaded as they are needed. */
+export function PagedCards<Row>(props: PagedCardsProps<Row>) {
+  const { read, label, what, minWidthPx, heightPx, box, isRevealed, renderCard, renderSkeleton, empty } = props
+  const { data: list, isError, isFetchNextPageError, error, refetch, fetchNextPage } = read
+  const retry = useCallback(
+    () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
+    [isFetchNextPageError, fetchNextPage, refetch],
+  )
+
+  const failure = isError && (
+    <div className="rounded-lg border border-line bg-surface shadow-card">
+      <LoadFailure what={what[list ? 1 : 0]} reason={failureText(error)} onRetry={retry} />
+    </div>
+  )
+  if (!list && failure) return failure
+  if (list?.total === 0) return empty
+
+  const cards = {
+    label,
+    count: list?.total ?? SKELETON_CARDS,
+    minWidthPx,
+    estimatedHeightPx: heightPx,
+    busy: !list || read.isPlaceholderData,
+    onDrawn: (last: number) => list?.loadUpTo(last),
+    renderCard: (index: number) => {
+      const row = list?.rows[index]
+      return row === undefined ? renderSkeleton(`unknown ${index}`) : renderCard(row, { index, of: list?.total ?? 0 })
+    },
+  }
+  return (
+    <>
+      {box === undefined ? (
+        <VirtualCards {...cards} />
+      ) : (
+        <ScrolledCards
+          {...cards}
+          revealed={isRevealed ? (list?.rows.findIndex(isRevealed) ?? -1) : -1}
+          className={box}
+        />
+      )}
+      {isFetchNextPageError && failure}
+    </>
+  )
+}

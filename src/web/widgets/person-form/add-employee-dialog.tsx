@@ -1,0 +1,52 @@
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useAddPerson } from './data.ts'
+import { EMPTY_FORM } from './fields.ts'
+import { PersonForm, showFaults, usePersonForm } from './person-form.tsx'
+
+interface AddEmployeeDialogProps {
+  onClose: () => void
+  onOpenPerson: (id: number) => void
+}
+
+/** Adds a person. Shown while it is mounted. */
+export function AddEmployeeDialog({ onClose, onOpenPerson }: AddEmployeeDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Add Employee"
+        description="The name and the role are enough; all of it can be changed later."
+        size="large"
+      >
+        <AddEmployeeForm onClose={onClose} onOpenPerson={onOpenPerson} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function AddEmployeeForm({ onClose, onOpenPerson }: AddEmployeeDialogProps) {
+  const form = usePersonForm(EMPTY_FORM)
+  const add = useAddPerson()
+  return (
+    <PersonForm
+      form={form}
+      isNew
+      busy={add.isPending}
+      submit="Add Employee"
+      onCancel={onClose}
+      onSubmit={(values) =>
+        add.mutate(values, {
+          onSuccess: ({ id, name }) => {
+            showToast({
+              title: 'Success',
+              description: `${name} is among the people now.`,
+              action: { label: 'Open', run: () => onOpenPerson(id) },
+            })
+            onClose()
+          },
+          onError: (error) => showFaults(form, error),
+        })
+      }
+    />
+  )
+}

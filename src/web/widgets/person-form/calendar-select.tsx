@@ -1,0 +1,43 @@
+import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
+import { Select } from '../../ui/select.tsx'
+import { useHolidayCalendars } from './data.ts'
+
+/** Stands for what the location says; no calendar is named so. */
+const BY_LOCATION = 'location'
+
+interface CalendarSelectProps {
+  id: string
+  /** Undefined is what the location says, null is none. */
+  value: string | null | undefined
+  onChange: (calendar: string | null | undefined) => void
+  /** Offers what the location says; whom one changes has a calendar or none. */
+  location?: string | null | undefined
+  byLocation: boolean
+  'aria-invalid': boolean
+  'aria-describedby'?: string
+}
+
+/** Whose public holidays a person has. */
+export function CalendarSelect({ value, onChange, location, byLocation, ...control }: CalendarSelectProps) {
+  const { calendars, nameOf } = useHolidayCalendars()
+  const guess = holidayCalendarOf(location)
+  const missing = typeof value === 'string' && !calendars.some(({ calendar }) => calendar === value)
+  return (
+    <Select
+      {...control}
+      value={value === undefined ? BY_LOCATION : (value ?? '')}
+      onChange={({ target }) => onChange(target.value === BY_LOCATION ? undefined : target.value || null)}
+    >
+      {byLocation && (
+        <option value={BY_LOCATION}>By location{guess === null ? ' (none known)' : ` (${nameOf(guess)})`}</option>
+      )}
+      <option value="">None</option>
+      {missing && <option value={value}>{value}</option>}
+      {calendars.map(({ calendar, name }) => (
+        <option key={calendar} value={calendar}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}

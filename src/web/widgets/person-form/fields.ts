@@ -1,0 +1,76 @@
+import { format, parseISO } from 'date-fns'
+import type { z } from 'zod'
+import type { EXPERIENCE_LEVELS, User, UserForm, userForm } from '#shared/people/contract.ts'
+import { SENIORITY } from '#shared/people/profile-rules.ts'
+import { hoursText } from '../figures.ts'
+
+export type PersonField = keyof UserForm
+
+/** What people change of a person, as the form and the history name it. */
+export const FIELD_LABELS: Record<PersonField, string> = {
+  name: 'Name',
+  role: 'Role',
+  experience: 'Seniority',
+  joinDate: 'Join date',
+  email: 'E-mail',
+  phone: 'Phone',
+  location: 'Location',
+  holidayCalendar: 'Public holidays',
+  contractedHours: 'Contracted hours',
+  skills: 'Skills',
+  initials: 'Initials',
+  username: 'Username',
+}
+
+export const FIELDS = Object.keys(FIELD_LABELS) as PersonField[]
+
+/** What the form holds while one types. */
+export type FormValues = z.input<typeof userForm>
+
+/** Hours from Monday to Sunday of who works full time, as the server has it for those of whom nobody says otherwise. */
+const FULL_TIME = [8, 8, 8, 8, 8, 0, 0]
+
+export const EMPTY_FORM: FormValues = {
+  name: '',
+  role: '',
+  experience: null,
+  joinDate: null,
+  email: null,
+  phone: null,
+  location: null,
+  contractedHours: FULL_TIME,
+  skills: [],
+}
+
+export function formValuesOf(person: User): FormValues {
+  return Object.fromEntries(FIELDS.map((field) => [field, person[field]])) as FormValues
+}
+
+/** Skills are a set; the order in which they were chosen says nothing. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+}
+
+function comparable(value: unknown): unknown {
+  const texts = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return texts ? value.toSorted((a, b) => a.localeCompare(b)) : (value ?? null)
+}
+
+/** The hours of a week in words: 8, 8, 8, 8, 8, 0, 0 (40 h). */
+export function weekText(hours: readonly number[]): string {
+  return `${hours.join(', ')} (${hoursText(weekHours(hours))})`
+}
+
+export function weekHours(hours: readonly (number | null | undefined)[]): number {
+  return hours.reduce<number>((sum, one) => sum + (Number(one) || 0), 0)
+}
+
+/** A field's value in words; calendars by their names. */
+export function fieldText(field: PersonField, value: unknown, calendarName: (calendar: string) => string): string {
+  if (field === 'contractedHours' && Array.isArray(value)) return weekText(value as number[])
+  if (Array.isArray(value)) return value.join(', ') || '–'
+  if (typeof value !== 'string' || value === '') return field === 'holidayCalendar' ? 'None' : '–'
+  if (field === 'experience') return SENIORITY[value as (typeof EXPERIENCE_LEVELS)[number]]
+  if (field === 'holidayCalendar') return calendarName(value)
+  return field === 'joinDate' ? format(parseISO(value), 'd MMM yyyy') : value
+}

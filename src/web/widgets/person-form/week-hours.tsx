@@ -1,0 +1,48 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { UserForm } from '#shared/people/contract.ts'
+import { Input } from '../../ui/input.tsx'
+import { hoursText } from '../figures.ts'
+import { typedNumber } from '../typed-values.ts'
+import { FIELD_LABELS, weekHours, type FormValues } from './fields.ts'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** Hours that a person is there for, by weekday, and what they come to. */
+export function WeekHours({ form }: { form: UseFormReturn<FormValues, unknown, UserForm> }) {
+  const { register, watch, formState } = form
+  const errors = formState.errors.contractedHours
+  const faults = WEEKDAYS.map((_, nth) => errors?.[nth]?.message)
+  const fault = faults.find((message) => message !== undefined) ?? errors?.message
+  const sum = weekHours((watch('contractedHours') ?? []).map((hours) => typedNumber(hours)))
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{FIELD_LABELS.contractedHours}</legend>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+        {WEEKDAYS.map((weekday, nth) => (
+          <label key={weekday} className="min-w-0 text-xs text-muted">
+            <span aria-hidden className="mb-1 block">
+              {weekday.slice(0, 3)}
+            </span>
+            <span className="sr-only">Hours on {weekday}</span>
+            <Input
+              {...register(`contractedHours.${nth}`, { setValueAs: typedNumber })}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-invalid={faults[nth] !== undefined}
+              className="px-2! text-center"
+            />
+          </label>
+        ))}
+        <p className="min-w-0 text-xs text-muted">
+          <span className="mb-1 block">Week</span>
+          <output className="flex h-9 items-center text-base font-medium text-ink max-md:h-11">{hoursText(sum)}</output>
+        </p>
+      </div>
+      {fault !== undefined && (
+        <p role="alert" className="mt-1.5 text-sm text-danger-ink">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,20 @@
+import { activityLabel } from '#shared/projects/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { dayLabel } from './day-label.ts'
+
+/** Said in words as well; the dot helps those who scan. */
+const DOTS = { Active: 'bg-positive-ink', Recent: 'bg-caution-ink', Stale: 'bg-control' } as const
+
+/** When time was last logged on a project, and what that makes of it: “Active · Yesterday”. */
+export function ProjectActivity({ lastActivity, today }: { lastActivity: Day | null; today: Day }) {
+  const activity = activityLabel(lastActivity, today)
+  return (
+    <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted" title="Last time logged">
+      <span aria-hidden className={`size-2 rounded-full ${DOTS[activity]}`} />
+      <span>
+        <span className="sr-only">Activity: </span>
+        {activity} · {lastActivity === null ? 'no time yet' : dayLabel(lastActivity, today)}
+      </span>
+    </span>
+  )
+}

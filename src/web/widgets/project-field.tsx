@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { Project } from '#shared/projects/contract.ts'
+import { isOpen } from '#shared/projects/rules.ts'
+import { Combobox } from '../ui/combobox.tsx'
+import { Field } from '../ui/field.tsx'
+import type { SearchGroup, SearchOption } from '../ui/search-list.tsx'
+import { useProjects } from './project-list.ts'
+
+/** Something that was done on a project, such as a time entry. */
+interface OnProject {
+  projectId: number
+}
+
+interface ProjectFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>
+  name: FieldPath<Values>
+  /** The latest work of whoever chooses, latest first: its projects are offered first. */
+  recent?: readonly OnProject[]
+  /** What it is called when it belongs to no project, where that may be. */
+  none?: string
+  /** Names the chosen project where it is archived and so none of those that are offered. */
+  chosenLabel?: string | undefined
+  /** Told what was chosen, null for none, where other fields follow from it. */
+  onChoose?: (project: number | null) => void
+  className?: string
+}
+
+/** Stands for no project among options that are named by ids, which begin with 1. */
+const NONE = 0
+
+/** The field of a form that names a project by its id. */
+export function ProjectField<Values extends FieldValues, Output>(props: ProjectFieldProps<Values, Output>) {
+  const { control, name, recent, none, chosenLabel, onChoose, className } = props
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <Field label="Project" error={fieldState.error?.message} {...(className !== undefined && { className })}>
+      {(aria) => (
+        <ProjectCombobox
+          {...aria}
+          ref={field.ref}
+          value={field.value ?? (none === undefined ? null : NONE)}
+          onChange={(value) => {
+            const project = value === NONE ? null : value
+            field.onChange(project)
+            onChoose?.(project)
+          }}
+          onBlur={field.onBlur}
+          chosenLabel={chosenLabel}
+          {...(recent && { recent })}
+          {...(none !== undefined && { none })}
+        />
+      )}
+    </Field>
+  )
+}
+
+type ProjectComboboxProps = Pick<
+  ComponentProps<typeof Combobox>,
+  'id' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'aria-invalid' | 'aria-describedby' | 'chosenLabel'
+> & { recent?: readonly OnProject[]; none?: string }
+
+/** Chooses a project by its name or its client; outside a form, the caller labels it by its `id`. */
+export function ProjectCombobox({ recent = [], none, ...control }: ProjectComboboxProps) {
+  const projects = useProjects()
+  return (
+    <Combobox
+      {...control}
+      label="Project"
+      groups={[
+        { options: none === undefined ? [] : [{ value: NONE, label: none }] },
+        ...projectGroups(projects.data ?? [], recent),
+      ]}
+      loading={projects.isPending}
+      placeholder="Choose a project"
+      searchPlaceholder="Search projects or clients"
+      empty={projects.isError ? 'Projects could not be loaded.' : 'No project found.'}
+    />
+  )
+}
+
+/** Projects of the latest work first, then the open ones, then the completed, which are there for a late correction. */
+function projectGroups(projects: readonly Project[], recent: readonly OnProject[]): SearchGroup[] {
+  const byId = new Map(projects.map((project) => [project.id, project]))
+  const recentIds = new Set(recent.map(({ projectId }) => projectId))
+  const others = projects.filter(({ id }) => !recentIds.has(id))
+  return [
+    { heading: 'Recent', options: [...recentIds].flatMap((id) => byId.get(id) ?? []).map(option) },
+    { heading: 'Projects', options: others.filter(isOpen).map(option) },
+    { heading: 'Completed', options: others.filter((project) => !isOpen(project)).map(option) },
+  ]
+}
+
+function option({ id, name, client }: Project): SearchOption {
+  return { value: id, label: name, detail: client }
+}

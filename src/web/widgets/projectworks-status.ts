@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { getProjectWorksStatus } from '#shared/sync/contract.ts'
+import { query } from '../api.ts'
+
+/** Spec §9. */
+const STATUS_EVERY_MS = 30_000
+
+/** While a synchronisation runs, its progress is worth a look more often. */
+const PROGRESS_EVERY_MS = 1_000
+
+/** Whether the external database can be reached, and which data is shown; asked again all the while. */
+export function useProjectWorksStatus() {
+  return useQuery({
+    ...query(getProjectWorksStatus, {}),
+    refetchInterval: ({ state }) => (state.data?.running ? PROGRESS_EVERY_MS : STATUS_EVERY_MS),
+  })
+}

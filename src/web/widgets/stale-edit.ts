@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { ApiError } from '../api.ts'
+import type { ForeignChange } from './stale-notice.tsx'
+
+/** How a thing stands now, where a change was refused because somebody else has changed it meanwhile. */
+export function staleRow(error: Error): unknown {
+  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
+  return stale ? error.problem?.current : undefined
+}
+
+interface StaleEditOptions<Row, Field extends string> {
+  /** As it was when the form was opened; what comes later shows itself when one saves. */
+  opened: Row
+  fields: readonly Field[]
+  isSame?: (one: unknown, other: unknown) => boolean
+  /** Puts a value into the form. */
+  take: (field: Field, value: unknown) => void
+}
+
+/** Tells what a form has changed of a thing, and keeps what was typed where somebody else was faster. */
+export function useStaleEdit<Field extends string, Row extends Record<Field, unknown>>({
+  opened,
+  fields,
+  isSame = (one, other) => one === other,
+  take,
+}: StaleEditOptions<Row, Field>) {
+  const [base, setBase] = useState(opened)
+  const [foreign, setForeign] = useState<readonly ForeignChange<Field>[]>([])
+
+  /** The fields in which the form differs from the thing that it was made from. */
+  function changed<Typed extends Partial<Record<Field, unknown>>>(typed: Typed): Partial<Typed> {
+    const given = fields.filter((field) => typed[field] !== undefined && !isSame(typed[field], base[field]))
+    return Object.fromEntries(given.map((field) => [field, typed[field]])) as unknown as Partial<Typed>
+  }
+
+  /** What one has not touched takes the others' change; the next try is made from how the thing stands now. */
+  function merge(typed: Partial<Record<Field, unknown>>, current: Row): void {
+    const mine = changed(typed)
+    const theirs = fields.filter((field) => !isSame(base[field], current[field]))
+    setForeign(
+      theirs.map((field) => ({ field, theirs: current[field], yours: field in mine ? typed[field] : base[field] })),
+    )
+    for (const field of theirs) if (!(field in mine)) take(field, current[field])
+    setBase(current)
+  }
+
+  return { base, foreign, changed, merge }
+}

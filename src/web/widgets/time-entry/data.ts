@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/people/contract.ts'
+import {
+  createTimeEntry,
+  deleteTimeEntries,
+  deleteTimeEntry,
+  listTimeEntries,
+  restoreTimeEntries,
+  type TimeEntry,
+  type TimeEntryForm,
+} from '#shared/time-entries/contract.ts'
+import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
+import { ApiError, call, query, refresh } from '../../api.ts'
+import { useIdempotencyKey } from '../../idempotency-key.ts'
+import { showToast } from '../../ui/toast.ts'
+import { countText } from '../figures.ts'
+
+/** The entries that a person logged last, newest first; null is nobody, and `undefined` not known yet. */
+export function useRecentEntries(user: CurrentUser | null | undefined) {
+  return useQuery({
+    ...query(listTimeEntries, { query: { userId: user?.id, limit: RECENT_ENTRIES } }),
+    enabled: Boolean(user),
+    ...(user === null && { placeholderData: [] }),
+  })
+}
+
+/** Refuses without a current user (spec §5). What one types stays until the save has succeeded. */
+export function useLogTime(userId: number | undefined) {
+  const client = useQueryClient()
+  const { keyFor, forget } = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (form: TimeEntryForm) => {
+      if (userId === undefined) throw new NoCurrentUser()
+      const body = { ...form, userId }
+      return call(createTimeEntry, { body }, { idempotencyKey: keyFor(body) })
+    },
+    onSuccess: () => {
+      forget()
+      showToast({ title: 'Success', description: 'Time entry logged successfully!' })
+      void refresh(client, createTimeEntry.writes)
+    },
+    onError: (error) => {
+      // The key was used up under another session: the next try is a new one, the list shows what is there.
+      if (error instanceof ApiError && error.status === 409) {
+        forget()
+        void refresh(client, createTimeEntry.writes)
+      }
+      showToast({
+        title: 'Error',
+        description: error instanceof NoCurrentUser ? error.message : 'Failed to log time entry. Please try again.',
+        look: 'destructive',
+      })
+    },
+  })
+}
+
+class NoCurrentUser extends Error {
+  constructor() {
+    super('No current user')
+  }
+}
+
+/** Deletes entries, all or none. The toast offers to bring them back as they were, with their ids. */
+export function useDeleteEntries() {
+  const client = useQueryClient()
+  const restore = useMutation({
+    mutationFn: (entries: readonly TimeEntry[]) =>
+      call(restoreTimeEntries, { body: { ids: entries.map(({ id }) => id) } }),
+    onSuccess: (restored) => {
+      showToast({ title: 'Success', description: restored.length === 1 ? 'Time entry restored.' : 'Entries restored.' })
+      void refresh(client, restoreTimeEntries.writes)
+    },
+    onError: (_, entries) =>
+      showToast({
+        title: 'Error',
+        description:
+          entries.length === 1
+            ? 'Failed to restore the time entry. Please log it again.'
+            : 'Failed to restore the time entries. Please log them again.',
+        look: 'destructive',
+      }),
+  })
+  return useMutation({
+    mutationFn: (entries: readonly TimeEntry[]) => {
+      const [first] = entries
+      return first && entries.length === 1
+        ? call(deleteTimeEntry, { params: { id: first.id } })
+        : call(deleteTimeEntries, { body: { entries: entries.map(({ id, version }) => ({ id, version })) } })
+    },
+    onSuccess: (_, entries) =>
+      showToast({
+        title: 'Success',
+        description:
+          entries.length === 1
+            ? 'Time entry deleted successfully!'
+            : `${countText(entries.length, 'time entry', 'time entries')} deleted successfully!`,
+        action: { label: 'Undo', run: () => restore.mutate(entries) },
+      }),
+    onError: (error, entries) =>
+      showToast({ title: 'Error', description: deletionFailure(error, entries.length), look: 'destructive' }),
+    onSettled: () => void refresh(client, deleteTimeEntries.writes),
+  })
+}
+
+function deletionFailure(error: unknown, count: number): string {
+  if (count === 1) return 'Failed to delete time entry. Please try again.'
+  return error instanceof ApiError && error.status === 409
+    ? 'Some of these entries have changed meanwhile, so none was deleted. Look at them and try again.'
+    : 'Failed to delete the time entries, all of them are kept. Please try again.'
+}

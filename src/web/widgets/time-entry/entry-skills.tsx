@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { clsx } from 'clsx'
+import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { useSkillCorrections } from '../skill-corrections.ts'
+import { AddSkill } from './add-skill.tsx'
+import { EntrySkill } from './entry-skill.tsx'
+
+/** More than this many wait behind a button. */
+const MOST_SHOWN = 6
+
+/** What an entry's notes show, to be looked into and corrected. */
+export function EntrySkills({ entry }: { entry: TimeEntry }) {
+  const { reject, add } = useSkillCorrections()
+  const [all, setAll] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const skills = entry.extractedSkills
+  const hidden = all ? 0 : Math.max(skills.length - MOST_SHOWN, 0)
+  return (
+    <ul aria-label="Skills" className={clsx('mt-1.5 flex flex-wrap gap-1', skills.length === 0 && '-ml-1')}>
+      {skills.slice(0, skills.length - hidden).map((skill) => (
+        <li key={skill} className="flex max-w-full">
+          <EntrySkill
+            skill={skill}
+            notes={entry.notes}
+            onReject={({ added }) => {
+              // The tag will go, and the focus with it.
+              addButton.current?.focus()
+              reject({ entryId: entry.id, skill, added })
+            }}
+          />
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li className="flex">
+          <button
+            type="button"
+            aria-label={`Show ${hidden} more skills`}
+            onClick={() => setAll(true)}
+            className="min-h-6 rounded-sm px-1.5 text-xs text-muted hover:bg-highlight hover:text-ink max-md:min-h-8"
+          >
+            +{hidden}
+          </button>
+        </li>
+      )}
+      <li className="flex">
+        <AddSkill ref={addButton} entry={entry} onAdd={(skill) => add(entry.id, skill)} />
+      </li>
+    </ul>
+  )
+}

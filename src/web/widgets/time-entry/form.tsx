@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, type KeyboardEvent } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { timeEntryForm, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
+import { ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Button } from '../../ui/button.tsx'
+import { unsaved } from '../../ui/unsaved.tsx'
+import { useLogTime } from './data.ts'
+import { EntryFields, entryFaults, type EntryFormState } from './fields.tsx'
+import { NoteSkills } from './note-skills.tsx'
+
+interface EntryFormProps {
+  userId: number | undefined
+  today: Day
+  /** The person's latest entries: their projects are offered first. */
+  recent: readonly TimeEntry[]
+  /** What it begins with instead of the defaults of spec §5. */
+  prefill?: Pick<TimeEntryForm, 'projectId' | 'category' | 'hours'>
+  onLogged?: (entry: TimeEntry) => void
+}
+
+/** Logs time; rules and defaults of spec §5. Afterwards it is as at the beginning. */
+export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFormProps) {
+  const form: EntryFormState = useForm({
+    resolver: zodResolver(timeEntryForm),
+    defaultValues: { ...defaults(today), ...prefill },
+  })
+  const { control, handleSubmit, reset, resetField, setError, setFocus } = form
+  const logTime = useLogTime(userId)
+  const notes = useWatch({ control, name: 'notes' })
+  const { dirtyFields } = form.formState
+
+  // A tab left open over night offers the new day, unless the date was chosen.
+  const dateChosen = dirtyFields.date ?? false
+  useEffect(() => {
+    if (!dateChosen) resetField('date', { defaultValue: today })
+  }, [today, dateChosen, resetField])
+
+  // What is left to say.
+  const prefilled = prefill !== undefined
+  useEffect(() => {
+    if (prefilled) setFocus('notes')
+  }, [prefilled, setFocus])
+
+  const submit = handleSubmit((entry) =>
+    logTime.mutate(entry, {
+      onSuccess: (logged) => {
+        setFocus('projectId')
+        reset(defaults(today))
+        onLogged?.(logged)
+      },
+      onError: (error) => {
+        const faults = entryFaults(error)
+        for (const [field, message] of faults) setError(field, { message })
+        // The button lost the focus while it was disabled; Ctrl+Enter in the notes tries again.
+        setFocus(faults[0]?.[0] ?? 'notes')
+      },
+    }),
+  )
+
+  function submitOnShortcut(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || logTime.isPending) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form noValidate {...unsaved(dirtyFields.notes ?? false)} onSubmit={submit} className="px-4 pb-4 sm:px-5 sm:pb-5">
+      <EntryFields form={form} recent={recent} onNotesKeyDown={submitOnShortcut} />
+      <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
+        <div className="min-w-0 flex-1 sm:pt-1.5">
+          <NoteSkills notes={notes} />
+        </div>
+        <Button type="submit" disabled={logTime.isPending} title="Ctrl or ⌘ + Enter in the notes">
+          {logTime.isPending ? 'Logging...' : 'Log Time'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function defaults(today: Day) {
+  return { ...ENTRY_DEFAULTS, date: today, notes: '' }
+}

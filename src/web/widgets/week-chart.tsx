@@ -1,0 +1,55 @@
+import { format, parseISO } from 'date-fns'
+import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { Day } from '#shared/time/day.ts'
+import { axisLine, axisTick, chartTooltip } from '../ui/chart-style.ts'
+import { hoursText, wholeText } from './figures.ts'
+
+const TICK_HOURS = 20
+
+interface WeekChartProps {
+  /** Every week of the time that is shown, oldest first, by its Monday. */
+  weeks: readonly { week: Day; hours: number }[]
+  /** Hours that a line is drawn at, which the axis reaches in any case. */
+  fullWeek?: number
+}
+
+/** Bars by week, with months below them. Fetched when it is needed, as it brings the chart library. */
+export function WeekChart({ weeks, fullWeek }: WeekChartProps) {
+  const top = Math.max(fullWeek ?? 0, ...weeks.map(({ hours }) => hours))
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={[...weeks]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="week"
+          ticks={weeks.map(({ week }) => week).filter((week) => Number(week.slice(8)) <= 7)}
+          tickFormatter={(week: string) => format(parseISO(week), 'MMM')}
+          interval="preserveStart"
+          tick={axisTick}
+          tickLine={false}
+          axisLine={axisLine}
+        />
+        <YAxis
+          width={52}
+          tickFormatter={(hours: number) => `${wholeText(hours)} h`}
+          {...(fullWeek !== undefined && { ticks: hourTicks(top), domain: [0, top] })}
+          tick={axisTick}
+          tickLine={false}
+          axisLine={false}
+        />
+        <Tooltip
+          {...chartTooltip}
+          formatter={(hours) => [hoursText(Number(hours)), 'Logged']}
+          labelFormatter={(week) => typeof week === 'string' && `Week from ${format(parseISO(week), 'd MMM yyyy')}`}
+        />
+        <Bar dataKey="hours" fill="var(--series-1)" radius={[3, 3, 0, 0]} maxBarSize={26} isAnimationActive={false} />
+        {fullWeek !== undefined && <ReferenceLine y={fullWeek} stroke="var(--ink-muted)" strokeDasharray="4 4" />}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+/** Every twenty hours, up to the top. */
+function hourTicks(top: number): number[] {
+  return Array.from({ length: Math.floor(top / TICK_HOURS) + 1 }, (_, index) => index * TICK_HOURS)
+}
