@@ -87,6 +87,15 @@ export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   })
 }
 
+/**
+ * Takes what a change has answered, or a list held, as if the query had read it. Data that is set without the query's
+ * options would not follow others' changes until some screen reads it.
+ */
+export function keep<E extends Endpoint>(client: QueryClient, endpoint: E, input: InputOf<E>, reply: ReplyOf<E>): void {
+  const { queryKey, meta = {} } = query(endpoint, input)
+  client.getQueryCache().build(client, { queryKey, meta }).setData(reply)
+}
+
 /** Refetches what depends on these resources. What is on the screen stays until the new data is there. */
 export function refresh(client: QueryClient, resources: readonly Resource[] = []): Promise<void> {
   return client.invalidateQueries({
@@ -127,6 +136,12 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionLostListeners.delete(listener)
 }
 
+/** The error of a non-OK answer. A 401 where a session was needed is told to whoever listens for that. */
+export function refusal(endpoint: Endpoint, response: Response, body: string): ApiError {
+  if (response.status === 401 && !endpoint.open) for (const listener of sessionLostListeners) listener()
+  return new ApiError(response, body)
+}
+
 async function send(
   endpoint: Endpoint,
   input: unknown,
@@ -144,10 +159,7 @@ async function send(
     ...(signal && { signal }),
   })
   const text = await response.text()
-  if (!response.ok) {
-    if (response.status === 401 && !endpoint.open) for (const listener of sessionLostListeners) listener()
-    throw new ApiError(response, text)
-  }
+  if (!response.ok) throw refusal(endpoint, response, text)
   return { headers: response.headers, text }
 }
 
@@ -157,7 +169,8 @@ interface Parts {
   body?: unknown
 }
 
-function urlOf(path: string, params: Parts['params'] = {}, search: Parts['query'] = {}): string {
+/** A call's address with its parameters; those that are undefined are left out. */
+export function urlOf(path: string, params: Parts['params'] = {}, search: Parts['query'] = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()

@@ -8,6 +8,14 @@ import { callOrNull, refresh } from './api.ts'
 const FIRST_RETRY_MS = 2_000
 const MOST_RETRY_MS = 60_000
 
+const openListeners = new Set<() => void>()
+
+/** Calls `listener` whenever the stream opens, as after a lost connection or a sign-in; returns how to stop that. */
+export function onStreamOpen(listener: () => void): () => void {
+  openListeners.add(listener)
+  return () => openListeners.delete(listener)
+}
+
 /**
  * Keeps the screen as the server knows it: refetches what depends on a resource as soon as its
  * version grows. The stream is open only while the app is unlocked and the tab visible, because
@@ -41,6 +49,7 @@ function connect(client: QueryClient, known: ResourceVersions): () => void {
     source = new EventSource('/api/events')
     source.addEventListener('open', () => {
       retryMs = FIRST_RETRY_MS
+      for (const listener of openListeners) listener()
       void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     })
     source.addEventListener('versions', ({ data }: MessageEvent<string>) => {

@@ -1,13 +1,22 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { allocationSearch } from './allocation/search.ts'
+import { apiSummarySearch } from './api-summary/search.ts'
 import { dashboardSearch } from './dashboard/search.ts'
+import { dataExportSearch } from './data-export/search.ts'
 import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './frame/route-failure.tsx'
 import { NotFoundScreen } from './not-found/screen.tsx'
 import { profileSearch } from './profile/search.ts'
+import { reviewsSearch } from './reviews/search.ts'
 import { companyResourcesSearch } from './company-resources/search.ts'
+import { leaveSearch } from './leave/search.ts'
+import { peopleHrSearch } from './people-hr/search.ts'
+import { expensesSearch } from './expenses/search.ts'
 import { peopleTeamsSearch } from './people-teams/search.ts'
+import { projectsSearch } from './projects/search.ts'
 import { resourcesSearch } from './resources/search.ts'
 import { vocabularySearch } from './skill-vocabulary/search.ts'
+import { timesheetsSearch } from './timesheets/search.ts'
 
 interface RouterContext {
   logOut: () => void
@@ -16,10 +25,6 @@ interface RouterContext {
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
-  }
-  interface StaticDataRouteOption {
-    /** The screen's heading, where the route and not the screen knows it. */
-    title?: string
   }
 }
 
@@ -78,15 +83,68 @@ const peopleTeams = createRoute({
   component: lazyRouteComponent(() => import('./people-teams/screen.tsx'), 'PeopleTeamsScreen'),
 })
 
-/** A route of spec §2 whose screen a later issue builds. */
-function unbuilt<const Path extends string>(path: Path, title: string) {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { title },
-    component: lazyRouteComponent(() => import('./unbuilt/screen.tsx'), 'UnbuiltScreen'),
-  })
-}
+const peopleHr = createRoute({
+  getParentRoute: () => root,
+  path: '/people-overview',
+  validateSearch: peopleHrSearch,
+  component: lazyRouteComponent(() => import('./people-hr/screen.tsx'), 'PeopleHrScreen'),
+})
+
+const leave = createRoute({
+  getParentRoute: () => root,
+  path: '/leave-management',
+  validateSearch: leaveSearch,
+  component: lazyRouteComponent(() => import('./leave/screen.tsx'), 'LeaveScreen'),
+})
+
+const projects = createRoute({
+  getParentRoute: () => root,
+  path: '/projects-detail',
+  validateSearch: projectsSearch,
+  component: lazyRouteComponent(() => import('./projects/screen.tsx'), 'ProjectsScreen'),
+})
+
+const timesheets = createRoute({
+  getParentRoute: () => root,
+  path: '/timesheets-detail',
+  validateSearch: timesheetsSearch,
+  component: lazyRouteComponent(() => import('./timesheets/screen.tsx'), 'TimesheetsScreen'),
+})
+
+const allocation = createRoute({
+  getParentRoute: () => root,
+  path: '/resource-allocation',
+  validateSearch: allocationSearch,
+  component: lazyRouteComponent(() => import('./allocation/screen.tsx'), 'AllocationScreen'),
+})
+
+const reviews = createRoute({
+  getParentRoute: () => root,
+  path: '/performance-reviews',
+  validateSearch: reviewsSearch,
+  component: lazyRouteComponent(() => import('./reviews/screen.tsx'), 'ReviewsScreen'),
+})
+
+const expenses = createRoute({
+  getParentRoute: () => root,
+  path: '/expenses',
+  validateSearch: expensesSearch,
+  component: lazyRouteComponent(() => import('./expenses/screen.tsx'), 'ExpensesScreen'),
+})
+
+const dataExport = createRoute({
+  getParentRoute: () => root,
+  path: '/data-export',
+  validateSearch: dataExportSearch,
+  component: lazyRouteComponent(() => import('./data-export/screen.tsx'), 'DataExportScreen'),
+})
+
+const apiSummary = createRoute({
+  getParentRoute: () => root,
+  path: '/api-summary',
+  validateSearch: apiSummarySearch,
+  component: lazyRouteComponent(() => import('./api-summary/screen.tsx'), 'ApiSummaryScreen'),
+})
 
 const routeTree = root.addChildren([
   dashboard,
@@ -95,15 +153,15 @@ const routeTree = root.addChildren([
   resources.addChildren([resourcesHome, resourcesSkills, resourcesGraph]),
   companyResources,
   peopleTeams,
-  unbuilt('/projects-detail', 'Projects'),
-  unbuilt('/timesheets-detail', 'Timesheets'),
-  unbuilt('/people-overview', 'People & HR'),
-  unbuilt('/leave-management', 'Leave'),
-  unbuilt('/expenses', 'Expenses'),
-  unbuilt('/resource-allocation', 'Allocation'),
-  unbuilt('/performance-reviews', 'Reviews'),
-  unbuilt('/data-export', 'Data Export'),
-  unbuilt('/api-summary', 'API Summary'),
+  projects,
+  timesheets,
+  peopleHr,
+  leave,
+  expenses,
+  allocation,
+  reviews,
+  dataExport,
+  apiSummary,
 ])
 
 export const router = createRouter({

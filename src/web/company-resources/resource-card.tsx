@@ -6,7 +6,8 @@ import { levelByHours } from '#shared/skills/rules.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { countText, wholeHoursText } from '../widgets/figures.ts'
-import { PersonCard, type CardPlace } from '../widgets/person-card.tsx'
+import type { CardPlace } from '../widgets/paged-cards.tsx'
+import { PersonCard } from '../widgets/person-card.tsx'
 
 /** Spec §9. */
 const TOP_SKILLS = 4

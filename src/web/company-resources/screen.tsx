@@ -36,7 +36,9 @@ export function CompanyResourcesScreen() {
         )}
         empty={<NoResources />}
       />
-      <Suspense>{assigning && <AssignProjectDialog person={assigning} onClose={() => setAssigning(null)} />}</Suspense>
+      <Suspense>
+        {assigning && <AssignProjectDialog who={{ person: assigning }} onClose={() => setAssigning(null)} />}
+      </Suspense>
     </>
   )
 }

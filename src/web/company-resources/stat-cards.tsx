@@ -1,9 +1,11 @@
 import { Award, Clock, Sparkles, Trophy } from 'lucide-react'
+import type { ResourceSummary } from '#shared/people/resource-contract.ts'
 import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import { meanText, wholeHoursText, wholeText } from '../widgets/figures.ts'
+import { useResourceSummary } from '../widgets/people.ts'
 import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 
-const FIGURES: readonly SummaryFigure[] = [
+const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
   {
     label: 'Total Hours Logged',
     icon: Clock,
@@ -35,5 +37,5 @@ const FIGURES: readonly SummaryFigure[] = [
 ]
 
 export function StatCards() {
-  return <SummaryCards figures={FIGURES} />
+  return <SummaryCards read={useResourceSummary()} figures={FIGURES} />
 }

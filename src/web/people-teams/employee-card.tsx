@@ -1,7 +1,8 @@
 import type { Resource } from '#shared/people/resource-contract.ts'
 import { Badge } from '../ui/badge.tsx'
 import { countText, wholeHoursText } from '../widgets/figures.ts'
-import { PersonCard, type CardPlace } from '../widgets/person-card.tsx'
+import type { CardPlace } from '../widgets/paged-cards.tsx'
+import { PersonCard } from '../widgets/person-card.tsx'
 import { ActivityBadge } from '../widgets/profile/activity-badge.tsx'
 import { useToday } from '../widgets/today.ts'
 

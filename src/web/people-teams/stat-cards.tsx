@@ -1,8 +1,10 @@
 import { Clock, Gauge, IdCard, Users } from 'lucide-react'
+import type { ResourceSummary } from '#shared/people/resource-contract.ts'
 import { meanText, wholeHoursText, wholeText } from '../widgets/figures.ts'
+import { useResourceSummary } from '../widgets/people.ts'
 import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 
-const FIGURES: readonly SummaryFigure[] = [
+const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
   {
     label: 'Total Employees',
     icon: Users,
@@ -34,5 +36,5 @@ const FIGURES: readonly SummaryFigure[] = [
 ]
 
 export function StatCards() {
-  return <SummaryCards figures={FIGURES} />
+  return <SummaryCards read={useResourceSummary()} figures={FIGURES} />
 }

@@ -10,23 +10,24 @@ const CHAPTERS = {
   reviews: 'Reviews',
 } as const
 
-/** Leads to the chapters. It stays in sight below the top bar. */
+/** Leads to the chapters. It stays in sight below the top bar; a landmark is only the product's own navigation. */
 export function ChapterLinks() {
   return (
-    <nav
-      aria-label="Profile"
+    <ul
+      aria-label="Chapters of this profile"
       className="sticky top-14 z-20 -mx-4 mb-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas px-4 sm:-mx-6 sm:px-6"
     >
       {Object.entries(CHAPTERS).map(([id, title]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="shrink-0 rounded-sm px-2 py-2.5 text-sm font-medium text-muted outline-offset-[-2px] hover:text-ink"
-        >
-          {title}
-        </a>
+        <li key={id} className="flex shrink-0">
+          <a
+            href={`#${id}`}
+            className="rounded-sm px-2 py-2.5 text-sm font-medium text-muted outline-offset-[-2px] hover:text-ink"
+          >
+            {title}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }
 

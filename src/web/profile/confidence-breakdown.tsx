@@ -1,7 +1,7 @@
 import { MAX_CONFIDENCE, MOST_POINTS, type ConfidenceParts } from '#shared/people/confidence.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Bar } from '../ui/bar.tsx'
-import { ProfileSection } from '../widgets/profile/section.tsx'
+import { Section } from '../ui/section.tsx'
 
 const LABELS: Readonly<Record<keyof ConfidenceParts, string>> = {
   projects: 'Projects',
@@ -17,7 +17,7 @@ const ORDER = ['projects', 'skills', 'hours', 'completeness', 'external'] as con
 export function ConfidenceBreakdown({ person }: { person: PersonProfile['person'] }) {
   const { confidence, confidenceParts: parts } = person
   return (
-    <ProfileSection title="Confidence" aside={<span className="font-semibold">{confidence} %</span>}>
+    <Section title="Confidence" aside={<span className="font-semibold">{confidence} %</span>}>
       <ul className="space-y-1.5">
         {ORDER.map((part) => (
           <li key={part} className="grid grid-cols-[8.5rem_1fr_4.5rem] items-center gap-2 text-sm">
@@ -30,6 +30,6 @@ export function ConfidenceBreakdown({ person }: { person: PersonProfile['person'
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">The sum of these points, at most {MAX_CONFIDENCE}.</p>
-    </ProfileSection>
+    </Section>
   )
 }

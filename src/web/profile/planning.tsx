@@ -1,14 +1,14 @@
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
+import { Nothing, Section } from '../ui/section.tsx'
 import { DayRange } from './day-range.tsx'
 import { RowList } from './row-list.tsx'
 
 /** Present and coming bookings, earliest first. */
 export function Allocations({ allocations, today }: { allocations: PersonProfile['allocations']; today: Day }) {
   return (
-    <ProfileSection title="Allocations">
+    <Section title="Allocations">
       {allocations.length === 0 ? (
         <Nothing>No present or coming allocation.</Nothing>
       ) : (
@@ -25,7 +25,7 @@ export function Allocations({ allocations, today }: { allocations: PersonProfile
           }))}
         />
       )}
-    </ProfileSection>
+    </Section>
   )
 }
 
@@ -39,7 +39,7 @@ const LEAVE_TONES: Readonly<Record<string, 'positive' | 'caution' | 'danger'>> =
 /** This week's and coming leave, earliest first. */
 export function Leave({ leave, today }: { leave: PersonProfile['leave']; today: Day }) {
   return (
-    <ProfileSection title="Leave">
+    <Section title="Leave">
       {leave.length === 0 ? (
         <Nothing>No leave this week or later.</Nothing>
       ) : (
@@ -52,6 +52,6 @@ export function Leave({ leave, today }: { leave: PersonProfile['leave']; today: 
           }))}
         />
       )}
-    </ProfileSection>
+    </Section>
   )
 }

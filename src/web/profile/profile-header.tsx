@@ -1,4 +1,4 @@
-import { CalendarPlus, Mail, MapPin, Phone, Printer, type LucideIcon } from 'lucide-react'
+import { CalendarPlus, Mail, MapPin, Pencil, Phone, Printer, type LucideIcon } from 'lucide-react'
 import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
@@ -15,10 +15,11 @@ interface ProfileHeaderProps {
   person: PersonProfile['person'] | undefined
   today: Day
   onAssign: () => void
+  onEdit: () => void
 }
 
 /** Who it is, how to reach them, and what to do with the page. */
-export function ProfileHeader({ person, today, onAssign }: ProfileHeaderProps) {
+export function ProfileHeader({ person, today, onAssign, onEdit }: ProfileHeaderProps) {
   useDocumentTitle(person?.name)
   return (
     <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -40,6 +41,10 @@ export function ProfileHeader({ person, today, onAssign }: ProfileHeaderProps) {
       <div className="flex flex-wrap gap-2">
         <Button aria-haspopup="dialog" disabled={!person} onClick={onAssign}>
           Assign Project
+        </Button>
+        <Button look="outline" aria-haspopup="dialog" disabled={!person} onClick={onEdit}>
+          <Pencil aria-hidden />
+          Edit
         </Button>
         <Button look="outline" disabled={!person} onClick={() => window.print()} title="Prints a one-page CV">
           <Printer aria-hidden />

@@ -3,16 +3,16 @@ import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { wholeHoursText } from '../widgets/figures.ts'
-import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
+import { Nothing, Section } from '../ui/section.tsx'
 import { LongList } from './long-list.tsx'
-import { cellStyle, headStyle } from './table-style.ts'
+import { cellStyle, headStyle } from '../ui/table-style.ts'
 
 const FIRST = 8
 
 /** Every project that the person logged time on, most hours first. */
 export function ProjectsTable({ projects, today }: { projects: PersonProfile['projects']; today: Day }) {
   return (
-    <ProfileSection title="All Projects">
+    <Section title="All Projects">
       {projects.length === 0 ? (
         <Nothing>No projects yet.</Nothing>
       ) : (
@@ -56,6 +56,6 @@ export function ProjectsTable({ projects, today }: { projects: PersonProfile['pr
           )}
         </LongList>
       )}
-    </ProfileSection>
+    </Section>
   )
 }

@@ -5,7 +5,9 @@ import { useMediaQuery } from '../ui/media-query.ts'
 /** Longer names take a second line, so that phones have room for the picture. */
 const LINE_LENGTH = 12
 
-const LINE_HEIGHT = 14
+/** In parts of the text's size, which follows the reader's own. */
+const LINE_HEIGHT = 1.2
+const FONT_REM = 0.75
 
 /** One axis a name, points outwards. Fetched when it is needed, as it brings the chart library. */
 export function RadarPicture({ axes }: { axes: readonly RadarAxis[] }) {
@@ -33,13 +35,15 @@ type TickProps = Parameters<Extract<PolarAngleAxisProps['tick'], (props: never) 
 
 function AxisName({ x, y, index, textAnchor, payload }: TickProps) {
   const lines = linesOf(String(payload.value))
-  const height = (lines.length - 1) * LINE_HEIGHT
+  const fontSize = FONT_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const lineHeight = LINE_HEIGHT * fontSize
+  const height = (lines.length - 1) * lineHeight
   // Names grow away from the picture: upwards at its top, downwards at its bottom, both ways at its sides.
-  const rise = textAnchor === 'middle' ? (index === 0 ? height : -LINE_HEIGHT / 2) : height / 2 - 4
+  const rise = textAnchor === 'middle' ? (index === 0 ? height : -lineHeight / 2) : height / 2 - fontSize / 3
   return (
-    <text x={x} y={Number(y) - rise} textAnchor={textAnchor} fill="var(--ink-muted)" fontSize={12}>
+    <text x={x} y={Number(y) - rise} textAnchor={textAnchor} fill="var(--ink-muted)" fontSize={fontSize}>
       {lines.map((line, row) => (
-        <tspan key={line} x={x} dy={row === 0 ? 0 : LINE_HEIGHT}>
+        <tspan key={line} x={x} dy={row === 0 ? 0 : lineHeight}>
           {line}
         </tspan>
       ))}

@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
-import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
+import { Nothing, Section } from '../ui/section.tsx'
 import { RowList } from './row-list.tsx'
 
 const MAX_RATING = 5
@@ -10,14 +11,18 @@ const MAX_RATING = 5
 /** Performance reviews, latest first. */
 export function Reviews({ reviews, today }: { reviews: PersonProfile['reviews']; today: Day }) {
   return (
-    <ProfileSection title="Performance Reviews">
+    <Section title="Performance Reviews">
       {reviews.length === 0 ? (
         <Nothing>No reviews yet.</Nothing>
       ) : (
         <RowList
           rows={reviews.map(({ id, period, date, status, overallRating }) => ({
             id,
-            title: period,
+            title: (
+              <Link to="/performance-reviews" search={{ review: id }} className="rounded-sm hover:underline">
+                {period}
+              </Link>
+            ),
             detail: (
               <>
                 <time dateTime={date}>{dayLabel(date, today)}</time> ·{' '}
@@ -28,6 +33,6 @@ export function Reviews({ reviews, today }: { reviews: PersonProfile['reviews'];
           }))}
         />
       )}
-    </ProfileSection>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Row {
   id: number
-  title: string
+  title: ReactNode
   detail: ReactNode
   aside: ReactNode
 }

@@ -21,6 +21,10 @@ const AssignProjectDialog = lazy(async () => ({
   default: (await import('../widgets/assign-project/dialog.tsx')).AssignProjectDialog,
 }))
 
+const EditPersonDialog = lazy(async () => ({
+  default: (await import('../widgets/person-form/edit-person-dialog.tsx')).EditPersonDialog,
+}))
+
 const route = getRouteApi('/people/$id')
 
 /** Everything that is known of one person; on paper, a curriculum vitae. */
@@ -32,11 +36,11 @@ export function ProfileScreen() {
 function Profile({ id }: { id: number }) {
   const today = useToday()
   const { data: profile, error, refetch } = usePersonProfile(id, today)
-  const { skill, assign } = route.useSearch()
+  const { skill, assign, edit } = route.useSearch()
   const navigate = route.useNavigate()
-  const show = (dialog: { skill?: string; assign?: true }) =>
+  const show = (dialog: { skill?: string; assign?: true; edit?: true }) =>
     void navigate({
-      search: (before) => ({ ...before, skill: undefined, assign: undefined, ...dialog }),
+      search: (before) => ({ ...before, skill: undefined, assign: undefined, edit: undefined, ...dialog }),
       hash: true,
       hashScrollIntoView: false,
       resetScroll: false,
@@ -46,7 +50,12 @@ function Profile({ id }: { id: number }) {
   return (
     <>
       <div className="print:hidden">
-        <ProfileHeader person={profile?.person} today={today} onAssign={() => show({ assign: true })} />
+        <ProfileHeader
+          person={profile?.person}
+          today={today}
+          onAssign={() => show({ assign: true })}
+          onEdit={() => show({ edit: true })}
+        />
         {profile && (
           <>
             <StatCards profile={profile} />
@@ -64,7 +73,8 @@ function Profile({ id }: { id: number }) {
       {profile && <CurriculumVitae profile={profile} />}
       <Suspense>
         {skill !== undefined && <SkillLedgerDialog userId={id} skill={skill} onClose={() => show({})} />}
-        {assign && profile && <AssignProjectDialog person={profile.person} onClose={() => show({})} />}
+        {assign && profile && <AssignProjectDialog who={{ person: profile.person }} onClose={() => show({})} />}
+        {edit && <EditPersonDialog id={id} onClose={() => show({})} />}
       </Suspense>
     </>
   )

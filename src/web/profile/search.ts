@@ -8,6 +8,8 @@ export const profileSearch = z.object({
   skill: z.coerce.string().optional().catch(undefined),
   /** Whether the dialog that books the person is open. */
   assign: z.literal(true).optional().catch(undefined),
+  /** Whether the form that changes the person is open. */
+  edit: z.literal(true).optional().catch(undefined),
   /** Whether all rows of the skill ledger are shown; the first ones where absent. */
   ledger: all,
   /** Whether all projects are shown; the first ones where absent. */

@@ -2,10 +2,10 @@ import type { UserSkill } from '#shared/skills/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { dayLabel } from '../widgets/day-label.ts'
 import { hoursText, wholeText } from '../widgets/figures.ts'
-import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
+import { Nothing, Section } from '../ui/section.tsx'
 import { SkillName } from '../widgets/profile/skill-name.tsx'
 import { LongList } from './long-list.tsx'
-import { cellStyle, headStyle } from './table-style.ts'
+import { cellStyle, headStyle } from '../ui/table-style.ts'
 
 const FIRST = 12
 
@@ -18,7 +18,7 @@ interface SkillLedgerTableProps {
 /** Every skill with what proves it, most hours first; a name opens its evidence. */
 export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTableProps) {
   return (
-    <ProfileSection title="Skill Ledger">
+    <Section title="Skill Ledger">
       {skills.length === 0 ? (
         <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
       ) : (
@@ -76,6 +76,6 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
           )}
         </LongList>
       )}
-    </ProfileSection>
+    </Section>
   )
 }

@@ -3,8 +3,8 @@ import { LEAST_RADAR_AXES, skillRadar } from '#shared/people/radar.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
 import { MAX_SKILL_POINTS } from '#shared/skills/points.ts'
 import { Basis } from '../ui/basis.tsx'
-import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
-import { ChartFigure } from './chart-figure.tsx'
+import { Nothing, Section } from '../ui/section.tsx'
+import { ChartFigure } from '../ui/chart-figure.tsx'
 
 const RadarPicture = lazy(async () => ({ default: (await import('./radar-picture.tsx')).RadarPicture }))
 
@@ -22,14 +22,14 @@ export function SkillRadar({ skills }: { skills: readonly UserSkill[] }) {
   const radar = skillRadar(skills)
   if (radar === null) {
     return (
-      <ProfileSection title="Skill Radar">
+      <Section title="Skill Radar">
         <Nothing>Fewer than {LEAST_RADAR_AXES} skills are too few for a radar.</Nothing>
-      </ProfileSection>
+      </Section>
     )
   }
   const { head, label, basis } = AXES[radar.of]
   return (
-    <ProfileSection title="Skill Radar" aside={<Basis text={basis} />}>
+    <Section title="Skill Radar" aside={<Basis text={basis} />}>
       <ChartFigure
         label={`${label}, most in ${radar.axes[0]?.name}`}
         height="h-80"
@@ -41,6 +41,6 @@ export function SkillRadar({ skills }: { skills: readonly UserSkill[] }) {
       >
         <RadarPicture axes={radar.axes} />
       </ChartFigure>
-    </ProfileSection>
+    </Section>
   )
 }

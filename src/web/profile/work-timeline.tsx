@@ -3,16 +3,16 @@ import { lazy } from 'react'
 import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { hoursText } from '../widgets/figures.ts'
-import { Nothing, ProfileSection } from '../widgets/profile/section.tsx'
-import { ChartFigure } from './chart-figure.tsx'
+import { Nothing, Section } from '../ui/section.tsx'
+import { ChartFigure } from '../ui/chart-figure.tsx'
 
-const WorkChart = lazy(async () => ({ default: (await import('./work-chart.tsx')).WorkChart }))
+const WeekChart = lazy(async () => ({ default: (await import('../widgets/week-chart.tsx')).WeekChart }))
 
 /** Hours by week against a full week. */
 export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
   const total = weeks.reduce((sum, { hours }) => sum + hours, 0)
   return (
-    <ProfileSection
+    <Section
       title="Timeline of Work"
       aside={
         <span className="text-sm text-muted">
@@ -33,9 +33,9 @@ export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
             rows: weeks.toReversed().map(({ week, hours }) => [format(parseISO(week), 'd MMM yyyy'), hoursText(hours)]),
           }}
         >
-          <WorkChart weeks={weeks} />
+          <WeekChart weeks={weeks} fullWeek={FULL_TIME_WEEK_HOURS} />
         </ChartFigure>
       )}
-    </ProfileSection>
+    </Section>
   )
 }

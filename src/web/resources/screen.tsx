@@ -1,5 +1,5 @@
 import { MousePointerClick, UserSearch } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -8,6 +8,7 @@ import { PeopleCards } from '../widgets/people-cards.tsx'
 import { usePeople } from '../widgets/people.ts'
 import { useResourcesAddress } from './address.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { SelectedCard } from './selected-card.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserDetail } from './user-detail.tsx'
 
@@ -24,6 +25,7 @@ export function ResourcesScreen() {
     ...(industry !== undefined && { industry }),
   })
 
+  const pinned = usePinned(selected, read.data?.rows)
   const onPhone = useMediaQuery('(width < 64rem)')
   const select = (id: number | null) => change({ user: id ?? undefined })
 
@@ -49,11 +51,12 @@ export function ResourcesScreen() {
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[21rem_minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:row-span-2 2xl:row-span-1 lg:top-18 lg:h-[max(30rem,calc(100dvh-9.5rem))]">
           <FilterPanel found={read.data?.total} />
+          {pinned !== undefined && <SelectedCard id={pinned} onDeselect={() => select(null)} />}
           <PeopleCards
             read={read}
             minWidthPx={240}
             heightPx={92}
-            revealed={selected}
+            revealed={pinned === undefined ? selected : undefined}
             box="-mx-1 min-h-0 px-1 py-1 max-lg:max-h-96 lg:flex-1"
             renderCard={(person, place) => (
               <UserCard
@@ -75,4 +78,13 @@ export function ResourcesScreen() {
       </div>
     </>
   )
+}
+
+/** The selected person where the list did not hold them when they were selected; they keep this place until deselected. */
+function usePinned(selected: number | undefined, rows: readonly { id: number }[] | undefined): number | undefined {
+  const [pinned, setPinned] = useState<number>()
+  const missing = selected !== undefined && rows !== undefined && !rows.some(({ id }) => id === selected)
+  const next = missing ? selected : pinned === selected ? pinned : undefined
+  if (next !== pinned) setPinned(next)
+  return next
 }

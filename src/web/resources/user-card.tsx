@@ -3,12 +3,14 @@ import type { Resource } from '#shared/people/resource-contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Confidence } from '../widgets/confidence.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
-import { PersonCard, type CardPlace } from '../widgets/person-card.tsx'
+import type { CardPlace } from '../widgets/paged-cards.tsx'
+import { PersonCard } from '../widgets/person-card.tsx'
 import { DETAIL_HEADING } from './user-detail.tsx'
 
 interface UserCardProps {
   person: Resource
-  place: CardPlace
+  /** Where it stands in the list; absent above it. */
+  place?: CardPlace
   selected: boolean
   onPress: () => void
 }
@@ -19,7 +21,7 @@ export function UserCard({ person, place, selected, onPress }: UserCardProps) {
   return (
     <PersonCard
       person={person}
-      place={place}
+      {...(place && { place })}
       press={{ run: onPress, selected }}
       aside={
         <>

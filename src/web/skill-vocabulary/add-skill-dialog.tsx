@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
+import { unsaved } from '../ui/unsaved.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useVocabularyChanges } from './data.ts'
 import { fieldFaults } from '../widgets/field-faults.ts'
@@ -63,7 +64,12 @@ function AddSkillForm({ categories, onDone }: { categories: readonly string[]; o
   )
 
   return (
-    <form noValidate onSubmit={submit} className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
+    <form
+      noValidate
+      {...unsaved(formState.isDirty)}
+      onSubmit={submit}
+      className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4"
+    >
       <Field label="Name" error={errors.name?.message}>
         {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
       </Field>

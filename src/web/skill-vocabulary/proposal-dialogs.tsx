@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { showToast } from '../ui/toast.ts'
+import { unsaved } from '../ui/unsaved.tsx'
 import { SkillSearch } from '../widgets/skill-search.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useCategories, useVocabularyChanges } from './data.ts'
@@ -52,7 +53,12 @@ export function NewSkillDialog({ proposal, onClose, onDecided, returnFocusTo }: 
         description={`Notes that hold “${proposal.spelling}” will show it.`}
         returnFocusTo={returnFocusTo}
       >
-        <form noValidate onSubmit={submit} className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
+        <form
+          noValidate
+          {...unsaved(formState.isDirty)}
+          onSubmit={submit}
+          className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4"
+        >
           <Field label="Name" error={formState.errors.name?.message}>
             {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
           </Field>

@@ -34,7 +34,11 @@ export function CanvasView(props: CanvasViewProps) {
     if (!canvas.current) return undefined
     const made = new CanvasScene(canvas.current, camera)
     setScene(made)
-    const unsubscribe = camera.subscribe(() => made.follow())
+    const { current } = canvas
+    const unsubscribe = camera.subscribe(() => {
+      made.follow()
+      if (current) current.style.touchAction = camera.isZoomedIn ? 'none' : 'pan-y'
+    })
     return () => {
       unsubscribe()
       made.stop()
@@ -44,12 +48,15 @@ export function CanvasView(props: CanvasViewProps) {
   useLayoutEffect(() => {
     const { current } = canvas
     if (!scene || !current) return undefined
-    const fit = () => scene.fit(palette)
+    const fit = () => {
+      scene.fit(palette)
+      camera.fit(current.clientWidth, current.clientHeight)
+    }
     fit()
     const sized = new ResizeObserver(fit)
     sized.observe(current)
     return () => sized.disconnect()
-  }, [scene, palette])
+  }, [scene, palette, camera])
 
   useLayoutEffect(() => {
     scene?.show(picture, places, scale, found)
@@ -84,7 +91,7 @@ export function CanvasView(props: CanvasViewProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image cannot be drawn into
       role="img"
       aria-label={`Knowledge graph of the whole company: ${picture.nodes.length} nodes, which the list below names`}
-      className="block h-[500px] w-full touch-pan-y select-none"
+      className="block h-[500px] w-full select-none in-[:fullscreen]:h-dvh"
     />
   )
 }

@@ -1,5 +1,5 @@
 import { Waypoints } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { roomFor } from '#shared/graph/circle.ts'
 import type { Graph } from '#shared/graph/contract.ts'
 import { highlighted } from '#shared/graph/highlight.ts'
@@ -22,10 +22,12 @@ import { usePlaces } from './places.ts'
 import { toggledHide, visibleTypes, type GraphSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 import { SvgView } from './svg-view.tsx'
-import { Toolbar, ZoomButtons } from './toolbar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { Untangling } from './untangling.tsx'
+import { ViewButtons } from './view-buttons.tsx'
 
 /** Most nodes that are drawn as buttons; beyond, the whole company is the better picture. */
-const MOST_BUTTONS = 3 * READABLE_NODES
+const MOST_BUTTONS = 4 * READABLE_NODES
 
 interface GraphCardProps {
   graph: Graph
@@ -53,6 +55,7 @@ export function GraphCard({
   onChange,
 }: GraphCardProps) {
   const [camera] = useState(() => new CameraStore())
+  const stage = useRef<HTMLDivElement>(null)
   const known = useTotals()
   const types = visibleTypes(address.hide)
 
@@ -91,7 +94,7 @@ export function GraphCard({
         title="Knowledge Graph"
         hint={
           <span aria-live="polite">
-            {layout.working
+            {layout.progress !== null
               ? 'Untangling…'
               : focusNode
                 ? `${focusNode.label} and its neighbours`
@@ -101,6 +104,7 @@ export function GraphCard({
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pb-3 sm:px-5">
           <Toolbar
+            empty={picture.nodes.length === 0}
             focused={focus !== null}
             layout={chosen}
             view={company ? 'company' : 'picture'}
@@ -117,7 +121,7 @@ export function GraphCard({
             onMore={(limit) => onChange({ limit })}
           />
         </div>
-        <div className="relative border-y border-line" aria-busy={waiting}>
+        <div ref={stage} className="relative border-y border-line bg-surface" aria-busy={waiting}>
           {picture.nodes.length === 0 ? (
             <div className="grid h-[500px] place-items-center">
               <EmptyState icon={Waypoints} text="No data available" />
@@ -145,7 +149,10 @@ export function GraphCard({
               onMove={move}
             />
           )}
-          <ZoomButtons camera={camera} />
+          {picture.nodes.length > 0 && <ViewButtons camera={camera} stage={stage} />}
+          {layout.progress !== null && layout.progress > 0 && (
+            <Untangling progress={layout.progress} onCancel={() => onChange({ layout: 'circle' })} />
+          )}
         </div>
         <div className="space-y-3 px-4 py-3 sm:px-5">
           <Legend
@@ -155,9 +162,14 @@ export function GraphCard({
             onToggle={(type) => onChange({ hide: toggledHide(address.hide, type) })}
           />
           <p className="text-sm text-muted">
-            {company
-              ? 'Drag a node to move it, click it to see its neighbours. Ctrl and the wheel zoom.'
-              : 'Arrow keys go from node to node, Enter isolates, Shift and an arrow move, + − 0 zoom. Drag a node to move it.'}
+            <span className="pointer-coarse:hidden">
+              {company
+                ? 'Drag a node to move it, click it to see its neighbours. Ctrl and the wheel zoom.'
+                : 'Arrow keys go from node to node, Enter isolates, Shift and an arrow move, + − 0 zoom. Drag a node to move it.'}
+            </span>
+            <span className="hidden pointer-coarse:inline">
+              Swipe sideways to see more, zoom with two fingers. Drag a node to move it, tap it to see its neighbours.
+            </span>
           </p>
         </div>
         {company && <NodeList picture={picture} found={searching ? found : null} onPress={onPress} />}

@@ -18,6 +18,9 @@ export interface LayoutRequest {
   scale: number
 }
 
+/** What the worker tells: how far it has come, from 0 to 1, and at last the places in the order of the nodes. */
+export type LayoutReply = { progress: number } | { places: Point[] }
+
 interface Body extends SimulationNodeDatum {
   id: string
   size: number
@@ -36,13 +39,26 @@ const STEPS = { most: 300, least: 90, work: 400_000 }
 /** Steps that push apart what lies upon each other once all is within the bounds. */
 const SPREAD_STEPS = 60
 
+/** The worker tells how far it has come so often; what takes less time needs no progress. */
+const REPORT_MS = 200
+
 self.addEventListener('message', ({ data }: MessageEvent<LayoutRequest>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-  self.postMessage(untangled(data))
+  let told = performance.now()
+  const places = untangled(data, (progress) => {
+    if (performance.now() - told < REPORT_MS) return
+    told = performance.now()
+    reply({ progress })
+  })
+  reply({ places })
 })
 
+function reply(message: LayoutReply): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+  self.postMessage(message)
+}
+
 /** Places in the order of the nodes. */
-function untangled({ nodes, edges, scale }: LayoutRequest): Point[] {
+function untangled({ nodes, edges, scale }: LayoutRequest, report: (progress: number) => void): Point[] {
   const bodies: Body[] = nodes.map(({ id, size, x, y }) => ({ id, size, x, y }))
   const links: Link[] = edges.map(({ from, to }) => ({ source: from, target: to }))
   const connected = new Set(edges.flatMap(({ from, to }) => [from, to]))
@@ -74,7 +90,11 @@ function untangled({ nodes, edges, scale }: LayoutRequest): Point[] {
       forceY<Body>(middle.y).strength((body) => pull(body) * (VIEW.width / VIEW.height)),
     )
   const steps = Math.round(Math.min(STEPS.most, Math.max(STEPS.least, STEPS.work / Math.max(1, bodies.length))))
-  simulation.alphaDecay(1 - 0.001 ** (1 / steps)).tick(steps)
+  simulation.alphaDecay(1 - 0.001 ** (1 / steps))
+  for (let step = 0; step < steps; step += 1) {
+    simulation.tick()
+    report(step / (steps + SPREAD_STEPS))
+  }
 
   fitIntoBounds(bodies, scale)
   const spread = forceSimulation(bodies)
@@ -86,17 +106,21 @@ function untangled({ nodes, edges, scale }: LayoutRequest): Point[] {
   for (let step = 0; step < SPREAD_STEPS; step += 1) {
     spread.tick()
     for (const body of bodies) Object.assign(body, clampToBounds(body, scale))
+    report((steps + step) / (steps + SPREAD_STEPS))
   }
   return bodies.map(({ x, y }) => ({ x, y }))
 }
 
-/** Moves and stretches all places so that they fill the bounds; what is small already is not stretched. */
+/** The few nodes of a readable picture are moved apart no further than so many times. */
+const MOST_STRETCH = 1.6
+
+/** Moves and stretches all places so that they fill the bounds; a picture of the company, which is `scale` times as wide, fully. */
 function fitIntoBounds(bodies: Body[], scale: number): void {
   const fit = (axis: 'x' | 'y', least: number, most: number) => {
     const values = bodies.map((body) => body[axis])
     const low = Math.min(...values)
     const high = Math.max(...values)
-    const stretch = Math.min(1.6, (most - least) / Math.max(1, high - low))
+    const stretch = Math.min(MOST_STRETCH * scale ** 2, (most - least) / Math.max(1, high - low))
     for (const body of bodies) body[axis] = (least + most) / 2 + (body[axis] - (low + high) / 2) * stretch
   }
   fit('x', BOUNDS.minX * scale, BOUNDS.maxX * scale)

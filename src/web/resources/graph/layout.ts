@@ -1,38 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { circlePlaces, type Places } from '#shared/graph/circle.ts'
 import type { Graph } from '#shared/graph/contract.ts'
-import type { Point } from '#shared/graph/rules.ts'
-import type { LayoutRequest } from './layout-worker.ts'
+import type { LayoutReply, LayoutRequest } from './layout-worker.ts'
 
 type Picture = Pick<Graph, 'nodes' | 'edges'>
 
 interface Layout {
   places: Places
-  /** Whether the places are those of the circle because better ones are still computed. */
-  working: boolean
+  /** While the places are those of the circle because better ones are still computed: how far that is, from 0 to 1. */
+  progress: number | null
 }
 
-/** Where the nodes of a picture are before anybody moves them. */
+/** Where the nodes of a picture are before anybody moves them. Untangling ends as soon as it is not wanted any more. */
 export function useLayout(picture: Picture, focus: string | null, scale: number, untangle: boolean): Layout {
   const circle = useMemo(() => circlePlaces(picture.nodes, focus, scale), [picture, focus, scale])
   const key = useMemo(() => fingerprint(picture), [picture])
+  const [reported, setReported] = useState({ key: '', progress: 0 })
   const { data, isFetching } = useQuery({
-    queryKey: ['graph-layout', key, scale],
-    queryFn: ({ signal }) => untangled(picture, circle, scale, signal),
+    // Another key leaves the one before without anybody who wants it, which aborts it.
+    queryKey: ['graph-layout', untangle ? key : null, scale],
+    queryFn: ({ signal }) => untangled(picture, circle, scale, signal, (progress) => setReported({ key, progress })),
     enabled: untangle && picture.nodes.length > 0,
   })
-  return { places: (untangle && data) || circle, working: untangle && isFetching }
+  const working = untangle && isFetching
+  return {
+    places: (untangle && data) || circle,
+    progress: working ? (reported.key === key ? reported.progress : 0) : null,
+  }
 }
 
 /** Has a worker untangle the picture; aborting ends the worker. */
-function untangled(picture: Picture, start: Places, scale: number, signal: AbortSignal): Promise<Places> {
+function untangled(
+  picture: Picture,
+  start: Places,
+  scale: number,
+  signal: AbortSignal,
+  report: (progress: number) => void,
+): Promise<Places> {
   const worker = new Worker(new URL('layout-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Places>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Not wanted any more', 'AbortError')))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
-    worker.addEventListener('message', ({ data }: MessageEvent<Point[]>) => {
-      resolve(new Map(picture.nodes.map(({ id }, index) => [id, data[index] ?? { x: 0, y: 0 }])))
+    worker.addEventListener('message', ({ data }: MessageEvent<LayoutReply>) => {
+      if ('progress' in data) report(data.progress)
+      else resolve(new Map(picture.nodes.map(({ id }, index) => [id, data.places[index] ?? { x: 0, y: 0 }])))
     })
     const request: LayoutRequest = {
       nodes: picture.nodes.map(({ id, size }) => ({ id, size, ...(start.get(id) ?? { x: 0, y: 0 }) })),

@@ -9,6 +9,8 @@ const NAMES = [...new Set([...Object.values(NODE_COLOR), ...Object.values(EDGE_C
 /** The colours that hold now. */
 export function readPalette(): Palette {
   const probe = document.createElement('span')
+  // Who wants no motion has transitions of a millisecond on everything, which would hold back the colour.
+  probe.style.setProperty('transition', 'none', 'important')
   document.body.append(probe)
   const colors = [...NAMES, 'ink', 'surface', 'accent'].map((name) => {
     probe.style.color = `var(--${name})`

@@ -10,7 +10,7 @@ const WHEEL_POWER = 0.008
 
 /** What an SVG and a canvas do in their own ways. Places are in the picture's units, before the camera. */
 export interface Surface {
-  nodeAt(event: MouseEvent): string | null
+  nodeAt(at: Touched): string | null
   /** A place on the screen in the view's units, 800 × 500. */
   toView(clientX: number, clientY: number): Point
   placeOf(id: string): Point | undefined
@@ -24,6 +24,9 @@ export interface Surface {
   hover(id: string | null): void
   press(id: string): void
 }
+
+/** What of a mouse event and of a touch says where it is. */
+export type Touched = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>
 
 /** Drags nodes, pans and zooms by mouse, pen, finger and wheel. Returns how to stop that. */
 export function followPointer(element: Element & GlobalEventHandlers, camera: CameraStore, surface: Surface) {
@@ -87,7 +90,7 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     }
     if (!gesture.moving) {
       if (Math.hypot(event.clientX - gesture.start.x, event.clientY - gesture.start.y) <= CLICK_SLACK) return
-      // A single finger on the background scrolls the page while all of the picture is seen.
+      // A single finger on the background scrolls the page while all of the picture is in sight.
       if (gesture.id === null && event.pointerType === 'touch' && camera.get().scale <= 1) return
       gesture.moving = true
       if (gesture.id !== null) surface.grab(gesture.id)
@@ -97,7 +100,9 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     if (id === null) {
       const { last } = gesture
       gesture.last = at
-      camera.set(panned(camera.get(), at.x - last.x, at.y - last.y))
+      // Up and down the finger scrolls the page until the picture is zoomed.
+      const sideways = event.pointerType === 'touch' && !camera.isZoomedIn
+      camera.set(panned(camera.get(), at.x - last.x, sideways ? 0 : at.y - last.y))
       return
     }
     const to = toPicture(at)
@@ -110,8 +115,9 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     fingers.set(event.pointerId, now)
     if (!other) return
     const factor = distance(now, other) / Math.max(1, distance(before, other))
-    const middle = surface.toView((now.x + other.x) / 2, (now.y + other.y) / 2)
-    camera.set(zoomedAt(camera.get(), factor, middle))
+    const from = surface.toView((before.x + other.x) / 2, (before.y + other.y) / 2)
+    const to = surface.toView((now.x + other.x) / 2, (now.y + other.y) / 2)
+    camera.set(panned(zoomedAt(camera.get(), factor, from), to.x - from.x, to.y - from.y))
   }
 
   const up = (event: PointerEvent) => {
@@ -126,6 +132,12 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     if (!moving) return
     const at = toPicture(surface.toView(event.clientX, event.clientY))
     surface.drop(id, cancelled ? null : { x: at.x + offset.x, y: at.y + offset.y })
+  }
+
+  // Two fingers, or one on a node, are the picture's; the browser would take them for scrolling the page.
+  const touch = (event: TouchEvent) => {
+    const [first] = event.touches
+    if (event.touches.length > 1 || (first && surface.nodeAt(first) !== null)) event.preventDefault()
   }
 
   // A screen reader clicks without a pointer.
@@ -153,6 +165,7 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
   element.addEventListener('pointerup', up, { signal })
   element.addEventListener('pointercancel', up, { signal })
   element.addEventListener('pointerleave', leave, { signal })
+  element.addEventListener('touchstart', touch, { signal, passive: false })
   element.addEventListener('click', click, { signal })
   element.addEventListener('wheel', wheel, { signal, passive: false })
   return () => {

@@ -25,8 +25,11 @@ interface SvgViewProps {
   onMove: (id: string, to: Point) => void
 }
 
+/** Labels are at least so high, in CSS pixels. */
+const LABEL_PX = 11
+
 /** Size of the labels' letters in the view's units; they grow more slowly than what they name, to find more room. */
-const fontSize = (scale: number) => 11 / Math.sqrt(scale)
+const fontSize = (pixelsPerUnit: number) => LABEL_PX / Math.min(pixelsPerUnit, Math.sqrt(pixelsPerUnit))
 
 /** Shift and an arrow key move a node by so many units. */
 const KEY_STEP = 10
@@ -73,11 +76,24 @@ export function SvgView(props: SvgViewProps) {
       const { current } = stage
       if (!current) return
       current.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`)
-      current.style.fontSize = `${fontSize(scale)}px`
-      svg.current?.classList.toggle('touch-none', scale > 1)
+      current.style.fontSize = `${fontSize(camera.pixelsPerUnit)}px`
+      if (svg.current) svg.current.style.touchAction = camera.isZoomedIn ? 'none' : 'pan-y'
     }
     draw()
     return camera.subscribe(draw)
+  }, [camera])
+
+  useLayoutEffect(() => {
+    const { current } = svg
+    if (!current) return undefined
+    const fit = () => {
+      const { width, height } = current.getBoundingClientRect()
+      camera.fit(width, height)
+    }
+    fit()
+    const sized = new ResizeObserver(fit)
+    sized.observe(current)
+    return () => sized.disconnect()
   }, [camera])
 
   // Labels that have room; what is searched for goes first, and alone.
@@ -86,10 +102,10 @@ export function SvgView(props: SvgViewProps) {
     const named = searching ? picture.nodes.filter(({ id }) => found.has(id)) : labelOrder(picture.nodes, neighbours)
     let drawn = 0
     const label = () => {
-      const { scale } = camera.get()
-      if (scale === drawn) return
-      drawn = scale
-      const size = fontSize(scale)
+      const { pixelsPerUnit } = camera
+      if (pixelsPerUnit === drawn) return
+      drawn = pixelsPerUnit
+      const size = fontSize(pixelsPerUnit)
       scene.showLabels(roomyLabels(named, picture.nodes, places, size), size)
     }
     label()
@@ -176,7 +192,7 @@ export function SvgView(props: SvgViewProps) {
           if (target.matches(':focus-visible')) scene?.light(id)
         }}
         onBlur={() => scene?.light(null)}
-        className="block h-[500px] w-full select-none"
+        className="block h-[500px] w-full select-none in-[:fullscreen]:h-dvh"
       >
         <g ref={stage} className="group/graph">
           <Lines edges={picture.edges} faint={searching} />

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { listResourceAllocations } from '#shared/allocations/contract.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import { getCapacitySummary, listBench, listSchedule, type ScheduleRow } from '#shared/schedule/contract.ts'
+import { weeksOf, type Span } from '#shared/schedule/weeks.ts'
+import type { Day } from '#shared/time/day.ts'
+import { callPage, query } from '../api.ts'
+import { usePagedList, type FilterOf } from '../paged-list.ts'
+import { usePageWindow } from '../page-window.ts'
+import { useFilters, useWeeksShown } from './address.ts'
+
+/** People are asked for this many before they come into sight. */
+const READ_AHEAD_PEOPLE = 100
+
+/** What the schedule is asked for by the address. */
+function useScheduleFilter(): FilterOf<typeof listSchedule> {
+  const { span, weeks } = useWeeksShown()
+  const { employee, project, role, free } = useFilters()
+  return { from: span.from, weeks, userId: employee, projectId: project, role, ...(free && { free: 'true' }) }
+}
+
+/** People with their bookings, in parts. `span` holds the weeks that the rows are of, which may still be those before. */
+export function useSchedule() {
+  const { span: asked } = useWeeksShown()
+  const read = usePageWindow(listSchedule, useScheduleFilter(), idOf, READ_AHEAD_PEOPLE)
+  const [span, setSpan] = useState(asked)
+  if (read.data && !read.isPlaceholderData && span !== asked) setSpan(asked)
+  return { ...read, span }
+}
+
+/** The same from the top on, for a list that only goes down. */
+export function useScheduleList() {
+  return usePagedList(listSchedule, useScheduleFilter())
+}
+
+/** One week of everybody whom the filters leave. */
+export function useTeamWeek({ from }: Span) {
+  const { employee, project, role, free } = useFilters()
+  const who = { userId: employee, projectId: project, role, ...(free && { free: 'true' as const }) }
+  return usePagedList(listSchedule, { from, weeks: 1, ...who })
+}
+
+function idOf({ userId }: ScheduleRow): number {
+  return userId
+}
+
+/** The company's weeks; those before stay until the new ones are there. */
+export function useCapacitySummary({ from, to }: Span) {
+  const weeks = weeksOf({ from, to }).length
+  return useQuery({ ...query(getCapacitySummary, { query: { from, weeks } }), placeholderData: keepPreviousData })
+}
+
+/** How many bookings that end today or later are not confirmed. */
+export function useTentativeCount(today: Day) {
+  return useQuery({
+    queryKey: [listResourceAllocations.path, 'tentative', today],
+    queryFn: async ({ signal }) => {
+      const filter: QueryOf<typeof listResourceAllocations> = { isConfirmed: 'No', from: today, limit: 1 }
+      return (await callPage(listResourceAllocations, { query: filter }, { signal })).total
+    },
+    meta: { reads: listResourceAllocations.reads ?? [] },
+  })
+}
+
+export function useBench(filter: FilterOf<typeof listBench>) {
+  return usePagedList(listBench, filter)
+}
+
+export function useAllocations(filter: FilterOf<typeof listResourceAllocations>) {
+  return usePagedList(listResourceAllocations, filter)
+}
+
+/** One person's bookings, as the dialog of one of them finds it. */
+export function useBookingsOf(userId: number | undefined) {
+  return useQuery({
+    ...query(listResourceAllocations, { query: { userId: userId ?? 0 } }),
+    enabled: userId !== undefined,
+  })
+}
+
+/** The weeks of a span, by their Mondays. */
+export function useWeeksOf({ from, to }: Span): Day[] {
+  return useMemo(() => weeksOf({ from, to }), [from, to])
+}

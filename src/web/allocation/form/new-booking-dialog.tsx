@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { addDays } from '#shared/time/day.ts'
+import { weekEnd } from '#shared/time/week.ts'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useAssignProject } from '../../widgets/assign-project/data.ts'
+import { useToday } from '../../widgets/today.ts'
+import { useAddress } from '../address.ts'
+import { useProjectName } from '../../widgets/project-list.ts'
+import { stateWord } from '../words.ts'
+import { BookingForm, showFaults, useBookingForm, type FormValues } from './booking-form.tsx'
+
+/** Four weeks, to the Friday of the last one. */
+const OFFERED_DAYS = 25
+
+/** Books somebody. Shown while it is mounted. */
+export function NewBookingDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="New Allocation" description="Both days belong to the booking.">
+        <NewBookingForm onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function NewBookingForm({ onClose }: { onClose: () => void }) {
+  const form = useBookingForm(useOffered())
+  const create = useAssignProject()
+  const projectName = useProjectName()
+  return (
+    <BookingForm
+      form={form}
+      busy={create.isPending}
+      submit="Book"
+      onCancel={onClose}
+      onSubmit={(booking) =>
+        create.mutate(booking, {
+          onSuccess: ({ projectId, isConfirmed }) => {
+            showToast({
+              title: 'Success',
+              description: `The booking on ${projectName(projectId)} is made, ${stateWord(isConfirmed === 'Yes')}.`,
+            })
+            onClose()
+          },
+          onError: (error) => showFaults(form, error),
+        })
+      }
+    />
+  )
+}
+
+/** What the form begins with: what the address says, else full time from next Monday. */
+function useOffered(): Partial<FormValues> {
+  const { search } = useAddress()
+  const today = useToday()
+  const { who, on, share = 100, start, end } = search
+  return useMemo(() => {
+    const startDate = start ?? addDays(weekEnd(today), 1)
+    return {
+      ...(who !== undefined && { userId: who }),
+      ...(on !== undefined && { projectId: on }),
+      startDate,
+      endDate: end ?? addDays(startDate, OFFERED_DAYS),
+      allocatedPercentage: share,
+      isConfirmed: 'No',
+      note: '',
+    }
+  }, [who, on, share, start, end, today])
+}

@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import type { WeekLoad } from '#shared/schedule/loads.ts'
+import { wholeText } from '../../widgets/figures.ts'
+import { LOADS_PX } from './row-shape.ts'
+import type { WeekRoom } from './week-room.ts'
+
+/** In units of the drawing, which is stretched to the row: a week's width, the meters' place, the gap between them. */
+const WEEK = 100
+const METER_TOP = LOADS_PX - 4
+const METER = 3
+const GAP = 6
+
+/** How high a full week's column is, and by how much a week that is too full stands above it. */
+const COLUMN = LOADS_PX - 7
+const OVER = 1.4
+
+/**
+ * How full each week of a row is: four shapes however many weeks there are, and figures where there is room. They add to
+ * what the row's name says, so screen readers skip them.
+ */
+export const WeekLoads = memo(function WeekLoads({ loads, room }: { loads: readonly WeekLoad[]; room: WeekRoom }) {
+  const weeks = loads.length
+  const draw = room === 'column' ? column : meter
+  const shape = (part: (load: WeekLoad) => number) =>
+    loads.map((load, week) => (load.overAllocated ? '' : draw(week, Math.min(part(load), 1)))).join('')
+  const tint = loads.map(({ overAllocated }, week) => (overAllocated ? rectangle(week * WEEK, 0, WEEK, LOADS_PX) : ''))
+  return (
+    <div
+      aria-hidden
+      data-loads
+      className="absolute inset-x-0 bottom-0 text-center text-[0.6875rem] leading-4.5 whitespace-nowrap text-muted"
+      style={{ height: LOADS_PX }}
+    >
+      <svg
+        viewBox={`0 0 ${weeks * WEEK} ${LOADS_PX}`}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+      >
+        <path d={tint.join('')} fill="var(--danger-soft)" />
+        {room !== 'column' && <path d={shape(() => 1)} fill="var(--line)" />}
+        <path d={shape(booked)} fill="var(--accent)" opacity={0.4} />
+        <path d={shape(confirmed)} fill="var(--accent)" />
+        <path
+          d={loads.map(({ overAllocated }, week) => (overAllocated ? draw(week, OVER) : '')).join('')}
+          fill="var(--danger)"
+        />
+      </svg>
+      {room !== 'column' && (
+        <div className="absolute inset-0 grid" style={{ gridTemplateColumns: `repeat(${weeks}, minmax(0, 1fr))` }}>
+          {loads.map((load, week) => {
+            const text = figure(load, room)
+            return (
+              text !== '' && (
+                <span
+                  key={load.week}
+                  className={load.overAllocated ? 'allocation-over font-semibold text-danger-ink' : undefined}
+                  style={{ gridColumn: week + 1 }}
+                >
+                  {text}
+                </span>
+              )
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+})
+
+/** A line below the figure, as long as the week is full. */
+function meter(week: number, part: number): string {
+  return part > 0 ? rectangle(week * WEEK + GAP / 2, METER_TOP, Math.min(part, 1) * (WEEK - GAP), METER) : ''
+}
+
+/** A column as high as the week is full. */
+function column(week: number, part: number): string {
+  const height = Math.round(part * COLUMN * 10) / 10
+  return part > 0 ? rectangle(week * WEEK + GAP, LOADS_PX - height, WEEK - 2 * GAP, height) : ''
+}
+
+function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`
+}
+
+function figure({ booked: hours, capacity, utilization }: WeekLoad, room: WeekRoom): string {
+  if (hours === 0 && capacity === 0) return '–'
+  if (room === 'hours') return `${wholeText(hours)} / ${wholeText(capacity)} h`
+  return hours === 0 ? '' : wholeText(utilization)
+}
+
+function booked({ utilization }: WeekLoad): number {
+  return utilization / 100
+}
+
+function confirmed({ confirmed: hours, booked: all, utilization }: WeekLoad): number {
+  return all > 0 ? (utilization / 100) * (hours / all) : 0
+}

@@ -1,0 +1,53 @@
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { ApiError } from '../api.ts'
+import type { ListedCall } from './endpoints.ts'
+
+/** A call that was made, and what came of it. */
+export interface Answer {
+  status: number
+  tookMs: number
+  /** Of the body, in bytes. */
+  size: number
+  /** How many rows a list has in all; null for what is no list. */
+  total: number | null
+  body: string
+}
+
+export type CallResult = UseQueryResult<Answer>
+
+const KEY = 'api-summary'
+
+/** Makes all these calls at once. Calls that only change something are not made. */
+export function useAnswers(calls: readonly ListedCall[]): CallResult[] {
+  return useQueries({
+    queries: calls.map(({ url, path }) => ({
+      queryKey: [KEY, path] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(url ?? path, signal),
+      enabled: url !== null,
+    })),
+  })
+}
+
+/** Makes the calls on the screen again. */
+export function useRefreshAll(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.refetchQueries({ queryKey: [KEY], type: 'active' })
+}
+
+async function ask(url: string, signal: AbortSignal): Promise<Answer> {
+  const started = performance.now()
+  // The browser's own copy would say nothing of the server.
+  const headers = { accept: 'application/json' }
+  const response = await fetch(url, { signal, headers, cache: 'no-store', credentials: 'same-origin' })
+  const body = await response.text()
+  const tookMs = performance.now() - started
+  if (!response.ok) throw new ApiError(response, body)
+  const total = response.headers.get('x-total-count')
+  return {
+    status: response.status,
+    tookMs,
+    size: new TextEncoder().encode(body).length,
+    total: total === null ? null : Number(total),
+    body,
+  }
+}

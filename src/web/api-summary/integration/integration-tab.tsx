@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { format, parseISO } from 'date-fns'
+import type { SyncRun } from '#shared/sync/contract.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { useRejectedRows, useSyncRuns } from './data.ts'
+import { RejectedRows } from './rejected-rows.tsx'
+import { RunCounts } from './run-counts.tsx'
+import { STATES } from './words.ts'
+
+/** How the connection is set up, and what has been brought over so far. */
+export function IntegrationTab() {
+  return (
+    <div className="space-y-6">
+      <Section title="Setting it up">
+        <p className="text-sm text-muted">
+          The server reads the external database by two settings of its environment and never writes to it:
+        </p>
+        <dl className="mt-2 space-y-2 text-sm">
+          <div>
+            <dt>
+              <code className="break-all">PROJECTWORKS_DATABASE_URL</code>
+            </dt>
+            <dd className="text-muted">Its address, postgres:// or mysql://, without the password</dd>
+          </div>
+          <div>
+            <dt>
+              <code className="break-all">PROJECTWORKS_DB_PASSWORD</code>
+            </dt>
+            <dd className="text-muted">The password of the ProjectWorks database user</dd>
+          </div>
+        </dl>
+        <p className="mt-3 text-sm">
+          <Link
+            to="/data-export"
+            search={{ tab: 'mapping' }}
+            className="rounded-sm font-medium text-accent-ink hover:underline"
+          >
+            Which fields are brought over
+          </Link>
+        </p>
+      </Section>
+      <Section title="History">
+        <Loaded read={useSyncRuns()} what="the history" skeleton={<Skeleton className="h-24 w-full" />}>
+          {(runs) => (runs.length === 0 ? <Nothing>No data available</Nothing> : <Runs runs={runs} />)}
+        </Loaded>
+      </Section>
+    </div>
+  )
+}
+
+const TONES: Record<SyncRun['state'], 'accent' | 'positive' | 'danger' | 'neutral' | 'caution'> = {
+  running: 'accent',
+  done: 'positive',
+  failed: 'danger',
+  cancelled: 'neutral',
+  interrupted: 'caution',
+}
+
+function Runs({ runs }: { runs: readonly SyncRun[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {runs.map((run) => (
+        <li key={run.id} className="py-2.5 first:pt-0">
+          <p className="mb-1 flex flex-wrap items-center gap-2 text-sm">
+            <time dateTime={run.startedAt} className="font-medium">
+              {format(parseISO(run.startedAt), 'd MMM yyyy, HH:mm')}
+            </time>
+            <Badge tone={TONES[run.state]}>{STATES[run.state]}</Badge>
+            {run.dryRun && <Badge>Preview</Badge>}
+          </p>
+          {run.error !== null && <p className="text-sm break-words text-danger-ink">{run.error}</p>}
+          {Object.keys(run.counts).length > 0 && <RunCounts run={run} />}
+          {Object.values(run.counts).some((counts) => counts.rejected > 0) && <RejectedOfRun id={run.id} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RejectedOfRun({ id }: { id: number }) {
+  const { data } = useRejectedRows(id)
+  return data ? <RejectedRows rows={data} /> : null
+}

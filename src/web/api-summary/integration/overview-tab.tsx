@@ -1,0 +1,103 @@
+import { format, parseISO } from 'date-fns'
+import { RefreshCw } from 'lucide-react'
+import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
+import { failureText } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { wholeText } from '../../widgets/figures.ts'
+import { useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
+import { RunCounts } from './run-counts.tsx'
+import { RejectedRows } from './rejected-rows.tsx'
+import { STATES, TYPES } from './words.ts'
+
+/** How the connection stands, which data is shown, and bringing data over. */
+export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
+  const { connected, enabled, running } = status
+  const sync = useSync()
+  const dryRun = useDryRun()
+  const choose = useChooseSource()
+  const busy = sync.isPending || running !== null
+  return (
+    <div className="space-y-4">
+      <Facts status={status} />
+      <Switch
+        label="Use ProjectWorks Data"
+        checked={enabled}
+        disabled={!connected || choose.isPending}
+        onChange={(on) => choose.mutate(on ? 'projectworks' : 'sample')}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" disabled={!connected || busy || dryRun.isPending} onClick={() => sync.mutate()}>
+          <RefreshCw aria-hidden className={busy ? 'motion-safe:animate-spin' : undefined} />
+          {busy ? 'Syncing Database...' : 'Sync Database'}
+        </Button>
+        <Button
+          look="outline"
+          size="small"
+          disabled={!connected || busy || dryRun.isPending}
+          onClick={() => dryRun.mutate()}
+        >
+          {dryRun.isPending ? 'Looking…' : 'Preview changes'}
+        </Button>
+      </div>
+      {running && <Running run={running} />}
+      {dryRun.error && (
+        <p role="alert" className="text-sm text-danger-ink">
+          Could not preview: {failureText(dryRun.error)}
+        </p>
+      )}
+      {dryRun.data && !busy && (
+        <section aria-label="What a sync would change" className="rounded-md border border-line px-3 py-3">
+          <h3 className="mb-2 font-semibold">What a sync would change</h3>
+          <RunCounts run={dryRun.data.run} />
+          <RejectedRows rows={dryRun.data.rejected} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Facts({ status: { server, latencyMs, active, lastRun } }: { status: ProjectWorksStatus }) {
+  const facts: [string, string][] = [
+    ['Server', server ?? 'Unknown'],
+    ['Latency', latencyMs === null || latencyMs === undefined ? '–' : `${wholeText(latencyMs)} ms`],
+    ['Shown', active === 'projectworks' ? 'ProjectWorks data' : 'Sample data'],
+    ['Last sync', lastRun ? lastRunText(lastRun) : 'Never'],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function lastRunText({ state, finishedAt, startedAt }: SyncRun): string {
+  return `${STATES[state]}, ${format(parseISO(finishedAt ?? startedAt), 'd MMM yyyy, HH:mm')}`
+}
+
+function Running({ run: { step, dryRun } }: { run: SyncRun }) {
+  const cancel = useCancelSync()
+  return (
+    <div className="rounded-md border border-line px-3 py-3">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <output className="text-sm">
+          {step
+            ? `${TYPES[step.type]}: ${wholeText(step.done)}${step.total === null ? '' : ` of ${wholeText(step.total)}`}`
+            : dryRun
+              ? 'Looking at what would change'
+              : 'Beginning'}
+        </output>
+        <Button look="outline" size="small" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel
+        </Button>
+      </div>
+      <Progress label="Rows done" value={step?.done ?? 0} max={step?.total ?? 1} />
+    </div>
+  )
+}

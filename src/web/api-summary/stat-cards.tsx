@@ -1,0 +1,55 @@
+import { Clock, FolderKanban, Plug, Sparkles, Users, type LucideIcon } from 'lucide-react'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StatCard } from '../ui/stat-card.tsx'
+import { wholeText } from '../widgets/figures.ts'
+import { useProjectWorksStatus } from '../widgets/projectworks-status.ts'
+import type { CallResult } from './data.ts'
+import { CORE_CALLS } from './endpoints.ts'
+
+const FIGURES: readonly { label: string; path: (typeof CORE_CALLS)[number]['path']; icon: LucideIcon }[] = [
+  { label: 'People', path: '/api/users', icon: Users },
+  { label: 'Projects', path: '/api/projects', icon: FolderKanban },
+  { label: 'Time Entries', path: '/api/time-entries', icon: Clock },
+  { label: 'Skills', path: '/api/skills', icon: Sparkles },
+]
+
+/** What the calls answer, in figures, and whether ProjectWorks can be reached. */
+export function StatCards({ results }: { results: readonly CallResult[] }) {
+  const status = useProjectWorksStatus()
+  const connection = status.data?.connected ? 'Connected' : 'Not connected'
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 max-lg:*:last:col-span-2 sm:gap-4 lg:grid-cols-5">
+      {FIGURES.map(({ label, path, icon }) => {
+        const result = results[CORE_CALLS.findIndex((call) => call.path === path)]
+        return (
+          <StatCard
+            key={label}
+            label={label}
+            icon={icon}
+            value={figureOf(result)}
+            caption={result?.isError ? 'The call failed' : 'in all'}
+            basis={`How many rows GET ${path} has.`}
+          />
+        )
+      })}
+      <StatCard
+        label="Connection"
+        icon={Plug}
+        value={
+          status.data === undefined && !status.isError ? (
+            <Skeleton className="h-6 w-28" />
+          ) : (
+            <span className="truncate text-lg">{status.isError ? 'Unknown' : connection}</span>
+          )
+        }
+        caption={status.data?.active === 'projectworks' ? 'ProjectWorks data' : 'Sample data'}
+        basis="Whether the ProjectWorks database can be reached, and which data is shown. Checked every 30 seconds."
+      />
+    </div>
+  )
+}
+
+function figureOf(result: CallResult | undefined) {
+  if (result?.data && result.data.total !== null && !result.isError) return wholeText(result.data.total)
+  return result?.isError ? '–' : <Skeleton className="h-6 w-16" />
+}

@@ -1,0 +1,20 @@
+import { Download } from 'lucide-react'
+import { buttonStyle } from '../ui/button.tsx'
+
+interface DownloadLinkProps {
+  href: string
+  text: string
+  /** What is downloaded, for those who do not see where the link stands. */
+  what: string
+  look?: 'primary' | 'outline'
+}
+
+/** The browser itself saves what comes, however much that is, and shows how far it is. */
+export function DownloadLink({ href, text, what, look = 'outline' }: DownloadLinkProps) {
+  return (
+    <a href={href} download aria-label={`${text}: ${what}`} className={buttonStyle({ look, size: 'small' })}>
+      <Download aria-hidden />
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { AllDataTab } from './all-data-tab.tsx'
+import { EntitiesTab } from './entities-tab.tsx'
+import { FieldMappingTab } from './field-mapping-tab.tsx'
+import { PendingNote } from './pending-note.tsx'
+import { EXPORT_TABS } from './search.ts'
+
+const route = getRouteApi('/data-export')
+
+const LABELS: Record<(typeof EXPORT_TABS)[number], string> = {
+  all: 'All Data Export',
+  entities: 'Individual Entities',
+  mapping: 'Field Mapping',
+}
+
+/** Data Export (spec §2, screen 12): everything, or one thing at a time, as JSON and CSV. */
+export function DataExportScreen() {
+  const { tab = 'all', entity = 'people' } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <>
+      <PageHeader title="Data Export">Everything that the company has, to take along or to look into.</PageHeader>
+      <PendingNote />
+      <Tabs
+        value={tab}
+        onValueChange={(value) => {
+          const next = EXPORT_TABS.find((one) => one === value && one !== 'all')
+          void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false })
+        }}
+      >
+        <TabList label="Data Export">
+          {EXPORT_TABS.map((one) => (
+            <Tab key={one} value={one}>
+              {LABELS[one]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="all">
+          <AllDataTab />
+        </TabPanel>
+        <TabPanel value="entities">
+          <EntitiesTab
+            name={entity}
+            onChoose={(next) =>
+              void navigate({ search: (before) => ({ ...before, entity: next }), replace: true, resetScroll: false })
+            }
+          />
+        </TabPanel>
+        <TabPanel value="mapping">
+          <FieldMappingTab />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  approveExpense,
+  createExpense,
+  deleteExpense,
+  expense,
+  reimburseExpense,
+  rejectExpense,
+  updateExpense,
+  type Expense,
+} from '#shared/expenses/contract.ts'
+import type { ExpenseStep } from '#shared/expenses/rules.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { ApiError, call, failureText, refresh } from '../api.ts'
+import { useIdempotencyKey } from '../idempotency-key.ts'
+import { showToast } from '../ui/toast.ts'
+import { moneyIn } from '../widgets/money.ts'
+import { titleOf } from './fields.ts'
+
+/** A step that decides a claim or pays it back. */
+export type Decision = Exclude<ExpenseStep, 'edit'>
+
+const STEPS = { approve: approveExpense, reject: rejectExpense, reimburse: reimburseExpense } as const
+
+/** What a step has made of a claim. */
+export const DONE: Record<Decision, string> = { approve: 'approved', reject: 'rejected', reimburse: 'reimbursed' }
+
+/** Takes a claim from where it was seen to stand to where a step leads; refused where somebody else was faster. */
+export function takeStep({ id, version }: Expense, step: Decision, note?: string): Promise<Expense> {
+  return call(STEPS[step], { params: { id }, body: { version, ...(note !== undefined && { note }) } })
+}
+
+/** How the claim stands now, where a change was refused because somebody else has changed it meanwhile. */
+export function staleClaim(error: Error): Expense | undefined {
+  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
+  return stale ? expense.safeParse(error.problem?.current).data : undefined
+}
+
+/** Why a step was refused; where somebody else was faster, with what the claim is now. */
+export function refusalText(error: Error): string {
+  const now = staleClaim(error)
+  return now ? `${failureText(error)}. It is ${now.status.toLowerCase()} now.` : failureText(error)
+}
+
+/** Decides one claim and tells what came of it; who asks says what is wrong. */
+export function useDecision() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ claim, step, note }: { claim: Expense; step: Decision; note?: string }) =>
+      takeStep(claim, step, note),
+    onSuccess: (claim, { step }) =>
+      showToast({ title: 'Success', description: `${amountOf(claim)} for ${titleOf(claim)} is ${DONE[step]}.` }),
+    onSettled: () => refresh(client, approveExpense.writes),
+  })
+}
+
+/** Who asks says what was done and what is wrong. */
+export function useCreateExpense() {
+  const client = useQueryClient()
+  const { keyFor, forget } = useIdempotencyKey()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createExpense>) => call(createExpense, { body }, { idempotencyKey: keyFor(body) }),
+    onSuccess: () => {
+      forget()
+      void refresh(client, createExpense.writes)
+    },
+  })
+}
+
+export type ExpenseChange = BodyOf<typeof updateExpense>
+
+/** As `useCreateExpense`; a refused change shows the others' at once. */
+export function useUpdateExpense() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number; body: ExpenseChange }) => call(updateExpense, { params: { id }, body }),
+    onSettled: () => refresh(client, updateExpense.writes),
+  })
+}
+
+/** Deletes a claim for good. */
+export function useDeleteExpense() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Expense) => call(deleteExpense, { params: { id } }),
+    onSuccess: (_, claim) => showToast({ title: 'Success', description: `${titleOf(claim)} is deleted.` }),
+    onError: (error) =>
+      showToast({
+        title: 'Error',
+        description: `The claim was not deleted. ${failureText(error)}`,
+        look: 'destructive',
+      }),
+    onSettled: () => void refresh(client, deleteExpense.writes),
+  })
+}
+
+/** What was paid, in the currency that it was paid in. */
+export function amountOf({ amount, currency }: Pick<Expense, 'amount' | 'currency'>): string {
+  return moneyIn(currency).exact(amount)
+}

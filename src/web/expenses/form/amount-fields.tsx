@@ -1,0 +1,101 @@
+import { Controller, useWatch } from 'react-hook-form'
+import { baseAmount, MAX_BASE_AMOUNT } from '#shared/expenses/rules.ts'
+import { typedAmount } from '#shared/expenses/typed-amount.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useCompanyMoney } from '../../widgets/money.ts'
+import { FIELD_LABELS } from '../fields.ts'
+import type { ClaimFormState } from './claim-form.tsx'
+import { CurrencyOptions } from './currencies.tsx'
+
+const typed = (value: string | number | undefined) =>
+  typeof value === 'string' ? (typedAmount(value) ?? undefined) : value
+
+/** What was paid; where that was in another currency, also at which rate, and what it comes to in the company's. */
+export function AmountFields({ form }: { form: ClaimFormState }) {
+  const { register, control, formState, setValue } = form
+  const company = useCompanyMoney()
+  const [amount, currency, rate] = useWatch({ control, name: ['amount', 'currency', 'rate'] })
+  const errorOf = (field: 'amount' | 'currency' | 'rate') => formState.errors[field]?.message
+  // A claim from before the company changed its currency keeps a rate, though the currencies are the same now.
+  const foreign = (currency !== undefined && currency !== company.currency) || (rate !== undefined && rate !== 1)
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <Field label={FIELD_LABELS.amount} error={errorOf('amount')}>
+        {(aria) => (
+          <Input
+            {...aria}
+            {...register('amount', { setValueAs: typed })}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+          />
+        )}
+      </Field>
+      <Field label={FIELD_LABELS.currency} error={errorOf('currency')} className={foreign ? '' : 'sm:col-span-2'}>
+        {(aria) => (
+          <Controller
+            control={control}
+            name="currency"
+            render={({ field }) => (
+              <Select
+                {...aria}
+                {...field}
+                value={field.value ?? ''}
+                onChange={({ target }) => {
+                  field.onChange(target.value)
+                  // What another currency was worth says nothing of this one.
+                  setValue('rate', undefined, { shouldDirty: true })
+                }}
+              >
+                <CurrencyOptions company={company.currency} chosen={field.value} />
+              </Select>
+            )}
+          />
+        )}
+      </Field>
+      {foreign && (
+        <>
+          <Field
+            label={`${FIELD_LABELS.rate}: ${company.currency ?? ''} for 1 ${currency ?? ''}`}
+            error={errorOf('rate')}
+          >
+            {(aria) => (
+              <Input
+                {...aria}
+                {...register('rate', { setValueAs: typedRate })}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="0.85"
+              />
+            )}
+          </Field>
+          <div>
+            <p className="mb-1.5 text-sm font-medium">In {company.currency ?? 'the company’s currency'}</p>
+            <output
+              className="flex h-9 items-center font-semibold max-md:h-11"
+              aria-label="Amount in the company's currency"
+            >
+              {inBase(amount, rate, company.exact)}
+            </output>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A rate has a point, or a comma in its place. */
+function typedRate(value: string | number | undefined): number | undefined {
+  if (typeof value !== 'string') return value
+  const text = value.trim().replace(',', '.')
+  return text === '' ? undefined : Number(text)
+}
+
+/** What an amount comes to, as far as both are typed. */
+function inBase(amount: unknown, rate: unknown, text: (amount: number) => string): string {
+  if (typeof amount !== 'number' || typeof rate !== 'number' || !(amount > 0) || !(rate > 0)) return '–'
+  if (amount * rate > MAX_BASE_AMOUNT) return '–'
+  return text(baseAmount(amount, rate))
+}

@@ -1,0 +1,140 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form'
+import { EXPENSE_CATEGORIES, type Expense, type ExpenseForm } from '#shared/expenses/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { unsaved } from '../../ui/unsaved.tsx'
+import { fieldFaults } from '../../widgets/field-faults.ts'
+import { useCompanyMoney } from '../../widgets/money.ts'
+import { PersonField } from '../../widgets/person-field.tsx'
+import { ProjectField } from '../../widgets/project-field.tsx'
+import { useProjectName } from '../../widgets/project-list.ts'
+import { FIELD_LABELS, GENERAL } from '../fields.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { claimSchema, FORM_FIELDS, type FormField, type FormValues } from './values.ts'
+
+export type ClaimFormState = UseFormReturn<FormValues, unknown, ExpenseForm>
+
+/** `kept` is the claim that is changed, which may keep a rate that a new one could not have. */
+export function useClaimForm(defaultValues: DefaultValues<FormValues>, kept?: Expense): ClaimFormState {
+  const { currency } = useCompanyMoney()
+  return useForm<FormValues, unknown, ExpenseForm>({
+    resolver: zodResolver(claimSchema(currency, kept)),
+    defaultValues,
+  })
+}
+
+/** Shows what the server found wrong at the fields; what belongs to none stands above them. */
+export function showFaults({ setError }: ClaimFormState, error: Error): void {
+  const fields = Object.fromEntries([...FORM_FIELDS, 'root'].map((field) => [field, []])) as unknown as Record<
+    FormField | 'root',
+    string[]
+  >
+  for (const [field, message] of fieldFaults(error, fields, 'root')) {
+    setError(field, { message }, { shouldFocus: field !== 'root' })
+  }
+}
+
+interface ClaimFormProps {
+  form: ClaimFormState
+  onSubmit: (values: ExpenseForm) => void
+  onCancel: () => void
+  busy: boolean
+  /** What the button says, and while it is busy. */
+  submit: readonly [idle: string, busy: string]
+  /** Stands above the fields. */
+  notice?: ReactNode
+  /** Who is chosen where the person can be chosen; absent where the claim has its person. */
+  person?: { chosen: { name: string } | undefined; onChoose: (person: { id: number; name: string }) => void }
+  /** Whether something besides the fields is not saved. */
+  dirty?: boolean
+  /** Stands below the fields. */
+  children?: ReactNode
+}
+
+/** All that people fill in of a claim. */
+export function ClaimForm(props: ClaimFormProps) {
+  const { form, onSubmit, onCancel, busy, submit, notice, person, dirty = false, children } = props
+  const { register, control, handleSubmit, formState } = form
+  const errorOf = (field: FormField) => formState.errors[field]?.message
+  const projectName = useProjectName()
+  const projectId = useWatch({ control, name: 'projectId' })
+  return (
+    <form
+      noValidate
+      {...unsaved((formState.isDirty || dirty) && !busy)}
+      onSubmit={handleSubmit(onSubmit)}
+      className="flex min-h-0 flex-col"
+    >
+      <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
+        {notice}
+        {formState.errors.root && (
+          <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger-ink">
+            {formState.errors.root.message}
+          </p>
+        )}
+        <AmountFields form={form} />
+        <Field label={FIELD_LABELS.description} error={errorOf('description')}>
+          {(aria) => <Textarea {...aria} {...register('description')} rows={2} placeholder="What it was for" />}
+        </Field>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label={FIELD_LABELS.category} error={errorOf('category')}>
+            {(aria) => (
+              <Select {...aria} {...register('category')}>
+                <option value="">Choose a category</option>
+                {EXPENSE_CATEGORIES.map((category) => (
+                  <option key={category}>{category}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={FIELD_LABELS.date} error={errorOf('date')}>
+            {(aria) => <Input {...aria} {...register('date')} type="date" />}
+          </Field>
+          <ProjectField
+            control={control}
+            name="projectId"
+            none={GENERAL}
+            chosenLabel={projectId ? projectName(projectId) : GENERAL}
+            onChoose={(project) => project === null && form.setValue('billable', 'No', { shouldDirty: true })}
+          />
+          {person && <PersonField control={control} name="userId" {...person} />}
+        </div>
+        <Billable form={form} onProject={Boolean(projectId)} />
+        {children}
+      </div>
+      <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy}>
+          {submit[busy ? 1 : 0]}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** A client can only be billed for what belongs to a project. */
+function Billable({ form, onProject }: { form: ClaimFormState; onProject: boolean }) {
+  const billable = useWatch({ control: form.control, name: 'billable' })
+  const error = form.formState.errors.billable?.message
+  if (!onProject) return null
+  return (
+    <div>
+      <label className="flex w-fit min-h-6 items-center gap-2 max-md:min-h-11">
+        <input
+          type="checkbox"
+          checked={billable === 'Yes'}
+          onChange={({ target }) => form.setValue('billable', target.checked ? 'Yes' : 'No', { shouldDirty: true })}
+          className="size-4 accent-accent"
+        />
+        {FIELD_LABELS.billable} <span className="text-sm text-muted">the client pays for it</span>
+      </label>
+      {error !== undefined && <p className="mt-1 text-sm text-danger-ink">{error}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
+
+const CODES = Intl.supportedValuesOf('currency')
+
+/** What is offered before all others. */
+const COMMON = ['EUR', 'USD', 'GBP', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY', 'CAD', 'AUD', 'INR', 'SGD']
+
+/** Every currency as an option that typing its code finds; the company's own and the common ones first. */
+export function CurrencyOptions({ company, chosen }: { company: string | undefined; chosen: string | undefined }) {
+  const first = [...new Set([company, chosen, ...COMMON].filter((code) => code !== undefined))]
+  return (
+    <>
+      <optgroup label="Common">{first.map(option)}</optgroup>
+      <optgroup label="All others">{CODES.filter((code) => !first.includes(code)).map(option)}</optgroup>
+    </>
+  )
+}
+
+function option(code: string) {
+  const name = names.of(code)
+  return (
+    <option key={code} value={code}>
+      {name === undefined || name === code ? code : `${code} – ${name}`}
+    </option>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { approveExpense, type Expense } from '#shared/expenses/contract.ts'
+import { expenseFault } from '#shared/expenses/rules.ts'
+import { refresh } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { countText, wholeText } from '../../widgets/figures.ts'
+import { useCompanyMoney } from '../../widgets/money.ts'
+import type { Selection } from '../../widgets/row-list/selection.ts'
+import { DONE, refusalText, takeStep, type Decision } from '../changes.ts'
+import { titleOf } from '../fields.ts'
+
+export type BulkStep = Exclude<Decision, 'reject'>
+
+const VERBS: Record<BulkStep, string> = { approve: 'Approve', reimburse: 'Reimburse' }
+
+/** As many claims are on their way at once. */
+const AT_ONCE = 4
+
+interface BulkDialogProps {
+  step: BulkStep
+  selection: Selection<Expense>
+  onClose: () => void
+}
+
+/** A claim that a step did not reach, and why. */
+interface Refused {
+  claim: Expense
+  why: string
+}
+
+/**
+ * Takes the chosen claims through a step, each by itself: one that somebody else has decided meanwhile holds up none of
+ * the others. Asks first, as no step leads back. Shown while it is mounted.
+ */
+export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
+  const client = useQueryClient()
+  const money = useCompanyMoney()
+  // What the question was about, whatever the list does meanwhile.
+  const [claims] = useState(() => selection.chosen.filter(({ status }) => expenseFault(status, step) === null))
+  const [done, setDone] = useState<number | null>(null)
+  const [refused, setRefused] = useState<readonly Refused[] | null>(null)
+  const stopped = useRef(false)
+  const sum = claims.reduce((total, { baseAmount }) => total + baseAmount, 0)
+  const others = selection.chosen.length - claims.length
+
+  async function run() {
+    const waiting = [...claims]
+    const failed: Refused[] = []
+    const taken: Expense[] = []
+    setDone(0)
+    const work = async () => {
+      for (let claim = waiting.shift(); claim && !stopped.current; claim = waiting.shift()) {
+        try {
+          taken.push(await takeStep(claim, step))
+        } catch (error) {
+          failed.push({ claim, why: refusalText(error as Error) })
+        }
+        setDone(taken.length + failed.length)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    selection.drop(taken)
+    void refresh(client, approveExpense.writes)
+    if (taken.length > 0) {
+      showToast({ title: 'Success', description: `${countText(taken.length, 'claim', 'claims')} ${DONE[step]}.` })
+    }
+    if (failed.length > 0) setRefused(failed)
+    else onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        stopped.current = true
+        if (!open && (done === null || refused !== null)) onClose()
+      }}
+    >
+      <DialogContent title={`${VERBS[step]} ${countText(claims.length, 'Claim', 'Claims')}`}>
+        <div className="min-h-0 overflow-y-auto px-4 pb-4">
+          {refused === null && (
+            <p>
+              {money.exact(sum)} in all. This cannot be taken back.
+              {others > 0 && ` ${countText(others, 'other is', 'others are')} not at this step and stay as they are.`}
+            </p>
+          )}
+          {refused === null && done !== null && (
+            <div className="pt-3">
+              <p className="mb-1.5 text-sm text-muted">
+                {wholeText(done)} of {wholeText(claims.length)}
+              </p>
+              <Progress label={`${VERBS[step]} claims`} value={done} max={claims.length} />
+            </div>
+          )}
+          {refused !== null && (
+            <div role="alert">
+              <p>
+                {countText(refused.length, 'claim was', 'claims were')} not {DONE[step]}:
+              </p>
+              <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+                {refused.map(({ claim, why }) => (
+                  <li key={claim.id} className="py-2">
+                    <span className="font-medium">{titleOf(claim)}</span>: {why}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+        <div className="flex justify-end gap-2 border-t border-line px-4 py-3">
+          {refused === null ? (
+            <>
+              <Button
+                look="outline"
+                onClick={() => {
+                  stopped.current = true
+                  if (done === null) onClose()
+                }}
+              >
+                {done === null ? 'Cancel' : 'Stop'}
+              </Button>
+              <Button disabled={done !== null} onClick={() => void run()}>
+                {VERBS[step]}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={onClose}>Close</Button>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useDrawnRows } from '../../widgets/row-list/drawn-rows.ts'
+import { onRowKey } from '../../widgets/row-list/row-keys.ts'
+import { SelectAll } from '../../widgets/row-list/select-all.tsx'
+import { ExpenseRow } from './expense-row.tsx'
+import type { ExpenseListProps } from './list-props.ts'
+import { useRowWords } from '../row-words.ts'
+
+const ROW_HEIGHT_PX = 44
+
+const COLUMNS = 8
+
+const headStyle = 'h-9 px-2 text-left text-xs font-medium text-muted'
+
+/** Claims as a table of any length: rows in sight are drawn, the heads stay. */
+export function ExpenseTable(props: ExpenseListProps) {
+  const { list, pages, today, selection, busy, onSeen, onOpen } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { drawn, measure, first, last } = useDrawnRows(body, pages, ROW_HEIGHT_PX)
+  useEffect(() => onSeen(first, last), [onSeen, first, last])
+  const wordsOf = useRowWords(drawn.flatMap((item) => (item.kind === 'row' ? (item.row ?? []) : [])))
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controls in it
+    <table
+      ref={list as RefObject<HTMLTableElement | null>}
+      aria-label="Expenses"
+      aria-rowcount={pages.total + 1}
+      aria-busy={busy}
+      tabIndex={-1}
+      onKeyDown={(event) => onRowKey(event, (index) => pages.rows[index - pages.offset], selection)}
+      className="w-full table-fixed outline-none [overflow-anchor:none]"
+    >
+      <thead className="sticky top-26 z-10 bg-surface shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)]">
+        <tr aria-rowindex={1}>
+          <th scope="col" className="h-9 w-11 pl-4 text-left">
+            <SelectAll what="expenses" rows={pages.rows} selection={selection} />
+          </th>
+          <th scope="col" className={`${headStyle} w-28`}>
+            Date
+          </th>
+          <th scope="col" className={headStyle}>
+            Description
+          </th>
+          <th scope="col" className={`${headStyle} w-[15%]`}>
+            Employee
+          </th>
+          <th scope="col" className={`${headStyle} w-[17%]`}>
+            Project
+          </th>
+          <th scope="col" className={`${headStyle} w-42`}>
+            Category
+          </th>
+          <th scope="col" className={`${headStyle} w-30 text-right`}>
+            Amount
+          </th>
+          <th scope="col" className={`${headStyle} w-30 pl-4`}>
+            Status
+          </th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {drawn.map((item) => {
+          if (item.kind === 'room') {
+            return (
+              <tr key={item.key} aria-hidden style={{ height: item.heightPx }}>
+                <td aria-hidden colSpan={COLUMNS} className="p-0" />
+              </tr>
+            )
+          }
+          const { key, index, row } = item
+          return row ? (
+            <ExpenseRow
+              key={row.id}
+              index={index}
+              measure={measure}
+              claim={row}
+              words={wordsOf(row)}
+              today={today}
+              selection={selection}
+              onOpen={onOpen}
+            />
+          ) : (
+            <tr key={key} ref={measure} data-index={index} className="border-b border-line">
+              <td colSpan={COLUMNS} className="h-11 px-4">
+                <Skeleton className="h-3.5 w-2/3" />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,106 @@
+import { format, parseISO } from 'date-fns'
+import { ChartColumn } from 'lucide-react'
+import { lazy } from 'react'
+import type { ExpenseSummary } from '#shared/expenses/contract.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { percentText, wholeText } from '../../widgets/figures.ts'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { moneyIn } from '../../widgets/money.ts'
+import { useFilters } from '../address.ts'
+import { useExpenseSummary } from '../data.ts'
+import { LatestExpenses } from './latest-expenses.tsx'
+
+const CategoryChart = lazy(async () => ({ default: (await import('./category-chart.tsx')).CategoryChart }))
+const MonthChart = lazy(async () => ({ default: (await import('./month-chart.tsx')).MonthChart }))
+
+/** The chart shows so many of the categories (spec §2, screen 14); its table has all of them. */
+const CATEGORIES_SHOWN = 6
+
+/** Where the money goes, month by month, and the latest claims. */
+export function OverviewTab() {
+  const { filter } = useFilters()
+  const read = useExpenseSummary(filter)
+  const asked = filter.from !== undefined || filter.to !== undefined
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Card title="By Category" hint="The six largest, with their share of all; without rejected claims">
+        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+          <Loaded read={read} what="the totals by category" skeleton={<ChartSkeleton />}>
+            {(summary) => <ByCategory summary={summary} />}
+          </Loaded>
+        </div>
+      </Card>
+      <Card
+        title="By Month"
+        hint={`${asked ? 'The months of the chosen time' : 'The last twelve months'}; without rejected claims`}
+      >
+        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+          <Loaded read={read} what="the totals by month" skeleton={<ChartSkeleton />}>
+            {(summary) => <ByMonth summary={summary} />}
+          </Loaded>
+        </div>
+      </Card>
+      <div className="min-w-0 lg:col-span-2">
+        <LatestExpenses />
+      </div>
+    </div>
+  )
+}
+
+function ByCategory({ summary: { categories, total, currency } }: { summary: ExpenseSummary }) {
+  const money = moneyIn(currency)
+  const sorted = categories.filter(({ claims }) => claims > 0).toSorted((a, b) => b.amount - a.amount)
+  if (sorted.length === 0) return <NoData />
+  const share = (amount: number) => percentText(total > 0 ? (100 * amount) / total : 0)
+  return (
+    <ChartFigure
+      label="Expenses by category"
+      height="h-64"
+      table={{
+        caption: 'Expenses by category',
+        heads: ['Category', 'Claims', 'Amount', 'Share'],
+        rows: sorted.map(({ category, claims, amount }) => [
+          category,
+          wholeText(claims),
+          money.exact(amount),
+          share(amount),
+        ]),
+      }}
+    >
+      <CategoryChart categories={sorted.slice(0, CATEGORIES_SHOWN)} money={money} share={share} />
+    </ChartFigure>
+  )
+}
+
+function ByMonth({ summary: { months, currency } }: { summary: ExpenseSummary }) {
+  const money = moneyIn(currency)
+  if (months.every(({ claims }) => claims === 0)) return <NoData />
+  return (
+    <ChartFigure
+      label="Expenses by month"
+      height="h-64"
+      table={{
+        caption: 'Expenses by month',
+        heads: ['Month', 'Claims', 'Amount'],
+        rows: months.map(({ month, claims, amount }) => [
+          format(parseISO(`${month}-01`), 'MMMM yyyy'),
+          wholeText(claims),
+          money.exact(amount),
+        ]),
+      }}
+    >
+      <MonthChart months={months} money={money} />
+    </ChartFigure>
+  )
+}
+
+function NoData() {
+  return <EmptyState icon={ChartColumn} text="No data available" />
+}
+
+function ChartSkeleton() {
+  return <Skeleton className="h-72 w-full" />
+}

@@ -1,0 +1,27 @@
+import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '#shared/expenses/contract.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** What file inputs and the text beside them offer. */
+export const RECEIPT_ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf'
+
+/** Why a file is no receipt, told before anything is sent; the server judges by the same rules. */
+export async function receiptFault(file: File): Promise<string | null> {
+  if (file.size > MAX_RECEIPT_BYTES) {
+    return `${file.name} is too large: ${megabytes(file.size)} MB of at most ${megabytes(MAX_RECEIPT_BYTES)} MB.`
+  }
+  // The content says what it is, not the name. Fetched when the first file is chosen.
+  const { fileTypeFromBlob } = await import('file-type')
+  const found = await fileTypeFromBlob(file)
+  const fits = RECEIPT_TYPES.some((type) => type === found?.mime)
+  return fits ? null : `${file.name} is no receipt: only JPEG, PNG and PDF files are.`
+}
+
+/** How large a file is, in words: 120 kB, 3.4 MB. */
+export function sizeText(bytes: number): string {
+  return bytes < MEGABYTE ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${megabytes(bytes)} MB`
+}
+
+function megabytes(bytes: number): string {
+  return (Math.round((10 * bytes) / MEGABYTE) / 10).toString()
+}

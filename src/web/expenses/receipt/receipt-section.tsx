@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { getReceipt, type Expense } from '#shared/expenses/contract.ts'
+import { expenseFault } from '#shared/expenses/rules.ts'
+import { failureText, urlOf } from '../../api.ts'
+import { readFile } from '../../files.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Nothing, Section } from '../../ui/section.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { DropHint } from './drop-hint.tsx'
+import { FileCard, isImage } from './file-card.tsx'
+import { Fault } from './fault.tsx'
+import { useRemoveReceipt } from './remove-receipt.ts'
+import { UploadCard } from './upload-card.tsx'
+import { useSendReceipt, useUpload } from './uploads.ts'
+
+interface ReceiptSectionProps {
+  claim: Expense
+  onFile: (file: File) => void
+  /** What was wrong with the file that was given last. */
+  fault: string | null
+}
+
+/** A claim's receipt: on its way, stored, or still to be given. */
+export function ReceiptSection({ claim, onFile, fault }: ReceiptSectionProps) {
+  const upload = useUpload(claim.id)
+  const remove = useRemoveReceipt()
+  const editable = expenseFault(claim.status, 'edit') === null
+  if (upload) {
+    return (
+      <Section title="Receipt">
+        <UploadCard claim={claim} upload={upload} onFile={onFile} />
+      </Section>
+    )
+  }
+  return (
+    <Section title="Receipt">
+      {claim.receipt === null && remove.data && editable && (
+        <Removed claim={claim} file={remove.data} onUndone={remove.reset} />
+      )}
+      {claim.receipt !== null && (
+        <StoredReceipt claim={claim} name={claim.receipt}>
+          {editable && (
+            <>
+              <ChooseFile onFile={onFile}>Replace</ChooseFile>
+              <Button look="outline" size="small" disabled={remove.isPending} onClick={() => remove.mutate(claim)}>
+                <Trash2 aria-hidden />
+                Remove
+              </Button>
+            </>
+          )}
+        </StoredReceipt>
+      )}
+      {claim.receipt === null && editable && <DropHint onFile={onFile} />}
+      {claim.receipt === null && !editable && <Nothing>No receipt was attached.</Nothing>}
+      <Fault text={remove.isError ? `The receipt was not removed. ${failureText(remove.error)}` : fault} />
+    </Section>
+  )
+}
+
+/** Says what has gone and offers to put it back, where keys reach it. */
+function Removed({ claim, file, onUndone }: { claim: Expense; file: File; onUndone: () => void }) {
+  const send = useSendReceipt()
+  return (
+    <output className="mb-2 flex flex-wrap items-center gap-3">
+      <span className="min-w-0 break-words">{file.name} is removed.</span>
+      <Button
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        autoFocus
+        look="outline"
+        size="small"
+        onClick={() => {
+          onUndone()
+          void send(claim, file)
+        }}
+      >
+        Undo
+      </Button>
+    </output>
+  )
+}
+
+interface StoredReceiptProps {
+  claim: Expense
+  name: string
+  /** What one can do with it besides saving it. */
+  children: ReactNode
+}
+
+function StoredReceipt({ claim: { id, version, receiptStored }, name, children }: StoredReceiptProps) {
+  const content = useQuery({
+    queryKey: [getReceipt.path, id, name, version] as const,
+    queryFn: ({ signal }) => readFile(getReceipt, { params: { id } }, signal),
+    enabled: receiptStored && isImage(name),
+    // A decision makes a new version and leaves the picture.
+    placeholderData: (before, query) => (query?.queryKey[2] === name ? before : undefined),
+  })
+  return (
+    <FileCard
+      name={name}
+      content={content.data}
+      {...(!receiptStored && { detail: 'The file itself is not kept here.' })}
+    >
+      {receiptStored && (
+        <a
+          href={urlOf(getReceipt.path, { id })}
+          download={name}
+          className={buttonStyle({ look: 'outline', size: 'small' })}
+        >
+          <Download aria-hidden />
+          Download
+        </a>
+      )}
+      {children}
+    </FileCard>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { putReceipt, type Expense } from '#shared/expenses/contract.ts'
+import { refresh } from '../../api.ts'
+import { uploadFile } from '../../files.ts'
+import { refusalText } from '../changes.ts'
+
+/** A receipt on its way to a claim, or one that did not get there. */
+export interface Upload {
+  file: File
+  /** The part that is sent, from 0 to 1. */
+  sent: number
+  /** Why it did not get there. */
+  failure: string | null
+  cancel: () => void
+}
+
+/** By the claim's id. They outlive the dialogs that show them. */
+let uploads: ReadonlyMap<number, Upload> = new Map()
+
+const listeners = new Set<() => void>()
+
+/** The claim's receipt while it is on its way, and after it has failed. */
+export function useUpload(id: number | undefined): Upload | undefined {
+  const all = useSyncExternalStore(subscribe, () => uploads)
+  return id === undefined ? undefined : all.get(id)
+}
+
+/** Sends a claim's receipt; true once it is stored. What is wrong stays with the claim until it is tried again or dropped. */
+export function useSendReceipt(): (claim: Pick<Expense, 'id' | 'version'>, file: File) => Promise<boolean> {
+  const client = useQueryClient()
+  return async ({ id, version }, file) => {
+    const control = new AbortController()
+    const upload: Upload = { file, sent: 0, failure: null, cancel: () => control.abort() }
+    set(id, upload)
+    try {
+      await uploadFile(putReceipt, { params: { id }, query: { version } }, file, {
+        signal: control.signal,
+        onProgress: (sent) => set(id, { ...upload, sent }),
+      })
+      await refresh(client, putReceipt.writes)
+      set(id, null)
+      return true
+    } catch (error) {
+      set(id, control.signal.aborted ? null : { ...upload, failure: refusalText(error as Error) })
+      void refresh(client, putReceipt.writes)
+      return false
+    }
+  }
+}
+
+/** Forgets a receipt that did not get there. */
+export function dropUpload(id: number): void {
+  set(id, null)
+}
+
+function set(id: number, upload: Upload | null): void {
+  const next = new Map(uploads)
+  if (upload) next.set(id, upload)
+  else next.delete(id)
+  uploads = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

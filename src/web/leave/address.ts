@@ -1,0 +1,50 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { LeaveStep } from '#shared/leave/rules.ts'
+import type { LeaveSearch } from './search.ts'
+
+const route = getRouteApi('/leave-management')
+
+/** What the address says, and how it is changed; a new step in the history where `push`. */
+export function useAddress() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const go = (change: Partial<LeaveSearch>, { push = false } = {}) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: !push, resetScroll: false })
+  return { search, go }
+}
+
+const CLOSED = {
+  request: undefined,
+  action: undefined,
+  who: undefined,
+  start: undefined,
+  end: undefined,
+  adjust: undefined,
+  adjustment: undefined,
+  policy: undefined,
+} as const
+
+/** What each step with a request is called in the address. */
+const ACTIONS = {
+  approve: 'approve',
+  reject: 'reject',
+  withdraw: 'withdraw',
+  change: 'edit',
+  delete: 'delete',
+} as const satisfies Record<LeaveStep, LeaveSearch['action']>
+
+/** Opens and closes the screen's dialogs, one at a time. */
+export function useDialogs() {
+  const { go } = useAddress()
+  return {
+    openNew: (begin: Pick<LeaveSearch, 'who' | 'start' | 'end'> = {}) =>
+      go({ ...CLOSED, action: 'new', ...begin }, { push: true }),
+    openRequest: (request: number, step?: LeaveStep) =>
+      go({ ...CLOSED, request, action: step && ACTIONS[step] }, { push: true }),
+    /** Leads on within the open request, or back to it. */
+    turnTo: (step: LeaveStep | undefined) => go({ action: step && ACTIONS[step] }),
+    openDialog: (dialog: Pick<LeaveSearch, 'adjust' | 'adjustment' | 'policy'>) =>
+      go({ ...CLOSED, ...dialog }, { push: true }),
+    close: () => go(CLOSED),
+  }
+}

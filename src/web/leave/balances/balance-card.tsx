@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { LeaveBalance, LeaveLedgerLine } from '#shared/leave/contract.ts'
+import { daysText } from '#shared/leave/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Button } from '../../ui/button.tsx'
+import { Nothing } from '../../ui/section.tsx'
+import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { useDialogs } from '../address.ts'
+import { TypeMark } from '../type-mark.tsx'
+import { weekdayText } from '../words.ts'
+
+const KINDS: Record<LeaveLedgerLine['kind'], string> = {
+  entitlement: 'Entitlement',
+  'carried over': 'Carried over',
+  adjustment: 'Adjustment',
+  taken: 'Taken',
+}
+
+/** One kind of leave in one year: what is left, and the lines that it is the sum of. */
+export function BalanceCard({ balance: account, today }: { balance: LeaveBalance; today: Day }) {
+  const { leaveType, balance, taken, pending, ledger } = account
+  const { openDialog } = useDialogs()
+  const id = useId()
+  return (
+    <article aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card">
+      <header className="flex items-center gap-3">
+        <TypeMark leaveType={leaveType} />
+        <h3 id={id} className="min-w-0 flex-1 font-semibold">
+          {leaveType}
+        </h3>
+        {balance !== null && (
+          <Button
+            look="outline"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={`Adjust ${leaveType}`}
+            onClick={() => openDialog({ adjust: leaveType })}
+          >
+            <Plus aria-hidden />
+            Adjust
+          </Button>
+        )}
+      </header>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+        <span className={clsx('text-2xl font-semibold tracking-tight', (balance ?? 0) < 0 && 'text-danger-ink')}>
+          {balance === null ? 'Unlimited' : daysText(balance)}
+        </span>
+        <span className="text-sm text-muted">{balance === null ? `${daysText(taken)} taken` : 'left'}</span>
+      </p>
+      <p className="h-5 text-sm text-muted">{pending > 0 && `${daysText(pending)} asked for and not decided yet`}</p>
+      {ledger.length === 0 ? (
+        <div className="mt-3 border-t border-line pt-3">
+          <Nothing>Nothing taken in this year.</Nothing>
+        </div>
+      ) : (
+        <Ledger account={account} today={today} />
+      )}
+    </article>
+  )
+}
+
+function Ledger({ account, today }: { account: LeaveBalance; today: Day }) {
+  const { leaveType, balance, ledger } = account
+  return (
+    <table className="mt-2 w-full text-sm">
+      <caption className="sr-only">Ledger of {leaveType}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={headStyle}>
+            What
+          </th>
+          <th scope="col" className={headStyle}>
+            When
+          </th>
+          <th scope="col" className={`${headStyle} text-right!`}>
+            Days
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ledger.map((line, nth) => (
+          <tr key={nth}>
+            <th scope="row" className={`${cellStyle} w-full text-left font-normal`}>
+              <What line={line} />
+              {line.note !== '' && <span className="block text-muted">{line.note}</span>}
+            </th>
+            <td className={`${cellStyle} whitespace-nowrap text-muted`}>{weekdayText(line.date, today)}</td>
+            <td className={`${cellStyle} text-right whitespace-nowrap`}>{signed(line.days)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {balance !== null && (
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" colSpan={2} className="pt-2 text-left">
+              Balance
+            </th>
+            <td className="pt-2 text-right">{balance}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+/** The kind of a line; what was taken leads to its request, what was adjusted to who did it. */
+function What({ line: { kind, id } }: { line: LeaveLedgerLine }) {
+  const { openRequest, openDialog } = useDialogs()
+  if (id === null) return KINDS[kind]
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => (kind === 'taken' ? openRequest(id) : openDialog({ adjustment: id }))}
+      className="rounded-sm font-medium text-accent-ink underline-offset-3 hover:underline"
+    >
+      {KINDS[kind]}
+    </button>
+  )
+}
+
+/** +25, −3. */
+function signed(days: number): string {
+  return `${days < 0 ? '−' : '+'}${Math.abs(days)}`
+}

@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight, Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { yearOf } from '#shared/leave/days.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCurrentUser } from '../../widgets/current-user.ts'
+import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
+import { Labelled } from '../../widgets/filters/labelled.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { usePersonNames } from '../../widgets/person-names.ts'
+import { useToday } from '../../widgets/today.ts'
+import { useAddress, useDialogs } from '../address.ts'
+import { useLeaveBalances } from '../data.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { AdjustmentDialog } from './adjustment-dialog.tsx'
+import { BalanceCard } from './balance-card.tsx'
+
+/** What is left of each kind of leave, and what it is the sum of; one's own until somebody is chosen. */
+export function BalancesTab() {
+  const { search, go } = useAddress()
+  const { data: me } = useCurrentUser()
+  const today = useToday()
+  const thisYear = yearOf(today)
+  const { employee = me?.id, year = thisYear } = search
+  const show = (next: number) => go({ year: next === thisYear ? undefined : next })
+  return (
+    <>
+      <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="w-64 max-sm:w-full">
+          <Labelled label="Employee">
+            {(id) => (
+              <EmployeeFilter
+                id={id}
+                all={me ? `${me.name} (you)` : 'Choose a person'}
+                value={search.employee}
+                onChange={(chosen) => go({ employee: chosen })}
+              />
+            )}
+          </Labelled>
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
+        <div role="group" aria-label="Year" className="flex items-center gap-1">
+          <Button look="outline" size="icon" aria-label="Previous year" onClick={() => show(year - 1)}>
+            <ChevronLeft aria-hidden />
+          </Button>
+          <span aria-live="polite" className="min-w-14 text-center font-semibold">
+            {year}
+          </span>
+          <Button look="outline" size="icon" aria-label="Next year" onClick={() => show(year + 1)}>
+            <ChevronRight aria-hidden />
+          </Button>
+        </div>
+      </section>
+      {employee === undefined ? (
+        <div className="rounded-lg border border-line bg-surface shadow-card">
+          <EmptyState icon={Scale} text="No team members found." />
+        </div>
+      ) : (
+        <Balances userId={employee} year={year} />
+      )}
+    </>
+  )
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function Balances({ userId, year }: { userId: number; year: number }) {
+  const { adjust, adjustment } = useAddress().search
+  const { close } = useDialogs()
+  const read = useLeaveBalances(userId, year)
+  const today = useToday()
+  const name = usePersonNames([userId])(userId)
+  return (
+    <>
+      <Loaded
+        read={read}
+        what="the balances"
+        skeleton={
+          <Cards>
+            {SKELETONS.map((one) => (
+              <Skeleton key={one} className="h-60 w-full" />
+            ))}
+          </Cards>
+        }
+      >
+        {(balances) => (
+          <Cards>
+            {balances.map((balance) => (
+              <BalanceCard key={balance.leaveType} balance={balance} today={today} />
+            ))}
+          </Cards>
+        )}
+      </Loaded>
+      {adjust !== undefined && (
+        <AdjustDialog userId={userId} name={name ?? '…'} leaveType={adjust} year={year} onClose={close} />
+      )}
+      {adjustment !== undefined && <AdjustmentDialog id={adjustment} today={today} onClose={close} />}
+    </>
+  )
+}
+
+function Cards({ children }: { children: ReactNode }) {
+  return <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2 2xl:columns-3">{children}</div>
+}

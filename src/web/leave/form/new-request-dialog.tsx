@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { CurrentUser } from '#shared/people/contract.ts'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useCurrentUser } from '../../widgets/current-user.ts'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { usePerson } from '../../widgets/people.ts'
+import { PersonField } from '../../widgets/person-field.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useAddress, useDialogs } from '../address.ts'
+import { useCreateLeave } from '../data.ts'
+import { LeaveForm, showFaults, useLeaveForm } from './leave-form.tsx'
+
+/** Asks for leave. Shown while it is mounted. */
+export function NewRequestDialog({ onClose }: { onClose: () => void }) {
+  const me = useCurrentUser()
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="New Leave Request" description="Both days belong to the leave." size="large">
+        <Loaded read={me} what="the form" skeleton={<Skeleton className="m-4 h-80" />}>
+          {(user) => <NewRequestForm me={user} onClose={onClose} />}
+        </Loaded>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** For oneself, unless the address says otherwise. */
+function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () => void }) {
+  const { who = me?.id, start, end = start } = useAddress().search
+  const today = useToday()
+  const form = useLeaveForm({
+    ...(who !== undefined && { userId: who }),
+    leaveType: 'Annual Leave',
+    startDate: start ?? '',
+    endDate: end ?? '',
+    startsAtNoon: false,
+    endsAtNoon: false,
+    reason: '',
+  })
+  const [chosen, setChosen] = useState<{ id: number; name: string }>()
+  const known = usePerson(chosen ? undefined : who)
+  const create = useCreateLeave()
+  const { openRequest } = useDialogs()
+  return (
+    <LeaveForm
+      form={form}
+      today={today}
+      busy={create.isPending}
+      submit="Send Request"
+      person={<PersonField control={form.control} name="userId" chosen={chosen ?? known.data} onChoose={setChosen} />}
+      onCancel={onClose}
+      onSubmit={(values) =>
+        create.mutate(values, {
+          onSuccess: ({ id }) => {
+            showToast({
+              title: 'Success',
+              description: 'The request is made and waits for a decision.',
+              action: { label: 'Open', run: () => openRequest(id) },
+            })
+            onClose()
+          },
+          onError: (error) => showFaults(form, error),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,151 @@
+import { ArrowRight, CalendarX, CircleAlert, PartyPopper, Users, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import type { LeaveForm, LeavePreview } from '#shared/leave/contract.ts'
+import { daysText } from '#shared/leave/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { failureText } from '../api.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { countText, percentText } from '../widgets/figures.ts'
+import type { useLeavePreview } from './data.ts'
+import { spanText, weekdayText } from './words.ts'
+
+interface PreviewProps {
+  read: ReturnType<typeof useLeavePreview>
+  leave: Partial<Pick<LeaveForm, 'leaveType' | 'startDate'>>
+  today: Day
+  /** Whether the request is made already, so that it is no longer refused by itself. */
+  isAsked?: boolean
+}
+
+/** What a request would mean, as it is filled in or as it waits. */
+export function Preview({ read, leave, today, isAsked = false }: PreviewProps) {
+  const { data, possible, isError, error, isPlaceholderData } = read
+  return (
+    <section
+      aria-label="Preview"
+      aria-live="polite"
+      aria-busy={possible && data === undefined}
+      className="rounded-md bg-sunken p-3 text-sm"
+    >
+      {data ? (
+        <div className={clsx('space-y-3', isPlaceholderData && 'opacity-60')}>
+          <Balance preview={data} leave={leave} />
+          <Consequences preview={data} today={today} isAsked={isAsked} />
+        </div>
+      ) : isError ? (
+        <p className="text-danger-ink">{failureText(error)}</p>
+      ) : possible ? (
+        <Skeleton className="h-24 w-full" />
+      ) : (
+        <p className="text-muted">Choose who and when to see how many days it takes and what is left.</p>
+      )}
+    </section>
+  )
+}
+
+function Balance({ preview, leave }: { preview: LeavePreview; leave: PreviewProps['leave'] }) {
+  const { totalDays, balance, balanceAfter } = preview
+  const year = leave.startDate?.slice(0, 4)
+  return (
+    <div>
+      <p className="text-xl font-semibold tracking-tight">{daysText(totalDays)}</p>
+      <p className="text-muted">without weekends and public holidays</p>
+      <p className="mt-2 font-medium">
+        {leave.leaveType} {year}
+      </p>
+      {balance === null || balanceAfter === null ? (
+        <p className="text-muted">Unlimited</p>
+      ) : (
+        <p>
+          {balance}
+          <span className="sr-only"> days left now, </span>
+          <ArrowRight aria-hidden className="mx-1.5 inline size-3.5 align-[-0.15em] text-muted" />
+          <span className={clsx('font-semibold', balanceAfter < 0 && 'text-danger-ink')}>
+            {daysText(balanceAfter)}
+          </span>{' '}
+          left
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ConsequencesProps {
+  preview: LeavePreview
+  today: Day
+  isAsked: boolean
+}
+
+/** Why a request would be refused, and what it would meet. */
+export function Consequences({ preview, today, isAsked }: ConsequencesProps) {
+  const { faults, holidays, conflicts, alsoAway } = preview
+  const reasons = [...new Set(Object.values(faults))]
+  return (
+    <>
+      {reasons.length > 0 && (
+        <div className="rounded-sm bg-danger-soft p-2 text-danger-ink">
+          <p className="flex items-center gap-1.5 font-medium">
+            <CircleAlert aria-hidden className="size-4 shrink-0" />
+            {isAsked ? 'What stands against it' : 'It would be refused'}
+          </p>
+          <ul className="mt-0.5">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Met title="Public holidays" icon={PartyPopper} things={holidays}>
+        {({ date, name }) => (
+          <li key={date}>
+            {name}, {weekdayText(date, today)}
+          </li>
+        )}
+      </Met>
+      <Met title="Booked on these days" icon={CalendarX} things={conflicts}>
+        {({ allocationId, project, percentage, confirmed, startDate, endDate }) => (
+          <li key={allocationId}>
+            <span className="text-ink">{project}</span>, {percentText(percentage)},{' '}
+            {confirmed ? 'confirmed' : 'tentative'},{' '}
+            {spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)}
+          </li>
+        )}
+      </Met>
+      <Met title="Also away, in the same role" icon={Users} things={alsoAway}>
+        {({ userId, name, startDate, endDate }) => (
+          <li key={`${userId} ${startDate}`}>
+            {name}, {spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)}
+          </li>
+        )}
+      </Met>
+    </>
+  )
+}
+
+/** More of a kind make the same point. */
+const MOST_NAMED = 4
+
+interface MetProps<Thing> {
+  title: string
+  icon: LucideIcon
+  things: readonly Thing[]
+  children: (thing: Thing) => ReactNode
+}
+
+function Met<Thing>({ title, icon: Icon, things, children }: MetProps<Thing>) {
+  if (things.length === 0) return null
+  const more = things.length - MOST_NAMED
+  return (
+    <div>
+      <p className="flex items-center gap-1.5 font-medium">
+        <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+        {title}
+      </p>
+      <ul aria-label={title} className="mt-0.5 space-y-1 text-muted">
+        {things.slice(0, MOST_NAMED).map(children)}
+        {more > 0 && <li>and {countText(more, 'more', 'more')}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { daysText } from '#shared/leave/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { CardPlace } from '../../widgets/paged-cards.tsx'
+import { usePersonNames } from '../../widgets/person-names.ts'
+import { useDialogs } from '../address.ts'
+import { useRememberRequest, type Decision } from '../data.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import { TypeMark } from '../type-mark.tsx'
+import { shortSpanText, spanText } from '../words.ts'
+
+export const ROW_HEIGHT_PX = 66
+
+interface RequestProps {
+  request: LeaveRequest
+  today: Day
+  place?: CardPlace
+}
+
+/** A request in a list with room: a press opens it, and what waits can be decided on at once. */
+export function RequestRow({ request, today, place }: RequestProps) {
+  const { leaveType, status, totalDays, reason } = request
+  const { name, title, open } = useRequest(request)
+  return (
+    <article
+      aria-label={title}
+      {...(place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
+      className={rowStyle}
+    >
+      <TypeMark leaveType={leaveType} pending={status === 'Pending'} />
+      <div className="min-w-0 flex-1 basis-40">
+        <Opener onOpen={() => open()}>{name}</Opener>
+        <p className="truncate text-sm text-muted" title={reason}>
+          {leaveType}
+          {reason !== '' && <> · {reason}</>}
+        </p>
+      </div>
+      <p className="text-sm whitespace-nowrap text-muted max-sm:basis-full sm:text-right">
+        <span className="font-medium text-ink">{spanText(request, today)}</span>
+        <span className="max-sm:ml-2 sm:block">{daysText(totalDays)}</span>
+      </p>
+      <div className="flex items-center gap-2 sm:w-68 sm:justify-end">
+        <StatusBadge status={status} />
+        {status === 'Pending' && (
+          <>
+            <Decide label="Reject" title={title} icon={X} onClick={() => open('reject')} />
+            <Decide label="Approve" title={title} icon={Check} onClick={() => open('approve')} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** A request in a narrow list; a press opens it. */
+export function ShortRequest({ request, today }: RequestProps) {
+  const { leaveType, status, totalDays } = request
+  const { name, title, open } = useRequest(request)
+  return (
+    <article aria-label={title} className={rowStyle}>
+      <TypeMark leaveType={leaveType} pending={status === 'Pending'} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center justify-between gap-2">
+          <Opener onOpen={() => open()}>{name}</Opener>
+          <StatusBadge status={status} />
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-2 text-sm text-muted">
+          <span className="whitespace-nowrap">
+            {leaveType} · {daysText(totalDays)}
+          </span>
+          <span className="whitespace-nowrap text-ink" title={spanText(request, today)}>
+            {shortSpanText(request, today)}
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const rowStyle =
+  'relative flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-3 py-2.5 hover:border-control'
+
+/** Whose request it is, what it is called, and how it is opened. */
+function useRequest(request: LeaveRequest) {
+  const { id, userId, leaveType } = request
+  const name = usePersonNames([userId])(userId)
+  const { openRequest } = useDialogs()
+  const remember = useRememberRequest()
+  return {
+    name,
+    title: `${name ?? '…'}, ${leaveType}`,
+    open: (step?: Decision) => {
+      remember(request)
+      openRequest(id, step)
+    },
+  }
+}
+
+function Opener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <h3 className="min-w-0 truncate font-medium">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+      >
+        {children ?? <Skeleton className="inline-block h-4 w-32" />}
+      </button>
+    </h3>
+  )
+}
+
+interface DecideProps {
+  label: string
+  title: string
+  icon: typeof Check
+  onClick: () => void
+}
+
+function Decide({ label, title, icon: Icon, onClick }: DecideProps) {
+  return (
+    <Button
+      look="outline"
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={`${label} ${title}`}
+      onClick={onClick}
+      className="relative z-1"
+    >
+      <Icon aria-hidden />
+      {label}
+    </Button>
+  )
+}
+
+/** Stands where a request will be. */
+export function RequestRowSkeleton() {
+  return (
+    <div
+      aria-hidden
+      className="flex items-center gap-3 rounded-md border border-line px-3"
+      style={{ minHeight: ROW_HEIGHT_PX }}
+    >
+      <Skeleton className="size-7" />
+      <div className="flex-1 space-y-2">
+        <Skeleton className="h-3.5 w-1/3" />
+        <Skeleton className="h-3 w-1/2" />
+      </div>
+    </div>
+  )
+}

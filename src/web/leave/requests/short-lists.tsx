@@ -1,0 +1,80 @@
+import { CalendarClock, History, type LucideIcon } from 'lucide-react'
+import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useRecentLeave, useUpcomingLeave } from '../data.ts'
+import { RequestRowSkeleton, ShortRequest } from './request-row.tsx'
+
+/** Spec §2: so much of both is shown. */
+const RECENT_SHOWN = 10
+const UPCOMING_SHOWN = 5
+
+export function UpcomingLeave() {
+  const today = useToday()
+  return (
+    <ShortList
+      title="Upcoming leave"
+      hint="Approved and to begin, nearest first"
+      read={useUpcomingLeave(today, UPCOMING_SHOWN)}
+      most={UPCOMING_SHOWN}
+      icon={CalendarClock}
+      empty="No upcoming approved leave"
+    />
+  )
+}
+
+export function RecentLeave() {
+  const today = useToday()
+  return (
+    <ShortList
+      title="Recent leave"
+      hint="Has begun, latest first"
+      read={useRecentLeave(today, RECENT_SHOWN)}
+      most={RECENT_SHOWN}
+      icon={History}
+      empty="No leave has begun yet"
+    />
+  )
+}
+
+interface ShortListProps {
+  title: string
+  hint: string
+  read: ReturnType<typeof useRecentLeave>
+  most: number
+  icon: LucideIcon
+  empty: string
+}
+
+function ShortList({ title, hint, read, most, icon, empty }: ShortListProps) {
+  const today = useToday()
+  return (
+    <Card title={title} hint={hint}>
+      <Loaded
+        read={read}
+        what={title.toLowerCase()}
+        skeleton={
+          <div className="space-y-2 px-4 pb-4">
+            {Array.from({ length: most }, (_, nth) => (
+              <RequestRowSkeleton key={nth} />
+            ))}
+          </div>
+        }
+      >
+        {(requests: LeaveRequest[]) =>
+          requests.length === 0 ? (
+            <EmptyState icon={icon} text={empty} />
+          ) : (
+            <div className="space-y-2 px-4 pb-4">
+              {requests.map((request) => (
+                <ShortRequest key={request.id} request={request} today={today} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}

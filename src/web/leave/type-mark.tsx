@@ -1,0 +1,22 @@
+import './leave.css'
+import { clsx } from 'clsx'
+import type { CSSProperties } from 'react'
+import type { LeaveType } from '#shared/leave/rules.ts'
+import { TYPE_MARKS } from './words.ts'
+
+/** A kind of leave as a colour and a letter; its name stands next to it. */
+export function TypeMark({ leaveType, pending = false }: { leaveType: LeaveType; pending?: boolean }) {
+  const { letter, color } = TYPE_MARKS[leaveType]
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'grid size-7 shrink-0 place-items-center rounded-md text-xs font-semibold text-ink',
+        pending ? 'leave-pending' : 'leave-approved',
+      )}
+      style={{ '--leave': color } as CSSProperties}
+    >
+      {letter}
+    </span>
+  )
+}

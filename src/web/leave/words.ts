@@ -1,0 +1,63 @@
+import { format, parseISO } from 'date-fns'
+import type { LeaveSpan } from '#shared/capacity/working-time.ts'
+import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { daysText, type LeaveType } from '#shared/leave/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+
+/** How each kind of leave is marked where there is room for a letter alone. */
+export const TYPE_MARKS: Readonly<Record<LeaveType, { letter: string; color: string }>> = {
+  'Annual Leave': { letter: 'A', color: 'var(--series-1)' },
+  'Sick Leave': { letter: 'S', color: 'var(--series-3)' },
+  'Personal Leave': { letter: 'P', color: 'var(--series-5)' },
+  'Bereavement Leave': { letter: 'B', color: 'var(--series-7)' },
+  'Study Leave': { letter: 'T', color: 'var(--series-2)' },
+  'Parental Leave': { letter: 'L', color: 'var(--series-4)' },
+}
+
+/** Mon 12 Oct, or with the year where that is another one than the reader's. */
+export function weekdayText(day: Day, today: Day): string {
+  return format(parseISO(day), day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'EEE d MMM yyyy')
+}
+
+/** Mon 12 Oct – Wed 14 Oct noon; Mon 12 Oct, morning. */
+export function spanText({ startDate, endDate, startsAtNoon, endsAtNoon }: LeaveSpan, today: Day): string {
+  const start = weekdayText(startDate, today)
+  if (startDate === endDate) return `${start}${startsAtNoon ? ', afternoon' : endsAtNoon ? ', morning' : ''}`
+  return `${start}${startsAtNoon ? ' noon' : ''} – ${weekdayText(endDate, today)}${endsAtNoon ? ' noon' : ''}`
+}
+
+/** The same with less room: 12 – 16 Oct, 30 Nov – 11 Dec. */
+export function shortSpanText({ startDate, endDate }: LeaveSpan, today: Day): string {
+  const thisYear = [startDate, endDate].every((day) => day.slice(0, 4) === today.slice(0, 4))
+  const end = format(parseISO(endDate), thisYear ? 'd MMM' : 'd MMM yyyy')
+  if (startDate === endDate) return end
+  const sameMonth = startDate.slice(0, 7) === endDate.slice(0, 7)
+  const sameYear = startDate.slice(0, 4) === endDate.slice(0, 4)
+  return `${format(parseISO(startDate), sameMonth ? 'd' : sameYear ? 'd MMM' : 'd MMM yyyy')} – ${end}`
+}
+
+/** What people change of a request, as the form and the history name it. */
+export const FIELD_LABELS = {
+  leaveType: 'Type',
+  startDate: 'Start date',
+  endDate: 'End date',
+  startsAtNoon: 'Begins at noon',
+  endsAtNoon: 'Ends at noon',
+  totalDays: 'Days',
+  reason: 'Reason',
+  status: 'Status',
+  decisionNote: 'Note',
+} as const satisfies Partial<Record<keyof LeaveRequest, string>>
+
+export type LeaveField = keyof typeof FIELD_LABELS
+
+/** A field's value in words; a dash where it is empty. */
+export function fieldText(field: LeaveField, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field === 'totalDays') return daysText(Number(value))
+  if (typeof value !== 'string' || value === '') return '–'
+  return field === 'startDate' || field === 'endDate' ? format(parseISO(value), 'EEE d MMM yyyy') : value
+}
+
+/** What somebody did with a request, where the record's word does not stand in a sentence. */
+export const DEEDS = { created: 'made', withdrawn: 'withdrew' } as const

@@ -1,0 +1,113 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, ChevronRight, Receipt, TreePalm, Users, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import type { HrOverview } from '#shared/hr/contract.ts'
+import { failureText } from '../api.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { countText, percentText, wholeText } from '../widgets/figures.ts'
+import { moneyIn } from '../widgets/money.ts'
+import { useHrOverview } from './data.ts'
+
+interface Area {
+  label: string
+  path: '/users-teams' | '/leave-management' | '/expenses' | '/resource-allocation'
+  icon: LucideIcon
+  value: (overview: HrOverview) => string
+  /** What the figure counts. */
+  unit: string
+  detail: (overview: HrOverview) => string
+}
+
+const AREAS: readonly Area[] = [
+  {
+    label: 'People & Teams',
+    path: '/users-teams',
+    icon: Users,
+    value: ({ people }) => wholeText(people),
+    unit: 'in the company',
+    detail: ({ roles }) => countText(roles, 'role', 'roles'),
+  },
+  {
+    label: 'Leave',
+    path: '/leave-management',
+    icon: TreePalm,
+    value: ({ awayToday }) => wholeText(awayToday),
+    unit: 'away today',
+    detail: ({ pendingLeave }) => countText(pendingLeave, 'request waits', 'requests wait'),
+  },
+  {
+    label: 'Expenses',
+    path: '/expenses',
+    icon: Receipt,
+    value: ({ pendingExpenseAmount, currency }) => moneyIn(currency).figure(pendingExpenseAmount),
+    unit: 'to be decided',
+    detail: ({ pendingExpenses }) => countText(pendingExpenses, 'claim waits', 'claims wait'),
+  },
+  {
+    label: 'Allocation',
+    path: '/resource-allocation',
+    icon: CalendarDays,
+    value: ({ utilization }) => percentText(utilization),
+    unit: 'booked this week',
+    detail: ({ overAllocated }) => `${wholeText(overAllocated)} over-allocated`,
+  },
+]
+
+/** The four ways on, each with the figure that one goes there for. */
+export function AreaCards() {
+  const { data, isError, error, refetch } = useHrOverview()
+  return (
+    <>
+      {!data && isError && (
+        <div className="mb-4 rounded-lg border border-line bg-surface shadow-card">
+          <LoadFailure what="the figures" reason={failureText(error)} onRetry={() => void refetch()} />
+        </div>
+      )}
+      <section aria-label="Areas" className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {AREAS.map((area) => (
+          <AreaCard key={area.path} area={area} overview={data} />
+        ))}
+      </section>
+    </>
+  )
+}
+
+function AreaCard({ area, overview }: { area: Area; overview: HrOverview | undefined }) {
+  const { label, path, icon: Icon, value, unit, detail } = area
+  const id = useId()
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
+      role="group"
+      aria-labelledby={id}
+      className="group relative min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5"
+    >
+      <p className="flex items-center gap-2">
+        <Icon aria-hidden className="size-4 shrink-0 text-accent-ink max-sm:hidden" />
+        <Link
+          id={id}
+          to={path}
+          className="min-w-0 font-semibold outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {label}
+        </Link>
+        <ChevronRight
+          aria-hidden
+          className="ml-auto size-4 shrink-0 text-muted transition-transform group-hover:translate-x-0.5"
+        />
+      </p>
+      <p className="mt-2 flex min-h-9 flex-wrap items-baseline gap-x-2">
+        {overview ? (
+          <>
+            <span className="text-2xl font-semibold tracking-tight">{value(overview)}</span>
+            <span className="text-sm text-muted">{unit}</span>
+          </>
+        ) : (
+          <Skeleton className="h-6 w-24" />
+        )}
+      </p>
+      <p className="mt-0.5 min-h-5 text-sm text-muted">{overview && detail(overview)}</p>
+    </div>
+  )
+}

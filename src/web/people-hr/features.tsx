@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Clock, Receipt, Star, TreePalm, Users, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+
+interface Feature {
+  title: string
+  path:
+    | '/leave-management'
+    | '/expenses'
+    | '/resource-allocation'
+    | '/performance-reviews'
+    | '/timesheets-detail'
+    | '/users-teams'
+  icon: LucideIcon
+  text: string
+}
+
+const FEATURES: readonly Feature[] = [
+  {
+    title: 'Leave management',
+    path: '/leave-management',
+    icon: TreePalm,
+    text: 'Ask for leave, decide on it, and see who is away when and what is left of the year.',
+  },
+  {
+    title: 'Expense claims',
+    path: '/expenses',
+    icon: Receipt,
+    text: 'Claim what was paid with its receipt, approve it and pay it back.',
+  },
+  {
+    title: 'Resource allocation',
+    path: '/resource-allocation',
+    icon: CalendarDays,
+    text: 'Book people on projects and see who has too much and who is free.',
+  },
+  {
+    title: 'Performance reviews',
+    path: '/performance-reviews',
+    icon: Star,
+    text: 'Write reviews beside what the records say, with ratings and goals.',
+  },
+  {
+    title: 'Time tracking',
+    path: '/timesheets-detail',
+    icon: Clock,
+    text: 'Log hours with notes, from which skills are found, and follow them by week.',
+  },
+  {
+    title: 'Employee directory',
+    path: '/users-teams',
+    icon: Users,
+    text: 'Find people by name, role and skill, and see what they work on.',
+  },
+]
+
+/** Where each thing about people is done. */
+export function Features() {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-base font-semibold">
+        Features
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {FEATURES.map(({ title, path, icon: Icon, text }) => (
+          <li
+            key={path}
+            className="relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-control"
+          >
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+            <div className="min-w-0">
+              <h3 className="font-medium">
+                <Link
+                  to={path}
+                  className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+                >
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-sm text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PerformanceReview, ReviewEvidence } from '#shared/reviews/contract.ts'
+import { Basis } from '../ui/basis.tsx'
+import { Nothing } from '../ui/section.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { countText, hoursText, meanText, percentText, wholeHoursText } from '../widgets/figures.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { useEvidence } from './data.ts'
+import { dayText } from './words.ts'
+
+/** So many are shown; the others are counted. */
+const PROJECTS = 6
+const GAINED = 8
+
+/** High and wide enough to be hit, as rows stand close together. */
+const linkStyle = 'min-w-6 truncate rounded-sm leading-6 underline-offset-3 hover:underline'
+
+type Of = Pick<PerformanceReview, 'userId'> & { periodStart?: string | null; periodEnd?: string | null }
+
+/** What the records say of the person in the days of the review; each figure leads to where it comes from. */
+export function Evidence({ of }: { of: Of }) {
+  const read = useEvidence(of)
+  if (!of.periodStart || !of.periodEnd)
+    return <Nothing>Give the period its first and last day to see what the records say.</Nothing>
+  return (
+    <Loaded read={read} what="the evidence" skeleton={<EvidenceSkeleton />}>
+      {(evidence) => <Records of={of} evidence={evidence} />}
+    </Loaded>
+  )
+}
+
+function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of; evidence: ReviewEvidence }) {
+  const days = { ...(periodStart && { from: periodStart }), ...(periodEnd && { to: periodEnd }) }
+  const { hours, entries, utilization, projects, gained, practised, presentations, leaveDays } = evidence
+  const entriesOf = { employee: userId }
+  return (
+    <div className="space-y-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5">
+        <Fact name="Hours">
+          <Link to="/timesheets-detail" search={entriesOf} className={linkStyle}>
+            {hoursText(hours)}
+          </Link>
+          <small className="text-sm font-normal text-muted"> {countText(entries, 'entry', 'entries')}</small>
+        </Fact>
+        <Fact
+          name="Utilisation"
+          aside={
+            <Basis text="Hours ÷ effective capacity of these days up to today: contracted hours less approved leave and public holidays." />
+          }
+        >
+          {utilization === null ? '–' : percentText(utilization)}
+        </Fact>
+        <Fact name="Presentations">
+          <Link to="/timesheets-detail" search={entriesOf} className={linkStyle}>
+            {presentations}
+          </Link>
+        </Fact>
+        <Fact name="Leave">
+          <Link to="/leave-management" search={{ employee: userId, ...days }} className={linkStyle}>
+            {meanText(leaveDays)} {leaveDays === 1 ? 'day' : 'days'}
+          </Link>
+        </Fact>
+      </dl>
+      <Part title="Projects" none="No hours in these days." more={projects.length - PROJECTS}>
+        {projects.slice(0, PROJECTS).map(({ projectId, name, hours: worked }) => (
+          <Row key={projectId} right={wholeHoursText(worked)}>
+            <Link to="/timesheets-detail" search={{ ...entriesOf, project: projectId }} className={linkStyle}>
+              {name}
+            </Link>
+          </Row>
+        ))}
+      </Part>
+      <Part title="Skills gained" none="No new skill in these days." more={gained.length - GAINED}>
+        {gained.slice(0, GAINED).map(({ skill, hours: shown, firstUsed }) => (
+          <Row key={skill} right={`${wholeHoursText(shown)} since ${dayText(firstUsed)}`}>
+            <SkillLink userId={userId} skill={skill} />
+          </Row>
+        ))}
+      </Part>
+      <Part title="Skills practised" none="The entries of these days show no skills.">
+        {practised.map(({ skill, hours: shown }) => (
+          <Row key={skill} right={wholeHoursText(shown)}>
+            <SkillLink userId={userId} skill={skill} />
+          </Row>
+        ))}
+      </Part>
+    </div>
+  )
+}
+
+/** Leads to the entries that show the skill. */
+function SkillLink({ userId, skill }: { userId: number; skill: string }) {
+  return (
+    <Link to="/people/$id" params={{ id: String(userId) }} search={{ skill }} className={linkStyle}>
+      {skill}
+    </Link>
+  )
+}
+
+function Fact({ name, aside, children }: { name: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="flex h-5 items-center gap-0.5 text-sm text-muted">
+        {name}
+        {aside}
+      </dt>
+      <dd className="text-lg font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  none: string
+  /** Rows that are not shown. */
+  more?: number
+  children: readonly ReactNode[]
+}
+
+function Part({ title, none, more = 0, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h4 className="mb-1 text-sm font-medium">{title}</h4>
+      {children.length === 0 ? <Nothing>{none}</Nothing> : <ul className="text-sm">{children}</ul>}
+      {more > 0 && <p className="mt-0.5 text-sm text-muted">and {countText(more, 'more', 'more')}</p>}
+    </section>
+  )
+}
+
+function Row({ right, children }: { right: string; children: ReactNode }) {
+  return (
+    <li className="flex justify-between gap-3 leading-6">
+      {children}
+      <span className="shrink-0 text-muted">{right}</span>
+    </li>
+  )
+}
+
+function EvidenceSkeleton() {
+  return (
+    <div className="space-y-4">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { reviewForm, type ReviewForm } from '#shared/reviews/contract.ts'
+import { halfYearOf } from '#shared/reviews/periods.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { useCurrentUser } from '../../widgets/current-user.ts'
+import { fieldFaults } from '../../widgets/field-faults.ts'
+import { useToday } from '../../widgets/today.ts'
+import { opened, useAddress } from '../address.ts'
+import { useCreateReview, useReviewsOf } from '../data.ts'
+import { AboutFields } from './about-fields.tsx'
+import { FORM_FIELDS, type FormField, type FormValues } from '#shared/reviews/form-values.ts'
+
+interface NewReviewDialogProps {
+  onClose: () => void
+  /** The draft that was begun. */
+  onBegun: (id: number) => void
+}
+
+/** Begins a review as a draft; ratings and goals follow. Shown while it is mounted. */
+export function NewReviewDialog(props: NewReviewDialogProps) {
+  const { data: me } = useCurrentUser()
+  return (
+    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
+      <DialogContent
+        title="New Review"
+        description="It begins as a draft that you fill in beside what the records say."
+        size="large"
+      >
+        <NewReviewForm key={me?.id} {...props} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
+  const today = useToday()
+  const { data: me } = useCurrentUser()
+  const { search } = useAddress()
+  const period = halfYearOf(today)
+  const form = useForm<FormValues, unknown, ReviewForm>({
+    resolver: zodResolver(reviewForm),
+    defaultValues: {
+      // Whom the list is filtered by is likely whom one means.
+      ...(search.employee !== undefined && { userId: search.employee }),
+      ...(me && { reviewerId: me.id }),
+      reviewPeriod: period.name,
+      periodStart: period.start,
+      periodEnd: period.end,
+      reviewDate: today,
+    },
+  })
+  const create = useCreateReview()
+  const submit = form.handleSubmit((values) =>
+    create.mutate(values, {
+      onSuccess: ({ id }) => onBegun(id),
+      onError: (error) => {
+        const fields = Object.fromEntries(FORM_FIELDS.map((field) => [field, []])) as unknown as Record<FormField, []>
+        for (const [field, message] of fieldFaults(error, fields, 'reviewDate')) {
+          form.setError(field, { message }, { shouldFocus: true })
+        }
+      },
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+      <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
+        <AboutFields form={form} />
+        <AlreadyThere form={form} />
+      </div>
+      <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={create.isPending}>
+          {create.isPending ? 'Saving…' : 'Begin Review'}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** Says when there is a review of the same person and period. */
+function AlreadyThere({ form: { control } }: { form: Parameters<typeof AboutFields>[0]['form'] }) {
+  const { go } = useAddress()
+  const [userId, period] = useWatch({ control, name: ['userId', 'reviewPeriod'] })
+  const { data: reviews } = useReviewsOf(userId)
+  const same = reviews?.find(({ reviewPeriod }) => reviewPeriod === period)
+  return (
+    <output className="block text-sm">
+      {same && (
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-caution-soft px-3 py-2 text-caution-ink">
+          There is a review for {period} already ({same.status}).
+          <Button look="outline" size="small" onClick={() => go(opened(same.id), { top: true })}>
+            Open it
+          </Button>
+        </p>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,97 @@
+import { ClipboardList } from 'lucide-react'
+import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCurrentUser } from '../../widgets/current-user.ts'
+import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
+import { Labelled } from '../../widgets/filters/labelled.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { usePersonNames } from '../../widgets/person-names.ts'
+import { useToday } from '../../widgets/today.ts'
+import { opened, useAddress } from '../address.ts'
+import { useReviewsOf } from '../data.ts'
+import { ReviewCard } from '../review-card.tsx'
+import { RatingsOverTime } from './ratings-over-time.tsx'
+
+/** One person's ratings over time and all their reviews; one's own until somebody is chosen. */
+export function ByPerson() {
+  const { search, go } = useAddress()
+  const { data: me } = useCurrentUser()
+  const id = search.employee ?? me?.id
+  return (
+    <>
+      <div className="mb-3 w-64 max-sm:w-full">
+        <Labelled label="Employee">
+          {(field) => (
+            <EmployeeFilter
+              id={field}
+              all={me ? `${me.name} (you)` : 'Choose a person'}
+              value={search.employee}
+              onChange={(employee) => go({ employee })}
+            />
+          )}
+        </Labelled>
+      </div>
+      {id === undefined ? <Nobody text="No team members found." /> : <Person key={id} id={id} />}
+    </>
+  )
+}
+
+function Person({ id }: { id: number }) {
+  const { go } = useAddress()
+  const today = useToday()
+  const read = useReviewsOf(id)
+  const reviews = read.data ?? []
+  const nameOf = usePersonNames([id, ...reviews.map(({ reviewerId }) => reviewerId)])
+  return (
+    <Loaded read={read} what="the reviews" skeleton={<Skeleton className="h-80 w-full" />}>
+      {(all) =>
+        all.length === 0 ? (
+          <Nobody text={`No reviews of ${nameOf(id) ?? 'this person'} yet.`} />
+        ) : (
+          <>
+            <Card
+              title="Ratings over Time"
+              hint="Submitted and completed reviews, 1 to 5; drafts are left out"
+              className="mb-4"
+            >
+              <div className="px-4 pb-4 sm:px-5">
+                <RatingsOverTime reviews={rated(all)} name={nameOf(id) ?? '…'} />
+              </div>
+            </Card>
+            <div
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+              role="group"
+              aria-label="Their reviews"
+              className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20.5rem,1fr))]"
+            >
+              {all.map((review) => (
+                <ReviewCard
+                  key={review.id}
+                  review={review}
+                  nameOf={nameOf}
+                  today={today}
+                  onOpen={() => go(opened(review.id), { push: true, top: true })}
+                />
+              ))}
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** What a person was rated, oldest first. */
+function rated(reviews: readonly PerformanceReview[]): PerformanceReview[] {
+  return reviews.filter(({ status, overallRating }) => status !== 'Draft' && overallRating !== null).toReversed()
+}
+
+function Nobody({ text }: { text: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface shadow-card">
+      <EmptyState icon={ClipboardList} text={text} />
+    </div>
+  )
+}

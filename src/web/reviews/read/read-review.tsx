@@ -1,0 +1,74 @@
+import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import { Nothing, Section } from '../../ui/section.tsx'
+import { History, useHistory } from '../../widgets/history.tsx'
+import { usePersonNames } from '../../widgets/person-names.ts'
+import { useToday } from '../../widgets/today.ts'
+import { Goals } from '../goals.tsx'
+import { Overall } from '../overall.tsx'
+import { RatingBars } from '../rating-bars.tsx'
+import { FIELD_LABELS, fieldText } from '../words.ts'
+import { Evidence } from '../evidence.tsx'
+import { PagePart } from '../page-part.tsx'
+import { Steps } from './steps.tsx'
+
+/** A review as it stands, with what can be done with it and what has happened to it. */
+export function ReadReview({ review }: { review: PerformanceReview }) {
+  const { comments, overallRating } = review
+  return (
+    <>
+      <Steps review={review} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <PagePart>
+            <Section title="Ratings" aside={<Overall rating={overallRating} />}>
+              <RatingBars review={review} words />
+            </Section>
+          </PagePart>
+          <PagePart>
+            <Section title="Goals">
+              <Goals review={review} />
+            </Section>
+          </PagePart>
+          <PagePart>
+            <Section title="Comments">
+              {comments === '' ? (
+                <Nothing>No comments yet.</Nothing>
+              ) : (
+                <p className="max-w-[75ch] break-words whitespace-pre-line">{comments}</p>
+              )}
+            </Section>
+          </PagePart>
+          <PagePart>
+            <ReviewHistory id={review.id} />
+          </PagePart>
+        </div>
+        <PagePart>
+          <Section title="Evidence">
+            <Evidence of={review} />
+          </Section>
+        </PagePart>
+      </div>
+    </>
+  )
+}
+
+/** Changes whose people are named. */
+const NAMED_CHANGES = 100
+
+function ReviewHistory({ id }: { id: number }) {
+  const today = useToday()
+  const { data: changes = [] } = useHistory('review', id, NAMED_CHANGES)
+  const people = changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((fields) => [fields?.['userId'], fields?.['reviewerId']]),
+  )
+  const nameOf = usePersonNames(people.filter((person) => typeof person === 'number'))
+  return (
+    <History
+      entity="review"
+      id={id}
+      today={today}
+      labels={FIELD_LABELS}
+      text={(field, value) => fieldText(field, value, nameOf)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { dayLabel } from '../widgets/day-label.ts'
+import type { CardPlace } from '../widgets/paged-cards.tsx'
+import { Goals } from './goals.tsx'
+import { Overall } from './overall.tsx'
+import { RatingBars } from './rating-bars.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Spec §2: so many goals are shown. */
+const GOALS_SHOWN = 2
+
+interface ReviewCardProps {
+  review: PerformanceReview
+  nameOf: (id: number) => string | undefined
+  place?: CardPlace
+  today: Day
+  onOpen: () => void
+}
+
+/** A review in the list; a press opens it. */
+export function ReviewCard({ review, nameOf, place, today, onOpen }: ReviewCardProps) {
+  const { userId, reviewerId, reviewPeriod, reviewDate, status, overallRating } = review
+  const name = nameOf(userId)
+  return (
+    <article
+      aria-label={`${name ?? '…'}, ${reviewPeriod}`}
+      {...(place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
+      className="relative flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-card hover:border-control"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 flex-1 font-medium">
+          <button
+            type="button"
+            data-review={review.id}
+            onClick={onOpen}
+            className="block max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {name ?? <Skeleton className="inline-block h-4 w-32" />}
+          </button>
+        </h2>
+        <StatusBadge status={status} />
+      </header>
+      <div className="flex min-h-7 items-baseline justify-between gap-3">
+        <p className="min-w-0 truncate text-sm text-muted" title={reviewPeriod}>
+          {reviewPeriod} · <time dateTime={reviewDate}>{dayLabel(reviewDate, today)}</time>
+        </p>
+        <Overall rating={overallRating} />
+      </div>
+      <div className="mt-2">
+        <RatingBars review={review} />
+      </div>
+      <div className="mt-3 border-t border-line pt-2.5">
+        <Goals review={review} most={GOALS_SHOWN} />
+      </div>
+      <p className="mt-auto truncate pt-3 text-sm text-muted">Reviewed by {nameOf(reviewerId) ?? '…'}</p>
+    </article>
+  )
+}
+
+/** Stands where a review's card will be. */
+export function ReviewCardSkeleton({ heightPx }: { heightPx: number }) {
+  return (
+    <div
+      aria-hidden
+      className="space-y-3 rounded-lg border border-line bg-surface p-4 shadow-card"
+      style={{ minHeight: heightPx }}
+    >
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-3 w-1/3" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
+import { ArrowLeft, FileX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import { ApiError } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Loaded } from '../widgets/loaded.tsx'
+import { usePerson } from '../widgets/people.ts'
+import { usePersonNames } from '../widgets/person-names.ts'
+import { CLOSED, useAddress } from './address.ts'
+import { useReview } from './data.ts'
+import { EditReview } from './form/edit-review.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { dayText, periodDays } from './words.ts'
+import { ReadReview } from './read/read-review.tsx'
+import { ReviewSheet } from './read/sheet.tsx'
+
+/** One review in place of the list: to be read, or its form; on paper, a sheet. */
+export function ReviewPage({ id, editing }: { id: number; editing: boolean }) {
+  const read = useReview(id)
+  const gone = read.error instanceof ApiError && read.error.status === 404
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader title="Reviews" aside={<BackButton />} />
+        {gone ? (
+          <div className="rounded-lg border border-line bg-surface shadow-card">
+            <EmptyState icon={FileX} text="There is no such review any more." />
+          </div>
+        ) : (
+          <Loaded read={read} what="this review" skeleton={<PageSkeleton />}>
+            {(review) => (
+              <>
+                <Heading review={review} />
+                {editing ? <EditReview key={review.id} review={review} /> : <ReadReview review={review} />}
+              </>
+            )}
+          </Loaded>
+        )}
+      </div>
+      {read.data && !gone && <ReviewSheet review={read.data} />}
+    </>
+  )
+}
+
+/** Leads to where one came from, as the list is left where it was scrolled to. */
+function BackButton() {
+  const { go } = useAddress()
+  const { history } = useRouter()
+  const known = useCanGoBack()
+  return (
+    <Button look="outline" onClick={() => (known ? history.back() : go(CLOSED, { top: true }))}>
+      <ArrowLeft aria-hidden />
+      Back
+    </Button>
+  )
+}
+
+function Heading({ review }: { review: PerformanceReview }) {
+  const { userId, reviewerId, reviewPeriod, reviewDate, status } = review
+  const { data: person } = usePerson(userId)
+  const nameOf = usePersonNames([userId, reviewerId])
+  const ref = useRef<HTMLHeadingElement>(null)
+  // It takes the place of the list, so that the focus would be lost.
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <header className="mb-4">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h2 ref={ref} tabIndex={-1} className="text-lg font-semibold tracking-tight">
+          <Link to="/people/$id" params={{ id: String(userId) }} className="rounded-sm hover:underline">
+            {nameOf(userId) ?? '…'}
+          </Link>
+          , {reviewPeriod}
+        </h2>
+        <StatusBadge status={status} />
+      </div>
+      <ul aria-label="About this review" className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {person && <li>{person.role}</li>}
+        {periodDays(review) !== '' && <li>{periodDays(review)}</li>}
+        <li>Reviewed by {nameOf(reviewerId) ?? '…'}</li>
+        <li>
+          Review date <time dateTime={reviewDate}>{dayText(reviewDate)}</time>
+        </li>
+      </ul>
+    </header>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Skeleton className="h-96 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { format, parseISO } from 'date-fns'
+import type { PerformanceReview, RATING_FIELDS } from '#shared/reviews/contract.ts'
+import type { ReviewField } from '#shared/reviews/rules.ts'
+import { oneDecimal } from './figures.ts'
+
+export type RatingField = (typeof RATING_FIELDS)[number]
+
+/** The five dimensions of spec §3. */
+export const RATING_LABELS: Record<RatingField, string> = {
+  technicalSkills: 'Technical Skills',
+  communication: 'Communication',
+  teamwork: 'Teamwork',
+  leadership: 'Leadership',
+  innovation: 'Innovation',
+}
+
+/** What each rating says, from 1 on. */
+export const RATING_WORDS = ['Far below', 'Below', 'As expected', 'Above', 'Outstanding'] as const
+
+export const MAX_RATING = 5
+
+/** 4 · Above */
+export function ratingText(rating: number | null | undefined): string {
+  return rating ? `${rating} · ${RATING_WORDS[rating - 1]}` : '–'
+}
+
+/** What people change of a review, as forms and its history name it; one who submits also changes the status. */
+export const FIELD_LABELS: Record<ReviewField | 'status', string> = {
+  userId: 'Person',
+  reviewerId: 'Reviewer',
+  reviewPeriod: 'Period',
+  periodStart: 'First day',
+  periodEnd: 'Last day',
+  reviewDate: 'Review date',
+  ...RATING_LABELS,
+  overallRating: 'Overall rating',
+  goals: 'Goals',
+  goalProgress: 'Progress of the goals',
+  comments: 'Comments',
+  status: 'Status',
+}
+
+/** A field's value in words; a dash where it is empty. */
+export function fieldText(field: string, value: unknown, nameOf: (id: number) => string | undefined): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (field === 'userId' || field === 'reviewerId') return nameOf(Number(value)) ?? '…'
+  if (field === 'overallRating') return oneDecimal(Number(value))
+  if (field in RATING_LABELS) return ratingText(Number(value))
+  if (Array.isArray(value)) return value.map(goalText).join(', ') || '–'
+  if (typeof value !== 'string') return '–'
+  return /Start$|End$|Date$/.test(field) ? dayText(value) : value
+}
+
+/** A goal is a text, a progress or both. */
+function goalText(goal: unknown): string {
+  if (typeof goal === 'number') return `${goal} %`
+  if (typeof goal === 'string') return goal
+  const { title, progress } = goal as { title: string; progress?: number }
+  return `${title} (${progress ?? 0} %)`
+}
+
+export function dayText(day: string): string {
+  return format(parseISO(day), 'd MMM yyyy')
+}
+
+/** The days that a review is about: 1 Jul 2026 – 31 Dec 2026; empty where only their name is known. */
+export function periodDays({ periodStart, periodEnd }: Pick<PerformanceReview, 'periodStart' | 'periodEnd'>): string {
+  return periodStart && periodEnd ? `${dayText(periodStart)} – ${dayText(periodEnd)}` : ''
+}
