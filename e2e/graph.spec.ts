@@ -9,6 +9,11 @@ const node = (page: Page, id: string) => graph(page).locator(`[data-node-id="${i
 const named = (page: Page, name: string) => graph(page).getByRole('button', { name, exact: true })
 const stat = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
 
+interface Point {
+  x: number
+  y: number
+}
+
 const made = (id: string, label: string, size = 22): GraphNode => {
   const type = id.split('-')[0] as GraphNode['type']
   return { id, label, type, size, color: `graph-${type}`, metadata: { Role: 'Tester' } }
@@ -63,6 +68,21 @@ async function dragBy(page: Page, target: Locator, dx: number, dy: number): Prom
   await page.mouse.move(x + dx / 2, y + dy / 2)
   await page.mouse.move(x + dx, y + dy)
   await page.mouse.up()
+}
+
+/** Fingers that go down, move in steps from one place to another, and lift, as the browser gets them from a screen. */
+async function swipe(page: Page, fingers: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
+  const screen = await page.context().newCDPSession(page)
+  const at = (part: number) =>
+    fingers.map(([from, to], id) => ({ id, x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }))
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await page.waitForTimeout(20)
+    await screen.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+  }
+  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await screen.detach()
+  await page.waitForTimeout(100)
 }
 
 test('nodes start in a circle, a search highlights, a click isolates, another one shows all', async ({
@@ -191,15 +211,16 @@ test('types are hidden, more is shown, untangling gives the same picture each ti
   page,
   app,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await app.signIn(page, '/knowledge-graph')
   const types = page.getByRole('group', { name: 'Node types' })
-  await expect(page.getByText(/^100 of [\d,]+ shown/)).toBeVisible()
-  await types.getByRole('button', { name: /^Time Entry 10 of/ }).click()
+  await expect(page.getByText(/^50 of [\d,]+ shown/)).toBeVisible()
+  await types.getByRole('button', { name: /^Time Entry 5 of/ }).click()
   await expect(graph(page).locator('[data-node-type="timeentry"]')).toHaveCount(0)
   await expect(types.getByRole('button', { name: /^Time Entry 0 of/ })).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page).toHaveURL(/hide=timeentry/)
-  await expect.poll(() => nodes(page).count()).toBeGreaterThan(100)
+  await expect.poll(() => nodes(page).count()).toBeGreaterThan(50)
 
   const first = nodes(page).first()
   const circle = await placeOf(first)
@@ -221,8 +242,10 @@ test('types are hidden, more is shown, untangling gives the same picture each ti
     ])
     expect(file.suggestedFilename()).toBe(name)
     const saved = await readFile(await file.path())
-    if (name.endsWith('svg')) expect(saved.toString()).toContain(`<title>${await first.getAttribute('aria-label')}`)
-    else expect(saved.subarray(1, 4).toString()).toBe('PNG')
+    if (name.endsWith('svg')) {
+      expect(saved.toString()).toContain(`<title>${await first.getAttribute('aria-label')}`)
+      expect(new Set(saved.toString().match(/rgb\([^)]+\)/g)).size, 'each type has its colour').toBeGreaterThan(4)
+    } else expect(saved.subarray(1, 4).toString()).toBe('PNG')
   }
 })
 
@@ -264,6 +287,105 @@ test('on the canvas, too, a drag moves a node and a click isolates it', async ({
   await expect(canvas, 'it has gone from there').toBeVisible()
   await page.mouse.click(top.x + 40, top.y + 120)
   await expect(named(page, 'Ada Byron')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('untangling thousands of nodes tells how far it is, and ends when one does not want to wait', async ({
+  page,
+  app,
+}) => {
+  const many = Array.from({ length: 6_000 }, (_, index) => made(`skill-${index}`, `Skill ${index}`, 8))
+  const edges = many.slice(1).map(({ id }, index) => edge(id, `skill-${Math.floor(index / 2)}`, 'uses_skill'))
+  await page.route('**/api/graph*', (route) => route.fulfill({ json: { nodes: many, edges, leftOut: {} } }))
+  await app.signIn(page, '/knowledge-graph?view=company&hide=user')
+  await expect(page.getByRole('progressbar', { name: 'Untangling' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Untangling' })).toBeHidden()
+  await expect(page.getByLabel('Circle')).toBeChecked()
+  await expect.poll(() => page.workers().length, 'nobody goes on working').toBe(0)
+})
+
+test('a person selected in the list is in the graph, though it did not show them before', async ({ page, app }) => {
+  await app.signIn(page, '/')
+  await expect(nodes(page).first()).toBeVisible()
+  const shown = new Set(
+    await nodes(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['nodeId'] ?? '')),
+  )
+  const people = (await (await page.request.get('/api/resources')).json()) as { id: number; name: string }[]
+  const other = people.find(({ id }) => !shown.has(`user-${id}`))
+  await page.getByPlaceholder('Search by name or role').fill(other?.name ?? '')
+  await page
+    .getByRole('article', { name: other?.name ?? '' })
+    .getByRole('button')
+    .first()
+    .click()
+  await expect(node(page, `user-${other?.id}`)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByPlaceholder('Search by name or role').fill('nobody is called this')
+  const card = page.getByRole('region', { name: 'Selected person' }).getByRole('article', { name: other?.name ?? '' })
+  await expect(card, 'whom the list leaves out stands above it').toBeVisible()
+  await card.getByRole('button').first().click()
+  await expect(card).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true })
+
+  test('one finger moves the picture sideways and the page up, two zoom, one on a node moves it', async ({
+    page,
+    app,
+  }) => {
+    await showSmallGraph(page)
+    await app.signIn(page, '/knowledge-graph')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await graph(page).scrollIntoViewIfNeeded()
+    const box = await graph(page).boundingBox()
+    if (!box) throw new Error('The graph is not on the screen')
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const nodeWidth = async () => (await node(page, 'project-1').locator('circle').last().boundingBox())?.width ?? 0
+    expect(await nodeWidth(), 'as large as on a desk').toBeCloseTo(32, -1)
+
+    const ada = node(page, 'user-1')
+    const before = await middleOf(ada)
+    await swipe(page, [[middle, { x: middle.x - 90, y: middle.y + 8 }]])
+    const after = await middleOf(ada)
+    expect(after.x).toBeCloseTo(before.x - 90, -1)
+    expect(after.y).toBeCloseTo(before.y, 0)
+
+    await swipe(page, [
+      [
+        { x: after.x, y: after.y },
+        { x: after.x + 20, y: after.y + 60 },
+      ],
+    ])
+    await expect(nodes(page), 'a drag is no tap').toHaveCount(5)
+    expect((await middleOf(ada)).y).toBeCloseTo(after.y + 60, -1)
+
+    const wide = await nodeWidth()
+    await swipe(page, [
+      [middle, { x: middle.x, y: middle.y - 60 }],
+      [
+        { x: middle.x, y: middle.y + 40 },
+        { x: middle.x, y: middle.y + 100 },
+      ],
+    ])
+    expect(await nodeWidth()).toBeGreaterThan(2 * wide)
+    const zoomed = await middleOf(ada)
+    await swipe(page, [[middle, { x: middle.x, y: middle.y + 70 }]])
+    expect((await middleOf(ada)).y, 'a zoomed picture moves up and down, too').toBeCloseTo(zoomed.y + 70, -1)
+
+    await page.getByRole('button', { name: 'Show whole picture' }).click()
+    await expect.poll(nodeWidth).toBeLessThan(wide)
+    const scrolled = await page.evaluate(() => window.scrollY)
+    await swipe(page, [[middle, { x: middle.x, y: middle.y + 150 }]])
+    await expect
+      .poll(() => page.evaluate(() => window.scrollY), 'elsewhere the page scrolls')
+      .toBeLessThan(scrolled - 50)
+
+    await page.getByRole('button', { name: 'Full screen' }).click()
+    await expect.poll(async () => (await graph(page).boundingBox())?.height).toBe(844)
+    await page.getByRole('button', { name: 'Leave full screen' }).click()
+    await expect.poll(async () => (await graph(page).boundingBox())?.height).toBe(500)
+  })
 })
 
 test('a graph that cannot be loaded says so and is asked for again', async ({ page, app }) => {

@@ -17,11 +17,11 @@ test('a lost session locks the app again without losing what was typed', async (
 
 test('the gate stays shut where only one of flag and session holds', async ({ page, app }) => {
   await app.signIn(page, '/dashboard')
-  await page.evaluate(() => sessionStorage.clear())
+  await page.evaluate(() => sessionStorage.removeItem('offbench.unlocked'))
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()
 
-  await app.signIn(page, '/dashboard')
+  await page.evaluate(() => sessionStorage.setItem('offbench.unlocked', 'yes'))
   await page.context().clearCookies()
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import type { ExportCount } from '../src/shared/export/contract.ts'
+import { expect, test } from './test.ts'
+
+test('everything leaves as one archive, and every kind of row as JSON and CSV', async ({
+  page,
+  app,
+  expectNoAxeViolations,
+}) => {
+  await app.signIn(page, '/data-export')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data Export')
+  await expect(page.getByRole('tab')).toHaveText(['All Data Export', 'Individual Entities', 'Field Mapping'])
+  await expect(page.getByText('Live Sync Pending')).toBeVisible()
+  const counts = (await (await page.request.get('/api/export')).json()) as ExportCount[]
+  const people = counts.find(({ name }) => name === 'people')
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'People', exact: true }) })
+  await expect(row.getByRole('cell').first()).toHaveText(String(people?.rows))
+  await expectNoAxeViolations(page)
+
+  const archive = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download Everything' }).click()
+  expect((await archive).suggestedFilename()).toMatch(/^offbench-\d{4}-\d\d-\d\d\.zip$/)
+  expect(
+    readFileSync(await (await archive).path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  const csv = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'CSV: People', exact: true }).click()
+  expect((await csv).suggestedFilename()).toMatch(/^offbench-people-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = readFileSync(await (await csv).path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines).toHaveLength((people?.rows ?? 0) + 1)
+  expect(lines[0]).toMatch(/^id,source,externalId,name,/)
+})
+
+test('an entity is previewed by three records and copied, which is confirmed for two seconds', async ({
+  page,
+  app,
+  context,
+  expectNoAxeViolations,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
+  await app.signIn(page, '/data-export?tab=entities')
+  await page.getByLabel('Entity').selectOption('Companies')
+  await expect(page).toHaveURL(/entity=companies/)
+  const preview = page.getByLabel('Preview of Companies')
+  await expect(preview).toContainText('"name"')
+  expect(JSON.parse(await preview.innerText())).toHaveLength(3)
+  await expectNoAxeViolations(page)
+
+  const button = page.getByRole('button', { name: /^(Copy|Copied) Companies$/ })
+  await button.click()
+  await expect(button).toHaveText('Copied')
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as unknown[]
+  const all = (await (await page.request.get('/api/companies')).json()) as unknown[]
+  expect(copied).toHaveLength(all.length)
+  await expect(button).toHaveText('Copy')
+})
+
+test('a failure to copy is only logged', async ({ page, app }) => {
+  await app.signIn(page, '/data-export?tab=entities')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no clipboard'))
+  })
+  const logged = page.waitForEvent('console', (message) => message.text().includes('Could not copy People'))
+  await page.getByRole('button', { name: 'Copy People' }).click()
+  expect((await logged).type()).toBe('error')
+  await expect(page.getByRole('button', { name: 'Copy People' })).toBeEnabled()
+})
+
+test('the field mapping says where each field comes from', async ({ page, app, expectNoAxeViolations }) => {
+  await app.signIn(page, '/data-export')
+  await page.getByRole('tab', { name: 'Field Mapping' }).click()
+  const table = page.getByRole('table', { name: 'Fields of People and where they come from' })
+  await expect(table.getByRole('row').filter({ hasText: 'firstName' })).toContainText('FirstName')
+  await expectNoAxeViolations(page)
+})
+
+test('an empty company has nothing to preview, also on a phone', async ({
+  page,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp({ company: 'empty' })
+  await app.signIn(page, '/data-export?tab=entities')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('No data available')).toBeVisible()
+  await page.getByRole('tab', { name: 'All Data Export' }).click()
+  await expect(page.getByText('0 rows of')).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
