@@ -124,7 +124,9 @@ test('in an empty company the first employee is added by keyboard alone, found a
   })
 
   await page.goto(`${app.url}/people/${added?.id}`)
-  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter')
+  const change = page.getByRole('button', { name: 'Edit', exact: true })
+  await expect(change).toBeEnabled()
+  await change.press('Enter')
   const edit = page.getByRole('dialog', { name: 'Edit Zoë Ångström' })
   await expect(edit.getByLabel('Name')).toBeFocused()
   await edit.getByLabel('Role').fill('Data Architect')

@@ -10,6 +10,8 @@ async function read<Reply>(page: Page, path: string): Promise<Reply> {
   return (await (await page.request.get(path)).json()) as Reply
 }
 
+const oneDigit = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
+
 const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
 
 test('Company Resources shows the figures of the company and finds people by skill', async ({
@@ -21,7 +23,7 @@ test('Company Resources shows the figures of the company and finds people by ski
   await expect(page.getByPlaceholder('Search by name, role, or skill...')).toBeFocused()
   const summary = await read<ResourceSummary>(page, '/api/resources/summary')
   await expect(stat(page, 'Total Hours Logged')).toContainText(`${whole(summary.totalHours)} h`)
-  await expect(stat(page, 'Avg Skills/Person')).toContainText(summary.averageSkillsPerPerson.toFixed(1))
+  await expect(stat(page, 'Avg Skills/Person')).toContainText(oneDigit(summary.averageSkillsPerPerson))
   await expect(stat(page, 'Expert Skills')).toContainText(String(summary.expertSkills))
   await expect(stat(page, 'Top Skill')).toContainText(summary.topSkill ?? '')
 

@@ -32,6 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectNoAxeViolations: async ({}, use) => {
     await use(async (page) => {
       const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
+      // axe gathers its results in a page of its own, which takes the focus with it.
+      await page.bringToFront()
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
