@@ -44,8 +44,11 @@ const home = given ?? server?.url('postgres') ?? ''
 const names = { external: `sync_bench_there_${process.pid}`, own: `sync_bench_here_${process.pid}` }
 const urlOf = (name: string) => home.replace(/[^/]*$/, name)
 
-let peakBytes = 0
-const sampler = setInterval(() => (peakBytes = Math.max(peakBytes, process.memoryUsage().rss)), SAMPLE_EVERY_MS)
+let peak = process.memoryUsage()
+const sampler = setInterval(() => {
+  const now = process.memoryUsage()
+  if (now.rss > peak.rss) peak = now
+}, SAMPLE_EVERY_MS)
 try {
   for (const name of Object.values(names)) await run(home, `create database ${name}`)
   await run(urlOf(names.external), SCHEMA)
@@ -56,7 +59,7 @@ try {
   const external = openExternal({ url: urlOf(names.external), password: undefined })
   const vocabulary = new Vocabulary(database.db, versions)
   const time = async (what: string, full = false, dryRun = false) => {
-    peakBytes = process.memoryUsage().rss
+    peak = process.memoryUsage()
     const from = performance.now()
     const options = { dryRun, full, signal: new AbortController().signal }
     const { run: done } = await synchronise(
@@ -64,11 +67,9 @@ try {
       options,
     )
     const seconds = ((performance.now() - from) / 1000).toFixed(1)
-    console.log(
-      `${what}: ${seconds} s, at most ${Math.round(peakBytes / 2 ** 20)} MB; ${JSON.stringify(done.counts.timesheets)}`,
-    )
+    console.log(`${what}: ${seconds} s, at most ${megabytes(peak)}; ${JSON.stringify(done.counts.timesheets)}`)
   }
-  console.log(`${ENTRIES} entries of ${PEOPLE} people; ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB before`)
+  console.log(`${ENTRIES} entries of ${PEOPLE} people; ${megabytes(process.memoryUsage())} before`)
   await time('preview of the first run', false, true)
   await time('first run')
   await time('second run, nothing changed')
@@ -90,6 +91,12 @@ try {
   clearInterval(sampler)
   for (const name of Object.values(names)) await run(home, `drop database if exists ${name} with (force)`)
   await server?.stop()
+}
+
+/** What the process takes of the machine, and of that the engine's heap and what lies beside it. */
+function megabytes({ rss, heapTotal, external }: NodeJS.MemoryUsage): string {
+  const [all, heap, beside] = [rss, heapTotal, external].map((bytes) => Math.round(bytes / 2 ** 20))
+  return `${all} MB (heap ${heap} MB, buffers ${beside} MB)`
 }
 
 async function run(url: string, statements: string): Promise<void> {

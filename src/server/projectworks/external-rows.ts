@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ExternalColumn, FoundMapping, FoundPart } from '#shared/sync/find-mapping.ts'
 import { OVERLAP_MINUTES } from '#shared/sync/rules.ts'
 import { ask, type External, type ExternalDb } from './connector.ts'
-import type { ExternalColumn, FoundMapping, FoundPart } from './external-tables.ts'
 import { textOf } from './external-text.ts'
 
 /** Rows that are read at a time: some megabytes, so that memory stays bounded. */

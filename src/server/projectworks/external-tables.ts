@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { SyncMapping } from '#shared/sync/contract.ts'
-import { mappingFaults } from '#shared/sync/mapping.ts'
+import type { DescribedTable } from '#shared/sync/find-mapping.ts'
 import { ask, type External } from './connector.ts'
 
 /** More tables than any such database has; what is beyond is not shown. */
@@ -11,14 +10,6 @@ export interface ExternalTable {
   name: string
   rows: number | null
 }
-
-export interface ExternalColumn {
-  name: string
-  type: string
-  nullable: boolean
-}
-
-export type DescribedTable = ExternalTable & { columns: ExternalColumn[] }
 
 /** Tables and views that may be read, with the server's own estimate of their rows. */
 export async function externalTables({ db, kind }: External): Promise<ExternalTable[]> {
@@ -81,54 +72,3 @@ const MYSQL_COLUMNS = sql<ColumnRow>`
     column_type as type, is_nullable = 'YES' as nullable
   from information_schema.columns where table_schema not in ${MYSQL_SYSTEM}
   order by table_schema, table_name, ordinal_position`
-
-/** A mapped table as it is called there, with its columns by our field; null where there is none. */
-export interface FoundPart {
-  readonly schema: string
-  readonly name: string
-  readonly columns: Readonly<Record<string, ExternalColumn | null>>
-}
-
-export type FoundMapping = { readonly [Part in keyof SyncMapping]: FoundPart | null }
-
-/**
- * Finds the mapping's tables and columns, without regard to case where nothing has the very name. `faults` says, by
- * field, what is not there or cannot be used.
- */
-export function findMapping(
-  tables: readonly DescribedTable[],
-  mapping: SyncMapping,
-): { found: FoundMapping; faults: Record<string, string> } {
-  const faults = mappingFaults(mapping)
-  const found: Record<string, FoundPart | null> = {}
-  for (const [part, wanted] of Object.entries(mapping) as [string, Record<string, string | null> | null][]) {
-    found[part] = null
-    if (wanted === null) continue
-    const name = wanted['table'] ?? ''
-    const table = named(tables, name, ({ schema, name: bare }) => [bare, `${schema}.${bare}`])
-    if (!table) {
-      faults[`mapping.${part}.table`] = `There is no table ${name}`
-      continue
-    }
-    const columns: Record<string, ExternalColumn | null> = {}
-    for (const [field, columnName] of Object.entries(wanted)) {
-      if (field === 'table') continue
-      const column = columnName === null ? null : named(table.columns, columnName, (one) => [one.name])
-      columns[field] = column ?? null
-      if (column === undefined) faults[`mapping.${part}.${field}`] = `${table.name} has no column ${columnName}`
-      else if (field === 'modified' && column && !/time|date/i.test(column.type)) {
-        faults[`mapping.${part}.${field}`] = `${column.name} is no date or time but ${column.type}`
-      }
-    }
-    found[part] = { schema: table.schema, name: table.name, columns }
-  }
-  return { found: found as FoundMapping, faults }
-}
-
-function named<Thing>(things: readonly Thing[], name: string, namesOf: (thing: Thing) => string[]): Thing | undefined {
-  const lower = name.toLowerCase()
-  return (
-    things.find((thing) => namesOf(thing).includes(name)) ??
-    things.find((thing) => namesOf(thing).some((one) => one.toLowerCase() === lower))
-  )
-}

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { syncMapping, type SyncMapping } from '#shared/sync/contract.ts'
+import type { DescribedTable } from '#shared/sync/find-mapping.ts'
 import { DEFAULT_MAPPING, guessMapping } from '#shared/sync/mapping.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
-import type { DescribedTable } from './external-tables.ts'
 
 export interface StoredMapping {
   mapping: SyncMapping
@@ -28,21 +28,20 @@ export async function mappingInUse(
   return { mapping: (tables && guessMapping(tables)) ?? DEFAULT_MAPPING, stored: false, version }
 }
 
-/** Stores a mapping and records it; what changes nothing leaves no trace. */
+/** Stores a mapping, or with null forgets the stored one, and records it; what changes nothing leaves no trace. */
 export async function storeMapping(
   tx: Transaction<Tables>,
-  { mapping, version }: { mapping: SyncMapping; version?: number | undefined },
+  { mapping, version }: { mapping: SyncMapping | null; version?: number | undefined },
   by: { actorId: number | null; now: Date },
-): Promise<StoredMapping> {
+): Promise<void> {
   const before = await lockSettings(tx)
   if (version !== undefined && version !== before.version) throw stale('field mapping', await mappingInUse(tx, null))
-  if (before.mapping && JSON.stringify(syncMapping.parse(before.mapping)) === JSON.stringify(mapping)) {
-    return { mapping, stored: true, version: before.version }
-  }
+  const stored = before.mapping ? syncMapping.parse(before.mapping) : null
+  if (JSON.stringify(stored) === JSON.stringify(mapping)) return
   const next = before.version + 1
   await tx
     .updateTable('projectworks_settings')
-    .set({ mapping: JSON.stringify(mapping), version: next })
+    .set({ mapping: mapping && JSON.stringify(mapping), version: next })
     .execute()
   const fields = { before: { mapping: before.mapping }, after: { mapping } }
   await recordChange(
@@ -50,7 +49,6 @@ export async function storeMapping(
     { actorId: by.actorId, entity: 'projectworks', entityId: ONLY_ID, action: 'changed', ...fields },
     by.now,
   )
-  return { mapping, stored: true, version: next }
 }
 
 /** Whether people want to see what was brought over. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Kysely, MysqlDialect, PostgresDialect } from 'kysely'
 import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
 import { batchQuery, entriesSelection, projectsSelection, type Dialect } from './external-rows.ts'
-import { findMapping, type DescribedTable } from './external-tables.ts'
+import { findMapping, type DescribedTable } from '#shared/sync/find-mapping.ts'
 import type { ExternalDb } from './connector.ts'
 import { serverName } from './connector.ts'
 

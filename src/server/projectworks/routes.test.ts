@@ -185,6 +185,15 @@ describe('tables and mapping', () => {
     expect((await app.get('/api/audit?entity=projectworks')).body).toMatchObject([{ action: 'changed' }])
   })
 
+  test('without a stored mapping the suggested one is in use again', async () => {
+    const { body: before } = await app.get<{ mapping: SyncMapping }>('/api/projectworks/mapping')
+    const mapping = { ...before.mapping, users: { ...before.mapping.users, role: null } }
+    await app.put('/api/projectworks/mapping', { mapping, version: 1 })
+    const after = await app.put('/api/projectworks/mapping', { mapping: null, version: 2 })
+    expect(after.body).toEqual({ mapping: before.mapping, stored: false, version: 3 })
+    expect((await app.get('/api/projectworks/mapping')).body).toEqual(after.body)
+  })
+
   test('a mapping to what is not there is refused by field', async () => {
     const { body } = await app.get<{ mapping: SyncMapping }>('/api/projectworks/mapping')
     const { users, timesheets } = body.mapping

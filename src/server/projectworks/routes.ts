@@ -13,6 +13,7 @@ import {
   updateSyncMapping,
   type SyncResult,
 } from '#shared/sync/contract.ts'
+import { findMapping } from '#shared/sync/find-mapping.ts'
 import { guessMapping, mappingFaults } from '#shared/sync/mapping.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Config } from '../config.ts'
@@ -21,7 +22,6 @@ import { requirePermission } from '../http/permission.ts'
 import { list, mount, parse, write, type Server } from '../http/route.ts'
 import { actorOf } from '../http/session.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
-import { findMapping } from './external-tables.ts'
 import { mappingInUse, storeMapping } from './mapping.ts'
 import { rejectedRows, syncRuns } from './runs.ts'
 import { ProjectWorks } from './service.ts'
@@ -46,9 +46,12 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
   write(server, updateSyncMapping, async ({ tx, body, actor, now }) => {
     requirePermission(actor, 'projectworks.change', 'change the field mapping')
     const tables = await projectWorks.describeIfConnected()
-    const faults = tables ? findMapping(tables, body.mapping).faults : mappingFaults(body.mapping)
-    if (Object.keys(faults).length > 0) throw invalid(faults)
-    return storeMapping(tx, body, { actorId: actor.userId, now })
+    if (body.mapping) {
+      const faults = tables ? findMapping(tables, body.mapping).faults : mappingFaults(body.mapping)
+      if (Object.keys(faults).length > 0) throw invalid(faults)
+    }
+    await storeMapping(tx, body, { actorId: actor.userId, now })
+    return mappingInUse(tx, tables)
   })
 
   const sync = async (request: FastifyRequest): Promise<SyncResult> => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { SYNC_TYPES, type RejectedRow, type SyncMapping, type SyncRun, type SyncType } from '#shared/sync/contract.ts'
+import { findMapping, type FoundMapping } from '#shared/sync/find-mapping.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -18,7 +19,7 @@ import {
   usersSelection,
   type Dialect,
 } from './external-rows.ts'
-import { describedTables, findMapping, type FoundMapping } from './external-tables.ts'
+import { describedTables } from './external-tables.ts'
 import { mappingInUse } from './mapping.ts'
 import {
   compareThings,

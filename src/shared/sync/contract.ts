@@ -252,13 +252,16 @@ export const getSyncMapping = endpoint({
   reads: ['sync'],
 })
 
-/** 400 with the fields whose table or column is not there, where the database can be reached. */
+/**
+ * 400 with the fields whose table or column is not there, where the database can be reached. Null goes back to the one
+ * that the external tables suggest, or the shipped one.
+ */
 export const updateSyncMapping = endpoint({
   method: 'PUT',
   path: '/api/projectworks/mapping',
   summary: 'Change which tables and columns are brought over',
   tag: 'ProjectWorks',
-  body: z.object({ mapping: syncMapping, version }),
+  body: z.object({ mapping: syncMapping.nullable(), version }),
   reply: storedMapping,
   writes: ['sync', 'audit'],
 })

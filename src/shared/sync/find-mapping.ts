@@ -1,0 +1,73 @@
+import type { SyncMapping } from './contract.ts'
+import { mappingFaults } from './mapping.ts'
+
+export interface ExternalColumn {
+  name: string
+  type: string
+  nullable: boolean
+}
+
+/** A table of the external database with what its columns are called and hold. */
+export interface DescribedTable {
+  schema: string
+  name: string
+  /** The server's own estimate; null where it has none. */
+  rows: number | null
+  columns: ExternalColumn[]
+}
+
+/** A mapped table as it is called there, with its columns by our field; null where there is none. */
+export interface FoundPart {
+  readonly schema: string
+  readonly name: string
+  readonly columns: Readonly<Record<string, ExternalColumn | null>>
+}
+
+export type FoundMapping = { readonly [Part in keyof SyncMapping]: FoundPart | null }
+
+/**
+ * Finds the mapping's tables and columns, without regard to case where nothing has the very name. `faults` says, by
+ * field, what is not there or cannot be used.
+ */
+export function findMapping(
+  tables: readonly DescribedTable[],
+  mapping: SyncMapping,
+): { found: FoundMapping; faults: Record<string, string> } {
+  const faults = mappingFaults(mapping)
+  const found: Record<string, FoundPart | null> = {}
+  for (const [part, wanted] of Object.entries(mapping) as [string, Record<string, string | null> | null][]) {
+    found[part] = null
+    if (wanted === null) continue
+    const name = wanted['table'] ?? ''
+    const table = findTable(tables, name)
+    if (!table) {
+      faults[`mapping.${part}.table`] = `There is no table ${name}`
+      continue
+    }
+    const columns: Record<string, ExternalColumn | null> = {}
+    for (const [field, columnName] of Object.entries(wanted)) {
+      if (field === 'table') continue
+      const column = columnName === null ? null : named(table.columns, columnName, (one) => [one.name])
+      columns[field] = column ?? null
+      if (column === undefined) faults[`mapping.${part}.${field}`] = `${table.name} has no column ${columnName}`
+      else if (field === 'modified' && column && !/time|date/i.test(column.type)) {
+        faults[`mapping.${part}.${field}`] = `${column.name} is no date or time but ${column.type}`
+      }
+    }
+    found[part] = { schema: table.schema, name: table.name, columns }
+  }
+  return { found: found as FoundMapping, faults }
+}
+
+/** The table of a bare name or of `schema.name`. */
+export function findTable(tables: readonly DescribedTable[], name: string): DescribedTable | undefined {
+  return named(tables, name, ({ schema, name: bare }) => [bare, `${schema}.${bare}`])
+}
+
+function named<Thing>(things: readonly Thing[], name: string, namesOf: (thing: Thing) => string[]): Thing | undefined {
+  const lower = name.toLowerCase()
+  return (
+    things.find((thing) => namesOf(thing).includes(name)) ??
+    things.find((thing) => namesOf(thing).some((one) => one.toLowerCase() === lower))
+  )
+}
