@@ -1,0 +1,66 @@
+import { FULL_TIME_WEEK_HOURS } from '../capacity/rules.ts'
+import type { HolidayDays } from '../capacity/working-time.ts'
+import { weekLoads, type PlannedHours } from '../schedule/loads.ts'
+import { bookedByWeek, type Span } from '../schedule/weeks.ts'
+import type { MatchWeek } from './contract.ts'
+
+/** What a person is there for by week (effective capacity), and what is booked on them already. */
+interface PersonPlan {
+  readonly capacity: readonly number[]
+  readonly bookings: readonly PlannedHours[]
+  readonly holidays: HolidayDays
+}
+
+/**
+ * Each week of the asked days: what would be booked (`percentage` of a full-time week, not on the person's public
+ * holidays), and how much of that fits beside what is booked already. Tentative bookings take room as confirmed ones do,
+ * so that nobody is promised twice; they are told apart. Free hours of one week do not help another.
+ */
+export function matchWeeks(span: Span, percentage: number, { capacity, bookings, holidays }: PersonPlan): MatchWeek[] {
+  const wanted = bookedByWeek(
+    span,
+    [{ startDate: span.from, endDate: span.to, hours: (percentage / 100) * FULL_TIME_WEEK_HOURS }],
+    holidays,
+  )
+  return weekLoads(span, capacity, bookings, holidays).map(
+    ({ week, capacity: hours, confirmed, tentative, booked }, nth) => {
+      const free = cents(Math.max(0, hours - booked))
+      const asked = wanted[nth] ?? 0
+      return { week, capacity: hours, confirmed, tentative, free, wanted: asked, usable: Math.min(free, asked) }
+    },
+  )
+}
+
+/** Hours of all weeks together. */
+export interface Availability {
+  readonly wanted: number
+  readonly usable: number
+  readonly free: number
+  readonly tentative: number
+}
+
+export function availabilityOf(weeks: readonly MatchWeek[]): Availability {
+  const sum = (pick: (week: MatchWeek) => number) => cents(weeks.reduce((total, week) => total + pick(week), 0))
+  return {
+    wanted: sum(({ wanted }) => wanted),
+    usable: sum(({ usable }) => usable),
+    free: sum(({ free }) => free),
+    tentative: sum(({ tentative }) => tentative),
+  }
+}
+
+/** The availability part, 0 to 1: the hours that fit ÷ the hours that are wanted; 0 where no working day is asked for. */
+export function availabilityPart({ wanted, usable }: Pick<Availability, 'wanted' | 'usable'>): number {
+  return wanted === 0 ? 0 : Math.min(1, usable / wanted)
+}
+
+/** "60 of 80 h fit, 96 h free in all; 8 h are booked tentatively". */
+export function availabilityBasis({ wanted, usable, free, tentative }: Availability): string {
+  if (wanted === 0) return 'No working day in the asked period'
+  const maybe = tentative > 0 ? `; ${tentative} h are booked tentatively` : ''
+  return `${usable} of ${wanted} h fit, ${free} h free in all${maybe}`
+}
+
+function cents(hours: number): number {
+  return Math.round(hours * 100) / 100
+}

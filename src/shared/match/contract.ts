@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/contract.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { idParam, searchText } from '../http/list.ts'
+import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
+import { day } from '../time/day.ts'
+
+/** People on one page of the ranking unless asked otherwise, and the most that one call gives. */
+export const MATCH_PAGE = 20
+export const MAX_MATCH_PAGE = 100
+
+/** The most skills that one call may want. */
+export const MAX_WANTED_SKILLS = 20
+
+/** One part of a score: 0 to 1, what it weighs, and the figures behind it in a sentence. */
+const part = z.object({ value: z.number().min(0).max(1), weight: z.number(), basis: z.string() })
+
+/** A skill that is wanted. `people`: how many have it, shown or declared; `gap`: how far a project's team covers it. */
+export const wantedSkill = z.object({
+  skillId: z.int(),
+  skill: z.string(),
+  category: z.string(),
+  people: z.int(),
+  gap: z.object({ cover: z.enum(['missing', 'thin', 'shown']), sentence: z.string() }).nullable(),
+})
+
+export type WantedSkill = z.infer<typeof wantedSkill>
+
+/** A person's wanted skill: hours of entries that show it, and what it adds to the skills part, 0 to 1. */
+export const matchSkill = z.object({
+  skillId: z.int(),
+  skill: z.string(),
+  hours: z.number(),
+  level: z.enum(PROFICIENCY_LEVELS).nullable(),
+  lastUsed: day.nullable(),
+  /** Per cent. */
+  freshness: z.number(),
+  declared: z.boolean(),
+  fit: z.number().min(0).max(1),
+})
+
+export type MatchSkill = z.infer<typeof matchSkill>
+
+/** Hours of one week within the asked days. `capacity`: effective; `wanted`: what is asked for; `usable`: both fit. */
+export const matchWeek = z.object({
+  week: day,
+  capacity: z.number(),
+  confirmed: z.number(),
+  tentative: z.number(),
+  free: z.number(),
+  wanted: z.number(),
+  usable: z.number(),
+})
+
+export type MatchWeek = z.infer<typeof matchWeek>
+
+/** A person in the ranking; `place` counts from 1 over all pages. */
+export const matchRow = z.object({
+  place: z.int(),
+  userId: z.int(),
+  name: z.string(),
+  initials: z.string(),
+  role: z.string(),
+  /** To the hundredth. */
+  score: z.number().min(0).max(1),
+  /** The score is above 0.7 (spec §9). */
+  counts: z.boolean(),
+  parts: z.object({ skills: part, experience: part, availability: part, performance: part }),
+  skills: z.array(matchSkill),
+  experience: z.object({
+    /** Hours with the wanted skills; an entry that shows two of them counts for both. */
+    skillHours: z.number(),
+    /** Hours on projects like this one. */
+    similarHours: z.number(),
+    /** Whole years on projects before the company. */
+    years: z.int(),
+  }),
+  availability: z.object({ wanted: z.number(), usable: z.number(), free: z.number(), tentative: z.number() }),
+  /** The latest completed review; null without one. */
+  review: z.object({ rating: z.number(), period: z.string(), date: day }).nullable(),
+  weeks: z.array(matchWeek),
+  conflicts: z.object({
+    leave: z.array(z.object({ leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
+    holidays: z.array(z.object({ date: day, name: z.string() })),
+    bookings: z.array(
+      z.object({
+        id: z.int(),
+        projectId: z.int(),
+        project: z.string(),
+        startDate: day,
+        endDate: day,
+        percentage: z.number(),
+        confirmed: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export type MatchRow = z.infer<typeof matchRow>
+
+export const matchReply = z.object({
+  /** What was asked for, with what the project or the rules filled in. */
+  asked: z.object({
+    project: z.object({ id: z.int(), name: z.string(), client: z.string(), industry: z.string() }).nullable(),
+    skills: z.array(wantedSkill),
+    /** Names of skills that nobody in the company has and no project asks for. */
+    unknown: z.array(z.string()),
+    from: day,
+    to: day,
+    percentage: z.number(),
+  }),
+  /** Everybody in the company. */
+  considered: z.int(),
+  /** Those with one of the wanted skills at least, whom `q` keeps; nobody else can score above 0.7. */
+  ranked: z.int(),
+  /** Those whose score is above 0.7. */
+  counting: z.int(),
+  people: z.array(matchRow),
+  /** Skills of the same kind that people have, where nobody has a wanted one. */
+  nearest: z.array(z.object({ skill: z.string(), people: z.int() })),
+})
+
+export type MatchReply = z.infer<typeof matchReply>
+
+const percentage = z.coerce
+  .number('Must be a number')
+  .min(1, 'Minimum 1 %')
+  .max(MAX_ALLOCATION_PERCENTAGE, `Maximum ${MAX_ALLOCATION_PERCENTAGE} %`)
+
+export const getMatch = endpoint({
+  method: 'GET',
+  path: '/api/match',
+  summary:
+    'Who fits a project, or any skills, best: everybody with a wanted skill by score. ' +
+    'skills (names, comma-separated), from and to follow from the project where absent',
+  tag: 'Allocations',
+  query: z.strictObject({
+    projectId: idParam.optional(),
+    skills: z
+      .string()
+      .max(2_000)
+      .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== ''))
+      .pipe(z.array(z.string()).max(MAX_WANTED_SKILLS, `At most ${MAX_WANTED_SKILLS} skills`))
+      .optional(),
+    from: day.optional(),
+    to: day.optional(),
+    /** Of a full-time week. */
+    percentage: percentage.optional(),
+    /** Keeps people by name or role. */
+    q: searchText.optional(),
+    limit: z.coerce.number().int().min(1).max(MAX_MATCH_PAGE, `At most ${MAX_MATCH_PAGE}`).optional(),
+    offset: z.coerce.number().int().min(0).optional(),
+  }),
+  reply: matchReply,
+  reads: ['people', 'projects', 'skills', 'time-entries', 'profiles', 'allocations', 'leave', 'reviews'],
+  varies: ['day'],
+})

@@ -1,0 +1,43 @@
+/** What the three kinds of experience weigh in the part; together 1. */
+export const EXPERIENCE_WEIGHTS = { skillHours: 0.5, similarHours: 0.3, years: 0.2 } as const
+
+/** Hours with a wanted skill beyond which more add nothing: four times what proves an Expert, five full-time weeks. */
+export const FULL_SKILL_HOURS = 200
+
+/** Hours on similar projects beyond which more add nothing: ten full-time weeks. */
+export const FULL_SIMILAR_HOURS = 400
+
+/** Whole years on earlier projects beyond which more add nothing. */
+export const FULL_YEARS = 5
+
+export interface Experience {
+  /** Hours with each wanted skill, 0 where there are none. */
+  readonly skillHours: readonly number[]
+  /** Hours on projects of the same client or industry, or that ask for a wanted skill. */
+  readonly similarHours: number
+  /** Months of previous projects ÷ 12, floored (spec §9, experience years). */
+  readonly years: number
+}
+
+/** The experience part, 0 to 1: hours with the wanted skills (mean over them), hours on similar projects, years before. */
+export function experiencePart({ skillHours, similarHours, years }: Experience): number {
+  const skills = skillHours.reduce((sum, hours) => sum + upTo1(hours / FULL_SKILL_HOURS), 0) / (skillHours.length || 1)
+  return (
+    EXPERIENCE_WEIGHTS.skillHours * skills +
+    EXPERIENCE_WEIGHTS.similarHours * upTo1(similarHours / FULL_SIMILAR_HOURS) +
+    EXPERIENCE_WEIGHTS.years * upTo1(years / FULL_YEARS)
+  )
+}
+
+/** "62 h with the wanted skills, 310 h on similar projects, 3 years on earlier projects". */
+export function experienceBasis({ skillHours, similarHours, years }: Experience): string {
+  const hours = skillHours.reduce((sum, each) => sum + each, 0)
+  const earlier = `${years} ${years === 1 ? 'year' : 'years'} on earlier projects`
+  return `${number.format(hours)} h with the wanted skills, ${number.format(similarHours)} h on similar projects, ${earlier}`
+}
+
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+function upTo1(value: number): number {
+  return Math.min(1, value)
+}

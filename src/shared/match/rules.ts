@@ -1,0 +1,46 @@
+/** The four things that a match is judged by, each 0 to 1. */
+export interface MatchParts {
+  readonly skills: number
+  readonly experience: number
+  readonly availability: number
+  readonly performance: number
+}
+
+/** What each part weighs in the score; together 1 (spec §9). */
+export const MATCH_WEIGHTS: MatchParts = { skills: 0.4, experience: 0.25, availability: 0.2, performance: 0.15 }
+
+/** A match counts when its score is above this (spec §9). */
+export const MATCH_COUNTS_ABOVE = 0.7
+
+/** How well somebody fits, 0 to 1: the weighted sum of the parts (spec §9). */
+export function matchScore({ skills, experience, availability, performance }: MatchParts): number {
+  return (
+    MATCH_WEIGHTS.skills * skills +
+    MATCH_WEIGHTS.experience * experience +
+    MATCH_WEIGHTS.availability * availability +
+    MATCH_WEIGHTS.performance * performance
+  )
+}
+
+/** A score or part as it is shown and judged: to the hundredth. */
+export function hundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** Whether a score counts, judged as it is shown: 0.70 does not, 0.71 does. */
+export function countsAsMatch(score: number): boolean {
+  return hundredths(score) > MATCH_COUNTS_ABOVE
+}
+
+/** Who comes first: the higher exact score, then the name, then the id, so that an order is the same each time. */
+export function byMatch(a: Ranked, b: Ranked): number {
+  if (a.score !== b.score) return b.score - a.score
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1
+  return a.userId - b.userId
+}
+
+interface Ranked {
+  readonly score: number
+  readonly name: string
+  readonly userId: number
+}
