@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState, type RefObject } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { actAs } from '#shared/auth/contract.ts'
 import { listUsers } from '#shared/people/contract.ts'
 import { call, failureText, query } from '../api.ts'
@@ -7,27 +7,23 @@ import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 import { showToast } from '../ui/toast.ts'
-import { currentUserQuery } from '../widgets/current-user.ts'
+import { currentUserQuery, useCurrentUser } from '../widgets/current-user.ts'
+import type { GlobalDialogProps } from './dialogs.tsx'
 
 /** The server searches, so that a company of thousands costs no more than one page. */
 const MOST_SHOWN = 50
 
-interface ActAsDialogProps {
-  current: number | null
-  onClose: () => void
-  returnFocusTo: RefObject<HTMLElement | null>
-}
-
 /** Shown while it is mounted. */
-export function ActAsDialog({ current, onClose, returnFocusTo }: ActAsDialogProps) {
+export function ActAsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
+  const { data: user } = useCurrentUser()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
+        returnFocusTo={returnFocusTo}
         title="Act as…"
         description="Log time and see the dashboard as another person."
-        returnFocusTo={returnFocusTo}
       >
-        <PeopleList current={current} onDone={onClose} />
+        <PeopleList current={user?.id ?? null} onDone={onClose} />
       </DialogContent>
     </Dialog>
   )

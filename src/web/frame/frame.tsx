@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { OutboxBar } from '../widgets/outbox/bar.tsx'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
+import { Dialogs } from './dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 
@@ -25,6 +26,7 @@ export function Frame({ onLogOut }: { onLogOut: () => void }) {
         <Outlet />
       </main>
       <OutboxBar onRetry={sendAgain} />
+      <Dialogs />
     </>
   )
 }

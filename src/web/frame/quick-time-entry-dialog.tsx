@@ -7,14 +7,15 @@ import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { hoursText } from '../widgets/figures.ts'
 import { useToday } from '../widgets/today.ts'
+import type { GlobalDialogProps } from './dialogs.tsx'
 
 /** Shown while it is mounted: both ways lead to the form of Timesheets (spec §2). */
-export function QuickTimeEntryDialog({ onClose }: { onClose: () => void }) {
+export function QuickTimeEntryDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const navigate = useNavigate()
   const work = useQuery(query(getCurrentWork, { query: { today: useToday() } }))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Quick Time Entry">
+      <DialogContent returnFocusTo={returnFocusTo} title="Quick Time Entry">
         <div className="grid gap-2 px-4 pb-4">
           <Button
             className="h-11"

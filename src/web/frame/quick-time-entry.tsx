@@ -1,39 +1,31 @@
 import { Timer } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
-
-const loadDialog = async () => ({ default: (await import('./quick-time-entry-dialog.tsx')).QuickTimeEntryDialog })
-const QuickTimeEntryDialog = lazy(loadDialog)
+import { openDialog } from '../widgets/global-dialogs.ts'
 
 /** Opens Quick Time Entry (spec §2), also by `t` from anywhere. */
 export function QuickTimeEntry() {
-  const [open, setOpen] = useState(false)
-  const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      setOpen(true)
+      openDialog('quick-time-entry')
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
-    <>
-      <Button
-        ref={trigger}
-        look="quiet"
-        size="icon"
-        aria-label="Quick Time Entry"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="t"
-        title="Quick Time Entry (t)"
-        onClick={() => setOpen(true)}
-      >
-        <Timer aria-hidden />
-      </Button>
-      <Suspense>{open && <QuickTimeEntryDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label="Quick Time Entry"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="t"
+      title="Quick Time Entry (t)"
+      onClick={() => openDialog('quick-time-entry')}
+    >
+      <Timer aria-hidden />
+    </Button>
   )
 }
 

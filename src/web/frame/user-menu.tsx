@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BookA, ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import {
   DropdownMenu,
@@ -13,9 +13,8 @@ import {
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
+import { openDialog } from '../widgets/global-dialogs.ts'
 import { THEMES, useTheme, type Theme } from './theme.ts'
-
-const ActAsDialog = lazy(async () => ({ default: (await import('./act-as-dialog.tsx')).ActAsDialog }))
 
 const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
@@ -25,57 +24,49 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
   const [theme, setTheme] = useTheme()
   const trigger = useRef<HTMLButtonElement>(null)
-  const [choosing, setChoosing] = useState(false)
 
+  // A modal menu would hide the page from screen readers and leave it in reach of the keyboard.
   return (
-    <>
-      {/* A modal menu would hide the page from screen readers and leave it in reach of the keyboard. */}
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger
-          ref={trigger}
-          className="-mr-2 flex h-10 max-w-[calc(100%+0.5rem)] items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken"
-        >
-          <Avatar initials={user?.initials || 'U'} />
-          <span className="max-w-36 truncate xl:max-w-56 text-sm font-medium">{user?.name || 'User'}</span>
-          <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {user && <DropdownMenuLabel>{user.role}</DropdownMenuLabel>}
-          <DropdownMenuItem onSelect={() => setChoosing(true)}>
-            <UserRoundCog aria-hidden />
-            Act as…
-          </DropdownMenuItem>
-          <DropdownMenuItem asChild>
-            <Link to="/skill-vocabulary">
-              <BookA aria-hidden />
-              Skill Vocabulary
-            </Link>
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuLabel>Theme</DropdownMenuLabel>
-          <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
-            {THEMES.map((name) => {
-              const Icon = THEME_ICONS[name]
-              return (
-                <DropdownMenuRadioItem key={name} value={name}>
-                  <Icon aria-hidden />
-                  {THEME_NAMES[name]}
-                </DropdownMenuRadioItem>
-              )
-            })}
-          </DropdownMenuRadioGroup>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={onLogOut}>
-            <LogOut aria-hidden />
-            Logout
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
-      <Suspense>
-        {choosing && (
-          <ActAsDialog onClose={() => setChoosing(false)} current={user?.id ?? null} returnFocusTo={trigger} />
-        )}
-      </Suspense>
-    </>
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger
+        ref={trigger}
+        className="-mr-2 flex h-10 max-w-[calc(100%+0.5rem)] items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken"
+      >
+        <Avatar initials={user?.initials || 'U'} />
+        <span className="max-w-36 truncate xl:max-w-56 text-sm font-medium">{user?.name || 'User'}</span>
+        <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {user && <DropdownMenuLabel>{user.role}</DropdownMenuLabel>}
+        <DropdownMenuItem onSelect={() => openDialog('act-as', trigger.current)}>
+          <UserRoundCog aria-hidden />
+          Act as…
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to="/skill-vocabulary">
+            <BookA aria-hidden />
+            Skill Vocabulary
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuLabel>Theme</DropdownMenuLabel>
+        <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
+          {THEMES.map((name) => {
+            const Icon = THEME_ICONS[name]
+            return (
+              <DropdownMenuRadioItem key={name} value={name}>
+                <Icon aria-hidden />
+                {THEME_NAMES[name]}
+              </DropdownMenuRadioItem>
+            )
+          })}
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={onLogOut}>
+          <LogOut aria-hidden />
+          Logout
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }
