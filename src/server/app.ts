@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { mountAllocations } from './allocations/routes.ts'
+import { mountAssistant } from './assistant/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { AccessGate } from './auth/password.ts'
 import { mountAuth } from './auth/routes.ts'
@@ -31,6 +32,7 @@ import { Sessions } from './http/session.ts'
 import { Versions } from './http/versions.ts'
 import { mountWebClient } from './http/web-client.ts'
 import { mountLeave } from './leave/routes.ts'
+import { mountMatch } from './match/routes.ts'
 import { mountPeople } from './people/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
@@ -112,9 +114,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountExpenses(server, receipts)
   mountAllocations(server)
   mountCapacity(server)
+  mountMatch(server)
   mountReviews(server)
   mountSchedule(server)
   mountGraph(server)
+  mountAssistant(server)
   mountAudit(server)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountExport(server, receipts, parts.build.version)

@@ -15,7 +15,7 @@ export async function projectDetail(db: Kysely<Tables>, id: number, today: Day):
     teamOf(db, id, today),
     weeksOf(db, id),
     categoriesOf(db, id),
-    skillsOf(db, id, today),
+    projectSkills(db, id, today),
     milestonesOf(db, id),
     bookingsOf(db, id, today),
     expensesOf(db, id),
@@ -87,7 +87,7 @@ async function categoriesOf(db: Kysely<Tables>, id: number): Promise<ProjectDeta
 }
 
 /** Required skills first, then the others, each with the most hours first. */
-async function skillsOf(db: Kysely<Tables>, id: number, today: Day): Promise<ProjectDetail['skills']> {
+export async function projectSkills(db: Kysely<Tables>, id: number, today: Day): Promise<ProjectDetail['skills']> {
   const { rows } = await sql<ProjectDetail['skills'][number]>`
     with member as (${members(id, today)}),
     shown as (

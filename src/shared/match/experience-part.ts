@@ -1,8 +1,10 @@
+import { EXPERT_FROM_HOURS } from '../skills/rules.ts'
+
 /** What the three kinds of experience weigh in the part; together 1. */
 export const EXPERIENCE_WEIGHTS = { skillHours: 0.5, similarHours: 0.3, years: 0.2 } as const
 
-/** Hours with a wanted skill beyond which more add nothing: four times what proves an Expert, five full-time weeks. */
-export const FULL_SKILL_HOURS = 200
+/** Hours with a wanted skill beyond which more add nothing: twice what proves an Expert. */
+export const FULL_SKILL_HOURS = 2 * EXPERT_FROM_HOURS
 
 /** Hours on similar projects beyond which more add nothing: ten full-time weeks. */
 export const FULL_SIMILAR_HOURS = 400

@@ -1,0 +1,45 @@
+import type { Span } from '../schedule/weeks.ts'
+import { MOST_SCHEDULE_WEEKS } from '../schedule/contract.ts'
+import { addDays, type Day } from '../time/day.ts'
+import { weekEnd } from '../time/week.ts'
+
+/** Somebody is looked for from a Monday to the Friday of the fourth week unless asked otherwise. */
+const OFFERED_DAYS = 25
+
+/** Of a full-time week, unless asked otherwise. */
+export const OFFERED_PERCENTAGE = 100
+
+/** The most days that somebody can be looked for. */
+export const MAX_MATCH_DAYS = MOST_SCHEDULE_WEEKS * 7
+
+interface AskedDays {
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+interface ProjectDays {
+  readonly startDate: Day | null
+  readonly deadline: Day | null
+}
+
+/**
+ * The days that somebody is looked for: those asked for; else a project's, from today on, to its deadline; else four
+ * weeks from next Monday on. Never longer than a year unless both days are asked for.
+ */
+export function matchPeriod(asked: AskedDays, project: ProjectDays | null, today: Day): Span {
+  const from = asked.from ?? firstDay(asked.to, project, today)
+  if (asked.to !== undefined) return { from, to: asked.to }
+  const last = addDays(from, MAX_MATCH_DAYS - 1)
+  const deadline = project?.deadline ?? null
+  if (deadline === null || deadline < from) return { from, to: addDays(from, OFFERED_DAYS) }
+  return { from, to: deadline < last ? deadline : last }
+}
+
+function firstDay(to: Day | undefined, project: ProjectDays | null, today: Day): Day {
+  const first = project ? later(project.startDate ?? today, today) : addDays(weekEnd(today), 1)
+  return to !== undefined && to < first ? to : first
+}
+
+function later(a: Day, b: Day): Day {
+  return a > b ? a : b
+}
