@@ -1,0 +1,160 @@
+import { sql, type Kysely } from 'kysely'
+import type { Concern, ListedRule } from '#shared/assistant/contract.ts'
+import {
+  isImbalanced,
+  isOutOfBalance,
+  isUnderutilized,
+  OVERLOAD_ABOVE_PROJECTS,
+  MENTORSHIP_ABOVE_PEOPLE,
+  POOR_NOTE_BELOW_CHARACTERS,
+  spread,
+  STAGNANT_AFTER_DAYS,
+  UNDERUTILIZED_BELOW_HOURS,
+} from '#shared/assistant/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { personLoads, type PersonLoad } from './person-loads.ts'
+
+/** Rules whose lists are short enough to be made whole: by people, projects or roles, never by entries. */
+export type CountedRule = Exclude<ListedRule, 'poor-notes'>
+
+type Loads = () => Promise<PersonLoad[]>
+
+/** Everybody whom a rule concerns, the clearest case first; `loads` are read by those rules that need them. */
+export async function concernedBy(
+  db: Kysely<Tables>,
+  rule: CountedRule,
+  today: Day,
+  loads: Loads = () => personLoads(db, today),
+): Promise<Concern[]> {
+  switch (rule) {
+    case 'underutilized':
+      return underutilized(await loads())
+    case 'imbalance':
+      return outOfBalance(await loads())
+    case 'overload':
+      return overloaded(db, today)
+    case 'budget-alert':
+      return overBudget(db)
+    case 'stagnation':
+      return stagnant(db, today)
+    case 'mentorship':
+      return largeTeams(db)
+  }
+}
+
+function underutilized(loads: readonly PersonLoad[]): Concern[] {
+  return loads
+    .filter(({ average }) => isUnderutilized(average))
+    .map((load) => person(load, load.average ?? 0, UNDERUTILIZED_BELOW_HOURS))
+    .sort((a, b) => a.value - b.value || byName(a, b))
+}
+
+/** Averages of all who were there. */
+export function averagesOf(loads: readonly PersonLoad[]): number[] {
+  return loads.flatMap(({ average }) => average ?? [])
+}
+
+function outOfBalance(loads: readonly PersonLoad[]): Concern[] {
+  const whole = spread(averagesOf(loads))
+  if (!isImbalanced(whole)) return []
+  const away = (concern: Concern) => Math.abs(concern.value - whole.mean)
+  return loads
+    .filter(({ average }) => average !== null && isOutOfBalance(average, whole.mean))
+    .map((load) => person(load, load.average ?? 0, whole.mean))
+    .sort((a, b) => away(b) - away(a) || byName(a, b))
+}
+
+function person({ id, name, role }: PersonLoad, value: number, of: number): Concern {
+  return { kind: 'person', id, name, detail: role, value: cents(value), of: cents(of), day: null }
+}
+
+async function overloaded(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+  const { rows } = await sql<{ id: number; name: string; role: string; projects: number }>`
+    with busy as (
+      select user_id, count(*)::integer as projects from user_project_totals
+      where last_entry > ${addDays(today, -ACTIVE_PROJECT_DAYS)}::date
+      group by user_id having count(*) > ${sql.lit(OVERLOAD_ABOVE_PROJECTS)}
+    )
+    select id, name, role, projects from busy join people on people.id = user_id
+    order by projects desc, name, id`.execute(db)
+  return rows.map(({ id, name, role, projects }) => ({
+    kind: 'person',
+    id,
+    name,
+    detail: role,
+    value: projects,
+    of: OVERLOAD_ABOVE_PROJECTS,
+    day: null,
+  }))
+}
+
+async function overBudget(db: Kysely<Tables>): Promise<Concern[]> {
+  const { rows } = await sql<{ id: number; name: string; client: string; logged: number; planned: number }>`
+    select id, name, client, hours as logged, total_hours as planned
+    from projects join project_totals on project_id = id
+    where ${OPEN} and total_hours > 0 and hours > total_hours * ${sql.lit(BUDGET_ALERT_AT)}
+    order by hours / total_hours desc, name, id`.execute(db)
+  return rows.map(({ id, name, client, logged, planned }) => ({
+    kind: 'project',
+    id,
+    name,
+    detail: client,
+    value: logged,
+    of: planned,
+    day: null,
+  }))
+}
+
+async function stagnant(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+  const { rows } = await sql<{ id: number; name: string; client: string; since: Day; days: number }>`
+    select id, name, client, coalesce(last_entry, start_date) as since,
+      ${today}::date - coalesce(last_entry, start_date) as days
+    from projects left join project_totals on project_id = id
+    where ${OPEN} and coalesce(last_entry, start_date) < ${addDays(today, -STAGNANT_AFTER_DAYS)}::date
+    order by since, name, id`.execute(db)
+  return rows.map(({ id, name, client, since, days }) => ({
+    kind: 'project',
+    id,
+    name,
+    detail: client,
+    value: days,
+    of: STAGNANT_AFTER_DAYS,
+    day: since,
+  }))
+}
+
+/** People of one role are a team, as the role is what people are grouped by (spec §3). */
+async function largeTeams(db: Kysely<Tables>): Promise<Concern[]> {
+  const { rows } = await sql<{ role: string; people: number; mentors: number }>`
+    select role, count(*)::integer as people,
+      count(*) filter (where experience in ('senior', 'lead'))::integer as mentors
+    from people group by role having count(*) > ${sql.lit(MENTORSHIP_ABOVE_PEOPLE)}
+    order by people desc, role`.execute(db)
+  return rows.map(({ role, people, mentors }) => ({
+    kind: 'role',
+    id: null,
+    name: role,
+    detail: '',
+    value: people,
+    of: mentors,
+    day: null,
+  }))
+}
+
+/** As `isOpen` (shared/projects/rules.ts) says, and not archived. */
+const OPEN = sql`lower(status) <> 'completed' and archived_at is null`
+
+/** As `isPoorNote` says, written as the index `time_entries_poor_notes` is. */
+export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)}`
+
+function byName(a: Concern, b: Concern): number {
+  if (a.name !== b.name) return a.name < b.name ? -1 : 1
+  return (a.id ?? 0) - (b.id ?? 0)
+}
+
+function cents(hours: number): number {
+  return Math.round(hours * 100) / 100
+}

@@ -1,0 +1,80 @@
+import { sql, type Kysely } from 'kysely'
+import { NAMED_CONCERNS, type AssistantFacts, type Concern, type Concerned } from '#shared/assistant/contract.ts'
+import { hasPoorNotes, loadPeriod, spread } from '#shared/assistant/rules.ts'
+import { roundHours } from '#shared/capacity/expected-hours.ts'
+import type { Day } from '#shared/time/day.ts'
+import { companyCurrency } from '../company/queries.ts'
+import type { Tables } from '../db/tables.ts'
+import { expectedDays } from '../timesheets/working-time.ts'
+import { averagesOf, concernedBy, type CountedRule } from './concerned.ts'
+import { personLoads, type PersonLoad } from './person-loads.ts'
+import { noteFacts, poorNotes } from './poor-notes.ts'
+
+/** Totals and the first few concerned, all from kept totals, so that they cost the same however long the history is. */
+export async function assistantFacts(db: Kysely<Tables>, userId: number | null, today: Day): Promise<AssistantFacts> {
+  const loading = personLoads(db, today)
+  const counted = async (rule: CountedRule) => named(await concernedBy(db, rule, today, () => loading))
+  const [loads, own, notes, currency, underutilized, overload, budgetAlert, stagnation, imbalance, mentorship] =
+    await Promise.all([
+      loading,
+      ownDay(db, userId, today),
+      noteFacts(db, today),
+      companyCurrency(db),
+      counted('underutilized'),
+      counted('overload'),
+      counted('budget-alert'),
+      counted('stagnation'),
+      counted('imbalance'),
+      counted('mentorship'),
+    ])
+  return {
+    own,
+    work: workOf(loads, today),
+    notes,
+    currency,
+    concerned: {
+      underutilized,
+      overload,
+      'budget-alert': budgetAlert,
+      stagnation,
+      'poor-notes': {
+        count: notes.poor,
+        first: hasPoorNotes(notes) ? await poorNotes(db, today).rows(null, NAMED_CONCERNS) : [],
+      },
+      imbalance,
+      mentorship,
+    },
+  }
+}
+
+function workOf(loads: readonly PersonLoad[], today: Day): AssistantFacts['work'] {
+  const there = loads.filter(({ capacity }) => capacity > 0)
+  const { mean, deviation } = spread(averagesOf(there))
+  return {
+    ...loadPeriod(today),
+    people: there.length,
+    hours: roundHours(there.reduce((sum, { hours }) => sum + hours, 0)),
+    capacity: roundHours(there.reduce((sum, { capacity }) => sum + capacity, 0)),
+    mean: roundHours(mean),
+    deviation: roundHours(deviation),
+  }
+}
+
+function named(all: Concern[]): Concerned {
+  return { count: all.length, first: all.slice(0, NAMED_CONCERNS) }
+}
+
+/** What the reminder is judged on: one person's day. */
+async function ownDay(db: Kysely<Tables>, userId: number | null, today: Day): Promise<AssistantFacts['own']> {
+  if (userId === null) return null
+  const [days, entries] = await Promise.all([
+    expectedDays(db, userId, today, today),
+    db
+      .selectFrom('time_entries')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('user_id', '=', userId)
+      .where('date', '=', today)
+      .executeTakeFirstOrThrow(),
+  ])
+  return days && { entriesToday: entries.count, expectedHours: days[0]?.expectedHours ?? 0 }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { listQuery } from '../http/list.ts'
+import { day } from '../time/day.ts'
+
+/** Rules of `rules.ts` that concern somebody or something by name, so that there is a list of them. */
+export const LISTED_RULES = [
+  'underutilized',
+  'overload',
+  'budget-alert',
+  'stagnation',
+  'poor-notes',
+  'imbalance',
+  'mentorship',
+] as const
+
+export type ListedRule = (typeof LISTED_RULES)[number]
+
+/** How many of those concerned the facts name. */
+export const NAMED_CONCERNS = 5
+
+/**
+ * Who or what a rule concerns, with the figures that it was judged on. `id` is null for a role, which is known by its
+ * name. `detail` is a person's role, a project's client, the person of an entry.
+ * - `underutilized`, `imbalance`: `value` hours a week on average, `of` the limit or the mean
+ * - `overload`: `value` active projects; `mentorship`: `value` people, `of` how many are senior or lead
+ * - `budget-alert`: `value` logged hours, `of` planned ones
+ * - `stagnation`: `value` days since `day`, the last entry or else the start
+ * - `poor-notes`: `value` characters of the note (`name`), `day` of the entry
+ */
+export const concern = z.object({
+  kind: z.enum(['person', 'project', 'entry', 'role']),
+  id: z.int().nullable(),
+  name: z.string(),
+  detail: z.string(),
+  value: z.number(),
+  of: z.number().nullable(),
+  day: day.nullable(),
+})
+
+export type Concern = z.infer<typeof concern>
+
+const concerned = z.object({ count: z.int(), first: z.array(concern) })
+
+export type Concerned = z.infer<typeof concerned>
+
+/**
+ * What the assistant's rules judge: totals, never tables. Hours and capacity are those of everybody in the whole weeks
+ * `from` to `to`; `mean` and `deviation` of people's average weeks, in hours; notes are those of the last 30 days.
+ */
+export const assistantFacts = z.object({
+  /** Of the person who asks, today; null without one. */
+  own: z.object({ entriesToday: z.int(), expectedHours: z.number() }).nullable(),
+  work: z.object({
+    from: day,
+    to: day,
+    people: z.int(),
+    hours: z.number(),
+    capacity: z.number(),
+    mean: z.number(),
+    deviation: z.number(),
+  }),
+  notes: z.object({ entries: z.int(), poor: z.int() }),
+  currency: z.string(),
+  concerned: z.object({
+    underutilized: concerned,
+    overload: concerned,
+    'budget-alert': concerned,
+    stagnation: concerned,
+    'poor-notes': concerned,
+    imbalance: concerned,
+    mentorship: concerned,
+  } satisfies Record<ListedRule, typeof concerned>),
+})
+
+export type AssistantFacts = z.infer<typeof assistantFacts>
+
+export const getAssistantFacts = endpoint({
+  method: 'GET',
+  path: '/api/assistant/facts',
+  summary: "What the assistant's rules judge: totals, and the first few whom each rule concerns",
+  tag: 'Assistant',
+  query: z.strictObject({ today: day.optional() }),
+  reply: assistantFacts,
+  reads: ['people', 'projects', 'time-entries', 'leave', 'company'],
+  varies: ['actor', 'day'],
+})
+
+export const listFindings = endpoint({
+  method: 'GET',
+  path: '/api/assistant/findings/:rule',
+  summary: 'Everybody or everything that a rule of the assistant concerns, the clearest case first',
+  tag: 'Assistant',
+  params: z.object({ rule: z.enum(LISTED_RULES) }),
+  query: listQuery({ today: day.optional() }),
+  reply: z.array(concern),
+  reads: ['people', 'projects', 'time-entries', 'leave'],
+  varies: ['day'],
+})

@@ -1,0 +1,147 @@
+import { FULL_TIME_WEEK_HOURS, utilization } from '../capacity/rules.ts'
+import type { Project } from '../projects/contract.ts'
+import { ACTIVE_UP_TO_DAYS, BILLING_RATE_PER_HOUR, BUDGET_ALERT_AT, isOpen } from '../projects/rules.ts'
+import { addDays, daysBetween, type Day } from '../time/day.ts'
+import { weekStart } from '../time/week.ts'
+
+/** People are judged by their hours of this many days (spec §9). */
+export const LOAD_DAYS = 30
+
+/** The whole weeks that fit into them: an unfinished week would make everybody look idle on its Monday. */
+export const LOAD_WEEKS = Math.floor(LOAD_DAYS / 7)
+
+/** Under this many hours a week on average a person is underutilised (spec §9). */
+export const UNDERUTILIZED_BELOW_HOURS = 32
+
+/** Below this utilisation, in per cent, a team is warned of (spec §9). */
+export const TEAM_UTILIZATION_WARNING_BELOW = 60
+
+/** A person with more active projects than this is overloaded (spec §9). */
+export const OVERLOAD_ABOVE_PROJECTS = 8
+
+/** A project is stagnant after this many days without a time entry (spec §9): when it is no longer Active. */
+export const STAGNANT_AFTER_DAYS = ACTIVE_UP_TO_DAYS
+
+/** From this hour of the local day on a person without an entry today is reminded (spec §9). */
+export const REMIND_FROM_HOUR = 10
+
+/** A note with fewer characters than this is poor (spec §9). */
+export const POOR_NOTE_BELOW_CHARACTERS = 10
+
+/** More than this part of the entries with poor notes is flagged (spec §9). */
+export const POOR_NOTES_ABOVE = 0.3
+
+/** Work is unevenly spread when people's deviation from the mean exceeds this part of it (spec §9). */
+export const IMBALANCE_ABOVE = 0.3
+
+/** A team with more people than this is advised to pair people as mentors (spec §9). */
+export const MENTORSHIP_ABOVE_PEOPLE = 5
+
+/** The utilisation, in per cent, that the revenue target asks for (spec §9). */
+export const REVENUE_TARGET_UTILIZATION = 80
+
+/** The whole weeks before the one of `today` that people are judged by; both ends inclusive. */
+export function loadPeriod(today: Day): { from: Day; to: Day } {
+  const to = addDays(weekStart(today), -1)
+  return { from: addDays(to, 1 - LOAD_WEEKS * 7), to }
+}
+
+/**
+ * Hours a week on average: logged hours by the full-time weeks that the person was there for (effective capacity ÷
+ * 40 h), so that neither leave nor part-time work looks like idleness. Null for who was not there at all.
+ */
+export function averageWeek(hours: number, effectiveHours: number): number | null {
+  return effectiveHours > 0 ? (hours * FULL_TIME_WEEK_HOURS) / effectiveHours : null
+}
+
+/** Under 32 h a week on average; who was not there is not judged. */
+export function isUnderutilized(averageWeekHours: number | null): boolean {
+  return averageWeekHours !== null && averageWeekHours < UNDERUTILIZED_BELOW_HOURS
+}
+
+/** Σ hours ÷ Σ effective capacity in per cent, one decimal; null where nobody was there. */
+export function teamUtilization({ hours, capacity }: { hours: number; capacity: number }): number | null {
+  return capacity > 0 ? utilization(hours, capacity) : null
+}
+
+/** Below 60 %. */
+export function isTeamUnderused(percent: number | null): boolean {
+  return percent !== null && percent < TEAM_UTILIZATION_WARNING_BELOW
+}
+
+/** More than 8 active projects at once. */
+export function isOverloaded(activeProjects: number): boolean {
+  return activeProjects > OVERLOAD_ABOVE_PROJECTS
+}
+
+/** More than 120 % of the planned hours are logged on an open project; one without a plan has no alert. */
+export function raisesBudgetAlert(
+  project: Pick<Project, 'status' | 'archived' | 'totalHours' | 'loggedHours'>,
+): boolean {
+  const { archived, totalHours, loggedHours } = project
+  return isOpen(project) && !archived && totalHours > 0 && loggedHours > totalHours * BUDGET_ALERT_AT
+}
+
+/** No entry for more than 7 days on an open project, or none since it began that long ago. */
+export function isStagnant(
+  project: Pick<Project, 'status' | 'archived' | 'lastActivity' | 'startDate'>,
+  today: Day,
+): boolean {
+  const since = project.lastActivity ?? project.startDate
+  return isOpen(project) && !project.archived && since !== null && daysBetween(since, today) > STAGNANT_AFTER_DAYS
+}
+
+/**
+ * From 10:00 local time on without an entry today; `expectedHours` are those of today, none on weekends, leave and
+ * public holidays of that person.
+ */
+export function needsReminder(localHour: number, own: { entriesToday: number; expectedHours: number }): boolean {
+  return localHour >= REMIND_FROM_HOUR && own.entriesToday === 0 && own.expectedHours > 0
+}
+
+/** Under 10 characters, blanks around them left out. */
+export function isPoorNote(note: string): boolean {
+  return [...note.trim()].length < POOR_NOTE_BELOW_CHARACTERS
+}
+
+/** More than 30 % of the entries. */
+export function hasPoorNotes({ entries, poor }: { entries: number; poor: number }): boolean {
+  return poor > entries * POOR_NOTES_ABOVE
+}
+
+/** Mean and standard deviation of people's average weeks, in hours; zeros for nobody. */
+export function spread(averages: readonly number[]): { mean: number; deviation: number } {
+  if (averages.length === 0) return { mean: 0, deviation: 0 }
+  const mean = averages.reduce((sum, hours) => sum + hours, 0) / averages.length
+  const squares = averages.reduce((sum, hours) => sum + (hours - mean) ** 2, 0)
+  return { mean, deviation: Math.sqrt(squares / averages.length) }
+}
+
+/** The standard deviation exceeds 30 % of the mean. */
+export function isImbalanced({ mean, deviation }: { mean: number; deviation: number }): boolean {
+  return deviation > mean * IMBALANCE_ABOVE
+}
+
+/** A person whose own week is further than 30 % of the mean away from it, up or down. */
+export function isOutOfBalance(averageWeekHours: number, mean: number): boolean {
+  return Math.abs(averageWeekHours - mean) > mean * IMBALANCE_ABOVE
+}
+
+/** More than 5 people. */
+export function suggestsMentorship(teamSize: number): boolean {
+  return teamSize > MENTORSHIP_ABOVE_PEOPLE
+}
+
+/** Below 80 %. */
+export function missesRevenueTarget(percent: number | null): boolean {
+  return percent !== null && percent < REVENUE_TARGET_UTILIZATION
+}
+
+/** Hours missing to the revenue target, and what they are worth at the billing rate in the company's currency. */
+export function revenueGap({ hours, capacity }: { hours: number; capacity: number }): {
+  hours: number
+  amount: number
+} {
+  const missing = Math.max(0, Math.round((capacity * REVENUE_TARGET_UTILIZATION) / 100 - hours))
+  return { hours: missing, amount: missing * BILLING_RATE_PER_HOUR }
+}
