@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../../http/endpoint.ts'
+import { day } from '../../time/day.ts'
+import { CATEGORIES } from '../../time-entries/rules.ts'
+import { INTENTS } from './intents.ts'
+
+/** A question may be this long; whoever writes more has something else in mind. */
+export const MOST_QUESTION_LENGTH = 300
+
+/** An answer lists this many rows; its link leads to all of them. */
+export const MOST_ROWS = 10
+
+/** What a name that fits several was meant to be: the words of the question, and the one that was chosen. */
+const chosen = z.object({
+  text: z.string().max(MOST_QUESTION_LENGTH),
+  kind: z.enum(['person', 'project', 'client']),
+  id: z.int().positive(),
+})
+
+export type ChosenName = z.infer<typeof chosen>
+
+/**
+ * One line of an answer: what it is about and where to look at it, its figure with the unit ('h', '%', a currency …),
+ * and why it is there: the figures behind it.
+ */
+export const askRow = z.object({
+  label: z.string(),
+  link: z.string().nullable(),
+  figure: z.object({ value: z.number(), unit: z.string() }).nullable(),
+  why: z.string(),
+})
+
+export type AskRow = z.infer<typeof askRow>
+
+const named = z.object({ id: z.int(), name: z.string() }).nullable()
+
+/** What is to be done, for the person to look at, to change and to confirm; null where it was not said. */
+export const askAction = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('log-time'),
+    summary: z.string(),
+    project: named,
+    hours: z.number().nullable(),
+    date: day,
+    category: z.enum(CATEGORIES),
+    notes: z.string(),
+  }),
+  z.object({
+    kind: z.literal('book'),
+    summary: z.string(),
+    person: named,
+    project: named,
+    startDate: day,
+    endDate: day,
+    percentage: z.number(),
+  }),
+  /** Opens the form of Leave with what was said. */
+  z.object({ kind: z.literal('request-leave'), summary: z.string(), link: z.string() }),
+])
+
+export type AskAction = z.infer<typeof askAction>
+
+/**
+ * - `sentence`: what was understood, in plain words; where nothing was, what was not.
+ * - `ignored`: words of the question that played no part.
+ * - `rows`: the first of `total`.
+ * - `choices`: a name fits several; asking again with `chosen` decides.
+ * - `alternatives`: questions that work and come near.
+ */
+export const askReply = z.object({
+  understood: z.boolean(),
+  /** The question that is answered: the one that was asked, or the suggestion in its place. */
+  question: z.string(),
+  intent: z.enum(INTENTS).nullable(),
+  confidence: z.number(),
+  sentence: z.string(),
+  ignored: z.array(z.string()),
+  answer: z.object({ text: z.string(), rows: z.array(askRow), total: z.int() }).nullable(),
+  link: z.object({ to: z.string(), label: z.string() }).nullable(),
+  action: askAction.nullable(),
+  choices: z.array(chosen.extend({ label: z.string(), detail: z.string() })),
+  alternatives: z.array(z.string()),
+})
+
+export type AskReply = z.infer<typeof askReply>
+
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/api/assistant/ask',
+  summary: 'Answer a question in plain words, or prepare what it asks for; nothing is changed',
+  tag: 'Assistant',
+  body: z.object({
+    question: z.string('Question is required').trim().min(1, 'Question is required').max(MOST_QUESTION_LENGTH),
+    /** The calendar day of whoever asks; the server's where absent. */
+    today: day.optional(),
+    chosen: z.array(chosen).max(10).optional(),
+    /** Answered in place of a question that is not understood, such as the first suggestion. */
+    otherwise: z.string().trim().min(1).max(MOST_QUESTION_LENGTH).optional(),
+  }),
+  reply: askReply,
+})

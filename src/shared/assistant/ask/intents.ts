@@ -1,0 +1,31 @@
+/** What people ask for. */
+export const INTENTS = [
+  'find-people',
+  'experts',
+  'free-people',
+  'person-free',
+  'match-project',
+  'over-allocated',
+  'underutilised',
+  'utilisation',
+  'hours',
+  'missing-time',
+  'away',
+  'leave-balance',
+  'projects',
+  'project-health',
+  'project-team',
+  'skill-gaps',
+  'person-work',
+  'person-skills',
+  'person',
+  'top-skills',
+  'approvals',
+  'expenses',
+  'log-time',
+  'book',
+  'request-leave',
+  'open',
+] as const
+
+export type Intent = (typeof INTENTS)[number]

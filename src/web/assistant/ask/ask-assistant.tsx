@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ChosenName } from '#shared/assistant/ask/contract.ts'
+import { failureText } from '../../api.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { Answer } from './answer.tsx'
+import { AskBox } from './ask-box.tsx'
+import { useAsk, type Asked } from './data.ts'
+import { rememberQuestion } from './history.ts'
+
+/** 'Ask Assistant': a question in plain words, its suggestions, and the answer (spec §2, Frame). */
+export function AskAssistant() {
+  const screen = useLocation({ select: ({ pathname }) => pathname })
+  const today = useToday()
+  const [text, setText] = useState('')
+  const asked = useAsk()
+
+  function ask(question: string, more: Omit<Asked, 'question' | 'today'> = {}) {
+    setText(question)
+    asked.mutate(
+      { question, today, ...more },
+      {
+        onSuccess: (reply) => {
+          rememberQuestion(reply.question)
+          setText(reply.question)
+        },
+      },
+    )
+  }
+
+  return (
+    <section aria-label="Ask" className="min-w-0">
+      <AskBox
+        screen={screen}
+        text={text}
+        onType={setText}
+        onAsk={(question, otherwise) => ask(question, { otherwise })}
+      />
+      <div aria-live="polite" aria-busy={asked.isPending} className="text-sm">
+        {asked.isPending && (
+          <div className="mt-3 space-y-2">
+            <span className="sr-only">Looking…</span>
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+          </div>
+        )}
+        {asked.isError && (
+          <p role="alert" className="mt-3 text-danger-ink">
+            {failureText(asked.error)}
+          </p>
+        )}
+        {asked.data && (
+          <Answer
+            // Whatever was typed into the form of an action belongs to that answer alone.
+            key={asked.submittedAt}
+            reply={asked.data}
+            onAsk={(question, chosen?: ChosenName[]) => ask(question, chosen ? { chosen } : {})}
+            asked={asked.variables.chosen ?? []}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
