@@ -38,11 +38,24 @@ export async function peopleWithSkills(db: Kysely<Tables>, skillIds: number[]): 
   return people
 }
 
-/** Names of those people whom a search by name or role keeps. */
-export async function namesOf(db: Kysely<Tables>, ids: number[], q: string | undefined) {
-  let query = db.selectFrom('people').select(['id as userId', 'name', 'initials', 'role']).where(among('id', ids))
-  if (q) query = query.where(contains(['name', 'role'], q))
-  return query.execute()
+/** Those whom a search by name or role keeps. */
+export async function peopleNamed<Known>(
+  db: Kysely<Tables>,
+  people: ReadonlyMap<number, Known>,
+  q: string,
+): Promise<Map<number, Known>> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where(among('id', [...people.keys()]))
+    .where(contains(['name', 'role'], q))
+    .execute()
+  const kept = new Set(rows.map(({ id }) => id))
+  return new Map([...people].filter(([id]) => kept.has(id)))
+}
+
+export async function namesOf(db: Kysely<Tables>, ids: number[]) {
+  return db.selectFrom('people').select(['id as userId', 'name', 'initials', 'role']).where(among('id', ids)).execute()
 }
 
 /** Everybody in the company. */

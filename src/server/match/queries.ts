@@ -1,27 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import { availabilityBasis, availabilityOf, availabilityPart, matchWeeks } from '#shared/match/availability-part.ts'
+import { availabilityBasis, availabilityOf, matchWeeks, wantedByWeek } from '#shared/match/availability-part.ts'
 import { MATCH_PAGE, type getMatch, type MatchReply, type MatchRow } from '#shared/match/contract.ts'
-import { experienceBasis, experiencePart } from '#shared/match/experience-part.ts'
-import { performanceBasis, performancePart } from '#shared/match/performance-part.ts'
-import { byMatch, countsAsMatch, hundredths, MATCH_WEIGHTS, matchScore, type MatchParts } from '#shared/match/rules.ts'
-import { levelOf, skillFit, skillsBasis, skillsPart } from '#shared/match/skills-part.ts'
+import { experienceBasis } from '#shared/match/experience-part.ts'
+import { performanceBasis } from '#shared/match/performance-part.ts'
+import { countsAsMatch, hundredths, MATCH_WEIGHTS, type MatchParts } from '#shared/match/rules.ts'
+import { levelOf, skillsBasis } from '#shared/match/skills-part.ts'
 import { freshness } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { plansOf, type Plan } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
 import { askedFor, type Asked } from './asked.ts'
 import { conflictsOf } from './conflicts.ts'
-import {
-  countPeople,
-  earlierYears,
-  latestReviews,
-  namesOf,
-  nearestSkills,
-  peopleWithSkills,
-  similarHours,
-  type KnownSkills,
-} from './figures.ts'
+import { countPeople, nearestSkills, peopleNamed, peopleWithSkills } from './figures.ts'
+import { bestOf, type Judged } from './ranking.ts'
 
 /**
  * Everybody with a wanted skill by how well they fit (shared/match/rules.ts), a page of them with the figures behind
@@ -37,8 +28,9 @@ export async function rankPeople(
   const asked = await askedFor(db, request, today)
   const skillIds = asked.skills.map(({ skillId }) => skillId)
   const [considered, skilled] = await Promise.all([countPeople(db), peopleWithSkills(db, skillIds)])
-  const ranked = await judged(db, asked, skilled, request.q, today)
-  const page = ranked.slice(offset, offset + limit)
+  const ranked = request.q ? await peopleNamed(db, skilled, request.q) : skilled
+  const best = await bestOf(db, asked, ranked, offset + limit, today)
+  const page = best.slice(offset, offset + limit)
   const [conflicts, nearest] = await Promise.all([
     conflictsOf(
       db,
@@ -51,8 +43,8 @@ export async function rankPeople(
   return {
     asked: { ...asked, skills: asked.skills.map((skill) => ({ ...skill, people: having(skill.skillId) })) },
     considered,
-    ranked: ranked.length,
-    counting: ranked.filter(({ score }) => countsAsMatch(score)).length,
+    ranked: ranked.size,
+    counting: best.filter(({ score }) => countsAsMatch(score)).length,
     people: page.map((person, nth) => ({
       place: offset + nth + 1,
       ...rowOf(person, asked, today),
@@ -65,63 +57,12 @@ export async function rankPeople(
   }
 }
 
-type Judged = Awaited<ReturnType<typeof judged>>[number]
-
-/** Those with a skill, whom a search keeps, best first. */
-async function judged(
-  db: Kysely<Tables>,
-  asked: Asked,
-  skilled: ReadonlyMap<number, KnownSkills>,
-  q: string | undefined,
-  today: Day,
-) {
-  const ids = [...skilled.keys()]
-  if (ids.length === 0) return []
-  const [names, plans, similar, years, reviews] = await Promise.all([
-    namesOf(db, ids, q),
-    plansOf(db, asked, ids),
-    similarHours(db, ids, asked),
-    earlierYears(db, ids),
-    latestReviews(db, ids),
-  ])
-  const planOf = new Map(plans.map((plan) => [plan.userId, plan]))
-  return names
-    .flatMap((person) => {
-      const plan = planOf.get(person.userId)
-      return plan ? [{ ...person, plan }] : []
-    })
-    .map((person) => {
-      const { userId, plan } = person
-      const known = skilled.get(userId) ?? new Map<number, never>()
-      const skills = asked.skills.map(({ skillId, skill }) => {
-        const one = known.get(skillId) ?? { hours: 0, lastUsed: null, declared: false }
-        return { skillId, skill, ...one, fit: skillFit(one, today) }
-      })
-      const experience = {
-        skillHours: skills.map(({ hours }) => hours),
-        similarHours: similar.get(userId) ?? 0,
-        years: years.get(userId) ?? 0,
-      }
-      const review = reviews.get(userId) ?? null
-      const availability = availabilityOf(weeksOf(plan, asked))
-      const parts: MatchParts = {
-        skills: skillsPart(skills.map(({ fit }) => fit)),
-        experience: experiencePart(experience),
-        availability: availabilityPart(availability),
-        performance: performancePart(review?.rating ?? null),
-      }
-      return { ...person, skills, experience, review, availability, parts, score: matchScore(parts) }
-    })
-    .sort(byMatch)
-}
-
-function weeksOf(plan: Plan, asked: Asked) {
-  return matchWeeks({ from: asked.from, to: asked.to }, asked.percentage, plan)
-}
-
 /** A person as the reply gives them, without their place and conflicts. */
 function rowOf(person: Judged, asked: Asked, today: Day): Omit<MatchRow, 'place' | 'conflicts'> {
-  const { userId, name, initials, role, score, parts, skills, experience, availability, review, plan } = person
+  const { userId, name, initials, role, score, parts, skills, experience, review, plan } = person
+  const span = { from: asked.from, to: asked.to }
+  const weeks = matchWeeks(span, wantedByWeek(span, asked.percentage, plan.holidays), plan)
+  const availability = availabilityOf(weeks)
   const part = (of: keyof MatchParts, basis: string) => ({
     value: hundredths(parts[of]),
     weight: MATCH_WEIGHTS[of],
@@ -149,6 +90,6 @@ function rowOf(person: Judged, asked: Asked, today: Day): Omit<MatchRow, 'place'
     experience: { ...experience, skillHours: experience.skillHours.reduce((sum, hours) => sum + hours, 0) },
     availability,
     review,
-    weeks: weeksOf(plan, asked),
+    weeks,
   }
 }

@@ -11,24 +11,42 @@ interface PersonPlan {
   readonly holidays: HolidayDays
 }
 
+/** What would be booked in each week: `percentage` of a full-time week, not on the person's public holidays. */
+export function wantedByWeek(span: Span, percentage: number, holidays: HolidayDays): number[] {
+  const hours = (percentage / 100) * FULL_TIME_WEEK_HOURS
+  return bookedByWeek(span, [{ startDate: span.from, endDate: span.to, hours }], holidays)
+}
+
 /**
- * Each week of the asked days: what would be booked (`percentage` of a full-time week, not on the person's public
- * holidays), and how much of that fits beside what is booked already. Tentative bookings take room as confirmed ones do,
- * so that nobody is promised twice; they are told apart. Free hours of one week do not help another.
+ * Hours that fit beside what is booked already. Tentative bookings take room as confirmed ones do, so that nobody is
+ * promised twice. Free hours of one week do not help another.
  */
-export function matchWeeks(span: Span, percentage: number, { capacity, bookings, holidays }: PersonPlan): MatchWeek[] {
-  const wanted = bookedByWeek(
-    span,
-    [{ startDate: span.from, endDate: span.to, hours: (percentage / 100) * FULL_TIME_WEEK_HOURS }],
-    holidays,
-  )
-  return weekLoads(span, capacity, bookings, holidays).map(
-    ({ week, capacity: hours, confirmed, tentative, booked }, nth) => {
-      const free = cents(Math.max(0, hours - booked))
-      const asked = wanted[nth] ?? 0
-      return { week, capacity: hours, confirmed, tentative, free, wanted: asked, usable: Math.min(free, asked) }
-    },
-  )
+export function usableHours(
+  span: Span,
+  wanted: readonly number[],
+  { capacity, bookings, holidays }: PersonPlan,
+): number {
+  const booked = bookedByWeek(span, bookings, holidays)
+  const usable = wanted.map((hours, week) => Math.min(hours, freeIn(capacity[week] ?? 0, booked[week] ?? 0)))
+  return cents(usable.reduce((sum, hours) => sum + hours, 0))
+}
+
+/** Each week of the asked days, with confirmed and tentative bookings told apart. */
+export function matchWeeks(
+  span: Span,
+  wanted: readonly number[],
+  { capacity, bookings, holidays }: PersonPlan,
+): MatchWeek[] {
+  return weekLoads(span, capacity, bookings, holidays).map((load, nth) => {
+    const free = freeIn(load.capacity, load.booked)
+    const asked = wanted[nth] ?? 0
+    const { week, confirmed, tentative } = load
+    return { week, capacity: load.capacity, confirmed, tentative, free, wanted: asked, usable: Math.min(free, asked) }
+  })
+}
+
+function freeIn(capacity: number, booked: number): number {
+  return cents(Math.max(0, capacity - booked))
 }
 
 /** Hours of all weeks together. */

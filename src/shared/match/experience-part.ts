@@ -31,6 +31,11 @@ export function experiencePart({ skillHours, similarHours, years }: Experience):
   )
 }
 
+/** The highest experience part of somebody of whom only the hours with the wanted skills are known. */
+export function highestExperience(skillHours: readonly number[]): number {
+  return experiencePart({ skillHours, similarHours: FULL_SIMILAR_HOURS, years: FULL_YEARS })
+}
+
 /** "62 h with the wanted skills, 310 h on similar projects, 3 years on earlier projects". */
 export function experienceBasis({ skillHours, similarHours, years }: Experience): string {
   const hours = skillHours.reduce((sum, each) => sum + each, 0)

@@ -22,6 +22,14 @@ export function matchScore({ skills, experience, availability, performance }: Ma
   )
 }
 
+/**
+ * The highest score that somebody can reach of whom only some parts are known: the others count in full. Who cannot
+ * reach a place in the ranking need not be looked at any closer.
+ */
+export function highestScore(known: Partial<MatchParts>): number {
+  return matchScore({ skills: 1, experience: 1, availability: 1, performance: 1, ...known })
+}
+
 /** A score or part as it is shown and judged: to the hundredth. */
 export function hundredths(value: number): number {
   return Math.round(value * 100) / 100
