@@ -6,7 +6,13 @@ interface Fixtures {
   /** Fails with what axe finds wrong on the page as it is, by the rules of WCAG 2.2 AA. */
   expectNoAxeViolations: (page: Page) => Promise<void>
   /** A further server with data of its own: the sample company, or an empty one. */
-  startOwnApp: (options?: { company: 'sample' | 'empty' }) => Promise<App>
+  startOwnApp: (options?: OwnAppOptions) => Promise<App>
+}
+
+interface OwnAppOptions {
+  company: 'sample' | 'empty'
+  /** More of its environment. */
+  env?: Record<string, string>
 }
 
 interface WorkerFixtures {
@@ -44,8 +50,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   startOwnApp: async ({}, use) => {
     const started: App[] = []
-    await use(async ({ company } = { company: 'sample' }) => {
-      const app = await startApp(company === 'empty' ? { env: { SAMPLE_DATA: 'off' } } : sampleCompany())
+    await use(async ({ company, env } = { company: 'sample' }) => {
+      const app = await startApp(
+        company === 'empty' ? { env: { SAMPLE_DATA: 'off', ...env } } : { ...sampleCompany(), ...(env && { env }) },
+      )
       started.push(app)
       return app
     })

@@ -1,79 +1,25 @@
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startPostgresql, type PostgresqlServer } from './postgresql.ts'
-
-const DATABASE = 'projectworks'
-
-const SCHEMA = `
-  create table users (
-    user_id integer primary key, first_name text, last_name text, job_title text, email text, start_date date,
-    modified_at timestamptz not null default now()
-  );
-  create table clients (client_id integer primary key, client_name text);
-  create table projects (
-    project_id integer primary key, project_name text, status text, client_id integer, budget_hours numeric,
-    budget numeric, start_date date, end_date date, modified_at timestamptz not null default now()
-  );
-  create table tasks (task_id integer primary key, project_id integer, task_name text);
-  create table time_entries (
-    time_entry_id bigint primary key, user_id integer, task_id integer, minutes integer, date date, comment text,
-    modified_at timestamptz not null default now()
-  );`
-
-const ROWS = `
-  insert into users values
-    (1, 'Ada', 'Byron', 'Senior Developer', 'ada@example.com', '2020-02-03', '2026-11-01'),
-    (2, 'Grace', 'Hopper', 'Data Engineer', null, null, '2026-11-01');
-  insert into clients values (7, 'Northwind');
-  insert into projects values
-    (10, 'Harbour', 'In progress', 7, 400, 90000, '2026-01-05', '2026-12-18', '2026-11-01'),
-    (11, 'Lighthouse', 'Closed', null, null, null, null, null, '2026-11-01');
-  insert into tasks values (100, 10, 'Build'), (101, 10, 'Weekly meeting'), (102, 11, 'Testing');
-  insert into time_entries values
-    (1000, 1, 100, 90, '2026-11-02', 'Wrote the Docker set-up', '2026-11-02 17:00Z'),
-    (1001, 1, 101, 60, '2026-11-03', '', '2026-11-03 17:00Z'),
-    (1002, 2, 102, 480, '2026-11-03', 'Python scripts', '2026-11-03 18:00Z');`
-
-/** A ProjectWorks-like database on a PostgreSQL of its own, for tests. */
-export interface ExternalCompany {
-  /** Its address as the user that owns it, without a password. */
-  readonly url: string
-  readonly server: PostgresqlServer
-  /** Runs statements in it. */
-  run(statements: string): Promise<void>
-}
+import { startProjectWorks, type ProjectWorksDatabase } from './projectworks-database.ts'
 
 /** For the top of a test file: two people, two projects and three entries, as new before every test. */
-export function externalCompany(): ExternalCompany {
-  let server: PostgresqlServer | undefined
+export function externalCompany(): Pick<ProjectWorksDatabase, 'url' | 'server' | 'run'> {
+  let database: ProjectWorksDatabase | undefined
   const started = () => {
-    if (!server) throw new Error('The external database is there in tests and their hooks only')
-    return server
+    if (!database) throw new Error('The external database is there in tests and their hooks only')
+    return database
   }
-  const run = (statements: string) => runOn(started().url(DATABASE), statements)
   beforeAll(async () => {
-    server = await startPostgresql()
-    await server.run(`create database ${DATABASE}`)
+    database = await startProjectWorks()
   })
-  beforeEach(() => run(`drop schema public cascade; create schema public; ${SCHEMA} ${ROWS}`))
-  afterAll(() => server?.stop())
+  beforeEach(() => started().fill())
+  afterAll(() => database?.server.stop())
   return {
     get url() {
-      return started().url(DATABASE)
+      return started().url
     },
     get server() {
-      return started()
+      return started().server
     },
-    run,
-  }
-}
-
-export async function runOn(url: string, statements: string): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await client.query(statements)
-  } finally {
-    await client.end()
+    run: (statements) => started().run(statements),
   }
 }

@@ -172,14 +172,15 @@ function guessPart(tables: readonly TableColumns[], part: Part): Record<string, 
   for (const wanted of TABLES[part]) {
     for (const table of tables) {
       if (singular(plain(table.name)) !== wanted) continue
-      const columns = columnsOf(table, part)
+      const columns = guessColumns(table, part)
       if (REQUIRED[part].every((field) => columns[field] !== null)) return { ...columns, table: tableName(table) }
     }
   }
   return null
 }
 
-function columnsOf(table: TableColumns, part: Part): Record<string, string | null> {
+/** The columns of a table that their names suggest for the fields of a part. */
+export function guessColumns(table: TableColumns, part: Part): Record<string, string | null> {
   const known = new Map<string, string>()
   const owner = singular(plain(table.name))
   for (const { name } of table.columns) known.set(plain(name), known.get(plain(name)) ?? name)

@@ -3,7 +3,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { AllDataTab } from './all-data-tab.tsx'
 import { EntitiesTab } from './entities-tab.tsx'
-import { FieldMappingTab } from './field-mapping-tab.tsx'
+import { FieldMappingTab } from './mapping/field-mapping-tab.tsx'
 import { PendingNote } from './pending-note.tsx'
 import { EXPORT_TABS } from './search.ts'
 

@@ -1,0 +1,86 @@
+import { syncMapping, type SyncMapping } from './contract.ts'
+import { findMapping, findTable, type DescribedTable } from './find-mapping.ts'
+import { guessColumns } from './mapping.ts'
+
+type Part = keyof SyncMapping
+type Fields = Record<string, string | null>
+
+/** A mapping while somebody works on it: an empty text stands where a column is needed and none is chosen. */
+export type MappingDraft = SyncMapping
+
+/** The mapping with its tables and columns as they are called there; what is not there stays as it is written. */
+export function asCalledThere(tables: readonly DescribedTable[], mapping: SyncMapping): MappingDraft {
+  const { found } = findMapping(tables, mapping)
+  const draft: Record<string, Fields | null> = {}
+  for (const [part, wanted] of Object.entries(mapping) as [Part, Fields | null][]) {
+    const there = found[part]
+    draft[part] = wanted
+    if (wanted === null || there === null) continue
+    const columns = Object.entries(wanted).map(([field, name]) => [field, there.columns[field]?.name ?? name])
+    draft[part] = { ...(Object.fromEntries(columns) as Fields), table: `${there.schema}.${there.name}` }
+  }
+  return draft as MappingDraft
+}
+
+/** The draft with another table for a part and the columns that its names suggest; without a table nothing is brought over. */
+export function withTable(
+  tables: readonly DescribedTable[],
+  draft: MappingDraft,
+  part: Part,
+  name: string | null,
+): MappingDraft {
+  const table = name === null ? undefined : findTable(tables, name)
+  if (!table || name === null) return { ...draft, [part]: null }
+  const columns: Fields = { table: name }
+  for (const [field, column] of Object.entries(guessColumns(table, part))) {
+    columns[field] = column ?? (isNeeded(part, field) ? '' : null)
+  }
+  return { ...draft, [part]: columns }
+}
+
+export function withColumn(draft: MappingDraft, part: Part, field: string, column: string | null): MappingDraft {
+  const value = column ?? (isNeeded(part, field) ? '' : null)
+  return { ...draft, [part]: { ...draft[part], [field]: value } }
+}
+
+/** Parts that a company may lack. */
+export function isOptional(part: Part): boolean {
+  return syncMapping.shape[part].safeParse(null).success
+}
+
+/** Whether a part cannot be brought over without this field. */
+export function isNeeded(part: Part, field: string): boolean {
+  const { shape } = syncMapping
+  const fields = part === 'clients' || part === 'tasks' ? shape[part].unwrap().shape : shape[part].shape
+  return !(fields as Record<string, { safeParse: (value: null) => { success: boolean } }>)[field]?.safeParse(null)
+    .success
+}
+
+/** What is wrong with a draft, by field as the server names them. */
+export function draftFaults(tables: readonly DescribedTable[], draft: MappingDraft): Record<string, string> {
+  const { faults } = findMapping(tables, draft)
+  for (const [part, fields] of Object.entries(draft)) {
+    for (const [field, value] of Object.entries(fields ?? {})) {
+      if (value === '') faults[`mapping.${part}.${field}`] = 'Choose a column'
+    }
+  }
+  return faults
+}
+
+/** What a changed mapping means for the next synchronisation, one sentence each; none where nothing changes. */
+export function consequences(before: SyncMapping, after: SyncMapping): string[] {
+  const changed = (part: Part) => JSON.stringify(before[part]) !== JSON.stringify(after[part])
+  const otherIds = (part: 'users' | 'projects' | 'timesheets') =>
+    before[part].id !== after[part].id || before[part].table !== after[part].table
+  return [
+    changed('users') || changed('projects') || changed('clients')
+      ? 'The next sync compares all people and projects by the new columns.'
+      : null,
+    changed('tasks') || changed('timesheets')
+      ? 'The next sync reads all time entries again, not only those modified since the last one.'
+      : null,
+    otherIds('users') || otherIds('projects') || otherIds('timesheets')
+      ? 'Rows are known by their ids: where ids change, what was brought over under the old ones is removed, and kept only where records here belong to it.'
+      : null,
+  ].filter((sentence) => sentence !== null)
+}

@@ -1,0 +1,177 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { ReplyOf } from '#shared/http/endpoint.ts'
+import type { discoverExternal, getSyncMapping } from '#shared/sync/contract.ts'
+import {
+  asCalledThere,
+  consequences,
+  draftFaults,
+  withColumn,
+  withTable,
+  type MappingDraft,
+} from '#shared/sync/draft.ts'
+import { ApiError, failureText } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { unsaved } from '../../ui/unsaved.tsx'
+import { useStoreMapping } from './data.ts'
+import { LockedNote } from './locked-note.tsx'
+import { MappingHead } from './mapping-head.tsx'
+import { PartFields } from './part-fields.tsx'
+import { PARTS, type Part } from './words.ts'
+
+interface MappingFormProps {
+  current: ReplyOf<typeof getSyncMapping>
+  found: ReplyOf<typeof discoverExternal>
+  /** Why nothing can be changed just now; null where it can. */
+  reason: string | null
+  looking: boolean
+  onLookAgain: () => void
+}
+
+/** What somebody has made of the mapping, and of which version of it. */
+interface Edit {
+  draft: MappingDraft
+  version: number
+}
+
+/** The mapping to change, from the tables and columns that the external database has. */
+export function MappingForm({ current, found: { tables, guess }, reason, looking, onLookAgain }: MappingFormProps) {
+  const store = useStoreMapping()
+  const form = useRef<HTMLFormElement>(null)
+  const [edit, setEdit] = useState<Edit | null>(null)
+  const base = asCalledThere(tables, current.mapping)
+  const draft = edit?.draft ?? base
+  const dirty = JSON.stringify(draft) !== JSON.stringify(base)
+  const refusal = store.error instanceof ApiError ? store.error.problem : null
+  const faults = { ...refusal?.fields, ...draftFaults(tables, draft) }
+  const wrong = Object.keys(faults).length
+
+  function change(next: MappingDraft) {
+    store.reset()
+    setEdit({ draft: next, version: edit?.version ?? current.version })
+  }
+
+  function save() {
+    if (wrong > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
+    store.mutate(
+      { mapping: draft, version: edit?.version ?? current.version },
+      {
+        onSuccess: () => {
+          setEdit(null)
+          showToast({ title: 'Success', description: 'The field mapping is saved; the next sync goes by it.' })
+        },
+        // Mine goes over theirs only when it is saved again, after having been told.
+        onError: () => setEdit({ draft, version: current.version }),
+      },
+    )
+  }
+
+  function reset() {
+    const { mapping } = current
+    store.mutate(
+      { mapping: null, version: current.version },
+      {
+        onSuccess: ({ version }) => {
+          setEdit(null)
+          const undo = () => store.mutate({ mapping, version })
+          showToast({
+            title: 'Success',
+            description: 'The field mapping is the default again.',
+            action: { label: 'Undo', run: undo },
+          })
+        },
+      },
+    )
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label="Field Mapping"
+      {...unsaved(dirty)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {reason !== null && <LockedNote reason={reason} />}
+      <MappingHead
+        stored={current.stored}
+        tables={tables.length}
+        suggestion={guess && JSON.stringify(guess) !== JSON.stringify(draft) ? () => change(guess) : null}
+        busy={store.isPending || reason !== null}
+        looking={looking}
+        onReset={reset}
+        onLookAgain={onLookAgain}
+      />
+      <fieldset disabled={reason !== null} className="min-w-0">
+        <legend className="sr-only">Where each field comes from</legend>
+        <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
+          {(Object.keys(PARTS) as Part[]).map((part) => (
+            <PartFields
+              key={part}
+              part={part}
+              tables={tables}
+              draft={draft}
+              guess={guess}
+              faults={faults}
+              onTable={(where, table) => change(withTable(tables, draft, where, table))}
+              onColumn={(where, field, column) => change(withColumn(draft, where, field, column))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {dirty && (
+        <section
+          aria-label="Unsaved changes"
+          className="sticky bottom-0 z-10 -mx-1 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-card"
+        >
+          {refusal?.error === 'STALE' && (
+            <p role="alert" className="mb-2 text-sm text-caution-ink">
+              Somebody else has changed the mapping meanwhile. Nothing was overwritten: discard to see theirs, or save
+              again to put yours in its place.
+            </p>
+          )}
+          {store.error && refusal?.error !== 'STALE' && !refusal?.fields && (
+            <p role="alert" className="mb-2 text-sm text-danger-ink">
+              Could not save the mapping: {failureText(store.error)}
+            </p>
+          )}
+          <ul className="mb-3 space-y-1 text-sm text-muted">
+            {consequences(base, draft).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            <li>
+              Nothing changes before that;{' '}
+              <Link to="/api-summary" className="rounded-sm font-medium text-accent-ink hover:underline">
+                a preview
+              </Link>{' '}
+              shows what it will do once this is saved.
+            </li>
+          </ul>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button type="submit" disabled={store.isPending || reason !== null}>
+              Save Mapping
+            </Button>
+            <Button
+              look="outline"
+              onClick={() => {
+                store.reset()
+                setEdit(null)
+              }}
+            >
+              Discard
+            </Button>
+            <output className="text-sm text-danger-ink">
+              {wrong > 0 && `${wrong === 1 ? 'One field' : `${wrong} fields`} must be put right first`}
+            </output>
+          </div>
+        </section>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReplyOf } from '#shared/http/endpoint.ts'
+import type { getSyncMapping, SyncMapping } from '#shared/sync/contract.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { LockedNote } from './locked-note.tsx'
+import { FIELDS, PARTS, type Part } from './words.ts'
+
+/** The mapping to look at, without the external database at hand. */
+export function MappingView({ current, reason }: { current: ReplyOf<typeof getSyncMapping>; reason: string }) {
+  return (
+    <>
+      <LockedNote reason={reason} />
+      <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2 2xl:columns-3">
+        {(Object.keys(PARTS) as Part[]).map((part) => (
+          <PartTable key={part} part={part} mapped={current.mapping[part]} stored={current.stored} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function PartTable({ part, mapped, stored }: { part: Part; mapped: SyncMapping[Part]; stored: boolean }) {
+  const columns: Record<string, string | null> = mapped ?? {}
+  return (
+    <Card
+      title={PARTS[part]}
+      hint={mapped === null ? 'Not brought over' : `From ${mapped.table}`}
+      aside={<Badge tone={stored ? 'accent' : 'neutral'}>{stored ? 'Set by the company' : 'Default'}</Badge>}
+    >
+      {mapped !== null && (
+        <div className="px-4 pb-4 sm:px-5">
+          <table className="w-full table-fixed text-sm">
+            <caption className="sr-only">Fields of {PARTS[part]} and where they come from</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={headStyle}>
+                  Offbench field
+                </th>
+                <th scope="col" className={headStyle}>
+                  ProjectWorks field
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(FIELDS[part]).map(([field, label]) => (
+                <tr key={field}>
+                  <th scope="row" className={`${cellStyle} text-left font-medium break-words`}>
+                    {label}
+                  </th>
+                  <td className={`${cellStyle} break-words`}>
+                    {columns[field] ?? <span className="text-muted">None</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import { isNeeded, isOptional, type MappingDraft } from '#shared/sync/draft.ts'
+import { findTable, type DescribedTable } from '#shared/sync/find-mapping.ts'
+import { Card } from '../../ui/card.tsx'
+import { countText } from '../../widgets/figures.ts'
+import { Choice } from './choice.tsx'
+import { FIELDS, HINTS, PARTS, type Part } from './words.ts'
+
+interface PartFieldsProps {
+  part: Part
+  tables: readonly DescribedTable[]
+  draft: MappingDraft
+  guess: MappingDraft | null
+  faults: Readonly<Record<string, string>>
+  onTable: (part: Part, table: string | null) => void
+  onColumn: (part: Part, field: string, column: string | null) => void
+}
+
+/** One kind of row: the table that it comes from, and the column of each field. */
+export function PartFields({ part, tables, draft, guess, faults, onTable, onColumn }: PartFieldsProps) {
+  const id = useId()
+  const mapped: Record<string, string | null> | null = draft[part]
+  const suggested: Record<string, string | null> | null = guess?.[part] ?? null
+  const name = mapped?.['table'] ?? null
+  const table = name === null ? undefined : findTable(tables, name)
+  const sameTable = suggested !== null && suggested['table'] === name
+  return (
+    <Card title={PARTS[part]} hint={HINTS[part]}>
+      <div className="px-4 pb-4 sm:px-5">
+        <Choice
+          id={`${id}-table`}
+          part={PARTS[part]}
+          label="Table"
+          value={name}
+          options={tables.map((one) => ({
+            value: `${one.schema}.${one.name}`,
+            text: one.rows === null ? nameOf(one) : `${nameOf(one)} (about ${countText(one.rows, 'row', 'rows')})`,
+          }))}
+          none={isOptional(part) ? 'Not brought over' : null}
+          fault={faults[`mapping.${part}.table`]}
+          suggestion={sameTable || suggested === null ? null : (suggested['table'] ?? null)}
+          onChoose={(chosen) => onTable(part, chosen)}
+        />
+        {mapped !== null &&
+          Object.entries(FIELDS[part]).map(([field, label]) => (
+            <Choice
+              key={field}
+              id={`${id}-${field}`}
+              part={PARTS[part]}
+              label={label}
+              value={mapped[field] || null}
+              options={(table?.columns ?? []).map((column) => ({
+                value: column.name,
+                text: `${column.name} (${column.type})`,
+              }))}
+              none={isNeeded(part, field) ? null : 'None'}
+              fault={faults[`mapping.${part}.${field}`]}
+              suggestion={sameTable && suggested[field] !== mapped[field] ? (suggested[field] ?? null) : null}
+              onChoose={(column) => onColumn(part, field, column)}
+            />
+          ))}
+      </div>
+    </Card>
+  )
+}
+
+function nameOf({ schema, name }: DescribedTable): string {
+  return `${schema}.${name}`
+}
