@@ -10,6 +10,7 @@ import { rebuildTotals } from '../time-entries/totals.ts'
 import type { GeneratedCompany } from './company.ts'
 import { insertRows, reserveIds } from './insert-rows.ts'
 import type { TimeEntryRow } from './rows.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 /** Rows in one statement: some megabytes of JSON, so that memory stays bounded. */
 const ROWS_PER_STATEMENT = 5_000
@@ -101,7 +102,7 @@ export async function loadCompany(
     'performance_reviews',
     company.reviews.map((row) => ({ ...ofPerson(row), reviewer_id: people(row.reviewer_id) })),
   )
-  await loadTimeEntries(tx, company.timeEntries, skills, ofBoth, report)
+  await withoutIndexes(tx, 'time_entries', () => loadTimeEntries(tx, company.timeEntries, skills, ofBoth, report))
   await sql`analyze time_entries`.execute(tx)
   await rebuildTotals(tx)
   await raiseVersions(
