@@ -29,20 +29,7 @@ export async function concernedBy(
   today: Day,
   loads: Loads = () => personLoads(db, today),
 ): Promise<Concern[]> {
-  switch (rule) {
-    case 'underutilized':
-      return underutilized(await loads())
-    case 'imbalance':
-      return outOfBalance(await loads())
-    case 'overload':
-      return overloaded(db, today)
-    case 'budget-alert':
-      return overBudget(db)
-    case 'stagnation':
-      return stagnant(db, today)
-    case 'mentorship':
-      return largeTeams(db)
-  }
+  return MAKERS[rule](db, today, loads)
 }
 
 function underutilized(loads: readonly PersonLoad[]): Concern[] {
@@ -149,6 +136,15 @@ const OPEN = sql`lower(status) <> 'completed' and archived_at is null`
 
 /** As `isPoorNote` says, written as the index `time_entries_poor_notes` is. */
 export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)}`
+
+const MAKERS: Record<CountedRule, (db: Kysely<Tables>, today: Day, loads: Loads) => Promise<Concern[]>> = {
+  underutilized: async (_db, _today, loads) => underutilized(await loads()),
+  imbalance: async (_db, _today, loads) => outOfBalance(await loads()),
+  overload: overloaded,
+  'budget-alert': overBudget,
+  stagnation: stagnant,
+  mentorship: largeTeams,
+}
 
 function byName(a: Concern, b: Concern): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1

@@ -1,6 +1,6 @@
 import type { Concern } from '#shared/assistant/contract.ts'
 import { getAssistantFacts, listFindings } from '#shared/assistant/contract.ts'
-import type { ListSource } from '../http/list.ts'
+import type { ListSource, SortKey } from '../http/list.ts'
 import { list, read, type Server } from '../http/route.ts'
 import { concernedBy } from './concerned.ts'
 import { assistantFacts } from './facts.ts'
@@ -21,7 +21,6 @@ function madeWhole(make: () => Promise<Concern[]>): ListSource<Concern> {
   // Both the page and its count ask for it.
   let made: Promise<Concern[]> | undefined
   const everything = () => (made ??= make())
-  const keyOf = ({ id, name }: Concern) => [id ?? 0, name]
   return {
     async rows(after, limit) {
       const all = await everything()
@@ -31,4 +30,8 @@ function madeWhole(make: () => Promise<Concern[]>): ListSource<Concern> {
     total: async () => (await everything()).length,
     keyOf,
   }
+}
+
+function keyOf({ id, name }: Concern): SortKey {
+  return [id ?? 0, name]
 }

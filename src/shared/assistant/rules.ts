@@ -101,7 +101,7 @@ export function needsReminder(localHour: number, own: { entriesToday: number; ex
 
 /** Under 10 characters, blanks around them left out. */
 export function isPoorNote(note: string): boolean {
-  return [...note.trim()].length < POOR_NOTE_BELOW_CHARACTERS
+  return note.trim().length < POOR_NOTE_BELOW_CHARACTERS
 }
 
 /** More than 30 % of the entries. */
