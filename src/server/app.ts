@@ -33,6 +33,7 @@ import { Versions } from './http/versions.ts'
 import { mountWebClient } from './http/web-client.ts'
 import { mountLeave } from './leave/routes.ts'
 import { mountMatch } from './match/routes.ts'
+import { mountPalette } from './palette/routes.ts'
 import { mountPeople } from './people/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountReviews(server)
   mountSchedule(server)
   mountGraph(server)
+  mountPalette(server, vocabulary)
   mountAssistant(server)
   mountAudit(server)
   mountProjectWorks(server, config.projectWorks, vocabulary)

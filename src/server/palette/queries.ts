@@ -1,0 +1,90 @@
+import { sql, type Kysely } from 'kysely'
+import type { PaletteReply } from '#shared/palette/contract.ts'
+import type { Findable } from '#shared/palette/rules.ts'
+import { searchable, type Searchable } from '#shared/palette/searchable.ts'
+import type { Tables } from '../db/tables.ts'
+import type { CompanyVocabulary } from '../skills/company-vocabulary.ts'
+
+type Shown<Kind extends keyof PaletteReply> = Omit<PaletteReply[Kind]['matches'][number], 'score'>
+
+/** Something that the palette finds, and what it shows of it. */
+export interface Entry<Row> extends Findable {
+  readonly shown: Row
+}
+
+/** A skill that somebody in the company has comes before one that nobody has. */
+const IN_USE_BONUS = 10
+
+/** What is over comes after what is not. */
+const ARCHIVED_BONUS = -40
+
+export async function peopleEntries(db: Kysely<Tables>): Promise<Entry<Shown<'people'>>[]> {
+  const people = await db
+    .selectFrom('people')
+    .select(['id', 'name', 'initials', 'role', 'location'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return people.map((shown) => ({
+    shown,
+    name: searchable(shown.name),
+    context: searchable(`${shown.role} ${shown.location ?? ''}`),
+  }))
+}
+
+export async function projectEntries(db: Kysely<Tables>): Promise<Entry<Shown<'projects'>>[]> {
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'client', 'status', sql<boolean>`archived_at is not null`.as('archived')])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return projects.map((shown) => ({
+    shown,
+    name: searchable(shown.name),
+    context: searchable(shown.client),
+    ...(shown.archived && { bonus: ARCHIVED_BONUS }),
+  }))
+}
+
+/** Whom the projects are for, by how many there are. */
+export async function clientEntries(db: Kysely<Tables>): Promise<Entry<Shown<'clients'>>[]> {
+  const clients = await db
+    .selectFrom('projects')
+    .where('client', '!=', '')
+    .where('archived_at', 'is', null)
+    .select(['client as name', sql<number>`count(*)::integer`.as('projects')])
+    .groupBy('client')
+    .orderBy('client')
+    .execute()
+  return clients.map((shown) => ({ shown, name: searchable(shown.name) }))
+}
+
+interface SkillEntry extends Entry<Omit<Shown<'skills'>, 'alias'>> {
+  readonly aliases: readonly (Searchable & { readonly spelt: string })[]
+}
+
+/** The vocabulary with its other names, and what the company has besides. */
+export async function skillEntries(
+  db: Kysely<Tables>,
+  { taxonomy, changes }: CompanyVocabulary,
+): Promise<SkillEntry[]> {
+  const rows = await db.selectFrom('skills').select(['name', 'category']).orderBy('name').execute()
+  const used = new Set(rows.map(({ name }) => name.toLowerCase()))
+  const retired = new Set(changes.skills.flatMap((skill) => (skill.retired ? [skill.name.toLowerCase()] : [])))
+  const known = taxonomy.entries.map(({ name, category, aliases, ambiguous, cased }) => ({
+    name,
+    category,
+    aliases: [...new Set([...aliases, ...ambiguous, ...cased])].filter((alias) => alias !== name),
+    inUse: used.has(name.toLowerCase()),
+  }))
+  const others = rows.filter(({ name }) => !taxonomy.byName.has(name.toLowerCase()) && !retired.has(name.toLowerCase()))
+  return [...known, ...others.map((skill) => ({ ...skill, aliases: [], inUse: true }))].map(
+    ({ name, category, aliases, inUse }) => ({
+      shown: { name, category, inUse },
+      name: searchable(name),
+      aliases: aliases.map((alias) => ({ ...searchable(alias), spelt: alias })),
+      ...(inUse && { bonus: IN_USE_BONUS }),
+    }),
+  )
+}

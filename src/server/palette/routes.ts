@@ -1,0 +1,47 @@
+import { PALETTE_MATCHES, searchPalette } from '#shared/palette/contract.ts'
+import { GOOD_MATCH, paletteQuery, ranked, scoreOf, type PaletteQuery } from '#shared/palette/rules.ts'
+import { read, type Server } from '../http/route.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import { Kept } from './kept.ts'
+import { clientEntries, peopleEntries, projectEntries, skillEntries, type Entry } from './queries.ts'
+
+/** Finds whatever has a name, in memory: nothing is read while one types. */
+export function mountPalette(server: Server, vocabulary: Vocabulary): void {
+  const { db } = server.database
+  const { versions } = server
+  const people = new Kept(versions, ['people'], () => peopleEntries(db))
+  const projects = new Kept(versions, ['projects'], () => projectEntries(db))
+  const clients = new Kept(versions, ['projects'], () => clientEntries(db))
+  const skills = new Kept(versions, ['vocabulary', 'skills'], async () => skillEntries(db, await vocabulary.current()))
+
+  read(server, searchPalette, async ({ query: { q, limit = PALETTE_MATCHES } }) => {
+    const query = paletteQuery(q)
+    const found = <Row>(entries: readonly Entry<Row>[]) => best(query, entries, limit)
+    const inSkills = ranked(query, await skills.get(), limit)
+    return {
+      people: found(await people.get()),
+      projects: found(await projects.get()),
+      clients: found(await clients.get()),
+      skills: {
+        total: inSkills.total,
+        matches: inSkills.matches.map(({ item, score }) => ({ ...item.shown, alias: aliasMeant(query, item), score })),
+      },
+    }
+  })
+}
+
+function best<Row>(query: PaletteQuery, entries: readonly Entry<Row>[], limit: number) {
+  const { matches, total } = ranked(query, entries, limit)
+  return { total, matches: matches.map(({ item, score }) => ({ ...item.shown, score })) }
+}
+
+/** The other name that was typed, where the name itself does not answer to it. */
+function aliasMeant(
+  query: PaletteQuery,
+  { name, aliases }: { name: Entry<unknown>['name']; aliases: readonly (Entry<unknown>['name'] & { spelt: string })[] },
+): string | null {
+  if (scoreOf(query, { name }) >= GOOD_MATCH) return null
+  const scored = aliases.map((alias) => ({ spelt: alias.spelt, score: scoreOf(query, { name: alias }) }))
+  const top = scored.reduce<(typeof scored)[number] | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
+  return top !== null && top.score >= GOOD_MATCH ? top.spelt : null
+}

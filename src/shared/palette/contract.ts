@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { searchText } from '../http/list.ts'
+
+/** The most matches of each kind that one answer may carry, and how many where it is not asked. */
+export const MOST_PALETTE_MATCHES = 50
+export const PALETTE_MATCHES = 5
+
+/** How well it matches, higher being better; the same scale for every kind (palette/rules.ts). */
+const score = z.number()
+
+const found = <Match extends z.ZodType>(match: Match) => z.object({ total: z.int(), matches: z.array(match) })
+
+/** What the company has under a name: of each kind how many match, and the best of them. */
+export const paletteReply = z.object({
+  people: found(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      initials: z.string(),
+      role: z.string(),
+      location: z.string().nullable(),
+      score,
+    }),
+  ),
+  projects: found(
+    z.object({ id: z.int(), name: z.string(), client: z.string(), status: z.string(), archived: z.boolean(), score }),
+  ),
+  clients: found(z.object({ name: z.string(), projects: z.int(), score })),
+  skills: found(
+    z.object({
+      name: z.string(),
+      category: z.string(),
+      /** Its other name that was typed; null where the name itself matches as well. */
+      alias: z.string().nullable(),
+      /** Whether anybody or any project in the company has it. */
+      inUse: z.boolean(),
+      score,
+    }),
+  ),
+})
+
+export type PaletteReply = z.infer<typeof paletteReply>
+
+export const searchPalette = endpoint({
+  method: 'GET',
+  path: '/api/palette',
+  summary: 'People, projects, clients and skills by a part of their name, initials or with a slip in the typing',
+  tag: 'Palette',
+  query: z.strictObject({
+    q: searchText.min(1, 'At least one character'),
+    /** Of each kind. */
+    limit: z.coerce
+      .number('Must be a whole number')
+      .int('Must be a whole number')
+      .min(1, 'At least 1')
+      .max(MOST_PALETTE_MATCHES, `At most ${MOST_PALETTE_MATCHES}`)
+      .optional(),
+  }),
+  reply: paletteReply,
+  reads: ['people', 'projects', 'skills', 'vocabulary'],
+})

@@ -1,0 +1,229 @@
+import { allowedSlips, slipsBetween } from './misspelt.ts'
+import { searchable, type Searchable } from './searchable.ts'
+
+/** How well a name answers what was typed, best first. Within a kind of match shorter names come first. */
+export const MATCH = {
+  /** The whole name, whatever its accents, case and punctuation. */
+  exact: 1000,
+  prefix: 900,
+  /** Every typed word begins a word of the name, in any order. */
+  words: 800,
+  /** "az" for Anna Zimmer. */
+  initials: 700,
+  /** Every typed word stands somewhere in the name. */
+  inside: 600,
+  /** Some typed words begin words of the name, the others words of what stands beside it, such as the role. */
+  context: 550,
+  /** As `words`, with slips of the finger. */
+  misspelt: 450,
+  /** The letters in their order, the first one beginning a word: "pgsql" for PostgreSQL. */
+  scattered: 300,
+} as const
+
+/** From here on a match is what was meant rather than a guess. */
+export const GOOD_MATCH: number = MATCH.context - 50
+
+/** Guesses (misspelt, scattered) are made only where fewer good matches than this were found. */
+export const ENOUGH_GOOD_MATCHES = 3
+
+/** What another name for the same thing counts less than the name. */
+const ALIAS_DISCOUNT = 25
+const OUT_OF_ORDER_DISCOUNT = 20
+const SLIP_DISCOUNT = 40
+const GAP_DISCOUNT = 4
+/** What a letter more costs, so that the shorter of two names comes first. */
+const LETTER_DISCOUNT = 0.25
+const MOST_LETTERS_COUNTED = 80
+
+/** What was typed, prepared once for all names. */
+export interface PaletteQuery extends Searchable {
+  readonly slips: number
+}
+
+/** Something that can be found: by its name, its other names, and what stands beside it. */
+export interface Findable {
+  readonly name: Searchable
+  readonly aliases?: readonly Searchable[]
+  readonly context?: Searchable
+  /** Added to every match: what is nearer to the one who asks comes first. */
+  readonly bonus?: number
+}
+
+export interface Match<Item> {
+  readonly item: Item
+  readonly score: number
+}
+
+export function paletteQuery(typed: string): PaletteQuery {
+  const query = searchable(typed)
+  return { ...query, slips: query.words.reduce((sum, word) => sum + allowedSlips(word.length), 0) }
+}
+
+/**
+ * The best `limit` of what matches, best first, and how many match in all. Equal matches stand by name, then in the
+ * order that they came in.
+ */
+export function ranked<Item extends Findable>(
+  query: PaletteQuery,
+  items: readonly Item[],
+  limit: number,
+): { matches: Match<Item>[]; total: number } {
+  if (query.squashed === '') return { matches: [], total: 0 }
+  let found = matchesBy(goodMatch, query, items)
+  if (found.length < ENOUGH_GOOD_MATCHES) {
+    const known = new Set(found.map(({ item }) => item))
+    found = [...found, ...matchesBy(guess, query, items).filter(({ item }) => !known.has(item))]
+  }
+  found.sort((a, b) => b.score - a.score || compare(a.item.name.text, b.item.name.text))
+  return { matches: found.slice(0, limit), total: found.length }
+}
+
+/** The score of one thing, guesses included; 0 where it does not match. */
+export function scoreOf(query: PaletteQuery, item: Findable): number {
+  return query.squashed === '' ? 0 : goodMatch(query, item) || guess(query, item)
+}
+
+function matchesBy<Item extends Findable>(
+  score: (query: PaletteQuery, item: Findable) => number,
+  query: PaletteQuery,
+  items: readonly Item[],
+): Match<Item>[] {
+  const found: Match<Item>[] = []
+  for (const item of items) {
+    const points = score(query, item)
+    if (points > 0) found.push({ item, score: points })
+  }
+  return found
+}
+
+/** The score of a match that is none of the guesses. */
+function goodMatch(query: PaletteQuery, { name, aliases = [], context, bonus = 0 }: Findable): number {
+  let best = nameMatch(query, name)
+  for (const alias of aliases) best = Math.max(best, nameMatch(query, alias) - ALIAS_DISCOUNT)
+  if (best <= 0 && context) best = contextMatch(query, name, context)
+  return best <= 0 ? 0 : best + bonus
+}
+
+function nameMatch(query: PaletteQuery, name: Searchable): number {
+  if ((query.letters & ~name.letters) !== 0) return 0
+  if (name.squashed === query.squashed) return MATCH.exact - (name.text === query.text ? 0 : 1)
+  const discount = lengthDiscount(name)
+  if (name.squashed.startsWith(query.squashed)) return MATCH.prefix - discount
+  const begun = wordsBegun(query.words, name.words)
+  if (begun !== null) return MATCH.words - (begun ? 0 : OUT_OF_ORDER_DISCOUNT) - discount
+  const initials = initialsMatch(query.squashed, name.initials)
+  if (initials > 0) return initials - discount
+  const inside = query.words.every((word) => word.length > 1 && name.squashed.includes(word))
+  return inside ? MATCH.inside - discount : 0
+}
+
+/** Whether each typed word begins a word of its own, and whether in order; null where one does not. */
+function wordsBegun(typed: readonly string[], words: readonly string[]): boolean | null {
+  if (typed.length > words.length) return null
+  const taken = new Set<number>()
+  let last = -1
+  let inOrder = true
+  // The longest first, so that "a an" finds both words of "An A".
+  for (const word of typed.length > 1 ? [...typed].sort((a, b) => b.length - a.length) : typed) {
+    const place = words.findIndex((other, index) => !taken.has(index) && other.startsWith(word))
+    if (place < 0) return null
+    taken.add(place)
+  }
+  for (const word of typed) {
+    const place = words.findIndex((other, index) => index > last && other.startsWith(word))
+    if (place < 0) inOrder = false
+    else last = place
+  }
+  return inOrder
+}
+
+/** All initials beat the first ones, and these beat some of them from the first on. */
+function initialsMatch(typed: string, initials: string): number {
+  if (typed.length < 2 || typed.length > initials.length || typed[0] !== initials[0]) return 0
+  if (typed === initials) return MATCH.initials + 40
+  if (initials.startsWith(typed)) return MATCH.initials + 20
+  let at = -1
+  for (const letter of typed) {
+    at = initials.indexOf(letter, at + 1)
+    if (at < 0) return 0
+  }
+  return MATCH.initials
+}
+
+function contextMatch(query: PaletteQuery, name: Searchable, context: Searchable): number {
+  if (query.words.length < 2 || (query.letters & ~(name.letters | context.letters)) !== 0) return 0
+  let onName = 0
+  for (const word of query.words) {
+    if (name.words.some((other) => other.startsWith(word))) onName += 1
+    else if (!context.words.some((other) => other.startsWith(word))) return 0
+  }
+  return onName === 0 ? 0 : MATCH.context + onName - lengthDiscount(name)
+}
+
+/** What may have been meant: names with a slip in the typing, or with letters left out. */
+function guess(query: PaletteQuery, { name, bonus = 0 }: Findable): number {
+  const score = misspeltMatch(query, name) || scatteredMatch(query, name)
+  return score === 0 ? 0 : score + bonus
+}
+
+function misspeltMatch(query: PaletteQuery, name: Searchable): number {
+  if (query.slips === 0 || bitsIn(query.letters & ~name.letters) > query.slips) return 0
+  let slips = 0
+  let otherStarts = 0
+  for (const typed of query.words) {
+    const most = allowedSlips(typed.length)
+    let least = Infinity
+    let start = ''
+    for (const word of name.words) {
+      const between = word.startsWith(typed) ? 0 : most === 0 ? Infinity : slipsBetween(typed, word, most)
+      if (between < least) {
+        least = between
+        start = word
+      }
+    }
+    if (least === Infinity) return 0
+    slips += least
+    if (start[0] !== typed[0]) otherStarts += 1
+  }
+  return MATCH.misspelt - SLIP_DISCOUNT * slips - SLIP_DISCOUNT * 0.25 * otherStarts - lengthDiscount(name)
+}
+
+function scatteredMatch(query: PaletteQuery, name: Searchable): number {
+  const typed = query.squashed
+  if (typed.length < 3 || (query.letters & ~name.letters) !== 0) return 0
+  let best = 0
+  let offset = 0
+  for (const word of name.words) {
+    if (word[0] === typed[0]) best = Math.max(best, scatteredFrom(offset, typed, name))
+    offset += word.length
+  }
+  return best
+}
+
+/** Too many letters left out between those that were typed are no match. */
+function scatteredFrom(start: number, typed: string, name: Searchable): number {
+  let at = start
+  let gaps = 0
+  for (let index = 1; index < typed.length; index += 1) {
+    const next = name.squashed.indexOf(typed[index] ?? '', at + 1)
+    if (next < 0) return 0
+    gaps += next - at - 1
+    at = next
+  }
+  if (gaps > typed.length * 2) return 0
+  return MATCH.scattered - gaps * GAP_DISCOUNT - lengthDiscount(name)
+}
+
+function lengthDiscount({ squashed }: Searchable): number {
+  return Math.min(squashed.length, MOST_LETTERS_COUNTED) * LETTER_DISCOUNT
+}
+
+function bitsIn(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

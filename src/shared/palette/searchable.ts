@@ -1,0 +1,59 @@
+/** A name prepared for matching. Everything is folded: lower case, no accents. */
+export interface Searchable {
+  readonly text: string
+  /** Letters, digits, # and + alone, so that "node js", "nodejs" and "Node.js" are the same. */
+  readonly squashed: string
+  readonly words: readonly string[]
+  /** The first letter of every word and of every hump: "at" of Anna Thiel, "ts" of TypeScript. */
+  readonly initials: string
+  /** A bit for each letter that occurs, to reject most names at once. */
+  readonly letters: number
+}
+
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const SPELT_OUT: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  þ: 'th',
+}
+
+/** Lower case, without accents: "Åsa Đorđević" becomes "asa dordevic". */
+export function folded(text: string): string {
+  // Most names are plain.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøđðħıłþ]/g, (letter) => SPELT_OUT[letter] ?? letter)
+}
+
+export function searchable(name: string): Searchable {
+  const text = folded(name).trim()
+  const words = text.split(/[^\p{L}\p{N}#+]+/u).filter((word) => word !== '')
+  const squashed = words.join('')
+  return { text, squashed, words, initials: initialsOf(name), letters: lettersIn(squashed) }
+}
+
+/** One bit for each of a to z, one for digits, one for everything else. */
+export function lettersIn(text: string): number {
+  let bits = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code >= 97 && code <= 122) bits |= 1 << (code - 97)
+    else bits |= code >= 48 && code <= 57 ? 1 << 26 : 1 << 27
+  }
+  return bits
+}
+
+function initialsOf(name: string): string {
+  const starts = name.match(/\p{L}(?<![\p{L}\p{M}\p{N}'’].)|(?<=\p{Ll})\p{Lu}/gu) ?? []
+  return folded(starts.join(''))
+}
