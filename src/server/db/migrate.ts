@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { StartError } from '../config.ts'
 import type { Database } from './open.ts'
+import { DROP_VIEWS, ensureViews } from './shown.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
 
@@ -46,7 +47,7 @@ export async function migrate(database: Database): Promise<string[]> {
 
 async function applyMissing(database: Database): Promise<string[]> {
   await database.script(
-    'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    'create table if not exists public.schema_migrations (name text primary key, applied_at timestamptz not null default now())',
   )
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(database.db)
   const applied = new Set(rows.map((row) => row.name))
@@ -59,7 +60,11 @@ async function applyMissing(database: Database): Promise<string[]> {
   }
   const missing = known.filter((migration) => !applied.has(migration.name))
   for (const { name, statements } of missing) {
-    await database.script(`${statements};\ninsert into schema_migrations (name) values ('${name}')`)
+    // Migrations are about the tables, and change what views are made from.
+    await database.script(
+      `${DROP_VIEWS};\nset local search_path = public;\n${statements};\ninsert into schema_migrations (name) values ('${name}')`,
+    )
   }
+  await ensureViews(database)
   return missing.map((migration) => migration.name)
 }

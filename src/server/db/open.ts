@@ -1,10 +1,11 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartError, withoutPassword } from '../config.ts'
 import { lockDataDir } from './lock.ts'
+import { SEARCH_PATH } from './shown.ts'
 import type { Tables } from './tables.ts'
 
 /** Oldest PostgreSQL that the SQL is written for. */
@@ -71,7 +72,15 @@ export const pgliteParsers = {
 
 /** The database over a PGlite that is already open (tests load theirs from a snapshot). */
 export function embedded(pglite: PGlite): Database {
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const setSearchPath = `set search_path = ${SEARCH_PATH}`
+  const db = new Kysely<Tables>({
+    dialect: new PGliteDialect({
+      pglite,
+      async onCreateConnection(connection) {
+        await connection.executeQuery(CompiledQuery.raw(setSearchPath))
+      },
+    }),
+  })
   return {
     db,
     kind: 'embedded',
@@ -97,7 +106,7 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'offbench',
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC -c search_path=${SEARCH_PATH.replace(' ', '')}`,
     types: {
       getTypeParser(oid: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
         const own = format === 'text' ? postgresqlParsers.get(oid) : undefined

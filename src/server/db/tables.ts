@@ -71,6 +71,7 @@ export interface Tables {
     created_at: Instant
     version: Generated<number>
   }
+  // Totals have a column `company`, too, which only time-entries/totals.ts and the views in db/shown.ts know.
   user_skill_totals: {
     user_id: number
     skill_id: number
@@ -115,6 +116,7 @@ export interface Tables {
     action: string
     before: ColumnType<unknown, string | null, never>
     after: ColumnType<unknown, string | null, never>
+    source: Generated<Source>
   }
   company_settings: { only_row: Generated<boolean>; currency: Generated<string>; version: Generated<number> }
   leave_policies: {
@@ -246,6 +248,13 @@ export interface Tables {
     started_at: Instant
     beat_at: Instant
     finished_at: OptionalInstant
+  }
+  data_source: {
+    only_row: Generated<boolean>
+    shown: Generated<'sample' | 'projectworks'>
+    hidden: GeneratedAlways<'sample' | 'projectworks'>
+    divided: Generated<boolean>
+    reachable: Generated<boolean>
   }
   projectworks_settings: {
     only_row: Generated<boolean>

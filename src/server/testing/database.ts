@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import type { Tables } from '../db/tables.ts'
 import { embedded, openDatabase, type Database } from '../db/open.ts'
+import { createViews, dropViews } from '../db/shown.ts'
 import { loadSnapshot } from './snapshot.ts'
 
 export interface TestDatabase extends Database {
@@ -74,5 +75,13 @@ async function truncate(db: Kysely<Tables>): Promise<void> {
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`.execute(
     db,
   )
-  await sql`truncate ${sql.join(rows.map((row) => sql.table(row.name)))} restart identity cascade`.execute(db)
+  await sql`truncate ${sql.join(rows.map((row) => sql.id('public', row.name)))} restart identity cascade`.execute(db)
+  await dropViews(db)
+  if (process.env['TEST_COMPANIES'] === 'two') await divide(db)
+}
+
+/** As where a second company is in the database: all goes through the views. */
+async function divide(db: Kysely<Tables>): Promise<void> {
+  await db.insertInto('data_source').values({ divided: true }).execute()
+  await createViews(db)
 }

@@ -22,7 +22,13 @@ type TotalsTable =
   | 'project_skill_totals'
   | 'week_skill_totals'
 
-/** A table of totals: what its rows are of, and what they must be. */
+/**
+ * Whose totals are kept: everybody's where one company is in the database, else (`divided`) the sample's and those of
+ * ProjectWorks apart. An entry is its person's or its project's company's; one of neither counts in both.
+ */
+export type Division = boolean
+
+/** A table of totals: what its rows are of, and what they must be. All have a column `company`: whose total it is. */
 export interface Total {
   readonly table: TotalsTable
   /** The primary key. */
@@ -33,9 +39,28 @@ export interface Total {
   /** Columns of the first and last day, and which entries `e` a row `kept` is made of. */
   readonly range?: { readonly first: string; readonly last: string; readonly entries: RawBuilder<unknown> }
   /** Rows as they must be, from all entries. */
-  readonly truth: RawBuilder<unknown>
+  truth(divided: Division): RawBuilder<unknown>
   /** Rows that the given entries alone add up to. */
-  sums(entries: readonly CountedEntry[]): RawBuilder<unknown>
+  sums(entries: readonly CountedEntry[], divided: Division): RawBuilder<unknown>
+}
+
+/** Rows of entries with whose totals they count in, once for each. */
+function counted(rows: RawBuilder<unknown>, divided: Division): RawBuilder<unknown> {
+  if (!divided) return sql`(select *, 'local' as company from ${rows}) as counted`
+  return sql`(
+    select entry.*, counts.company from ${rows}
+    join (select id, source as person_of from public.people) as person on person.id = entry.user_id
+    join (select id, source as project_of from public.projects) as project on project.id = entry.project_id
+    join (values ('sample', 'sample'), ('projectworks', 'projectworks'), ('local', 'sample'), ('local', 'projectworks'))
+      as counts(owner, company) on counts.owner = case when person_of <> 'local' then person_of else project_of end
+  ) as counted`
+}
+
+/** Which entries `e` count in the row `kept`. */
+export function countsInKept(divided: Division): RawBuilder<unknown> {
+  if (!divided) return sql`true`
+  return sql`not exists (select from public.people p where p.id = e.user_id and p.source not in ('local', kept.company))
+    and not exists (select from public.projects p where p.id = e.project_id and p.source not in ('local', kept.company))`
 }
 
 const WEEK = sql`date_trunc('week', date)::date`
@@ -64,32 +89,60 @@ function plainTotal(
   select: RawBuilder<unknown>,
   madeOf: readonly (keyof CountedEntry)[],
 ): Total {
-  const grouping = keys.map((_, index) => index + 1).join(', ')
-  const [all, given] = madeOf.includes('skillIds') ? [SKILLS_OF_ENTRIES, skillRows] : [sql`time_entries`, entryRows]
+  const grouping = [...keys, 'company'].map((_, index) => index + 1).join(', ')
+  const [all, given] = madeOf.includes('skillIds') ? [SKILLS_OF_ENTRIES, skillRows] : [ALL_ENTRIES, entryRows]
+  const selected = sql`${select}, company`
   return {
     table,
-    keys,
-    columns: [...keys, 'hours', 'entries'],
-    madeOf,
-    truth: plain(grouping, select, all),
-    sums: (entries) => plain(grouping, select, given(entries)),
+    keys: [...keys, 'company'],
+    columns: [...keys, 'company', 'hours', 'entries'],
+    madeOf: withOwner(madeOf),
+    truth: (divided) => plain(grouping, selected, counted(all, divided)),
+    sums: (entries, divided) => plain(grouping, selected, counted(given(entries), divided)),
   }
+}
+
+/** A table of sums with first and last day, as `plainTotal`. */
+function rangedTotal(
+  table: TotalsTable,
+  keys: readonly string[],
+  days: { first: string; last: string },
+  madeOf: readonly (keyof CountedEntry)[],
+  entries: RawBuilder<unknown>,
+): Total {
+  const grouping = [...keys, 'company'].join(', ')
+  const [all, given] = madeOf.includes('skillIds') ? [SKILLS_OF_ENTRIES, skillRows] : [ALL_ENTRIES, entryRows]
+  return {
+    table,
+    keys: [...keys, 'company'],
+    columns: [...keys, 'company', 'hours', 'entries', days.first, days.last],
+    madeOf: withOwner(madeOf),
+    range: { ...days, entries },
+    truth: (divided) => ranged(grouping, days, counted(all, divided)),
+    sums: (given_, divided) => ranged(grouping, days, counted(given(given_), divided)),
+  }
+}
+
+/** Person and project decide whose total it is, whatever else it is of. */
+function withOwner(madeOf: readonly (keyof CountedEntry)[]): readonly (keyof CountedEntry)[] {
+  return [...new Set([...madeOf, 'userId', 'projectId'] as const)]
 }
 
 const skillDays = { first: 'first_used', last: 'last_used' }
 
-/** Entries, one row for each skill that they show. */
-const SKILLS_OF_ENTRIES = sql`time_entries cross join lateral unnest(skill_ids) as shown(skill_id)`
+const ALL_ENTRIES = sql`public.time_entries as entry`
 
-const USER_SKILL_TOTALS: Total = {
-  table: 'user_skill_totals',
-  keys: ['user_id', 'skill_id'],
-  columns: ['user_id', 'skill_id', 'hours', 'entries', 'first_used', 'last_used'],
-  madeOf: ['userId', 'date', 'hours', 'skillIds'],
-  range: { ...skillDays, entries: sql`e.user_id = kept.user_id and e.skill_ids @> array[kept.skill_id]` },
-  truth: ranged('user_id, skill_id', skillDays, SKILLS_OF_ENTRIES),
-  sums: (entries) => ranged('user_id, skill_id', skillDays, skillRows(entries)),
-}
+/** Entries, one row for each skill that they show. */
+const SKILLS_OF_ENTRIES = sql`(
+  select e.*, skill_id from public.time_entries e cross join lateral unnest(skill_ids) as shown(skill_id)) as entry`
+
+const USER_SKILL_TOTALS = rangedTotal(
+  'user_skill_totals',
+  ['user_id', 'skill_id'],
+  skillDays,
+  ['userId', 'date', 'hours', 'skillIds'],
+  sql`e.user_id = kept.user_id and e.skill_ids @> array[kept.skill_id]`,
+)
 
 /** What an entry's skills count in, in the order in which every writer takes them. */
 export const SKILL_TOTALS: readonly Total[] = [
@@ -104,24 +157,20 @@ export const SKILL_TOTALS: readonly Total[] = [
 
 /** In the order in which every writer takes them. */
 export const TOTALS: readonly Total[] = [
-  {
-    table: 'project_totals',
-    keys: ['project_id'],
-    columns: ['project_id', 'hours', 'entries', 'first_entry', 'last_entry'],
-    madeOf: ['projectId', 'date', 'hours'],
-    range: { ...entryDays, entries: sql`e.project_id = kept.project_id` },
-    truth: ranged('project_id', entryDays, sql`time_entries`),
-    sums: (entries) => ranged('project_id', entryDays, entryRows(entries)),
-  },
-  {
-    table: 'user_project_totals',
-    keys: ['user_id', 'project_id'],
-    columns: ['user_id', 'project_id', 'hours', 'entries', 'first_entry', 'last_entry'],
-    madeOf: ['userId', 'projectId', 'date', 'hours'],
-    range: { ...entryDays, entries: sql`e.user_id = kept.user_id and e.project_id = kept.project_id` },
-    truth: ranged('user_id, project_id', entryDays, sql`time_entries`),
-    sums: (entries) => ranged('user_id, project_id', entryDays, entryRows(entries)),
-  },
+  rangedTotal(
+    'project_totals',
+    ['project_id'],
+    entryDays,
+    ['projectId', 'date', 'hours'],
+    sql`e.project_id = kept.project_id`,
+  ),
+  rangedTotal(
+    'user_project_totals',
+    ['user_id', 'project_id'],
+    entryDays,
+    ['userId', 'projectId', 'date', 'hours'],
+    sql`e.user_id = kept.user_id and e.project_id = kept.project_id`,
+  ),
   plainTotal(
     'week_totals',
     ['user_id', 'week', 'project_id', 'category'],
@@ -139,11 +188,16 @@ export const TOTALS: readonly Total[] = [
 ]
 
 /** Locks the rows that these entries touch, in order of their keys. */
-export async function lockRows(tx: Transaction<Tables>, total: Total, entries: readonly CountedEntry[]): Promise<void> {
+export async function lockRows(
+  tx: Transaction<Tables>,
+  total: Total,
+  entries: readonly CountedEntry[],
+  divided: Division,
+): Promise<void> {
   const keys = sql.join(total.keys.map((key) => sql.ref(key)))
   await sql`
-    with moved as (${total.sums(entries)})
-    select from ${sql.table(total.table)} kept join moved using (${keys}) order by ${keys} for update of kept`.execute(
+    with moved as (${total.sums(entries, divided)})
+    select from ${sql.id('public', total.table)} kept join moved using (${keys}) order by ${keys} for update of kept`.execute(
     tx,
   )
 }

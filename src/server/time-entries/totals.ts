@@ -1,28 +1,43 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { isDivided } from '../db/shown.ts'
 import type { Tables } from '../db/tables.ts'
-import { lockRows, SKILL_TOTALS, TOTALS, type CountedEntry, type Total } from './totals-tables.ts'
+import {
+  countsInKept,
+  lockRows,
+  SKILL_TOTALS,
+  TOTALS,
+  type CountedEntry,
+  type Division,
+  type Total,
+} from './totals-tables.ts'
 
 /**
  * Kept totals (architecture, idea 3). Every write of entries brings them up to date in its own transaction; what each
- * of them must be stands in `totals-tables.ts`.
+ * of them must be stands in `totals-tables.ts`. They are kept of what is not shown, too, so tables are named with their
+ * schema. Whether two companies are told apart is asked after the entries have been written or locked: it changes only
+ * in a transaction that nobody else writes entries beside.
  */
 
 /** Computes all totals anew from the entries, set-based; for bulk loads, inside their transaction. */
 export async function rebuildTotals(db: Kysely<Tables>): Promise<void> {
-  for (const { table, truth } of TOTALS) {
-    await sql`delete from ${sql.table(table)}`.execute(db)
-    await sql`insert into ${sql.table(table)} ${truth}`.execute(db)
+  const divided = await isDivided(db)
+  for (const { table, columns: of, truth } of TOTALS) {
+    await sql`delete from ${sql.id('public', table)}`.execute(db)
+    await sql`insert into ${sql.id('public', table)} (${columns(of)}) ${truth(divided)}`.execute(db)
   }
 }
 
 /** Rows in which the kept totals and the entries disagree, by table; all zero when sound. */
 export async function totalsDrift(db: Kysely<Tables>): Promise<Record<string, number>> {
   const drift: Record<string, number> = {}
-  for (const { table, truth } of TOTALS) {
-    const kept = sql`select * from ${sql.table(table)}`
+  const divided = await isDivided(db)
+  for (const { table, columns: of, truth } of TOTALS) {
+    const kept = sql`select ${columns(of)} from ${sql.id('public', table)}`
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count
-      from ((${kept} except ${truth}) union all ((${truth}) except ${kept})) as difference`.execute(db)
+      from ((${kept} except ${truth(divided)}) union all ((${truth(divided)}) except ${kept})) as difference`.execute(
+      db,
+    )
     drift[table] = rows[0]?.count ?? 0
   }
   return drift
@@ -34,15 +49,17 @@ export async function totalsDrift(db: Kysely<Tables>): Promise<Record<string, nu
  */
 export async function addToTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
   if (entries.length === 0) return
-  for (const total of TOTALS) await add(tx, total, entries)
+  const divided = await isDivided(tx)
+  for (const total of TOTALS) await add(tx, total, entries, divided)
 }
 
 /** Takes entries out of the totals, in the transaction that has just deleted them. */
 export async function removeFromTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
   if (entries.length === 0) return
+  const divided = await isDivided(tx)
   for (const total of TOTALS) {
-    await lockRows(tx, total, entries)
-    await takeOut(tx, total, entries)
+    await lockRows(tx, total, entries, divided)
+    await takeOut(tx, total, entries, divided)
   }
 }
 
@@ -58,10 +75,11 @@ export async function moveSkillTotals(
   const gone = without(before, after)
   const come = without(after, before)
   if (gone.length === 0 && come.length === 0) return
+  const divided = await isDivided(tx)
   for (const skills of SKILL_TOTALS) {
-    await lockRows(tx, skills, [...gone, ...come])
-    if (come.length > 0) await add(tx, skills, come)
-    if (gone.length > 0) await takeOut(tx, skills, gone)
+    await lockRows(tx, skills, [...gone, ...come], divided)
+    if (come.length > 0) await add(tx, skills, come, divided)
+    if (gone.length > 0) await takeOut(tx, skills, gone, divided)
   }
 }
 
@@ -75,6 +93,7 @@ export async function moveTotals(
   before: readonly CountedEntry[],
   after: readonly CountedEntry[],
 ): Promise<void> {
+  const divided = await isDivided(tx)
   for (const total of TOTALS) {
     const moved = before.flatMap((entry, index) => {
       const now = after[index]
@@ -82,9 +101,9 @@ export async function moveTotals(
     })
     if (moved.length === 0) continue
     const [gone, come] = [moved.map(({ entry }) => entry), moved.map(({ now }) => now)]
-    await lockRows(tx, total, [...gone, ...come])
-    await add(tx, total, come)
-    await takeOut(tx, total, gone)
+    await lockRows(tx, total, [...gone, ...come], divided)
+    await add(tx, total, come, divided)
+    await takeOut(tx, total, gone, divided)
   }
 }
 
@@ -100,15 +119,20 @@ function without(entries: readonly CountedEntry[], others: readonly CountedEntry
   })
 }
 
-async function add(tx: Transaction<Tables>, total: Total, entries: readonly CountedEntry[]): Promise<void> {
+async function add(
+  tx: Transaction<Tables>,
+  total: Total,
+  entries: readonly CountedEntry[],
+  divided: Division,
+): Promise<void> {
   const keys = columns(total.keys)
   const range = total.range
     ? sql`, ${sql.ref(total.range.first)} = least(kept.${sql.ref(total.range.first)}, excluded.${sql.ref(total.range.first)}),
         ${sql.ref(total.range.last)} = greatest(kept.${sql.ref(total.range.last)}, excluded.${sql.ref(total.range.last)})`
     : sql``
   await sql`
-    insert into ${sql.table(total.table)} as kept (${columns(total.columns)})
-    select ${columns(total.columns)} from (${total.sums(entries)}) as added order by ${keys}
+    insert into ${sql.id('public', total.table)} as kept (${columns(total.columns)})
+    select ${columns(total.columns)} from (${total.sums(entries, divided)}) as added order by ${keys}
     on conflict (${keys}) do update set
       hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries${range}`.execute(tx)
 }
@@ -117,9 +141,14 @@ async function add(tx: Transaction<Tables>, total: Total, entries: readonly Coun
  * The rows have been locked by a statement of their own, so that the look-up of a new first or last day sees what others
  * have committed meanwhile; it is made only where a removed entry was the first or the last.
  */
-async function takeOut(tx: Transaction<Tables>, total: Total, entries: readonly CountedEntry[]): Promise<void> {
-  const table = sql.table(total.table)
-  const gone = sql`with gone as (${total.sums(entries)})`
+async function takeOut(
+  tx: Transaction<Tables>,
+  total: Total,
+  entries: readonly CountedEntry[],
+  divided: Division,
+): Promise<void> {
+  const table = sql.id('public', total.table)
+  const gone = sql`with gone as (${total.sums(entries, divided)})`
   const same = sql.join(
     total.keys.map((key) => sql`kept.${sql.ref(key)} = gone.${sql.ref(key)}`),
     sql` and `,
@@ -127,18 +156,19 @@ async function takeOut(tx: Transaction<Tables>, total: Total, entries: readonly 
   await sql`${gone} delete from ${table} kept using gone where ${same} and kept.entries = gone.entries`.execute(tx)
   await sql`${gone}
     update ${table} kept
-    set hours = kept.hours - gone.hours, entries = kept.entries - gone.entries${rangeAfterRemoval(total)}
+    set hours = kept.hours - gone.hours, entries = kept.entries - gone.entries${rangeAfterRemoval(total, divided)}
     from gone where ${same}`.execute(tx)
 }
 
-function rangeAfterRemoval({ range }: Total): RawBuilder<unknown> {
+function rangeAfterRemoval({ range }: Total, divided: Division): RawBuilder<unknown> {
   if (!range) return sql``
   const [first, last] = [sql.ref(range.first), sql.ref(range.last)]
+  const entries = sql`public.time_entries e where ${range.entries} and ${countsInKept(divided)}`
   return sql`,
     ${first} = case when gone.${first} > kept.${first} then kept.${first}
-      else (select min(date) from time_entries e where ${range.entries}) end,
+      else (select min(date) from ${entries}) end,
     ${last} = case when gone.${last} < kept.${last} then kept.${last}
-      else (select max(date) from time_entries e where ${range.entries}) end`
+      else (select max(date) from ${entries}) end`
 }
 
 function columns(names: readonly string[]): RawBuilder<unknown> {

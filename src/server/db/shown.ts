@@ -1,0 +1,109 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './open.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Where two companies are in the database, the sample and that of ProjectWorks, views in the schema `shown` stand before
+ * the tables of the same names and leave out the company that is not shown: the search path looks there first, so every
+ * query and every write goes through them. Where there is one company there are no views, and nothing is filtered.
+ * Whoever must see both companies names the schema `public`.
+ */
+export const SEARCH_PATH = 'shown, public'
+
+/** The company that is not shown; one row, read once a statement, so that switching is the change of one row. */
+const HIDDEN = '(select hidden from public.data_source)'
+
+const isShown = `source <> ${HIDDEN}`
+const ofPerson = (column = 'user_id') => `${column} in (select id from public.people where ${isShown})`
+const ofProject = `project_id in (select id from public.projects where ${isShown})`
+const ofBoth = `${ofPerson()} and ${ofProject}`
+
+/** Who is shown, of every table that belongs to a company or hangs on its people and projects. */
+const ROWS_SHOWN = {
+  people: isShown,
+  projects: isShown,
+  // Entries go by their person and project: what was entered by hand for one of a company is that company's.
+  time_entries: ofBoth,
+  skill_corrections: 'entry_id in (select id from shown.time_entries)',
+  deleted_time_entries: `(entry ->> 'user_id')::integer in (select id from shown.people)
+    and (entry ->> 'project_id')::integer in (select id from shown.projects)`,
+  declared_skills: ofPerson(),
+  previous_projects: ofPerson(),
+  external_profiles: ofPerson(),
+  // Former employers have no company of their own; those that nobody names are everybody's.
+  companies: `exists (select from shown.previous_projects p where p.company_id = companies.id)
+    or not exists (select from public.previous_projects p where p.company_id = companies.id)`,
+  project_required_skills: ofProject,
+  project_milestones: ofProject,
+  project_roles: ofBoth,
+  resource_allocations: ofBoth,
+  leave_requests: ofPerson(),
+  leave_adjustments: ofPerson(),
+  expenses: `${ofPerson()} and (project_id is null or ${ofProject})`,
+  performance_reviews: `${ofPerson()} and ${ofPerson('reviewer_id')}`,
+  skill_proposals: `exists (select from shown.time_entries e where e.id = any(entry_ids))
+    or not exists (select from public.time_entries e where e.id = any(entry_ids))`,
+  audit_log: isShown,
+} as const satisfies Partial<Record<keyof Tables, string>>
+
+/** Totals are kept for each company; the views lack the column that tells whose they are. */
+const TOTALS_SHOWN = {
+  user_skill_totals: 'user_id, skill_id, hours, entries, first_used, last_used',
+  user_project_totals: 'user_id, project_id, hours, entries, first_entry, last_entry',
+  project_totals: 'project_id, hours, entries, first_entry, last_entry',
+  week_totals: 'user_id, week, project_id, category, hours, entries',
+  day_totals: 'date, category, hours, entries',
+  project_week_totals: 'project_id, week, category, hours, entries',
+  project_skill_totals: 'project_id, skill_id, hours, entries',
+  week_skill_totals: 'week, skill_id, hours, entries',
+} as const satisfies Partial<Record<keyof Tables, string>>
+
+/** In this order: some views are made from others. */
+const VIEWS = [
+  ...Object.entries(ROWS_SHOWN).map(([table, shown]) => ({
+    table,
+    query: `select * from public.${table} where ${shown}`,
+  })),
+  ...Object.entries(TOTALS_SHOWN).map(([table, columns]) => ({
+    table,
+    query: `select ${columns} from public.${table} where company = (select shown from public.data_source)`,
+  })),
+]
+
+/** Tables whose rows can be hidden and that people write; totals follow time entries. */
+export const DIVIDED_TABLES: readonly (keyof Tables)[] = Object.keys(ROWS_SHOWN) as (keyof typeof ROWS_SHOWN)[]
+
+/** Puts the views before the tables, inside a transaction. */
+export async function createViews(db: Kysely<Tables>): Promise<void> {
+  for (const { table, query } of VIEWS) await sql.raw(`create view shown.${table} as ${query}`).execute(db)
+}
+
+/** Takes all views away, so that names mean the tables again. */
+export const DROP_VIEWS = `
+  do $$ declare name text; begin
+    for name in select viewname from pg_views where schemaname = 'shown' loop
+      execute format('drop view if exists shown.%I cascade', name);
+    end loop;
+  end $$`
+
+export async function dropViews(db: Kysely<Tables>): Promise<void> {
+  await sql.raw(DROP_VIEWS).execute(db)
+}
+
+/** Whether two companies are in the database; inside a transaction that has written entries it stays so until its end. */
+export async function isDivided(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ divided: boolean }>`select divided from public.data_source`.execute(db)
+  return rows[0]?.divided ?? false
+}
+
+/** Makes the views that a migration has taken away, or that it was ended before making. */
+export async function ensureViews({ db }: Database): Promise<void> {
+  if (!(await isDivided(db))) return
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ views: number }>`
+      select count(*)::integer as views from pg_views where schemaname = 'shown'`.execute(tx)
+    if (rows[0]?.views === VIEWS.length) return
+    await dropViews(tx)
+    await createViews(tx)
+  })
+}
