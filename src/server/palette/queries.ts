@@ -60,31 +60,44 @@ export async function clientEntries(db: Kysely<Tables>): Promise<Entry<Shown<'cl
   return clients.map((shown) => ({ shown, name: searchable(shown.name) }))
 }
 
-interface SkillEntry extends Entry<Omit<Shown<'skills'>, 'alias'>> {
+export interface SkillEntry extends Entry<Omit<Shown<'skills'>, 'alias'>> {
   readonly aliases: readonly (Searchable & { readonly spelt: string })[]
 }
 
-/** The vocabulary with its other names, and what the company has besides. */
+/** The vocabulary with its other names; whether the company has a skill comes later, as it changes more often. */
+export function vocabularyEntries({ taxonomy }: CompanyVocabulary): SkillEntry[] {
+  return taxonomy.entries.map(({ name, category, aliases, ambiguous, cased }) => ({
+    shown: { name, category, inUse: false },
+    name: searchable(name),
+    aliases: [...new Set([...aliases, ...ambiguous, ...cased])]
+      .filter((alias) => alias !== name)
+      .map((alias) => ({ ...searchable(alias), spelt: alias })),
+  }))
+}
+
+/** The vocabulary, and what the company has besides, with what it has marked. */
 export async function skillEntries(
   db: Kysely<Tables>,
+  entries: readonly SkillEntry[],
   { taxonomy, changes }: CompanyVocabulary,
 ): Promise<SkillEntry[]> {
   const rows = await db.selectFrom('skills').select(['name', 'category']).orderBy('name').execute()
   const used = new Set(rows.map(({ name }) => name.toLowerCase()))
   const retired = new Set(changes.skills.flatMap((skill) => (skill.retired ? [skill.name.toLowerCase()] : [])))
-  const known = taxonomy.entries.map(({ name, category, aliases, ambiguous, cased }) => ({
-    name,
-    category,
-    aliases: [...new Set([...aliases, ...ambiguous, ...cased])].filter((alias) => alias !== name),
-    inUse: used.has(name.toLowerCase()),
-  }))
-  const others = rows.filter(({ name }) => !taxonomy.byName.has(name.toLowerCase()) && !retired.has(name.toLowerCase()))
-  return [...known, ...others.map((skill) => ({ ...skill, aliases: [], inUse: true }))].map(
-    ({ name, category, aliases, inUse }) => ({
-      shown: { name, category, inUse },
-      name: searchable(name),
-      aliases: aliases.map((alias) => ({ ...searchable(alias), spelt: alias })),
-      ...(inUse && { bonus: IN_USE_BONUS }),
-    }),
+  const besides = rows.filter(
+    ({ name }) => !taxonomy.byName.has(name.toLowerCase()) && !retired.has(name.toLowerCase()),
   )
+  return [
+    ...entries.map((entry) =>
+      used.has(entry.shown.name.toLowerCase())
+        ? { ...entry, shown: { ...entry.shown, inUse: true }, bonus: IN_USE_BONUS }
+        : entry,
+    ),
+    ...besides.map((skill) => ({
+      shown: { ...skill, inUse: true },
+      name: searchable(skill.name),
+      aliases: [],
+      bonus: IN_USE_BONUS,
+    })),
+  ]
 }

@@ -3,7 +3,15 @@ import { GOOD_MATCH, paletteQuery, ranked, scoreOf, type PaletteQuery } from '#s
 import { read, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { Kept } from './kept.ts'
-import { clientEntries, peopleEntries, projectEntries, skillEntries, type Entry } from './queries.ts'
+import {
+  clientEntries,
+  peopleEntries,
+  projectEntries,
+  skillEntries,
+  vocabularyEntries,
+  type Entry,
+  type SkillEntry,
+} from './queries.ts'
 
 /** Finds whatever has a name, in memory: nothing is read while one types. */
 export function mountPalette(server: Server, vocabulary: Vocabulary): void {
@@ -12,7 +20,14 @@ export function mountPalette(server: Server, vocabulary: Vocabulary): void {
   const people = new Kept(versions, ['people'], () => peopleEntries(db))
   const projects = new Kept(versions, ['projects'], () => projectEntries(db))
   const clients = new Kept(versions, ['projects'], () => clientEntries(db))
-  const skills = new Kept(versions, ['vocabulary', 'skills'], async () => skillEntries(db, await vocabulary.current()))
+  const words = new Kept(versions, ['vocabulary'], async () => vocabularyEntries(await vocabulary.current()))
+  const skills = new Kept(versions, ['vocabulary', 'skills'], async () =>
+    skillEntries(db, await words.get(), await vocabulary.current()),
+  )
+  // So that the first question need not wait; where this fails, that question reads again and says why.
+  server.app.addHook('onListen', () => {
+    for (const kept of [people, projects, clients, skills]) kept.get().catch(() => undefined)
+  })
 
   read(server, searchPalette, async ({ query: { q, limit = PALETTE_MATCHES } }) => {
     const query = paletteQuery(q)
@@ -36,12 +51,12 @@ function best<Row>(query: PaletteQuery, entries: readonly Entry<Row>[], limit: n
 }
 
 /** The other name that was typed, where the name itself does not answer to it. */
-function aliasMeant(
-  query: PaletteQuery,
-  { name, aliases }: { name: Entry<unknown>['name']; aliases: readonly (Entry<unknown>['name'] & { spelt: string })[] },
-): string | null {
+function aliasMeant(query: PaletteQuery, { name, aliases }: SkillEntry): string | null {
   if (scoreOf(query, { name }) >= GOOD_MATCH) return null
-  const scored = aliases.map((alias) => ({ spelt: alias.spelt, score: scoreOf(query, { name: alias }) }))
-  const top = scored.reduce<(typeof scored)[number] | null>((a, b) => (a === null || b.score > a.score ? b : a), null)
-  return top !== null && top.score >= GOOD_MATCH ? top.spelt : null
+  let meant: { spelt: string; score: number } | null = null
+  for (const alias of aliases) {
+    const score = scoreOf(query, { name: alias })
+    if (score >= GOOD_MATCH && score > (meant?.score ?? 0)) meant = { spelt: alias.spelt, score }
+  }
+  return meant?.spelt ?? null
 }

@@ -4,34 +4,42 @@ export function allowedSlips(length: number): number {
   return length < 8 ? 1 : 2
 }
 
+/** Words are compared up to this letter. */
+const MOST_LETTERS = 40
+
+/** Rows of the table of distances, used again for every word, as thousands are compared while one types. */
+const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
+
 /**
  * How many slips (a letter too many, too few, wrong, or two swapped) lie between what was typed and the word, or as
  * much of the word as has been typed so far. Infinity where there are more than `most`.
  */
 export function slipsBetween(typed: string, word: string, most: number): number {
-  if (typed.length > word.length + most) return Infinity
-  const columns = Math.min(word.length, typed.length + most)
-  let before: number[] = []
-  let last = Array.from({ length: columns + 1 }, (_, column) => column)
+  const columns = Math.min(word.length, typed.length + most, MOST_LETTERS)
+  if (typed.length > columns + most) return Infinity
+  let [before, last, current]: readonly Uint8Array[] = rows
+  for (let column = 0; column <= columns; column += 1) last[column] = column
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row]
+    const letter = typed.charCodeAt(row - 1)
+    current[0] = row
     let least = row
     for (let column = 1; column <= columns; column += 1) {
-      const same = typed[row - 1] === word[column - 1]
-      let cost = Math.min(
-        (last[column] ?? Infinity) + 1,
-        (current[column - 1] ?? Infinity) + 1,
-        (last[column - 1] ?? Infinity) + (same ? 0 : 1),
-      )
-      const swapped = row > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
-      if (swapped) cost = Math.min(cost, (before[column - 2] ?? Infinity) + 1)
-      current.push(cost)
-      least = Math.min(least, cost)
+      const same = letter === word.charCodeAt(column - 1)
+      let cost = Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (same ? 0 : 1))
+      const swapped =
+        row > 1 && letter === word.charCodeAt(column - 2) && typed.charCodeAt(row - 2) === word.charCodeAt(column - 1)
+      if (swapped) cost = Math.min(cost, at(before, column - 2) + 1)
+      current[column] = cost
+      if (cost < least) least = cost
     }
     if (least > most) return Infinity
-    before = last
-    last = current
+    ;[before, last, current] = [last, current, before]
   }
-  const slips = Math.min(...last)
+  let slips = Infinity
+  for (let column = 0; column <= columns; column += 1) slips = Math.min(slips, at(last, column))
   return slips > most ? Infinity : slips
+}
+
+function at(row: Uint8Array, column: number): number {
+  return row[column] ?? Infinity
 }

@@ -1,5 +1,5 @@
 import { allowedSlips, slipsBetween } from './misspelt.ts'
-import { searchable, type Searchable } from './searchable.ts'
+import { countOf, searchable, type Searchable } from './searchable.ts'
 
 /** How well a name answers what was typed, best first. Within a kind of match shorter names come first. */
 export const MATCH = {
@@ -30,10 +30,14 @@ export const ENOUGH_GOOD_MATCHES = 3
 const ALIAS_DISCOUNT = 25
 const OUT_OF_ORDER_DISCOUNT = 20
 const SLIP_DISCOUNT = 40
+/** For a slip in the first letter, which is rare. */
+const OTHER_START_DISCOUNT = 10
 const GAP_DISCOUNT = 4
 /** What a letter more costs, so that the shorter of two names comes first. */
 const LETTER_DISCOUNT = 0.25
 const MOST_LETTERS_COUNTED = 80
+
+const NONE: readonly Searchable[] = []
 
 /** What was typed, prepared once for all names. */
 export interface PaletteQuery extends Searchable {
@@ -97,15 +101,18 @@ function matchesBy<Item extends Findable>(
 }
 
 /** The score of a match that is none of the guesses. */
-function goodMatch(query: PaletteQuery, { name, aliases = [], context, bonus = 0 }: Findable): number {
+function goodMatch(query: PaletteQuery, { name, aliases = NONE, context, bonus = 0 }: Findable): number {
   let best = nameMatch(query, name)
-  for (const alias of aliases) best = Math.max(best, nameMatch(query, alias) - ALIAS_DISCOUNT)
+  for (const alias of aliases) {
+    if (lacks(alias, query.letters)) continue
+    best = Math.max(best, nameMatch(query, alias) - ALIAS_DISCOUNT)
+  }
   if (best <= 0 && context) best = contextMatch(query, name, context)
   return best <= 0 ? 0 : best + bonus
 }
 
 function nameMatch(query: PaletteQuery, name: Searchable): number {
-  if ((query.letters & ~name.letters) !== 0) return 0
+  if (lacks(name, query.letters)) return 0
   if (name.squashed === query.squashed) return MATCH.exact - (name.text === query.text ? 0 : 1)
   const discount = lengthDiscount(name)
   if (name.squashed.startsWith(query.squashed)) return MATCH.prefix - discount
@@ -167,30 +174,33 @@ function guess(query: PaletteQuery, { name, bonus = 0 }: Findable): number {
 }
 
 function misspeltMatch(query: PaletteQuery, name: Searchable): number {
-  if (query.slips === 0 || bitsIn(query.letters & ~name.letters) > query.slips) return 0
+  if (query.slips === 0 || countOf(query.letters & ~name.letters) > query.slips) return 0
   let slips = 0
   let otherStarts = 0
-  for (const typed of query.words) {
-    const most = allowedSlips(typed.length)
-    let least = Infinity
-    let start = ''
-    for (const word of name.words) {
-      const between = word.startsWith(typed) ? 0 : most === 0 ? Infinity : slipsBetween(typed, word, most)
-      if (between < least) {
-        least = between
-        start = word
-      }
-    }
-    if (least === Infinity) return 0
-    slips += least
-    if (start[0] !== typed[0]) otherStarts += 1
+  for (const [index, typed] of query.words.entries()) {
+    const nearest = nearestWord(typed, query.wordLetters[index] ?? 0, name)
+    if (nearest === null) return 0
+    slips += nearest.slips
+    if (nearest.word[0] !== typed[0]) otherStarts += 1
   }
-  return MATCH.misspelt - SLIP_DISCOUNT * slips - SLIP_DISCOUNT * 0.25 * otherStarts - lengthDiscount(name)
+  return MATCH.misspelt - SLIP_DISCOUNT * slips - OTHER_START_DISCOUNT * otherStarts - lengthDiscount(name)
+}
+
+function nearestWord(typed: string, letters: number, name: Searchable): { word: string; slips: number } | null {
+  const most = allowedSlips(typed.length)
+  let nearest: { word: string; slips: number } | null = null
+  for (const [index, word] of name.words.entries()) {
+    if (countOf(letters & ~(name.wordLetters[index] ?? 0)) > most) continue
+    if (word.startsWith(typed)) return { word, slips: 0 }
+    const slips = most === 0 ? Infinity : slipsBetween(typed, word, most)
+    if (slips < (nearest?.slips ?? Infinity)) nearest = { word, slips }
+  }
+  return nearest
 }
 
 function scatteredMatch(query: PaletteQuery, name: Searchable): number {
   const typed = query.squashed
-  if (typed.length < 3 || (query.letters & ~name.letters) !== 0) return 0
+  if (typed.length < 3 || lacks(name, query.letters)) return 0
   let best = 0
   let offset = 0
   for (const word of name.words) {
@@ -214,14 +224,13 @@ function scatteredFrom(start: number, typed: string, name: Searchable): number {
   return MATCH.scattered - gaps * GAP_DISCOUNT - lengthDiscount(name)
 }
 
-function lengthDiscount({ squashed }: Searchable): number {
-  return Math.min(squashed.length, MOST_LETTERS_COUNTED) * LETTER_DISCOUNT
+/** Whether a letter does not occur in the name at all. */
+function lacks(name: Searchable, letters: number): boolean {
+  return (letters & ~name.letters) !== 0
 }
 
-function bitsIn(bits: number): number {
-  let count = 0
-  for (let left = bits; left !== 0; left &= left - 1) count += 1
-  return count
+function lengthDiscount({ squashed }: Searchable): number {
+  return Math.min(squashed.length, MOST_LETTERS_COUNTED) * LETTER_DISCOUNT
 }
 
 function compare(a: string, b: string): number {

@@ -4,6 +4,8 @@ export interface Searchable {
   /** Letters, digits, # and + alone, so that "node js", "nodejs" and "Node.js" are the same. */
   readonly squashed: string
   readonly words: readonly string[]
+  /** `letters` of each word. */
+  readonly wordLetters: readonly number[]
   /** The first letter of every word and of every hump: "at" of Anna Thiel, "ts" of TypeScript. */
   readonly initials: string
   /** A bit for each letter that occurs, to reject most names at once. */
@@ -39,11 +41,13 @@ export function searchable(name: string): Searchable {
   const text = folded(name).trim()
   const words = text.split(/[^\p{L}\p{N}#+]+/u).filter((word) => word !== '')
   const squashed = words.join('')
-  return { text, squashed, words, initials: initialsOf(name), letters: lettersIn(squashed) }
+  const wordLetters = words.map(lettersIn)
+  const letters = wordLetters.reduce((all, one) => all | one, 0)
+  return { text, squashed, words, wordLetters, initials: initialsOf(name), letters }
 }
 
 /** One bit for each of a to z, one for digits, one for everything else. */
-export function lettersIn(text: string): number {
+function lettersIn(text: string): number {
   let bits = 0
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
@@ -56,4 +60,11 @@ export function lettersIn(text: string): number {
 function initialsOf(name: string): string {
   const starts = name.match(/\p{L}(?<![\p{L}\p{M}\p{N}'’].)|(?<=\p{Ll})\p{Lu}/gu) ?? []
   return folded(starts.join(''))
+}
+
+/** How many of these letters there are. */
+export function countOf(letters: number): number {
+  let count = 0
+  for (let left = letters; left !== 0; left &= left - 1) count += 1
+  return count
 }
