@@ -11,7 +11,7 @@ export interface ListedCall {
 }
 
 /** Rows of a list that are enough to see what it is like; X-Total-Count says how many there are. */
-const SHOWN_ROWS = 3
+export const SHOWN_ROWS = 3
 
 function coreCall(name: string, path: string): ListedCall {
   return { name, method: 'GET', path, url: `${path}?limit=${SHOWN_ROWS}` }

@@ -5,7 +5,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { CallList } from './call-list.tsx'
 import { useAnswers, useRefreshAll } from './data.ts'
-import { CORE_CALLS, PROJECTWORKS_CALLS } from './endpoints.ts'
+import { CORE_CALLS, PROJECTWORKS_CALLS, SHOWN_ROWS } from './endpoints.ts'
 import { IntegrationPanel } from './integration/panel.tsx'
 import { PANEL_TABS } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
@@ -54,6 +54,9 @@ export function ApiSummaryScreen() {
           </TabList>
           <TabPanel value="core">
             <CallList label="Core APIs" calls={CORE_CALLS} results={core} />
+            <p className="mt-2 text-sm text-muted">
+              Size and time are those of the first {SHOWN_ROWS} rows; the number of rows is the whole list's.
+            </p>
           </TabPanel>
           <TabPanel value="projectworks">
             <ProjectWorksCalls />

@@ -3,6 +3,7 @@ import { isCurrent, NAVIGATION } from '../navigation.ts'
 import { Brand } from '../ui/brand.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
 import { QuickTimeEntry } from './quick-time-entry.tsx'
+import { SourceBadge } from './source-badge.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export function TopBar({ onLogOut }: { onLogOut: () => void }) {
@@ -27,6 +28,7 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
+          <SourceBadge />
           <QuickTimeEntry />
           <UserMenu onLogOut={onLogOut} />
         </div>

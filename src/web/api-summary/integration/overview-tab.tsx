@@ -24,7 +24,8 @@ export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
       <Switch
         label="Use ProjectWorks Data"
         checked={enabled}
-        disabled={!connected || choose.isPending}
+        // Off is always possible: whoever has chosen data that cannot be reached must get back.
+        disabled={(!connected && !enabled) || choose.isPending}
         onChange={(on) => choose.mutate(on ? 'projectworks' : 'sample')}
       />
       <div className="flex flex-wrap gap-2">

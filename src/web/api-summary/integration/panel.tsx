@@ -17,27 +17,29 @@ type PanelTab = (typeof PANEL_TABS)[number]
 /** The connection to ProjectWorks (spec §2, screen 11): how it stands, which data is shown, and bringing data over. */
 export function IntegrationPanel({ tab, onTab }: { tab: PanelTab; onTab: (tab: string) => void }) {
   const { data: status, error, isFetching, refetch } = useProjectWorksStatus()
+  // While a sync runs its progress is asked for every second, which says enough of the connection.
+  const checking = isFetching && !status?.running
   return (
     <Card
       title="ProjectWorks Integration"
       aside={
-        <span className="flex flex-wrap justify-end gap-1.5">
+        <output className="flex flex-wrap justify-end gap-1.5">
           {status?.dbPassword === 'Missing' && <Badge tone="caution">Missing Password</Badge>}
           {status && (
             <Badge tone={status.connected ? 'positive' : 'neutral'}>
               {status.connected ? 'Connected' : 'Not connected'}
             </Badge>
           )}
-        </span>
+        </output>
       }
     >
       <div className="px-4 pb-5 sm:px-5">
         <div className="mb-4 flex flex-wrap items-center gap-3">
-          <Button look="outline" size="small" disabled={isFetching} onClick={() => void refetch()}>
+          <Button look="outline" size="small" disabled={checking} onClick={() => void refetch()}>
             <Plug aria-hidden />
             Test Connection
           </Button>
-          <output className="text-sm text-muted">{isFetching ? 'Checking connection...' : ''}</output>
+          <span className="text-sm text-muted">{checking ? 'Checking connection...' : ''}</span>
         </div>
         {error && !isFetching && (
           <LoadFailure what="the connection" reason={failureText(error)} onRetry={() => void refetch()} />
