@@ -36,6 +36,8 @@ const patchAll = (body: unknown) => app.request<TimeEntry[] & Problem>('PATCH', 
 const read = async (id: number) => (await app.get<TimeEntry>(`/api/time-entries/${id}`)).body
 const records = async () => (await app.get<AuditEntry[]>('/api/audit?entity=time entry')).body
 
+const MORE_THAN_AT_ONCE = Array.from({ length: 501 }, (_, id) => ({ id: id + 1 }))
+
 describe('one entry', () => {
   test('is read by its id', async () => {
     const entry = await logged()
@@ -201,13 +203,13 @@ describe('many entries', () => {
   })
 
   test.each([
-    [{ entries: [], change: { hours: 1 } }, 400, 'Choose at least one entry'],
-    [{ entries: [{ id: 1 }], change: {} }, 400, 'Nothing is to be changed'],
-    [{ entries: [{ id: 1 }], change: { hours: 0 } }, 400, 'Minimum 0.25 hours'],
-    [{ entries: [{ id: 1 }], change: { projectId: 3 } }, 400, 'This project is archived'],
-    [{ entries: [{ id: 1 }, { id: 9 }], change: { hours: 1 } }, 404, 'There is no time entry 9'],
-    [{ entries: Array.from({ length: 501 }, (_, id) => ({ id: id + 1 })), change: { hours: 1 } }, 400, 'At most 500'],
-  ])('are left alone by %j', async (body, status, message) => {
+    ['no entry chosen', { entries: [], change: { hours: 1 } }, 400, 'Choose at least one entry'],
+    ['no change', { entries: [{ id: 1 }], change: {} }, 400, 'Nothing is to be changed'],
+    ['no hours', { entries: [{ id: 1 }], change: { hours: 0 } }, 400, 'Minimum 0.25 hours'],
+    ['an archived project', { entries: [{ id: 1 }], change: { projectId: 3 } }, 400, 'This project is archived'],
+    ['an unknown one', { entries: [{ id: 1 }, { id: 9 }], change: { hours: 1 } }, 404, 'There is no time entry 9'],
+    ['more than 500', { entries: MORE_THAN_AT_ONCE, change: { hours: 1 } }, 400, 'At most 500'],
+  ])('are left alone by %s', async (_what, body, status, message) => {
     const entry = await logged()
     const refused = await patchAll(body)
     expect([refused.status, refused.body.message]).toEqual([status, expect.stringContaining(message)])

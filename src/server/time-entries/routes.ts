@@ -19,6 +19,7 @@ import { list, read, write, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import { namedSkills } from '../skills/named-skills.ts'
 import { skillIds } from '../skills/queries.ts'
 import type { Taxonomy } from '../skills/taxonomy.ts'
 import { changeEntries } from './changes.ts'
@@ -85,7 +86,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   write(server, correctEntrySkills, async ({ tx, params, body, actor, touch }) => {
     const entry = await lockTimeEntry(tx, params.id)
     const { engine, taxonomy } = await vocabulary.current(tx)
-    const named = namedSkills(body, taxonomy)
+    const named = correctionOf(body, taxonomy)
     const detected = engine.directSkills(entry.notes)
     const all = [...new Set([...named.reject, ...named.add, ...named.reset, ...detected])]
     const { ids, added } = await skillIds(tx, all, taxonomy)
@@ -168,12 +169,8 @@ async function refuseUnknown(tx: Transaction<Tables>, { userId, projectId }: Ref
 }
 
 /** The canonical names that a correction means; what the vocabulary does not know is refused. */
-function namedSkills(body: BodyOf<typeof correctEntrySkills>, taxonomy: Taxonomy) {
-  const canonical = (field: 'reject' | 'add' | 'reset') =>
-    (body[field] ?? []).map((name) => {
-      const entry = taxonomy.byName.get(name.toLowerCase())
-      if (!entry) throw invalid({ [field]: `${name} is no skill of the vocabulary; add it there first` })
-      return entry.name
-    })
-  return { reject: canonical('reject'), add: canonical('add'), reset: canonical('reset') }
+/** What a correction names, in the vocabulary's own spelling. */
+function correctionOf(body: BodyOf<typeof correctEntrySkills>, taxonomy: Taxonomy) {
+  const named = (field: 'reject' | 'add' | 'reset') => namedSkills(body[field] ?? [], field, taxonomy)
+  return { reject: named('reject'), add: named('add'), reset: named('reset') }
 }
