@@ -3,6 +3,7 @@ import { allocationSearch } from './allocation/search.ts'
 import { apiSummarySearch } from './api-summary/search.ts'
 import { dashboardSearch } from './dashboard/search.ts'
 import { dataExportSearch } from './data-export/search.ts'
+import { findPersonSearch } from './find-person/search.ts'
 import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './frame/route-failure.tsx'
 import { NotFoundScreen } from './not-found/screen.tsx'
@@ -132,6 +133,13 @@ const expenses = createRoute({
   component: lazyRouteComponent(() => import('./expenses/screen.tsx'), 'ExpensesScreen'),
 })
 
+const findPerson = createRoute({
+  getParentRoute: () => root,
+  path: '/find-person',
+  validateSearch: findPersonSearch,
+  component: lazyRouteComponent(() => import('./find-person/screen.tsx'), 'FindPersonScreen'),
+})
+
 const dataExport = createRoute({
   getParentRoute: () => root,
   path: '/data-export',
@@ -159,6 +167,7 @@ const routeTree = root.addChildren([
   leave,
   expenses,
   allocation,
+  findPerson,
   reviews,
   dataExport,
   apiSummary,

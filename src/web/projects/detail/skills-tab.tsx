@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { UserSearch } from 'lucide-react'
+import { clsx } from 'clsx'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import { skillsGap, type RequiredSkill, type SkillCover } from '#shared/projects/skills-gap.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Bar } from '../../ui/bar.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 
@@ -14,9 +17,10 @@ const COVERS: Record<SkillCover, { word: string; tone: 'positive' | 'caution' | 
 }
 
 /** Skills that the project requires against those that its team's hours show. */
-export function SkillsTab({ detail: { skills } }: { detail: ProjectDetail }) {
+export function SkillsTab({ detail: { project, skills } }: { detail: ProjectDetail }) {
   const required = skillsGap(skills)
-  const gaps = required.filter(({ cover }) => cover !== 'shown').length
+  const missing = required.filter(({ cover }) => cover !== 'shown').map(({ skill }) => skill)
+  const gaps = missing.length
   const others = skills.filter((skill) => !skill.required && skill.hours > 0)
   return (
     <div className="space-y-6">
@@ -30,6 +34,16 @@ export function SkillsTab({ detail: { skills } }: { detail: ProjectDetail }) {
           )
         }
       >
+        {required.length > 0 && !project.archived && (
+          <Link
+            to="/find-person"
+            search={{ project: project.id, ...(gaps > 0 && { skills: missing.join(',') }) }}
+            className={clsx(buttonStyle({ look: 'outline', size: 'small' }), 'mb-3')}
+          >
+            <UserSearch aria-hidden />
+            Find the Right Person
+          </Link>
+        )}
         {required.length === 0 ? (
           <Nothing>No skills are required. Name them when you edit the project, and gaps show here.</Nothing>
         ) : (

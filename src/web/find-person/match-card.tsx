@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router'
+import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import type { MatchReply, MatchRow, MatchSkill } from '#shared/match/contract.ts'
+import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { buttonStyle, Button } from '../ui/button.tsx'
+import { countText, hoursText } from '../widgets/figures.ts'
+import type { CardPlace } from '../widgets/paged-cards.tsx'
+import { BookButton } from './book-button.tsx'
+import { MatchDetails } from './match-details.tsx'
+import { overWeeks, PARTS, scoreText } from './parts.ts'
+import { ScoreBar } from './score-bar.tsx'
+
+interface MatchCardProps {
+  row: MatchRow
+  place: CardPlace
+  asked: MatchReply['asked']
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** A person in the ranking: the score with its parts, the wanted skills, what fits, and the booking one click away. */
+export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
+  const detailsId = useId()
+  const { name, initials, role, score, counts, parts, skills, availability } = row
+  const over = overWeeks(row)
+  return (
+    <article
+      aria-label={name}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.of}
+      className="min-w-0 rounded-lg border border-line bg-surface p-3.5 shadow-card sm:px-5"
+    >
+      <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+        <header className="flex min-w-0 items-center gap-2.5">
+          <span className="w-6 shrink-0 text-right text-sm text-muted">{row.place}</span>
+          <Avatar initials={initials} />
+          <div className="min-w-0">
+            <h2 className="truncate font-medium">
+              <Link to="/people/$id" params={{ id: String(row.userId) }} className="hover:underline">
+                {name}
+              </Link>
+            </h2>
+            <p className="truncate text-sm text-muted">{role}</p>
+          </div>
+        </header>
+        <div>
+          <p className="mb-1.5 flex items-center justify-between gap-3">
+            <span>
+              <span className="text-sm text-muted">Score </span>
+              <span className="text-lg font-semibold">{scoreText(score)}</span>
+            </span>
+            {counts ? (
+              <Badge tone="positive">
+                <Check aria-hidden className="size-3" />
+                Counts, above {MATCH_COUNTS_ABOVE}
+              </Badge>
+            ) : (
+              <Badge>Not above {MATCH_COUNTS_ABOVE}</Badge>
+            )}
+          </p>
+          <ScoreBar parts={parts} />
+          <p className="sr-only">
+            {PARTS.map(({ part, label }) => `${label} ${scoreText(parts[part].value)}`).join(', ')}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64 space-y-1.5">
+          <ul aria-label="Wanted skills" className="flex flex-wrap gap-1.5">
+            {skills.map((skill) => (
+              <li key={skill.skillId}>
+                <Badge tone={skill.lastUsed === null ? 'neutral' : 'accent'}>{skillText(skill)}</Badge>
+              </li>
+            ))}
+          </ul>
+          <p className={clsx('flex items-start gap-1.5 text-sm', over > 0 ? 'text-caution-ink' : 'text-muted')}>
+            {over > 0 && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+            <span>
+              {hoursText(availability.usable)} of {hoursText(availability.wanted)} fit
+              {over > 0 && `; booking makes ${countText(over, 'week', 'weeks')} over-allocated`}
+            </span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            look="outline"
+            size="small"
+            aria-expanded={open}
+            aria-controls={detailsId}
+            aria-label={`Why ${name}`}
+            onClick={() => onOpen(!open)}
+          >
+            Why
+            <ChevronDown aria-hidden className={clsx('transition-transform', open && 'rotate-180')} />
+          </Button>
+          <BookButton row={row} asked={asked} />
+        </div>
+      </div>
+      <div id={detailsId} hidden={!open}>
+        {open && (
+          <div className="mt-4 border-t border-line pt-4">
+            <MatchDetails row={row} />
+            <Link
+              to="/people/$id"
+              params={{ id: String(row.userId) }}
+              className={clsx(buttonStyle({ look: 'outline', size: 'small' }), 'mt-4')}
+            >
+              Profile of {name}
+            </Link>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** React · Expert · 62 h, or what is known of it otherwise. */
+function skillText({ skill, level, hours, declared }: MatchSkill): string {
+  if (level !== null) return `${skill} · ${level} · ${hoursText(hours)}`
+  return declared ? `${skill} · by own account` : `${skill} · not shown`
+}
