@@ -2,14 +2,15 @@
 // any from 20.19 on, and no packages, because it is what installs them.
 import { ensureWebBuilt } from './build-web.js'
 import { dev } from './dev.js'
+import { engineSettings } from './engine.js'
 import { ensureInstalled } from './install.js'
-import { Failure, PINNED_NODE, run } from './process.js'
+import { Failure, PINNED_NODE, run, withOwnTools } from './process.js'
 import { check, test } from './test.js'
 
 const COMMANDS = {
   async start() {
     await ensureWebBuilt()
-    return run(PINNED_NODE, ['src/server/main.ts'])
+    return onPinnedNode(['src/server/main.ts'])
   },
   async build() {
     await ensureWebBuilt()
@@ -19,9 +20,13 @@ const COMMANDS = {
   check,
   dev,
   /** A script of this repository on the pinned Node: `node scripts/run.js script bench/skills.ts`. */
-  script: (args) => run(PINNED_NODE, args),
+  script: onPinnedNode,
   /** An installed tool: `node scripts/run.js tool oxfmt`. */
   tool: ([name, ...args]) => run(name, args),
+}
+
+function onPinnedNode(args) {
+  return run(PINNED_NODE, args, { env: withOwnTools(engineSettings()) })
 }
 
 const [name, ...args] = process.argv.slice(2)
