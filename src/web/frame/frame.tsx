@@ -1,12 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { OutboxBar } from '../widgets/outbox/bar.tsx'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
 import { Dialogs } from './dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 
+interface FrameProps {
+  onLogOut: () => void
+  /** Stands in the top bar. */
+  tool: ReactNode
+  /** Stands beside the screen. */
+  beside: ReactNode
+}
+
 /** What surrounds every screen. */
-export function Frame({ onLogOut }: { onLogOut: () => void }) {
+export function Frame({ onLogOut, tool, beside }: FrameProps) {
   useHeadingFocus()
   const sendAgain = useOutboxSender()
   return (
@@ -17,14 +26,15 @@ export function Frame({ onLogOut }: { onLogOut: () => void }) {
       >
         Skip to content
       </a>
-      <TopBar onLogOut={onLogOut} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[100rem] px-4 py-5 outline-none sm:px-6 sm:py-6 print:max-w-none print:p-0"
-      >
-        <Outlet />
-      </main>
+      <TopBar onLogOut={onLogOut} tool={tool} />
+      <div className="flex">
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0">
+          <div className="mx-auto w-full max-w-[97rem] print:max-w-none">
+            <Outlet />
+          </div>
+        </main>
+        {beside}
+      </div>
       <OutboxBar onRetry={sendAgain} />
       <Dialogs />
     </>

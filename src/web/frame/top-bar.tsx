@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { isCurrent, NAVIGATION } from '../navigation.ts'
 import { Brand } from '../ui/brand.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
@@ -6,7 +7,7 @@ import { QuickTimeEntry } from './quick-time-entry.tsx'
 import { SourceBadge } from './source-badge.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-export function TopBar({ onLogOut }: { onLogOut: () => void }) {
+export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
@@ -30,6 +31,7 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
         <div className="ml-auto flex min-w-0 items-center gap-1">
           <SourceBadge />
           <QuickTimeEntry />
+          {tool}
           <UserMenu onLogOut={onLogOut} />
         </div>
       </div>

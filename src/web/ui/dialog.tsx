@@ -11,8 +11,8 @@ export const DialogTrigger = Primitive.Trigger
 interface DialogContentProps {
   title: string
   description?: string
-  /** Where it stands: in the middle, or as a sheet along the left edge. */
-  side?: 'middle' | 'left'
+  /** Where it stands: in the middle, or as a sheet along an edge. */
+  side?: 'middle' | 'left' | 'right'
   /** Room for a text column, or for a list with notes. */
   size?: 'medium' | 'large'
   /** Takes the focus when the dialog closes; where it is absent or empty, what had it before does. */
@@ -24,6 +24,8 @@ const SIDES = {
   middle:
     'left-1/2 -translate-x-1/2 rounded-lg border border-line data-[state=open]:animate-appear data-[state=closed]:animate-vanish',
   left: 'inset-y-0 left-0 w-[min(18rem,85vw)] border-r border-line data-[state=open]:animate-slide-in data-[state=closed]:animate-slide-out',
+  right:
+    'inset-y-0 right-0 w-[min(24rem,100vw)] border-l border-line data-[state=open]:animate-appear data-[state=closed]:animate-vanish',
 }
 
 const SIZES = {

@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
+import { PanelSkeleton } from './panel-skeleton.tsx'
+
+const PanelContent = lazy(async () => ({ default: (await import('./panel-content.tsx')).PanelContent }))
+
+/** The assistant on small screens: a button in the top bar and the sheet that it opens, until one goes elsewhere. */
+export function AssistantSheet() {
+  const here = useLocation({ select: ({ href }) => href })
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return (
+    <Dialog open={openAt === here} onOpenChange={(open) => setOpenAt(open ? here : null)}>
+      <DialogTrigger asChild>
+        <Button look="quiet" size="icon" aria-label="Assistant" className="lg:hidden">
+          <Sparkles aria-hidden />
+        </Button>
+      </DialogTrigger>
+      <DialogContent title="Assistant" side="right">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <Suspense fallback={<PanelSkeleton />}>
+            <PanelContent />
+          </Suspense>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { CircleCheck } from 'lucide-react'
+import { addressOf, concernFigures, LISTED_AS } from '#shared/assistant/concern-text.ts'
+import type { Concern, ListedRule } from '#shared/assistant/contract.ts'
+import { subjectOf } from '#shared/assistant/insight.ts'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { PagedCards } from '../widgets/paged-cards.tsx'
+import { useToday } from '../widgets/today.ts'
+import { AddressLink } from './address-link.tsx'
+import { useConcerned } from './data.ts'
+
+interface ConcernedDialogProps {
+  rule: ListedRule
+  title: string
+  onClose: () => void
+}
+
+/** Everybody or everything that an insight is about, thousands too. */
+export function ConcernedDialog({ rule, title, onClose }: ConcernedDialogProps) {
+  const read = useConcerned(rule, useToday())
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title} description={LISTED_AS[rule]} size="large">
+        <div className="flex min-h-0 flex-1 flex-col px-4 pb-4">
+          <PagedCards
+            read={read}
+            label={title}
+            what={['the list', 'more of the list']}
+            minWidthPx={280}
+            heightPx={60}
+            box="h-[60vh] -mx-1 px-1 py-1"
+            renderCard={(concern) => <Row key={subjectOf(concern)} rule={rule} concern={concern} onOpen={onClose} />}
+            renderSkeleton={(key) => <Skeleton key={key} className="h-15 rounded-md" />}
+            empty={<EmptyState icon={CircleCheck} text="Nobody and nothing is concerned any more." />}
+          />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Row({ rule, concern, onOpen }: { rule: ListedRule; concern: Concern; onOpen: () => void }) {
+  const { name, detail } = concern
+  return (
+    <article className="h-15">
+      <AddressLink
+        href={addressOf(concern)}
+        onClick={onOpen}
+        className="flex h-full items-center gap-3 rounded-md border border-line px-3 hover:bg-highlight"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{name}</span>
+          <span className="block truncate text-sm text-muted">{detail}</span>
+        </span>
+        <span className="max-w-[50%] shrink-0 text-right text-sm">{concernFigures(rule, concern)}</span>
+      </AddressLink>
+    </article>
+  )
+}

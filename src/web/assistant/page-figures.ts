@@ -1,0 +1,160 @@
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import { getDashboardStats } from '#shared/dashboard/contract.ts'
+import { getExpenseSummary } from '#shared/expenses/contract.ts'
+import { getHrOverview } from '#shared/hr/contract.ts'
+import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
+import { getLeaveSummary } from '#shared/leave/contract.ts'
+import { getPersonProfile, getResourceSummary } from '#shared/people/resource-contract.ts'
+import { getProjectSummary } from '#shared/projects/contract.ts'
+import { getReviewSummary } from '#shared/reviews/contract.ts'
+import { getCapacitySummary } from '#shared/schedule/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import { getTimesheetFigures } from '#shared/timesheets/contract.ts'
+import { query } from '../api.ts'
+import { hoursText, meanText, percentText, wholeHoursText, wholeText } from '../widgets/figures.ts'
+import { moneyIn } from '../widgets/money.ts'
+
+export interface PageFigure {
+  label: string
+  value: string
+  /** What it counts, on hover and focus. */
+  basis: string
+}
+
+type PageQuery = UseQueryOptions<unknown, Error, PageFigure[]>
+
+/** The figures that fit a screen, from the same read as the screen's own where it has one. */
+export function pageFigures(pathname: string, today: Day, userId: number | undefined): PageQuery {
+  const person = /^\/people\/(\d+)$/.exec(pathname)?.[1]
+  if (person !== undefined) return ofPerson(Number(person), today)
+  return (BY_SCREEN[pathname] ?? company)(today, userId)
+}
+
+const none = '–'
+
+const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined) => PageQuery>> = {
+  '/dashboard': (today, userId) =>
+    figures(getDashboardStats, { query: { ...(userId !== undefined && { userId }), today } }, (stats) => [
+      { label: 'This week', value: hoursText(stats.weeklyHours), basis: 'Hours that you logged since Monday' },
+      { label: 'Projects', value: wholeText(stats.activeProjects), basis: 'Yours with an entry in the last 30 days' },
+      { label: 'Skills', value: wholeText(stats.skillsCount), basis: 'Shown by the notes of all your entries' },
+      { label: 'Growth', value: stats.skillGrowth, basis: 'Your skills now against those of 30 days ago' },
+    ]),
+  '/projects-detail': () =>
+    figures(getProjectSummary, {}, ({ projects, active, completion, hours }) => [
+      { label: 'Projects', value: wholeText(projects), basis: 'All that are not archived' },
+      { label: 'Open', value: wholeText(active), basis: 'Every status but Completed' },
+      { label: 'Done', value: completion === null ? none : percentText(completion), basis: 'Mean completion' },
+      { label: 'Logged', value: wholeHoursText(hours), basis: 'Hours of all their time entries' },
+    ]),
+  '/timesheets-detail': () =>
+    figures(getTimesheetFigures, { query: {} }, ({ entries, hours, skills }) => [
+      { label: 'Entries', value: wholeText(entries), basis: 'Time entries of everybody' },
+      { label: 'Logged', value: wholeHoursText(hours), basis: 'Hours of all time entries' },
+      { label: 'Skills', value: wholeText(skills), basis: 'Different skills that the notes show' },
+      { label: 'Per entry', value: entries === 0 ? none : `${meanText(hours / entries)} h`, basis: 'Mean hours' },
+    ]),
+  '/leave-management': (today) =>
+    figures(getLeaveSummary, { query: { today } }, ({ pending, awayToday, upcoming, daysTakenThisYear }) => [
+      { label: 'Waiting', value: wholeText(pending), basis: 'Requests that nobody has decided' },
+      { label: 'Away', value: wholeText(awayToday), basis: 'People on approved leave today' },
+      { label: 'Upcoming', value: wholeText(upcoming), basis: 'Approved leave that is still to come' },
+      { label: 'Days', value: meanText(daysTakenThisYear), basis: 'Approved for this year' },
+    ]),
+  '/expenses': () =>
+    figures(getExpenseSummary, { query: {} }, ({ currency, total, claims, statuses }) => {
+      const waiting = statuses.find(({ status }) => status === 'Pending')
+      const money = moneyIn(currency)
+      return [
+        { label: 'Claims', value: wholeText(claims), basis: 'All that were not rejected' },
+        { label: 'Total', value: money.figure(total), basis: 'Sum of all that were not rejected' },
+        { label: 'Waiting', value: wholeText(waiting?.claims ?? 0), basis: 'Claims that nobody has decided' },
+        { label: 'To decide', value: money.figure(waiting?.amount ?? 0), basis: 'Sum of those that wait' },
+      ]
+    }),
+  '/resource-allocation': (today) =>
+    figures(getCapacitySummary, { query: { from: weekStart(today), weeks: 1 } }, ({ weeks: [week] }) => [
+      { label: 'Booked', value: percentText(week?.utilization ?? 0), basis: 'Σ booked ÷ Σ available hours, this week' },
+      {
+        label: 'Overbooked',
+        value: wholeText(week?.overAllocated ?? 0),
+        basis: 'People with more than they are there',
+      },
+      { label: 'Bench', value: wholeText(week?.onBench ?? 0), basis: 'People with nothing booked this week' },
+      { label: 'Tentative', value: wholeHoursText(week?.tentative ?? 0), basis: 'Booked but unconfirmed this week' },
+    ]),
+  '/performance-reviews': () =>
+    figures(getReviewSummary, {}, ({ reviews, pending, completed, averageRating }) => [
+      { label: 'Reviews', value: wholeText(reviews), basis: 'All of them' },
+      { label: 'Pending', value: wholeText(pending), basis: 'Drafts and submitted ones' },
+      { label: 'Completed', value: wholeText(completed), basis: 'Those that are final' },
+      {
+        label: 'Rating',
+        value: averageRating === null ? none : meanText(averageRating),
+        basis: 'Mean of completed, of 5',
+      },
+    ]),
+  '/people-overview': company,
+  '/': people,
+  '/skills': people,
+  '/knowledge-graph': people,
+  '/resources': people,
+  '/users-teams': people,
+  '/find-person': people,
+}
+
+function people(): PageQuery {
+  return figures(getResourceSummary, {}, (summary) => [
+    { label: 'People', value: wholeText(summary.people), basis: 'Everybody in the company' },
+    { label: 'Roles', value: wholeText(summary.roles.length), basis: 'Different job titles' },
+    { label: 'Skills', value: wholeText(summary.skills.length), basis: 'Different skills that people have shown' },
+    {
+      label: 'Experts',
+      value: wholeText(summary.expertSkills),
+      basis: 'Pairs of a person and a skill at Expert level',
+    },
+  ])
+}
+
+function company(today: Day): PageQuery {
+  return figures(getHrOverview, { query: { today } }, (overview) => [
+    { label: 'People', value: wholeText(overview.people), basis: 'Everybody in the company' },
+    { label: 'Away', value: wholeText(overview.awayToday), basis: 'On approved leave today' },
+    { label: 'Booked', value: percentText(overview.utilization), basis: 'Σ booked ÷ Σ available hours, this week' },
+    {
+      label: 'To decide',
+      value: wholeText(overview.pendingLeave + overview.pendingExpenses),
+      basis: 'Leave requests and expenses that nobody has decided',
+    },
+  ])
+}
+
+function ofPerson(id: number, today: Day): PageQuery {
+  return figures(getPersonProfile, { params: { id }, query: { today } }, ({ utilization, activeProjects, person }) => [
+    { label: 'This week', value: hoursText(utilization.weekHours), basis: 'Hours logged since Monday' },
+    {
+      label: 'Utilised',
+      value: percentText(utilization.percent),
+      basis: `Of ${hoursText(utilization.capacity)} this week`,
+    },
+    {
+      label: 'Average',
+      value: `${meanText(utilization.averageWeeklyHours)} h`,
+      basis: 'A week, of weeks with entries',
+    },
+    {
+      label: 'Projects',
+      value: wholeText(activeProjects.length || person.activeProjects),
+      basis: 'In the last 30 days',
+    },
+  ])
+}
+
+function figures<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  select: (reply: ReplyOf<E>) => PageFigure[],
+): PageQuery {
+  return queryOptions({ ...query(endpoint, input), select }) as unknown as PageQuery
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { useToday } from '../widgets/today.ts'
+import { pageFigures } from './page-figures.ts'
+
+const PLACES = ['first', 'second', 'third', 'fourth'] as const
+
+/** The figures of the screen that is open, four at a glance; nothing where they cannot be read, as the screen says why. */
+export function PageStats() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { data: user } = useCurrentUser()
+  const { data, isError } = useQuery(pageFigures(pathname, useToday(), user?.id))
+  if (isError) return null
+  return (
+    <dl className="grid grid-cols-4 overflow-hidden rounded-lg border border-line bg-surface" aria-busy={!data}>
+      {PLACES.map((place, index) => {
+        const figure = data?.[index]
+        return (
+          <div key={place} className="flex min-w-0 flex-col-reverse border-l border-line px-2.5 py-2 first:border-l-0">
+            <dt className="truncate text-xs text-muted">{figure?.label ?? <Skeleton className="h-3 w-10" />}</dt>
+            <dd className="h-6 text-base font-semibold">
+              {figure ? (
+                <Tooltip text={figure.basis}>
+                  <button
+                    type="button"
+                    aria-label={`${figure.value}: ${figure.basis}`}
+                    className="max-w-full cursor-help truncate rounded-sm"
+                  >
+                    {figure.value}
+                  </button>
+                </Tooltip>
+              ) : (
+                <Skeleton className="mt-1 h-4 w-12" />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { buttonStyle } from '../ui/button.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { openDialog } from '../widgets/global-dialogs.ts'
+import { AddressLink } from './address-link.tsx'
+import { AskAssistant } from './ask/ask-assistant.tsx'
+import { PageStats } from './page-stats.tsx'
+import { changePanel, usePanelState } from './panel-state.ts'
+import { quickActionsFor, type QuickAction } from './quick-actions.ts'
+import { SmartInsights } from './smart-insights.tsx'
+
+/** What the assistant holds, in the panel and in the sheet of small screens. */
+export function PanelContent() {
+  const { contextAware } = usePanelState()
+  return (
+    <div className="space-y-5 px-4 pt-1 pb-6">
+      <div className="relative">
+        <Switch label="Context Aware" checked={contextAware} onChange={(on) => changePanel({ contextAware: on })} />
+        <span aria-hidden className="absolute top-1/2 right-11 -translate-y-1/2 text-sm font-medium text-muted">
+          {contextAware ? 'ON' : 'OFF'}
+        </span>
+      </div>
+      <Part title="Quick Actions">
+        <QuickActions />
+      </Part>
+      <Part title="This Page">
+        <PageStats />
+      </Part>
+      <Part title="Smart Insights">
+        <SmartInsights contextAware={contextAware} />
+      </Part>
+      <AskAssistant />
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 text-sm font-semibold text-muted">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const actionStyle = buttonStyle({ look: 'outline', size: 'small', className: 'w-full min-w-0 justify-start' })
+
+function QuickActions() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <ul className="grid grid-cols-2 gap-1.5">
+      {quickActionsFor(pathname).map((action) => (
+        <li key={action.label} className="min-w-0">
+          <Action action={action} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Action({ action }: { action: QuickAction }) {
+  const { label, icon: Icon } = action
+  const inside = (
+    <>
+      <Icon aria-hidden />
+      <span className="truncate">{label}</span>
+    </>
+  )
+  if ('href' in action) {
+    return (
+      <AddressLink href={action.href} className={actionStyle}>
+        {inside}
+      </AddressLink>
+    )
+  }
+  return (
+    <button type="button" aria-haspopup="dialog" className={actionStyle} onClick={() => openDialog(action.dialog)}>
+      {inside}
+    </button>
+  )
+}
