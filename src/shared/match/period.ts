@@ -23,8 +23,8 @@ interface ProjectDays {
 }
 
 /**
- * The days that somebody is looked for: those asked for; else a project's, from today on, to its deadline; else four
- * weeks from next Monday on. Never longer than a year unless both days are asked for.
+ * The days that somebody is looked for: those asked for; else from next Monday, or a
+ * project's later start, to the project's deadline; without one for four weeks. Never longer than a year unless both days are asked for.
  */
 export function matchPeriod(asked: AskedDays, project: ProjectDays | null, today: Day): Span {
   const from = asked.from ?? firstDay(asked.to, project, today)
@@ -36,10 +36,8 @@ export function matchPeriod(asked: AskedDays, project: ProjectDays | null, today
 }
 
 function firstDay(to: Day | undefined, project: ProjectDays | null, today: Day): Day {
-  const first = project ? later(project.startDate ?? today, today) : addDays(weekEnd(today), 1)
+  const monday = addDays(weekEnd(today), 1)
+  const start = project?.startDate ?? monday
+  const first = start > monday ? start : monday
   return to !== undefined && to < first ? to : first
-}
-
-function later(a: Day, b: Day): Day {
-  return a > b ? a : b
 }

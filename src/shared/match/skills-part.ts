@@ -35,15 +35,14 @@ interface NamedSkill extends KnownSkill {
   readonly skill: string
 }
 
-/** "Has 1 of 2: React 62 h, Expert, last used 2026-11-03; no Python". */
+/** "Has 1 of 2: React 62 h, Expert; no Python". */
 export function skillsBasis(skills: readonly NamedSkill[], today: Day): string {
   const has = skills.filter(({ lastUsed, declared }) => lastUsed !== null || declared).length
   return `Has ${has} of ${skills.length}: ${skills.map((one) => skillText(one, today)).join('; ')}`
 }
 
 function skillText({ skill, hours, lastUsed, declared }: NamedSkill, today: Day): string {
-  if (lastUsed !== null)
-    return `${skill} ${hours} h, ${proficiencyLevel(hours, lastUsed, today)}, last used ${lastUsed}`
+  if (lastUsed !== null) return `${skill} ${hours} h, ${proficiencyLevel(hours, lastUsed, today)}`
   return declared ? `${skill} by own account only` : `no ${skill}`
 }
 

@@ -36,7 +36,7 @@ export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
     >
       <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
         <header className="flex min-w-0 items-center gap-2.5">
-          <span className="w-6 shrink-0 text-right text-sm text-muted">{row.place}</span>
+          <span className="min-w-4 shrink-0 text-sm text-muted">{row.place}</span>
           <Avatar initials={initials} />
           <div className="min-w-0">
             <h2 className="truncate font-medium">

@@ -8,8 +8,9 @@ export function Outcome({ reply }: { reply: MatchReply | undefined }) {
     <div aria-live="polite" className="mb-2 min-h-5 text-sm text-muted">
       {reply && reply.ranked > 0 && (
         <p>
-          {countText(reply.counting, 'person counts', 'people count')} (score above {MATCH_COUNTS_ABOVE}) of{' '}
-          {wholeText(reply.ranked)} with a wanted skill; {wholeText(reply.considered)} considered.
+          {reply.counting === 0 ? 'Nobody counts' : countText(reply.counting, 'person counts', 'people count')} (score
+          above {MATCH_COUNTS_ABOVE}) of {wholeText(reply.ranked)} with a wanted skill; {wholeText(reply.considered)}{' '}
+          considered.
           {reply.counting === 0 && ` ${hintOf(reply)}`}
         </p>
       )}

@@ -6,9 +6,11 @@ import { useToday } from '../widgets/today.ts'
 /** Each week of the asked days: how much of what is wanted fits, and what takes the rest. */
 export function WeekStrip({ weeks }: { weeks: readonly MatchWeek[] }) {
   const today = useToday()
+  // Days from a weekend on touch a week without asking for an hour of it.
+  const asked = weeks.filter(({ wanted }) => wanted > 0)
   return (
     <ul aria-label="Weeks" className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
-      {weeks.map((load) => {
+      {asked.map((load) => {
         const { word, style } = stateOf(load)
         return (
           <li key={load.week} className={`rounded-md px-2.5 py-2 text-sm ${style}`}>
