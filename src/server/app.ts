@@ -79,7 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     database,
     versions,
-    sessions: new Sessions(database.db, versions, clock),
+    sessions: new Sessions(database.db, versions, clock, parts.defaultUser),
     cache: new ReplyCache(MAX_CACHE_BYTES),
     clock,
     build: parts.build.id,

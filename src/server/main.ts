@@ -63,12 +63,14 @@ async function prepare(database: Database, config: Config): Promise<void> {
   if (seeded) say('The sample company is there.')
 }
 
-/** CURRENT_USER where it is set and known, else whoever came first. */
+/** CURRENT_USER where it is set and the person is shown, else whoever came first. */
 async function defaultUser({ db }: Database, wanted: string | undefined): Promise<() => Promise<number | null>> {
-  if (wanted === undefined) return async () => (await firstUser(db))?.id ?? null
-  const user = await findUser(db, wanted)
+  const first = async () => (await firstUser(db))?.id ?? null
+  if (wanted === undefined) return first
+  // The person may be of the company that is not shown at the start.
+  const user = await findUser(db.withSchema('public'), wanted)
   if (!user) throw new StartError(`CURRENT_USER=${wanted} is not allowed: no person has this id or username`)
-  return async () => user.id
+  return async () => (await findUser(db, wanted))?.id ?? first()
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

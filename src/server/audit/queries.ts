@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { AuditEntry, Audited, listAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Source, Tables } from '../db/tables.ts'
 import { given, listOf } from '../http/list-of.ts'
 
 /** What of a thing is recorded: its fields as its list gives them. */
@@ -29,16 +29,32 @@ export async function recordChange(tx: Transaction<Tables>, change: Change, now:
 /** Records several changes at once. */
 export async function recordChanges(tx: Transaction<Tables>, changes: readonly Change[], now: Date): Promise<void> {
   if (changes.length === 0) return
-  const rows = changes.map(({ actorId, entity, entityId, action, before, after }) => ({
+  const rows = changes.map((change) => ({
     at: now,
-    actor_id: actorId,
-    entity,
-    entity_id: entityId,
-    action,
-    before: jsonOf(differing(before, after)),
-    after: jsonOf(differing(after, before)),
+    actor_id: change.actorId,
+    entity: change.entity,
+    entity_id: change.entityId,
+    action: change.action,
+    before: jsonOf(differing(change.before, change.after)),
+    after: jsonOf(differing(change.after, change.before)),
+    source: sourceOf(change),
   }))
   await tx.insertInto('audit_log').values(rows).execute()
+}
+
+/** Whose history it is: that of the company of the person or project that it is about; everybody's where there is none. */
+function sourceOf({ entity, entityId, before, after }: Change): RawBuilder<Source> {
+  const fields = { ...before, ...after }
+  const person = entity === 'person' ? entityId : numberOf(fields['userId'])
+  const project = entity === 'project' ? entityId : numberOf(fields['projectId'])
+  return sql<Source>`coalesce(
+    (select source from public.people where id = ${person}::integer and source <> 'local'),
+    (select source from public.projects where id = ${project}::integer and source <> 'local'),
+    'local')`
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
 }
 
 /** Fields of one side that the other side lacks or has otherwise; all of them where there is no other side. */

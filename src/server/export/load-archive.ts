@@ -42,6 +42,7 @@ export async function loadArchive(
       }
       await sql`analyze time_entries`.execute(tx)
       await rebuildTotals(tx)
+      await giveHistoryItsCompany(tx)
       await noteVocabulary(tx, archive.manifest.vocabulary)
       await storeReceipts(archive, receipts, files)
       await raiseVersions(
@@ -71,6 +72,15 @@ async function countOnFrom(tx: Transaction<Tables>, name: ExportName): Promise<v
   await sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null)
     from ${sql.table(table)}`.execute(tx)
+}
+
+/** An archive holds one company, with what was entered by hand. */
+async function giveHistoryItsCompany(tx: Transaction<Tables>): Promise<void> {
+  await sql`
+    update audit_log set source = only_source
+    from (select min(source) as only_source from (select source from people union select source from projects) as sources
+      where source <> 'local' having count(*) = 1) as present
+    where entity not in ('leave policy', 'company', 'projectworks')`.execute(tx)
 }
 
 async function noteVocabulary(tx: Transaction<Tables>, vocabulary: string | null): Promise<void> {

@@ -26,7 +26,9 @@ async function nodesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphN
     sql<{ id: number; name: string; role: string; location: string | null; hours: number }>`
       select p.id, p.name, p.role, p.location, coalesce(sum(t.hours), 0) as hours
       from people p left join user_project_totals t on t.user_id = p.id
-      where p.id = any(${selection.user}::integer[]) group by p.id order by p.name, p.id`.execute(db),
+      where p.id = any(${selection.user}::integer[]) group by p.id, p.name, p.role, p.location order by p.name, p.id`.execute(
+      db,
+    ),
     sql<{ id: number; name: string; status: string; client: string; hours: number }>`
       select p.id, p.name, p.status, p.client, coalesce(t.hours, 0) as hours
       from projects p left join project_totals t on t.project_id = p.id

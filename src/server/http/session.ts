@@ -27,10 +27,13 @@ export class Sessions {
   readonly #db: Kysely<Tables>
   readonly #versions: Versions
   readonly #clock: Clock
+  readonly #defaultUser: () => Promise<number | null>
   readonly #remembered = new Map<string, Session>()
 
-  constructor(db: Kysely<Tables>, versions: Versions, clock: Clock) {
+  /** `defaultUser` is whom a session acts as whose own person is not shown, null in an empty company. */
+  constructor(db: Kysely<Tables>, versions: Versions, clock: Clock, defaultUser: () => Promise<number | null>) {
     this.#db = db
+    this.#defaultUser = defaultUser
     this.#versions = versions
     this.#clock = clock
     versions.subscribe((changed) => {
@@ -66,10 +69,13 @@ export class Sessions {
   async #read(tokenHash: Buffer): Promise<Session | null> {
     const row = await this.#db
       .selectFrom('sessions')
-      .select(['user_id', 'expires_at'])
+      .leftJoin('people', 'people.id', 'user_id')
+      .select(['people.id as userId', 'expires_at as expiresAt'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
-    return row ? { tokenHash, userId: row.user_id, expiresAt: row.expires_at } : null
+    if (!row) return null
+    // The session keeps its own person, for when the other company is shown again.
+    return { tokenHash, userId: row.userId ?? (await this.#defaultUser()), expiresAt: row.expiresAt }
   }
 
   #remember(key: string, session: Session): void {

@@ -75,8 +75,14 @@ export async function findUser(db: Kysely<Tables>, idOrUsername: string): Promis
     .executeTakeFirst()
 }
 
+/** Whoever came first; one of the company that is shown before those who are entered by hand. */
 export async function firstUser(db: Kysely<Tables>): Promise<CurrentUser | undefined> {
-  return db.selectFrom('people').select(REFERENCE).orderBy('id').executeTakeFirst()
+  return db
+    .selectFrom('people')
+    .select(REFERENCE)
+    .orderBy(sql`source = 'local'`)
+    .orderBy('id')
+    .executeTakeFirst()
 }
 
 /** People (all, or those named) as the JSON text that other rows embed, by id. */

@@ -51,6 +51,29 @@ export async function storeMapping(
   )
 }
 
+/** Stores which data people want to see and records it; what changes nothing leaves no trace. */
+export async function storeChoice(
+  tx: Transaction<Tables>,
+  enabled: boolean,
+  by: { actorId: number | null; now: Date },
+): Promise<void> {
+  const before = await lockSettings(tx)
+  if (before.enabled === enabled) return
+  await tx.updateTable('projectworks_settings').set({ enabled }).execute()
+  await recordChange(
+    tx,
+    {
+      actorId: by.actorId,
+      entity: 'projectworks',
+      entityId: ONLY_ID,
+      action: 'changed',
+      before: { enabled: before.enabled },
+      after: { enabled },
+    },
+    by.now,
+  )
+}
+
 /** Whether people want to see what was brought over. */
 export async function isEnabled(db: Kysely<Tables>): Promise<boolean> {
   const row = await db.selectFrom('projectworks_settings').select('enabled').executeTakeFirst()

@@ -209,7 +209,7 @@ export async function removable(
   )
   const column = sql.id(kind === 'users' ? 'user_id' : 'project_id')
   const stays: RawBuilder<unknown> = entriesSeen
-    ? sql`and (e.source <> 'projectworks' or exists (select from sync_seen_entries s where s.external_id = e.external_id))`
+    ? sql`and (e.source <> 'projectworks' or e.external_id is null or exists (select from sync_seen_entries s where s.external_id = e.external_id))`
     : sql``
   const { rows } = await sql<{ id: number }>`
     select id from ${table} as thing where ${among(

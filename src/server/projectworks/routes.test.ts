@@ -430,13 +430,6 @@ describe('a synchronisation', () => {
   })
 })
 
-test('the sample company does not mix with another one: a preview is all there is beside it', async () => {
-  await addUser(app.db, 'Sample Person', { source: 'sample' })
-  expect((await sync('dryRun=true')).status).toBe(200)
-  expect(await sync()).toMatchObject({ status: 409, body: { error: 'NOT_ALLOWED' } })
-  expect(await people()).toEqual([])
-})
-
 describe('while a synchronisation runs', () => {
   test('a second one is refused, and the first goes on', async () => {
     const { running, letGo } = await stuck()

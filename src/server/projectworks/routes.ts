@@ -15,9 +15,9 @@ import {
 } from '#shared/sync/contract.ts'
 import { findMapping } from '#shared/sync/find-mapping.ts'
 import { guessMapping, mappingFaults } from '#shared/sync/mapping.ts'
-import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { BodyOf, QueryOf } from '#shared/http/endpoint.ts'
 import type { Config } from '../config.ts'
-import { invalid, notAllowed, notFound } from '../http/errors.ts'
+import { invalid, notFound } from '../http/errors.ts'
 import { requirePermission } from '../http/permission.ts'
 import { list, mount, parse, write, type Server } from '../http/route.ts'
 import { actorOf } from '../http/session.ts'
@@ -75,7 +75,11 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
     return rejectedRows(db, id)
   })
 
-  mount(server, chooseDataSource, async () => {
-    throw notAllowed('This release previews ProjectWorks data and does not show it yet')
+  mount(server, chooseDataSource, async (request) => {
+    const actor = actorOf(request.session)
+    requirePermission(actor, 'projectworks.change', 'choose which data is shown')
+    const { source } = parse(chooseDataSource.body, request.body) as BodyOf<typeof chooseDataSource>
+    await projectWorks.choose(source, actor.userId)
+    return projectWorks.status()
   })
 }

@@ -1,23 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { ProjectWorksStatus, SyncType } from '#shared/sync/contract.ts'
+import type { Transaction } from 'kysely'
+import { RESOURCES } from '#shared/http/resource.ts'
+import type { DataSource, ProjectWorksStatus, SyncType } from '#shared/sync/contract.ts'
 import type { DescribedTable } from '#shared/sync/find-mapping.ts'
 import type { Config } from '../config.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Server } from '../http/route.ts'
 import { HttpError, notAllowed } from '../http/errors.ts'
+import { raiseVersions } from '../http/versions.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { configuredPassword } from './address.ts'
 import { checkConnection, ExternalFault, openExternal, type Connection, type External } from './connector.ts'
 import { describedTables, externalTables, type ExternalTable } from './external-tables.ts'
-import { isEnabled } from './mapping.ts'
+import { isEnabled, storeChoice } from './mapping.ts'
 import { reasonOf } from './reasons.ts'
+import { isLockTimeout, lockSource, settleSource, shownSource, wasReachable } from './source.ts'
 import { ALREADY_RUNNING, markLeftRuns, presentRuns, requestCancel } from './runs.ts'
 import { synchronise, type SyncOutcome } from './sync.ts'
 
 /** Screens that ask at the same time share an answer. */
 const STATUS_KEPT_MS = 2_000
 
-const SAMPLE_COMPANY_IS_HERE =
-  'The sample company is in this database and would mix with the people of ProjectWorks; preview here, and synchronise into one that began with SAMPLE_DATA=off'
+/** While ProjectWorks data is wanted, the connection is looked at this often, whether a screen asks or not. */
+const LOOK_EVERY_MS = 20_000
+
+/** A switch waits so long for changes and synchronisations that are under way … */
+const SWITCH_WAITS_MS = 10_000
+
+/** … and one that nobody has asked for waits less: it is tried again. */
+const FOLLOW_WAITS_MS = 2_000
+
+const BUSY = 'Changes that others make take long; try again in a moment'
 
 /** The external database as this process knows it. */
 export class ProjectWorks {
@@ -27,6 +41,7 @@ export class ProjectWorks {
   readonly #log: FastifyBaseLogger
   #external: External | undefined
   #checked: { at: number; connection: Promise<Connection> } | undefined
+  #looking: NodeJS.Timeout | undefined
   #running: { abort: AbortController; done: Promise<unknown> } | undefined
 
   constructor(server: Server, config: Config['projectWorks'], vocabulary: Vocabulary) {
@@ -38,11 +53,20 @@ export class ProjectWorks {
 
   /** What another process or an earlier one has left is tidied up. */
   async begin(): Promise<void> {
+    const { db } = this.#server.database
     await markLeftRuns(this.#server.database)
+    // An import or an older release may have left it otherwise.
+    await this.#settle(FOLLOW_WAITS_MS).catch((error: unknown) => this.#log.warn({ err: error }, 'not settled'))
+    this.#looking = setInterval(() => {
+      const look = async () => (await isEnabled(db)) && this.#follow(await this.connection())
+      look().catch((error: unknown) => this.#log.warn({ err: error }, 'looking after ProjectWorks failed'))
+    }, LOOK_EVERY_MS)
+    this.#looking.unref()
   }
 
   /** Stops what runs here and waits for it. */
   async close(): Promise<void> {
+    clearInterval(this.#looking)
     this.#running?.abort.abort()
     await this.#running?.done.catch(() => undefined)
     await this.#external?.close()
@@ -59,7 +83,11 @@ export class ProjectWorks {
 
   async status(): Promise<ProjectWorksStatus> {
     const { db } = this.#server.database
-    const { connected, reason, server, latencyMs } = await this.connection()
+    const connection = await this.connection()
+    await this.#follow(connection).catch((error: unknown) =>
+      this.#log.warn({ err: error }, 'showing what the connection allows failed'),
+    )
+    const { connected, reason, server, latencyMs } = connection
     return {
       connected,
       dbPassword: configuredPassword(this.#config) === undefined ? 'Missing' : 'Present',
@@ -67,8 +95,51 @@ export class ProjectWorks {
       server,
       latencyMs,
       enabled: await isEnabled(db),
-      active: 'sample',
+      active: await shownSource(db),
       ...(await presentRuns(db)),
+    }
+  }
+
+  /** Shows sample data, or ProjectWorks data where it is connected (else 409), to everybody from now on. */
+  async choose(source: DataSource, actorId: number | null): Promise<void> {
+    const enabled = source === 'projectworks'
+    // A look that was just taken may be out of date by now.
+    this.#checked = undefined
+    const { connected, reason } = enabled ? await this.connection() : { connected: false, reason: null }
+    if (enabled && !connected) {
+      throw new HttpError(409, 'NOT_CONNECTED', `ProjectWorks data cannot be shown: not connected (${reason})`)
+    }
+    const now = this.#server.clock.now()
+    const choice = (tx: Transaction<Tables>) => storeChoice(tx, enabled, { actorId, now })
+    await this.#settle(SWITCH_WAITS_MS, enabled ? { reachable: true } : {}, choice)
+  }
+
+  /** Shows what the connection allows: sample data while it fails, ProjectWorks data when it is back (spec §4). */
+  async #follow({ connected }: Connection): Promise<void> {
+    const { db } = this.#server.database
+    if (!(await isEnabled(db)) || (await wasReachable(db)) === connected) return
+    if (await this.#settle(FOLLOW_WAITS_MS, { reachable: connected }))
+      this.#log.info({ connected }, 'shows the other data')
+  }
+
+  /** Brings what is shown in line, after `work`, and lets everybody know; gives whether it is shown otherwise. */
+  async #settle(
+    waitMs: number,
+    known: { reachable?: boolean } = {},
+    work?: (tx: Transaction<Tables>) => Promise<void>,
+  ): Promise<boolean> {
+    const { database, versions } = this.#server
+    try {
+      const { changed, raised } = await inTransaction(database.db, async (tx) => {
+        await lockSource(tx, waitMs)
+        await work?.(tx)
+        const changed = await settleSource(tx, known)
+        return { changed, raised: await raiseVersions(tx, changed ? RESOURCES : work ? ['sync', 'audit'] : []) }
+      })
+      versions.advance(raised)
+      return changed
+    } catch (error) {
+      throw isLockTimeout(error) ? notAllowed(BUSY) : error
     }
   }
 
@@ -100,19 +171,12 @@ export class ProjectWorks {
     }
   }
 
-  /** Screens cannot tell two companies apart yet, so the sample company and a real one never share a database. */
-  async #holdsSampleCompany(): Promise<boolean> {
-    const { db } = this.#server.database
-    return (await db.selectFrom('people').select('id').where('source', '=', 'sample').executeTakeFirst()) !== undefined
-  }
-
   async #synchronise(
     options: { type?: SyncType | undefined; dryRun: boolean; full: boolean },
     signal: AbortSignal,
   ): Promise<SyncOutcome> {
     const { connected, reason } = await this.connection()
     if (!connected) throw notConnected(reason)
-    if (!options.dryRun && (await this.#holdsSampleCompany())) throw notAllowed(SAMPLE_COMPANY_IS_HERE)
     const { database, versions, clock } = this.#server
     const parts = { database, versions, vocabulary: this.#vocabulary, external: this.#open(), now: () => clock.now() }
     const outcome = await synchronise(parts, { ...options, signal })

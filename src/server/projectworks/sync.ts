@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { SYNC_TYPES, type RejectedRow, type SyncMapping, type SyncRun, type SyncType } from '#shared/sync/contract.ts'
 import { findMapping, type FoundMapping } from '#shared/sync/find-mapping.ts'
-import type { Resource } from '#shared/http/resource.ts'
+import { RESOURCES, type Resource } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
@@ -31,6 +31,7 @@ import {
 } from './people-and-projects.ts'
 import { isConnectionFault, reasonOf } from './reasons.ts'
 import { Cancelled, finishRun, insertRun, isCurrent, Run, takeSyncLock } from './runs.ts'
+import { lockSource, settleSource } from './source.ts'
 import { storeEntries } from './store-entries.ts'
 
 export interface SyncParts {
@@ -238,9 +239,12 @@ class Transfer {
     const { run, database, versions } = this.#parts
     run.stopWhenCancelled()
     const raised = await inTransaction(database.db, async (tx) => {
+      await lockSource(tx, 0)
       if (!(await isCurrent(tx, run.id))) throw new Error('Another synchronisation has taken over')
       await work(tx)
-      return raiseVersions(tx, [...resources, 'sync'])
+      // The first rows of a second company are never seen beside the first one's, not even by who reads right now.
+      const shownOtherwise = await settleSource(tx, { reachable: true })
+      return raiseVersions(tx, shownOtherwise ? RESOURCES : [...resources, 'sync'])
     })
     versions.advance(raised)
   }

@@ -73,6 +73,7 @@ export async function requireEmpty(tx: Transaction<Tables>): Promise<void> {
 
 async function countPeople(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
+    .withSchema('public')
     .selectFrom('people')
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

@@ -77,7 +77,9 @@ export async function beginExtraction(db: Kysely<Tables>): Promise<void> {
 }
 
 async function hasEntries(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('time_entries').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db.withSchema('public').selectFrom('time_entries').select('id').limit(1).executeTakeFirst()) !== undefined
+  )
 }
 
 interface Run {
@@ -96,7 +98,7 @@ export interface ExtractionOptions {
 /**
  * Reads all notes again with the present vocabulary, in batches by id, each in its own short transaction, so that
  * people go on logging time meanwhile. Goes on where a run with the same vocabulary was cancelled or lost.
- * Corrections by people stay; totals follow; a second run changes nothing.
+ * Corrections by people stay; totals follow; a second run changes nothing. The company that is not shown is read, too.
  */
 export async function extractAll(db: Kysely<Tables>, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
   const vocabulary = await loadVocabulary(db)
@@ -131,8 +133,9 @@ async function claim(db: Kysely<Tables>, vocabulary: CompanyVocabulary): Promise
       ? { lastEntryId: row.last_entry_id, processed: row.processed, changed: row.changed }
       : { lastEntryId: 0, processed: 0, changed: 0 }
     const { total } = await tx
-      .selectFrom('project_totals')
-      .select(sql<number>`coalesce(sum(entries), 0)::integer`.as('total'))
+      .withSchema('public')
+      .selectFrom('time_entries')
+      .select(sql<number>`count(*)::integer`.as('total'))
       .executeTakeFirstOrThrow()
     const now = new Date()
     await tx
@@ -213,6 +216,7 @@ export interface ReplayedEntry {
 
 async function readBatch(db: Kysely<Tables>, after: number): Promise<ReplayedEntry[]> {
   return db
+    .withSchema('public')
     .selectFrom('time_entries')
     .select([
       'id',
@@ -261,7 +265,7 @@ async function storeBatch(
   })
   if (changes.length === 0) return 0
   const { rows } = await sql<{ id: number }>`
-    update time_entries e set skill_ids = string_to_array(change.skills, ',')::integer[]
+    update public.time_entries e set skill_ids = string_to_array(change.skills, ',')::integer[]
     from unnest(
       ${changes.map(({ before }) => before.id)}::integer[],
       ${changes.map(({ before }) => before.skillIds.join(','))}::text[],
@@ -284,6 +288,7 @@ async function correctionsOf(tx: Transaction<Tables>, batch: readonly ReplayedEn
   const first = batch[0]?.id ?? 0
   const last = batch.at(-1)?.id ?? 0
   const rows = await tx
+    .withSchema('public')
     .selectFrom('skill_corrections')
     .select(['entry_id as entryId', 'skill_id as skillId', 'kind'])
     .where('entry_id', '>=', first)

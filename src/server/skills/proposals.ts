@@ -78,7 +78,8 @@ export class ProposalCollector {
         people: people.size,
         entry_ids: latest.toReversed(),
       }))
-    await db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (transaction) => {
+      const tx = transaction.withSchema('public')
       if (whole) {
         const terms = proposed.map(({ term }) => term)
         await tx
@@ -114,7 +115,9 @@ export class ProposalCollector {
 /** What people, projects and clients are called. */
 export async function companyNames(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from people union select name from projects union select client from projects`.execute(db)
+    select name from public.people union select name from public.projects union select client from public.projects`.execute(
+    db,
+  )
   return rows.map(({ name }) => name)
 }
 

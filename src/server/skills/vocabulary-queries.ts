@@ -91,6 +91,7 @@ export async function mergeSkills(tx: Tx, from: string, into: string): Promise<V
   return existing(tx, target.name)
 }
 
+/** Those of the company that is not shown, too: both have one vocabulary. */
 async function moveReferences(tx: Tx, source: VocabularySkill, target: VocabularySkill): Promise<void> {
   const old = await tx
     .selectFrom('skills')
@@ -115,11 +116,11 @@ async function moveReferences(tx: Tx, source: VocabularySkill, target: Vocabular
   ] as const
   for (const [table, owner] of references) {
     await sql`
-      delete from ${sql.table(table)} double using ${sql.table(table)} kept
+      delete from ${sql.id('public', table)} double using ${sql.id('public', table)} kept
       where double.skill_id = ${old.id} and kept.skill_id = ${id} and double.${sql.ref(owner)} = kept.${sql.ref(owner)}`.execute(
       tx,
     )
-    await sql`update ${sql.table(table)} set skill_id = ${id} where skill_id = ${old.id}`.execute(tx)
+    await sql`update ${sql.id('public', table)} set skill_id = ${id} where skill_id = ${old.id}`.execute(tx)
   }
 }
 

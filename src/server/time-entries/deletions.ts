@@ -44,8 +44,8 @@ export async function deleteEntries(
 /** What can be undone no more; rows that somebody is just bringing back wait for the next time. */
 async function forgetOldDeletions(tx: Transaction<Tables>, now: Date): Promise<void> {
   await sql`
-    delete from deleted_time_entries where id in (
-      select id from deleted_time_entries where deleted_at < ${undoneUntil(now)} order by id for update skip locked
+    delete from public.deleted_time_entries where id in (
+      select id from public.deleted_time_entries where deleted_at < ${undoneUntil(now)} order by id for update skip locked
     )`.execute(tx)
 }
 

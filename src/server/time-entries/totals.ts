@@ -21,9 +21,10 @@ import {
 /** Computes all totals anew from the entries, set-based; for bulk loads, inside their transaction. */
 export async function rebuildTotals(db: Kysely<Tables>): Promise<void> {
   const divided = await isDivided(db)
-  for (const { table, columns: of, truth } of TOTALS) {
-    await sql`delete from ${sql.id('public', table)}`.execute(db)
-    await sql`insert into ${sql.id('public', table)} (${columns(of)}) ${truth(divided)}`.execute(db)
+  for (const total of TOTALS) {
+    const table = sql.id('public', total.table)
+    await sql`delete from ${table}`.execute(db)
+    await sql`insert into ${table} (${columns(total.columns)}) ${total.truth(divided)}`.execute(db)
   }
 }
 
@@ -31,14 +32,13 @@ export async function rebuildTotals(db: Kysely<Tables>): Promise<void> {
 export async function totalsDrift(db: Kysely<Tables>): Promise<Record<string, number>> {
   const drift: Record<string, number> = {}
   const divided = await isDivided(db)
-  for (const { table, columns: of, truth } of TOTALS) {
-    const kept = sql`select ${columns(of)} from ${sql.id('public', table)}`
+  for (const total of TOTALS) {
+    const kept = sql`select ${columns(total.columns)} from ${sql.id('public', total.table)}`
+    const truth = total.truth(divided)
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count
-      from ((${kept} except ${truth(divided)}) union all ((${truth(divided)}) except ${kept})) as difference`.execute(
-      db,
-    )
-    drift[table] = rows[0]?.count ?? 0
+      from ((${kept} except ${truth}) union all ((${truth}) except ${kept})) as difference`.execute(db)
+    drift[total.table] = rows[0]?.count ?? 0
   }
   return drift
 }
