@@ -36,11 +36,6 @@ try {
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.payload.slice(0, 200)}`)
     return { ms: performance.now() - started, etag: reply.headers['etag'] }
   }
-  const report = (name: string, times: number[]) => {
-    const sorted = times.toSorted((a, b) => a - b)
-    const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
-    console.log(`| ${name} | ${middle.toFixed(1)} ms | ${(sorted.at(-1) ?? 0).toFixed(1)} ms |`)
-  }
   console.log('| what is typed | median | worst |')
   console.log('|---|---|---|')
   console.log(`| the first answer of all | ${(await ask('/api/palette?q=first')).ms.toFixed(0)} ms | |`)
@@ -64,4 +59,10 @@ try {
 } finally {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
+}
+
+function report(name: string, times: number[]): void {
+  const sorted = times.toSorted((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
+  console.log(`| ${name} | ${middle.toFixed(1)} ms | ${(sorted.at(-1) ?? 0).toFixed(1)} ms |`)
 }

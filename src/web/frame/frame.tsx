@@ -1,22 +1,24 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { OutboxBar } from '../widgets/outbox/bar.tsx'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
 import { Dialogs } from './dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 
 interface FrameProps {
   onLogOut: () => void
   /** Stands in the top bar. */
   tool: ReactNode
-  /** Stands beside the screen. */
-  beside: ReactNode
+  /** Arranges the screen with what stands beside it. */
+  Layout: ComponentType<{ children: ReactNode }>
 }
 
 /** What surrounds every screen. */
-export function Frame({ onLogOut, tool, beside }: FrameProps) {
+export function Frame({ onLogOut, tool, Layout }: FrameProps) {
   useHeadingFocus()
+  useShortcuts()
   const sendAgain = useOutboxSender()
   return (
     <>
@@ -27,16 +29,15 @@ export function Frame({ onLogOut, tool, beside }: FrameProps) {
         Skip to content
       </a>
       <TopBar onLogOut={onLogOut} tool={tool} />
-      <div className="flex">
-        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0">
+      <Layout>
+        <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0">
           <div className="mx-auto w-full max-w-[97rem] print:max-w-none">
             <Outlet />
           </div>
         </main>
-        {beside}
-      </div>
+      </Layout>
       <OutboxBar onRetry={sendAgain} />
-      <Dialogs />
+      <Dialogs onLogOut={onLogOut} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Brand } from '../ui/brand.tsx'
 import { NavigationSheet } from './navigation-sheet.tsx'
 import { QuickTimeEntry } from './quick-time-entry.tsx'
 import { SourceBadge } from './source-badge.tsx'
+import { SearchButton } from './search-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNode }) {
@@ -30,6 +31,7 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1">
           <SourceBadge />
+          <SearchButton />
           <QuickTimeEntry />
           {tool}
           <UserMenu onLogOut={onLogOut} />

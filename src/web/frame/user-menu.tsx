@@ -14,7 +14,7 @@ import {
 } from '../ui/dropdown-menu.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { openDialog } from '../widgets/global-dialogs.ts'
-import { THEMES, useTheme, type Theme } from './theme.ts'
+import { chooseTheme, THEMES, useTheme, type Theme } from './theme.ts'
 
 const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
@@ -22,7 +22,7 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 /** Whom one acts as, and what concerns the session as a whole. */
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
-  const [theme, setTheme] = useTheme()
+  const theme = useTheme()
   const trigger = useRef<HTMLButtonElement>(null)
 
   // A modal menu would hide the page from screen readers and leave it in reach of the keyboard.
@@ -50,7 +50,7 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuLabel>Theme</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={theme} onValueChange={(value) => setTheme(value as Theme)}>
+        <DropdownMenuRadioGroup value={theme} onValueChange={(value) => chooseTheme(value as Theme)}>
           {THEMES.map((name) => {
             const Icon = THEME_ICONS[name]
             return (

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
+import { focusAgain } from './focus-again.ts'
 import { usePortalRoot } from './portal-root.tsx'
 import { UnsavedQuestion, useUnsavedGuard } from './unsaved.tsx'
 
@@ -78,11 +79,4 @@ export function DialogContent(props: DialogContentProps) {
       </Primitive.Content>
     </Primitive.Portal>
   )
-}
-
-/** The screen's heading stands in for what has gone meanwhile, and where an address opened the dialog. */
-function focusAgain(element: Element | null): void {
-  const there = element instanceof HTMLElement && element.isConnected && element !== document.body
-  const target = there ? element : document.querySelector<HTMLElement>('main h1')
-  target?.focus({ preventScroll: !there })
 }

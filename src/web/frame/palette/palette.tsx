@@ -1,0 +1,199 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Command } from 'cmdk'
+import { ArrowLeft, Search } from 'lucide-react'
+import { Dialog as Primitive } from 'radix-ui'
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { focusAgain } from '../../ui/focus-again.ts'
+import { usePortalRoot } from '../../ui/portal-root.tsx'
+import type { GlobalDialogProps } from '../dialogs.tsx'
+import { allScreens, itemsOfPlace } from './screen-items.ts'
+import { globalActions } from './global-actions.ts'
+import { Hints } from './hints.tsx'
+import type { PaletteItem } from './item.ts'
+import { Line } from './line.tsx'
+import { recentItems, remember } from './recent.ts'
+import { matchingItems, type PaletteSection } from './sections.ts'
+import { useSections } from './use-sections.ts'
+
+interface PaletteProps extends GlobalDialogProps {
+  onLogOut: () => void
+}
+
+/** Shown while it is mounted: finds every screen, person, project, client and skill, and whatever can be done. */
+export function Palette({ onClose, returnFocusTo, onLogOut }: PaletteProps) {
+  const router = useRouter()
+  const opener = useRef<Element | null>(null)
+  // What was chosen is done once the focus is back, so that a dialog that it opens knows where the focus belongs.
+  const chosen = useRef<PaletteItem | null>(null)
+  const [inside, setInside] = useState<PaletteItem | null>(null)
+
+  function choose(item: PaletteItem) {
+    chosen.current = item
+    onClose()
+  }
+
+  return (
+    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal container={usePortalRoot()}>
+        <Primitive.Overlay className="fixed inset-0 z-50 bg-[rgb(10_11_16/45%)]" />
+        <Primitive.Content
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            if (!inside) return
+            event.preventDefault()
+            setInside(null)
+          }}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            focusAgain(returnFocusTo.current ?? opener.current)
+            const item = chosen.current
+            if (item?.href !== undefined) router.history.push(item.href)
+            else item?.run?.()
+          }}
+          className="fixed top-[12vh] left-1/2 z-50 flex max-h-[min(34rem,76vh)] w-[min(42rem,calc(100vw-2rem))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none max-md:top-2 max-md:max-h-[calc(100dvh-1rem)] max-md:w-[calc(100vw-1rem)]"
+        >
+          <Primitive.Title className="sr-only">Search</Primitive.Title>
+          <PaletteList inside={inside} onInside={setInside} onChoose={choose} onLogOut={onLogOut} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+interface PaletteListProps {
+  /** What one looks into for further things to do with it. */
+  inside: PaletteItem | null
+  onInside: (item: PaletteItem | null) => void
+  onChoose: (item: PaletteItem) => void
+  onLogOut: () => void
+}
+
+function PaletteList({ inside, onInside, onChoose, onLogOut }: PaletteListProps) {
+  const place = useLocation({ select: ({ pathname, search }) => ({ pathname, search }) })
+  const [typed, setTyped] = useState('')
+  const [selected, setSelected] = useState('')
+  const [outside, setOutside] = useState({ inside, typed, selected })
+  if (outside.inside !== inside) {
+    // What was typed and selected outside is there again when one comes back.
+    setOutside({ inside, typed, selected })
+    setTyped(inside ? '' : outside.typed)
+    setSelected(inside ? (inside.more?.[0]?.id ?? '') : outside.selected)
+  }
+  const input = useRef<HTMLInputElement>(null)
+  const known = useMemo(() => {
+    const actions = globalActions(onLogOut)
+    const screens = allScreens()
+    return { here: itemsOfPlace(place), actions, screens, recent: recentItems([...actions, ...screens]) }
+  }, [place, onLogOut])
+  const words = typed.trim()
+  const all = useSections(inside ? '' : words, known, selected)
+  const sections = inside?.more ? [furtherSection(inside.label, matchingItems(words, inside.more))] : all.sections
+  const items = sections.flatMap((section) => section.items)
+  const current = items.find(({ id }) => id === selected)
+
+  function enter(item: PaletteItem | null) {
+    onInside(item)
+    input.current?.focus()
+  }
+
+  function choose(item: PaletteItem, aside: boolean) {
+    if (item.stays) return item.run?.()
+    remember(inside ?? item)
+    if (aside && item.href !== undefined) window.open(item.href, '_blank', 'noopener')
+    else onChoose(item)
+    return undefined
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const atEnd = input.current?.selectionStart === typed.length
+    const plain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && current) choose(current, true)
+    else if (plain && current?.more && (event.key === 'Tab' || (event.key === 'ArrowRight' && atEnd))) enter(current)
+    else if (inside && event.key === 'Backspace' && typed === '') enter(null)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <Command
+      shouldFilter={false}
+      label="Search"
+      loop
+      vimBindings={false}
+      value={selected}
+      onValueChange={setSelected}
+      onKeyDown={onKeyDown}
+      className="flex min-h-0 flex-col"
+    >
+      <div className="flex items-center gap-2.5 border-b border-line px-4">
+        {inside ? (
+          <button
+            type="button"
+            aria-label="Back"
+            onClick={() => enter(null)}
+            className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-highlight hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+          </button>
+        ) : (
+          <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        )}
+        <Command.Input
+          ref={input}
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={inside ? `${inside.label}…` : 'Search or do anything…'}
+          className="h-13 w-full min-w-0 bg-transparent text-lg outline-none"
+        />
+        <Primitive.Close className="h-10 shrink-0 rounded-md px-2 text-sm text-muted hover:bg-highlight md:sr-only">
+          Close
+        </Primitive.Close>
+      </div>
+      <Command.List label="Results" className="min-h-24 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-1.5">
+        {all.searching && items.length === 0 ? (
+          <p className="px-3 py-8 text-center text-sm text-muted">Searching…</p>
+        ) : (
+          <Command.Empty className="px-3 py-8 text-center text-sm text-muted">
+            Nothing has a name like that.
+          </Command.Empty>
+        )}
+        {sections.map(({ heading, items: lines, total }) => (
+          <Command.Group
+            key={heading}
+            heading={<Heading text={heading} shown={lines} total={total} />}
+            className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted"
+          >
+            {lines.map((item) => (
+              <Line key={item.id} item={item} onChoose={choose} onMore={enter} />
+            ))}
+          </Command.Group>
+        ))}
+      </Command.List>
+      {all.failure !== null && (
+        <p role="alert" className="border-t border-line px-4 py-2 text-sm text-danger-ink">
+          People, projects and skills could not be searched. {all.failure}
+        </p>
+      )}
+      <Hints current={current} />
+    </Command>
+  )
+}
+
+function furtherSection(heading: string, items: readonly PaletteItem[]): PaletteSection {
+  return { heading, items }
+}
+
+function Heading({ text, shown, total }: { text: string; shown: readonly PaletteItem[]; total: number | undefined }) {
+  const count = shown.filter(({ stays }) => !stays).length
+  return (
+    <span className="flex justify-between gap-2">
+      {text}
+      {total !== undefined && <span className="tabular-nums">{total > count ? `${count} of ${total}` : total}</span>}
+    </span>
+  )
+}

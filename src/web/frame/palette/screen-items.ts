@@ -1,0 +1,111 @@
+import { FilterX, Link2, PanelTop, Plus, Printer } from 'lucide-react'
+import { showToast } from '../../ui/toast.ts'
+import { SCREENS, screenAt, type Screen } from '../screens.ts'
+import { address } from '../address.ts'
+import type { PaletteItem } from './item.ts'
+import { personActions, projectActions } from './further-actions.ts'
+
+type Search = Readonly<Record<string, unknown>>
+
+/** Where one is. */
+export interface Place {
+  readonly pathname: string
+  readonly search: Search
+}
+
+/** Every screen, and every part of one that has an address. */
+export function allScreens(): PaletteItem[] {
+  return SCREENS.flatMap((screen) => [
+    {
+      id: `screen-${screen.path}`,
+      label: screen.label,
+      icon: screen.icon,
+      href: screen.path,
+      ...(screen.words && { words: screen.words }),
+      ...(screen.go !== undefined && { keys: `g ${screen.go}` }),
+    },
+    ...(screen.views ?? []).map((view) => viewItem(screen, view, view.search, screen.label)),
+  ])
+}
+
+/** What can be done on the screen where one is, and what it can show. */
+export function itemsOfPlace({ pathname, search }: Place): PaletteItem[] {
+  const screen = screenAt(pathname)
+  return [
+    ...(screen ? itemsOfScreen(screen, pathname, search) : []),
+    ...profileItems(pathname),
+    ...openProjectItems(pathname, search),
+    { id: 'here-copy-link', label: 'Copy Link to This Screen', icon: Link2, words: ['URL', 'Share'], run: copyLink },
+    { id: 'here-print', label: 'Print This Screen', icon: Printer, words: ['PDF'], run: () => window.print() },
+  ]
+}
+
+function itemsOfScreen(screen: Screen, pathname: string, search: Search): PaletteItem[] {
+  const { create, views = [], filters = [] } = screen
+  const active = filters.filter((filter) => search[filter] !== undefined)
+  // Open dialogs are not taken along.
+  const kept = Object.fromEntries(active.map((filter) => [filter, search[filter]]))
+  return [
+    ...(create
+      ? [
+          {
+            id: `new-${screen.path}`,
+            label: create.label,
+            icon: Plus,
+            href: address(pathname, { ...kept, ...create.search }),
+            keys: 'c',
+          },
+        ]
+      : []),
+    ...(active.length > 0
+      ? [
+          {
+            id: 'here-clear-filters',
+            label: 'Clear Filters',
+            icon: FilterX,
+            href: address(pathname, { tab: search['tab'], view: search['view'] }),
+          },
+        ]
+      : []),
+    ...views
+      .filter((view) => Object.entries(view.search).some(([name, value]) => search[name] !== value))
+      .map((view) => viewItem(screen, view, { ...kept, ...view.search })),
+  ]
+}
+
+function viewItem(
+  { path, label: of }: Screen,
+  view: NonNullable<Screen['views']>[number],
+  search: Search,
+  detail?: string,
+): PaletteItem {
+  return {
+    id: `view-${path}-${view.label}`,
+    label: view.label,
+    icon: PanelTop,
+    words: [of],
+    href: address(path, search),
+    ...(detail !== undefined && { detail }),
+  }
+}
+
+function profileItems(pathname: string): PaletteItem[] {
+  const id = /^\/people\/(\d+)$/.exec(pathname)?.[1]
+  return id === undefined ? [] : personActions(Number(id)).filter(({ href }) => href !== pathname)
+}
+
+function openProjectItems(pathname: string, { project }: Search): PaletteItem[] {
+  return pathname === '/projects-detail' && typeof project === 'number' ? projectActions(project) : []
+}
+
+function copyLink(): void {
+  navigator.clipboard.writeText(window.location.href).then(
+    () => showToast({ title: 'Link Copied', description: 'It opens this screen as you see it.' }),
+    () =>
+      showToast({
+        title: 'Not Copied',
+        description: 'The browser did not allow it. Copy the address from its address bar.',
+        look: 'destructive',
+      }),
+  )
+}

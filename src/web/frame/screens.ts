@@ -1,0 +1,220 @@
+import {
+  BookA,
+  CalendarDays,
+  Clock,
+  Download,
+  FolderKanban,
+  LayoutDashboard,
+  Network,
+  Receipt,
+  Search,
+  Star,
+  TreePalm,
+  UserRoundSearch,
+  Users,
+  UsersRound,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react'
+
+/** A part of a screen that has an address: a tab, or a way to look at it. */
+interface View {
+  readonly label: string
+  /** What the address says for it; undefined parameters are taken away. */
+  readonly search: Readonly<Record<string, string | number | boolean | undefined>>
+}
+
+export interface Screen {
+  /** As its heading says. */
+  readonly label: string
+  readonly path: string
+  readonly alsoAt?: readonly string[]
+  readonly icon: LucideIcon
+  /** What else one may call it, such as its label in the navigation. */
+  readonly words?: readonly string[]
+  /** The letter that leads there after g. */
+  readonly go?: string
+  readonly views?: readonly View[]
+  /** What is made here: the button's label, and what the address says while its form is open. */
+  readonly create?: { readonly label: string; readonly search: Readonly<Record<string, string>> }
+  /** What narrows the screen and can be taken away at once. */
+  readonly filters?: readonly string[]
+}
+
+/** Every screen (spec §2), in the order in which the palette and the list of shortcuts show them. */
+export const SCREENS: readonly Screen[] = [
+  {
+    label: 'Dashboard Overview',
+    path: '/dashboard',
+    icon: LayoutDashboard,
+    words: ['Dashboard', 'Home'],
+    go: 'd',
+  },
+  {
+    label: 'Resources',
+    path: '/skills',
+    alsoAt: ['/', '/knowledge-graph'],
+    icon: Network,
+    words: ['Skills', 'Knowledge graph'],
+    go: 's',
+    filters: ['q', 'confidence', 'skill', 'industry', 'user', 'node'],
+  },
+  {
+    label: 'Company Resources',
+    path: '/resources',
+    icon: Search,
+    go: 'c',
+    filters: ['q', 'role', 'skill'],
+  },
+  {
+    label: 'People & HR',
+    path: '/people-overview',
+    icon: Users,
+    words: ['People', 'HR'],
+    go: 'h',
+    create: { label: 'Add Employee', search: { action: 'new' } },
+  },
+  {
+    label: 'People & Teams',
+    path: '/users-teams',
+    icon: UsersRound,
+    words: ['Employees', 'Teams'],
+    go: 'u',
+    filters: ['q', 'role', 'skill'],
+  },
+  {
+    label: 'Projects',
+    path: '/projects-detail',
+    icon: FolderKanban,
+    go: 'p',
+    create: { label: 'New Project', search: { action: 'new' } },
+    views: [
+      { label: 'Active projects', search: { status: 'Active', archived: undefined } },
+      { label: 'Completed projects', search: { status: 'Completed', archived: undefined } },
+      { label: 'Projects by deadline', search: { sort: 'deadline' } },
+      { label: 'Archived projects', search: { status: undefined, archived: true } },
+    ],
+    filters: ['q', 'status', 'skill', 'sort', 'archived'],
+  },
+  {
+    label: 'Timesheets',
+    path: '/timesheets-detail',
+    icon: Clock,
+    words: ['Time entries', 'Hours'],
+    go: 't',
+    create: { label: 'New Time Entry', search: { action: 'add' } },
+    views: [
+      { label: 'Week sheet', search: { view: 'week' } },
+      { label: 'Time Entries', search: { view: undefined } },
+      { label: 'Analytics', search: { view: 'analytics' } },
+      { label: 'Skills Analysis', search: { view: 'skills' } },
+      { label: 'Trends', search: { view: 'trends' } },
+    ],
+    filters: ['employee', 'project', 'week'],
+  },
+  {
+    label: 'Leave',
+    path: '/leave-management',
+    icon: TreePalm,
+    words: ['Holiday', 'Absence', 'Time off'],
+    go: 'l',
+    create: { label: 'New Leave Request', search: { action: 'new' } },
+    views: [
+      { label: 'Requests', search: { tab: undefined } },
+      { label: 'Calendar', search: { tab: 'calendar' } },
+      { label: 'Balances', search: { tab: 'balances' } },
+      { label: 'Policies', search: { tab: 'policies' } },
+    ],
+    filters: ['employee', 'type', 'status', 'from', 'to', 'role', 'q'],
+  },
+  {
+    label: 'Expenses',
+    path: '/expenses',
+    icon: Receipt,
+    words: ['Claims'],
+    go: 'e',
+    create: { label: 'New Expense', search: { action: 'new' } },
+    views: [
+      { label: 'Expenses', search: { view: undefined } },
+      { label: 'Approvals', search: { view: 'approvals' } },
+      { label: 'Overview', search: { view: 'overview' } },
+    ],
+    filters: ['employee', 'project', 'status', 'category', 'from', 'to', 'q'],
+  },
+  {
+    label: 'Allocation',
+    path: '/resource-allocation',
+    icon: CalendarDays,
+    words: ['Resources', 'Planning', 'Bookings'],
+    go: 'a',
+    create: { label: 'New Allocation', search: { action: 'new' } },
+    views: [
+      { label: 'Schedule', search: { tab: undefined } },
+      { label: 'Heat map', search: { tab: 'heat-map' } },
+      { label: 'Bench', search: { tab: 'bench' } },
+      { label: 'Bookings', search: { tab: 'bookings' } },
+    ],
+    filters: ['employee', 'project', 'role', 'free', 'skill', 'state', 'since', 'until'],
+  },
+  {
+    label: 'Reviews',
+    path: '/performance-reviews',
+    icon: Star,
+    words: ['Performance reviews', 'Goals'],
+    go: 'r',
+    create: { label: 'New Review', search: { action: 'new' } },
+    views: [
+      { label: 'All Reviews', search: { tab: undefined } },
+      { label: 'Pending', search: { tab: 'pending' } },
+      { label: 'Completed', search: { tab: 'completed' } },
+      { label: 'By person', search: { tab: 'person' } },
+    ],
+    filters: ['employee', 'reviewer', 'status', 'period'],
+  },
+  {
+    label: 'Find the Right Person',
+    path: '/find-person',
+    icon: UserRoundSearch,
+    words: ['Match', 'Staffing'],
+    go: 'f',
+  },
+  {
+    label: 'Skill Vocabulary',
+    path: '/skill-vocabulary',
+    icon: BookA,
+    go: 'v',
+    views: [
+      { label: 'Skills', search: { tab: undefined } },
+      { label: 'Proposals', search: { tab: 'proposals' } },
+    ],
+    filters: ['q', 'category', 'origin', 'status', 'page'],
+  },
+  {
+    label: 'Data Export',
+    path: '/data-export',
+    icon: Download,
+    words: ['Export', 'Download'],
+    go: 'x',
+    views: [
+      { label: 'All Data Export', search: { tab: undefined } },
+      { label: 'Individual Entities', search: { tab: 'entities' } },
+      { label: 'Field Mapping', search: { tab: 'mapping' } },
+    ],
+  },
+  {
+    label: 'API Summary',
+    path: '/api-summary',
+    icon: Webhook,
+    words: ['API', 'ProjectWorks', 'Integration'],
+    go: 'i',
+    views: [
+      { label: 'Core APIs', search: { tab: undefined } },
+      { label: 'ProjectWorks APIs', search: { tab: 'projectworks' } },
+    ],
+  },
+]
+
+/** The screen at a path; undefined at a person's profile and where there is none. */
+export function screenAt(pathname: string): Screen | undefined {
+  return SCREENS.find(({ path, alsoAt = [] }) => path === pathname || alsoAt.includes(pathname))
+}

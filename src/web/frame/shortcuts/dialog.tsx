@@ -1,0 +1,80 @@
+import { useLocation } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useCurrentUser } from '../../widgets/current-user.ts'
+import type { GlobalDialogProps } from '../dialogs.tsx'
+import { screenAt } from '../screens.ts'
+import { Keys } from '../../ui/keys.tsx'
+import { PALETTE_KEYS, shortcutsAt } from './registry.ts'
+import { screenKeysAt } from './screen-keys.ts'
+import { switchSingleKeys, useSingleKeys } from './single-keys.ts'
+
+/** Shown while it is mounted: every shortcut that works where one is, and the switch for those of plain letters. */
+export function ShortcutsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { data: user } = useCurrentUser()
+  const on = useSingleKeys()
+  const groups = shortcutsAt({ pathname, userId: user?.id ?? null, go: () => undefined })
+  const own = screenKeysAt(pathname)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Keyboard Shortcuts" size="large" returnFocusTo={returnFocusTo}>
+        <div className="overflow-y-auto px-4 pb-4">
+          <div className="mb-4 rounded-md border border-line px-3 py-1.5">
+            <Switch label="Shortcuts of single keys" checked={on} onChange={switchSingleKeys} />
+            <p className="mb-1 text-sm text-muted">
+              {on
+                ? 'They work wherever you do not type. Switch them off if you speak to your computer or press keys by accident.'
+                : 'They are switched off in this browser; the others still work.'}
+            </p>
+          </div>
+          <div className="gap-x-8 sm:columns-2">
+            <Group heading="Always">
+              <Row keys={PALETTE_KEYS} what="Search or do anything" />
+              <Row keys="Esc" what="Close what is open" />
+            </Group>
+            {groups.map(({ heading, shortcuts }) => (
+              <Group key={heading} heading={heading} off={!on}>
+                {shortcuts.map(({ keys, what }) => (
+                  <Row key={keys} keys={keys} what={what} />
+                ))}
+              </Group>
+            ))}
+            {own.map(({ heading, keys }) => (
+              <Group key={heading} heading={`${screenAt(pathname)?.label ?? 'This screen'}: ${heading}`}>
+                {keys.map(([key, what]) => (
+                  <Row key={key} keys={key} what={what} plain />
+                ))}
+              </Group>
+            ))}
+          </div>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Group({ heading, off = false, children }: { heading: string; off?: boolean; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="mb-4 break-inside-avoid-column">
+      <h3 id={id} className="mb-1 text-sm font-semibold">
+        {heading}
+        {off && <span className="font-normal text-muted"> (switched off)</span>}
+      </h3>
+      <dl>{children}</dl>
+    </section>
+  )
+}
+
+function Row({ keys, what, plain = false }: { keys: string; what: string; plain?: boolean }) {
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-4">
+      <dt className="order-2 shrink-0">
+        {plain ? <kbd className="font-sans text-sm text-muted">{keys}</kbd> : <Keys keys={keys} />}
+      </dt>
+      <dd className="min-w-0">{what}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { openDialog } from '../../widgets/global-dialogs.ts'
+import { address } from '../address.ts'
+import { SCREENS, screenAt } from '../screens.ts'
+import { withCommand } from '../../ui/command-key.ts'
+
+/** A shortcut of plain letters: what its keys are, what it does, and how. Sequences are pressed one after the other. */
+export interface Shortcut {
+  readonly keys: string
+  readonly what: string
+  readonly run: () => void
+}
+
+export interface ShortcutGroup {
+  readonly heading: string
+  readonly shortcuts: readonly Shortcut[]
+}
+
+export interface Surroundings {
+  readonly pathname: string
+  /** Whom one acts as; null in a company without people. */
+  readonly userId: number | null
+  readonly go: (href: string) => void
+}
+
+/** Opens the palette from everywhere, also while one types. */
+export const PALETTE_KEY = 'k'
+export const PALETTE_KEYS = withCommand('K')
+
+/** All shortcuts of plain letters that work where one is: the keyboard's handler and the list of them both come from it. */
+export function shortcutsAt({ pathname, userId, go }: Surroundings): ShortcutGroup[] {
+  const create = screenAt(pathname)?.create
+  return [
+    {
+      heading: 'Everywhere',
+      shortcuts: [
+        { keys: '?', what: 'Keyboard Shortcuts', run: () => openDialog('shortcuts') },
+        { keys: 't', what: 'Quick Time Entry', run: () => openDialog('quick-time-entry') },
+        { keys: '/', what: 'Search this screen, or everything', run: focusSearch },
+        ...(create ? [{ keys: 'c', what: create.label, run: () => go(address(pathname, create.search)) }] : []),
+      ],
+    },
+    {
+      heading: 'Go to',
+      shortcuts: [
+        ...SCREENS.flatMap(({ label, path, go: letter }) =>
+          letter === undefined ? [] : [{ keys: `g ${letter}`, what: label, run: () => go(path) }],
+        ),
+        ...(userId === null ? [] : [{ keys: 'g m', what: 'My profile', run: () => go(`/people/${userId}`) }]),
+      ],
+    },
+  ]
+}
+
+function focusSearch(): void {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('main input[type=search]')]
+  const box = boxes.find((one) => one.checkVisibility())
+  if (!box) return openDialog('palette')
+  box.focus()
+  box.select()
+  return undefined
+}
