@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { allocationSearch } from './allocation/search.ts'
 import { apiSummarySearch } from './api-summary/search.ts'
-import { AssistantColumn } from './assistant/assistant-column.tsx'
+import { AssistantLayout } from './assistant/assistant-layout.tsx'
 import { AssistantSheet } from './assistant/assistant-sheet.tsx'
 import { dashboardSearch } from './dashboard/search.ts'
 import { dataExportSearch } from './data-export/search.ts'
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
 const root = createRootRouteWithContext<RouterContext>()({
   component: function Root() {
     const { logOut } = root.useRouteContext()
-    return <Frame onLogOut={logOut} tool={<AssistantSheet />} beside={<AssistantColumn />} />
+    return <Frame onLogOut={logOut} tool={<AssistantSheet />} Layout={AssistantLayout} />
   },
   notFoundComponent: NotFoundScreen,
 })

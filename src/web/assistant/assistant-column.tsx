@@ -9,16 +9,12 @@ import {
 import { lazy, Suspense } from 'react'
 import { clsx } from 'clsx'
 import { Button } from '../ui/button.tsx'
-import { useMediaQuery } from '../ui/media-query.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useIdle } from './idle.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
-import { changePanel, usePanelState } from './panel-state.ts'
+import { changePanel } from './panel-state.ts'
 
 const PanelContent = lazy(async () => ({ default: (await import('./panel-content.tsx')).PanelContent }))
-
-/** Large screens, as `lg:` of the classes below. */
-const LARGE = '(min-width: 64rem)'
 
 const PARTS = [
   { label: 'Quick Actions', icon: Zap },
@@ -27,19 +23,17 @@ const PARTS = [
   { label: 'Ask Assistant', icon: MessageCircleQuestionMark },
 ] as const
 
-/** The assistant beside the screens, on large ones (spec §2): a column of 380 px, or of 64 px as icons. */
-export function AssistantColumn() {
-  const { expanded } = usePanelState()
-  const large = useMediaQuery(LARGE)
+/** The column of the assistant: 380 px wide, or 64 px as icons. */
+export function AssistantColumn({ expanded }: { expanded: boolean }) {
   return (
     <aside
       aria-label="Assistant"
       className={clsx(
-        'sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-l border-line bg-surface lg:flex print:hidden',
+        'sticky top-14 flex h-[calc(100dvh-3.5rem)] shrink-0 flex-col border-l border-line bg-surface print:hidden',
         expanded ? 'w-[380px]' : 'w-16',
       )}
     >
-      {expanded ? large && <Expanded /> : <Collapsed />}
+      {expanded ? <Expanded /> : <Collapsed />}
     </aside>
   )
 }

@@ -19,7 +19,7 @@ export function PageStats() {
       {PLACES.map((place, index) => {
         const figure = data?.[index]
         return (
-          <div key={place} className="flex min-w-0 flex-col-reverse border-l border-line px-2.5 py-2 first:border-l-0">
+          <div key={place} className="flex min-w-0 flex-col-reverse border-l border-line px-2 py-2 first:border-l-0">
             <dt className="truncate text-xs text-muted">{figure?.label ?? <Skeleton className="h-3 w-10" />}</dt>
             <dd className="h-6 text-base font-semibold">
               {figure ? (

@@ -47,14 +47,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const actionStyle = buttonStyle({ look: 'outline', size: 'small', className: 'w-full min-w-0 justify-start' })
+const actionStyle = buttonStyle({ look: 'outline', size: 'small', className: 'gap-1.5' })
 
 function QuickActions() {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
-    <ul className="grid grid-cols-2 gap-1.5">
+    <ul className="flex flex-wrap gap-1.5">
       {quickActionsFor(pathname).map((action) => (
-        <li key={action.label} className="min-w-0">
+        <li key={action.label}>
           <Action action={action} />
         </li>
       ))}
@@ -67,7 +67,7 @@ function Action({ action }: { action: QuickAction }) {
   const inside = (
     <>
       <Icon aria-hidden />
-      <span className="truncate">{label}</span>
+      {label}
     </>
   )
   if ('href' in action) {

@@ -12,7 +12,7 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex h-14 max-w-[100rem] items-center gap-2 px-4 sm:px-6">
+      <div className="flex h-14 items-center gap-2 px-4 sm:px-6">
         <NavigationSheet pathname={pathname} />
         <Link to="/" className="flex items-center rounded-sm nav:mr-4">
           <Brand />

@@ -1,14 +1,19 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; the component follows when that changes. */
+/** How much of the window, in rem, something beside the screen takes from it; as breakpoints.css counts it. */
+export const ScreenInset = createContext(0)
+
+/** Whether a media query holds now; the component follows when that changes. Its widths, in rem, are those of the screen. */
 export function useMediaQuery(query: string): boolean {
+  const inset = useContext(ScreenInset)
+  const asked = inset === 0 ? query : query.replace(/([\d.]+)rem/g, (_, rem: string) => `${Number(rem) + inset}rem`)
   const subscribe = useCallback(
     (listener: () => void) => {
-      const list = window.matchMedia(query)
+      const list = window.matchMedia(asked)
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
-    [query],
+    [asked],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(asked).matches)
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ScreenInset, useMediaQuery } from '../ui/media-query.ts'
+import { AssistantColumn } from './assistant-column.tsx'
+import { usePanelState } from './panel-state.ts'
+
+/** Where the assistant has a column (spec §2); as `lg:` is for the button of its sheet. */
+const LARGE = '(width >= 64rem)'
+
+/** What the open panel takes from a screen beyond what its icons do, in rem; as in breakpoints.css. */
+const INSET_REM = 19.75
+
+/** The screen and, on large windows, the assistant beside it. */
+export function AssistantLayout({ children }: { children: ReactNode }) {
+  const { expanded } = usePanelState()
+  const large = useMediaQuery(LARGE)
+  const inset = large && expanded
+  return (
+    <div className="flex">
+      <div className="min-w-0 flex-1" {...(inset && { 'data-inset': true })}>
+        <ScreenInset value={inset ? INSET_REM : 0}>{children}</ScreenInset>
+      </div>
+      {large && <AssistantColumn expanded={expanded} />}
+    </div>
+  )
+}
