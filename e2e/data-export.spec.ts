@@ -70,11 +70,17 @@ test('a failure to copy is only logged', async ({ page, app }) => {
   await expect(page.getByRole('button', { name: 'Copy People' })).toBeEnabled()
 })
 
-test('the field mapping says where each field comes from', async ({ page, app, expectNoAxeViolations }) => {
+test('the field mapping says where each field comes from, and why it cannot be changed', async ({
+  page,
+  app,
+  expectNoAxeViolations,
+}) => {
   await app.signIn(page, '/data-export')
   await page.getByRole('tab', { name: 'Field Mapping' }).click()
   const table = page.getByRole('table', { name: 'Fields of People and where they come from' })
-  await expect(table.getByRole('row').filter({ hasText: 'firstName' })).toContainText('FirstName')
+  await expect(table.getByRole('row').filter({ hasText: 'First name' })).toContainText('FirstName')
+  const why = page.getByRole('region', { name: 'Why the mapping cannot be changed' })
+  await expect(why).toContainText('PROJECTWORKS_DATABASE_URL is not set')
   await expectNoAxeViolations(page)
 })
 

@@ -8,7 +8,7 @@ import {
   syncProjectWorks,
   type DataSource,
 } from '#shared/sync/contract.ts'
-import { call, failureText, query, refresh } from '../../api.ts'
+import { ApiError, call, failureText, query, refresh } from '../../api.ts'
 import { showToast } from '../../ui/toast.ts'
 
 const STATUS = [getProjectWorksStatus.path]
@@ -30,14 +30,21 @@ export function useSync() {
         title: 'Sync Completed',
         description: `Successfully synced ${users} users, ${projects} projects, and ${timesheets} timesheets.`,
       }),
-    onError: () =>
+    onError: (error) => {
+      if (isCancelled(error)) return showToast({ title: 'Sync Cancelled', description: failureText(error) })
       showToast({
         title: 'Sync Failed',
         description: 'Failed to sync with ProjectWorks database. Please check your connection.',
         look: 'destructive',
-      }),
+      })
+    },
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, SYNCED)]),
   })
+}
+
+/** Somebody wanted it so, which is no failure. */
+export function isCancelled(error: Error): boolean {
+  return error instanceof ApiError && error.problem?.error === 'CANCELLED'
 }
 
 const PROGRESS_AFTER_MS = 300

@@ -1,12 +1,12 @@
 import { format, parseISO } from 'date-fns'
 import { RefreshCw } from 'lucide-react'
 import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
-import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { wholeText } from '../../widgets/figures.ts'
-import { useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
+import { isCancelled, useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
+import { Failure } from './failure.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 import { STATES, TYPES } from './words.ts'
@@ -43,11 +43,8 @@ export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
         </Button>
       </div>
       {running && <Running run={running} />}
-      {dryRun.error && (
-        <p role="alert" className="text-sm text-danger-ink">
-          Could not preview: {failureText(dryRun.error)}
-        </p>
-      )}
+      {sync.error && !busy && !isCancelled(sync.error) && <Failure what="sync" error={sync.error} />}
+      {dryRun.error && !busy && !isCancelled(dryRun.error) && <Failure what="preview" error={dryRun.error} />}
       {dryRun.data && !busy && (
         <section aria-label="What a sync would change" className="rounded-md border border-line px-3 py-3">
           <h3 className="mb-2 font-semibold">What a sync would change</h3>

@@ -1,0 +1,189 @@
+import { startProjectWorks, type ProjectWorksDatabase } from '../src/server/testing/projectworks-database.ts'
+import { expect, test as base } from './test.ts'
+import type { App } from './app.ts'
+
+interface Fixtures {
+  /** A PostgreSQL with a ProjectWorks-like database: two people, two projects and three entries. */
+  database: ProjectWorksDatabase
+  /** The sample company, set up to synchronise with it. */
+  connected: App
+}
+
+const test = base.extend<Fixtures>({
+  database: async ({}, use) => {
+    const database = await startProjectWorks()
+    await database.fill()
+    await use(database)
+    await database.server.stop()
+  },
+  connected: async ({ database, startOwnApp }, use) => {
+    const env = { PROJECTWORKS_DATABASE_URL: database.url, PROJECTWORKS_DB_PASSWORD: 'any' }
+    await use(await startOwnApp({ company: 'sample', env }))
+  },
+})
+
+const SAMPLE_IN_ITS_PLACE =
+  'ProjectWorks integration is enabled but database connection failed. The application will use sample data.'
+
+test('what a sync would do is looked at, done and shown, and the sample data is there whenever ProjectWorks is not', async ({
+  page,
+  database,
+  connected: app,
+  expectNoAxeViolations,
+}) => {
+  test.slow()
+  await database.run(`insert into time_entries values
+    (1003, 9, 100, 60, '2026-11-04', 'For somebody unknown', now()),
+    (1004, 1, 100, 1800, '2026-11-04', 'A day of thirty hours', now())`)
+  await app.signIn(page, '/api-summary')
+  const panel = page.getByRole('region', { name: 'ProjectWorks Integration' })
+  await expect(page.getByRole('group', { name: 'Connection', exact: true })).toContainText('Connected')
+  await expect(panel).toContainText(/PostgreSQL \d+\.\d+/)
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+
+  await panel.getByRole('button', { name: 'Preview changes' }).click()
+  const preview = panel.getByRole('region', { name: 'What a sync would change' })
+  const line = preview.getByRole('row').filter({ hasText: 'Timesheets' })
+  await expect(line.getByRole('cell')).toHaveText(['3', '0', '0', '2'])
+  await preview.getByText('2 rejected rows').click()
+  await expect(preview).toContainText('Timesheets 1003: There is no user 9')
+  await expect(preview).toContainText('Timesheets 1004: Maximum 24 hours')
+  await expectNoAxeViolations(page)
+
+  await panel.getByRole('button', { name: 'Sync Database' }).click()
+  await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Successfully synced 2 users, 2 projects, and 3 timesheets.', { exact: true }),
+  ).toBeVisible()
+
+  const source = panel.getByRole('switch', { name: 'Use ProjectWorks Data' })
+  await expect(source).toBeEnabled()
+  await source.click()
+  await expect(source).toBeChecked()
+  await expect(page.getByRole('group', { name: 'People', exact: true })).toContainText('2')
+  const badge = page.getByRole('banner').getByRole('link', { name: 'Shown: ProjectWorks data' })
+  await expect(badge).toBeVisible()
+  await page.goto(new URL('/users-teams', app.url).href)
+  await expect(page.getByRole('article', { name: 'Ada Byron' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.goto(new URL('/data-export', app.url).href)
+  await expect(page.getByRole('heading', { name: 'All data' })).toBeVisible()
+  await expect(page.getByText('Live Sync Pending')).toBeHidden()
+
+  await badge.click()
+  await database.server.stop()
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Test Connection' }).click()
+    await expect(panel.getByText(SAMPLE_IN_ITS_PLACE, { exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(panel.getByText('Database Connection Failed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shown: Sample data' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto(new URL('/users-teams', app.url).href)
+  await expect(page.getByRole('article', { name: 'Ada Byron' })).toBeHidden()
+  await expect(page.getByRole('article').nth(2)).toBeVisible()
+
+  await page.goto(new URL('/api-summary', app.url).href)
+  await expect(source).toBeEnabled()
+  await source.click()
+  await expect(source).not.toBeChecked()
+  await expect(source).toBeDisabled()
+  await expect(panel.getByText(SAMPLE_IN_ITS_PLACE, { exact: true })).toBeHidden()
+})
+
+test('a sync tells how far it is, ends where somebody cancels it, and the history says so', async ({
+  page,
+  database,
+  connected: app,
+}) => {
+  test.slow()
+  await database.run(`
+    insert into time_entries select n, 1, 100, 60, date '2026-01-05' + n % 300, 'Part ' || n, now()
+    from generate_series(2001, 302000) n`)
+  await app.signIn(page, '/api-summary')
+  const panel = page.getByRole('region', { name: 'ProjectWorks Integration' })
+  const sync = panel.getByRole('button', { name: 'Sync Database' })
+  await expect(sync).toBeEnabled()
+  await sync.click()
+  await expect(panel.getByRole('button', { name: 'Syncing Database...' })).toBeDisabled()
+  await expect(panel.getByText(/^Timesheets: [\d,]+ of 300,003$/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Sync Cancelled', { exact: true })).toBeVisible()
+  await expect(sync).toBeEnabled()
+  await panel.getByRole('tab', { name: 'Integration', exact: true }).click()
+  const runs = panel.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(runs.first()).toContainText('Cancelled')
+  await expect(runs.first()).toContainText('what it had not finished is not stored')
+})
+
+test('a column that was renamed there is found by its field, chosen anew and brought over', async ({
+  page,
+  database,
+  connected: app,
+  expectNoAxeViolations,
+}) => {
+  test.slow()
+  await app.signIn(page, '/data-export?tab=mapping')
+  const form = page.getByRole('form', { name: 'Field Mapping' })
+  const notes = form.getByLabel('Time entries: Notes')
+  await expect(form.getByLabel('Time entries: Table').getByRole('option', { name: /time_entries/ })).toHaveCount(1)
+  await expect(notes).toHaveValue('comment')
+  await expect(notes.getByRole('option', { name: 'minutes (integer)' })).toHaveCount(1)
+  await expectNoAxeViolations(page)
+
+  // By keyboard alone, as all of it can be done.
+  await form.getByLabel('People: Email').focus()
+  await page.keyboard.press('Home')
+  await expect(form.getByText('Suggested: email')).toBeVisible()
+  const changes = form.getByRole('region', { name: 'Unsaved changes' })
+  await expect(changes).toContainText('The next sync compares all people and projects by the new columns.')
+  await page.keyboard.press('Enter')
+  await changes.getByRole('button', { name: 'Save Mapping' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The field mapping is saved; the next sync goes by it.', { exact: true })).toBeVisible()
+  await expect(form.getByText('Set by the company')).toBeVisible()
+  await expect(changes).toBeHidden()
+
+  await database.run('alter table time_entries rename comment to said')
+  await page.goto(new URL('/api-summary', app.url).href)
+  const sync = page.getByRole('button', { name: 'Sync Database' })
+  await expect(sync).toBeEnabled()
+  await sync.click()
+  await expect(page.getByText('Sync Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('The field mapping does not fit: time_entries has no column comment')).toBeVisible()
+  await page.getByRole('link', { name: 'Change the field mapping' }).click()
+
+  await expect(notes).toHaveValue('comment')
+  await expect(notes).toHaveAccessibleDescription(/time_entries has no column comment/)
+  await form.getByLabel('People: Phone').selectOption('email')
+  await changes.getByRole('button', { name: 'Save Mapping' }).click()
+  await expect(notes).toBeFocused()
+  await expect(changes).toContainText('One field must be put right first')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await notes.selectOption('said')
+  await expect(changes).toContainText('The next sync reads all time entries again')
+  await changes.getByRole('button', { name: 'Save Mapping' }).click()
+  await expect(changes).toBeHidden()
+
+  await page.goto(new URL('/api-summary', app.url).href)
+  await expect(sync).toBeEnabled()
+  await sync.click()
+  await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible()
+
+  await page.goto(new URL('/data-export?tab=mapping', app.url).href)
+  await form.getByRole('button', { name: 'Reset to Default' }).click()
+  await expect(form.getByText('Default', { exact: true })).toBeVisible()
+  await expect(notes).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByText('Set by the company')).toBeVisible()
+  await expect(notes).toHaveValue('said')
+
+  await database.server.stop()
+  await page.goto(new URL('/data-export?tab=mapping', app.url).href)
+  const why = page.getByRole('region', { name: 'Why the mapping cannot be changed' })
+  await expect(why).toContainText('Nothing answers at this host and port')
+  const view = page.getByRole('table', { name: 'Fields of Time entries and where they come from' })
+  await expect(view.getByRole('row').filter({ hasText: 'Notes' })).toContainText('said')
+})
