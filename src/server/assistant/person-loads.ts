@@ -19,7 +19,7 @@ export interface PersonLoad {
   readonly average: number | null
 }
 
-/** Everybody's load, by name; one read each of people, leave and week totals. */
+/** Everybody's load; one read each of people, leave and week totals. */
 export async function personLoads(db: Kysely<Tables>, today: Day): Promise<PersonLoad[]> {
   const span = loadPeriod(today)
   const [people, leave, hours] = await Promise.all([
@@ -60,8 +60,6 @@ async function peopleThere(db: Kysely<Tables>, until: Day) {
       'join_date as joinDate',
     ])
     .where((eb) => eb.or([eb('join_date', 'is', null), eb('join_date', '<=', until)]))
-    .orderBy('name')
-    .orderBy('id')
     .execute()
   const contracts = new Map([...new Set(rows.map(({ contract }) => contract))].map((text) => [text, parsed(text)]))
   return rows.map(({ contract, ...row }) => ({ ...row, contractedHours: contracts.get(contract) ?? [] }))
@@ -73,7 +71,7 @@ function parsed(contract: string): number[] {
 
 async function hoursByPerson(db: Kysely<Tables>, { from, to }: { from: Day; to: Day }): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('week_totals')
+    .selectFrom('user_week_totals')
     .select(['user_id as id', sql<number>`sum(hours)`.as('hours')])
     .where('week', '>=', from)
     .where('week', '<=', weekStart(to))

@@ -52,6 +52,7 @@ const TOTALS_SHOWN = {
   user_project_totals: 'user_id, project_id, hours, entries, first_entry, last_entry',
   project_totals: 'project_id, hours, entries, first_entry, last_entry',
   week_totals: 'user_id, week, project_id, category, hours, entries',
+  user_week_totals: 'user_id, week, hours, entries',
   day_totals: 'date, category, hours, entries',
   project_week_totals: 'project_id, week, category, hours, entries',
   project_skill_totals: 'project_id, skill_id, hours, entries',
@@ -69,9 +70,6 @@ const VIEWS = [
     query: `select ${columns} from public.${table} where company = (select shown from public.data_source)`,
   })),
 ]
-
-/** Tables whose rows can be hidden and that people write; totals follow time entries. */
-export const DIVIDED_TABLES: readonly (keyof Tables)[] = Object.keys(ROWS_SHOWN) as (keyof typeof ROWS_SHOWN)[]
 
 /** Puts the views before the tables, inside a transaction. */
 export async function createViews(db: Kysely<Tables>): Promise<void> {

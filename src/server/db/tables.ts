@@ -97,6 +97,7 @@ export interface Tables {
     hours: number
     entries: number
   }
+  user_week_totals: { user_id: number; week: string; hours: number; entries: number }
   day_totals: { date: string; category: string; hours: number; entries: number }
   project_week_totals: { project_id: number; week: string; category: string; hours: number; entries: number }
   project_skill_totals: { project_id: number; skill_id: number; hours: number; entries: number }

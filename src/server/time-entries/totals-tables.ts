@@ -16,6 +16,7 @@ type TotalsTable =
   | 'project_totals'
   | 'user_project_totals'
   | 'week_totals'
+  | 'user_week_totals'
   | 'day_totals'
   | 'project_week_totals'
   | 'user_skill_totals'
@@ -177,6 +178,7 @@ export const TOTALS: readonly Total[] = [
     sql`user_id, ${WEEK} as week, project_id, category`,
     ['userId', 'date', 'projectId', 'category', 'hours'],
   ),
+  plainTotal('user_week_totals', ['user_id', 'week'], sql`user_id, ${WEEK} as week`, ['userId', 'date', 'hours']),
   plainTotal('day_totals', ['date', 'category'], sql`date, category`, ['date', 'category', 'hours']),
   plainTotal('project_week_totals', ['project_id', 'week', 'category'], sql`project_id, ${WEEK} as week, category`, [
     'projectId',

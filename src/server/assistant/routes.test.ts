@@ -1,0 +1,223 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { AssistantFacts, Concern, ListedRule } from '#shared/assistant/contract.ts'
+import { addDays } from '#shared/time/day.ts'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+
+// A Friday, so people are judged by the weeks from 19 October to 15 November.
+const TODAY = '2026-11-20'
+const app = testApp({ now: `${TODAY}T15:00:00Z` })
+
+const MONDAYS = ['2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09']
+
+let apollo: number
+
+beforeEach(async () => {
+  apollo = await addProject(app.db, 'Apollo', { client: 'Acme' })
+})
+
+interface Row {
+  userId: number
+  projectId?: number
+  date: string
+  hours: number
+  notes?: string
+}
+
+async function log(...rows: Row[]): Promise<void> {
+  for (const { notes = 'Reviewed the rollout plan', projectId = apollo, ...row } of rows) {
+    const { status } = await app.post('/api/time-entries', { ...row, projectId, notes, category: 'Development' })
+    expect(status).toBe(201)
+  }
+}
+
+/** Hours a week, over all four weeks that count. */
+function weeks(userId: number, hours: number): Row[] {
+  return MONDAYS.flatMap((monday) =>
+    Array.from({ length: 2 }, (_, day) => ({ userId, date: addDays(monday, day), hours: hours / 2 })),
+  )
+}
+
+const facts = async () => (await app.get<AssistantFacts>('/api/assistant/facts')).body
+const found = async (rule: ListedRule) => {
+  const { body, headers } = await app.get<Concern[]>(`/api/assistant/findings/${rule}?limit=50`)
+  expect((await facts()).concerned[rule]).toEqual({ count: body.length, first: body.slice(0, 5) })
+  expect(headers['x-total-count']).toBe(String(body.length))
+  return body
+}
+const names = async (rule: ListedRule) => (await found(rule)).map(({ name }) => name)
+
+test('without people there is nothing to say', async () => {
+  const nobody = await addUser(app.db, 'Nobody There', { join_date: TODAY })
+  await app.signIn(nobody)
+  expect(await facts()).toMatchObject({
+    work: { people: 0, hours: 0, capacity: 0, mean: 0, deviation: 0 },
+    notes: { entries: 0, poor: 0 },
+    currency: 'GBP',
+    concerned: { underutilized: { count: 0, first: [] }, imbalance: { count: 0, first: [] } },
+  })
+})
+
+test('under 32 h a week on average is underutilised, less leave and by full-time weeks', async () => {
+  const enough = await addUser(app.db, 'Ada Enough')
+  const under = await addUser(app.db, 'Ben Under')
+  const away = await addUser(app.db, 'Cleo Away')
+  const half = await addUser(app.db, 'Dan Half', { contracted_hours: [4, 4, 4, 4, 4, 0, 0] })
+  const joined = await addUser(app.db, 'Eve Joined', { join_date: '2026-11-09' })
+  await app.signIn(enough)
+  await app.db
+    .insertInto('leave_requests')
+    .values({
+      user_id: away,
+      leave_type: 'Annual Leave',
+      status: 'Approved',
+      start_date: '2026-10-19',
+      end_date: '2026-11-01',
+      total_days: 10,
+    })
+    .execute()
+  await log(
+    ...weeks(enough, 32),
+    ...weeks(under, 31),
+    ...weeks(away, 16),
+    ...weeks(half, 16),
+    { userId: joined, date: '2026-11-09', hours: 16 },
+    { userId: joined, date: '2026-11-10', hours: 16 },
+    // Neither the present week nor one that is long ago counts.
+    { userId: under, date: TODAY, hours: 24 },
+    { userId: under, date: '2026-10-18', hours: 24 },
+  )
+  expect(await found('underutilized')).toEqual([
+    { kind: 'person', id: under, name: 'Ben Under', detail: 'Software Developer', value: 31, of: 32, day: null },
+  ])
+  const { work } = await facts()
+  expect(work).toMatchObject({ from: '2026-10-19', to: '2026-11-15', people: 5, hours: 412, capacity: 520, mean: 31.8 })
+})
+
+test('imbalance lists who is further than 30 % of the mean away, once the deviation is', async () => {
+  const [a, b, c] = [await addUser(app.db, 'A'), await addUser(app.db, 'B'), await addUser(app.db, 'C')]
+  await app.signIn(a)
+  await log(...weeks(a, 40), ...weeks(b, 40), ...weeks(c, 28))
+  expect(await names('imbalance')).toEqual([])
+  await log(...weeks(await addUser(app.db, 'D'), 4))
+  expect(await found('imbalance')).toMatchObject([
+    { name: 'D', value: 4, of: 28 },
+    { name: 'A', value: 40 },
+    { name: 'B', value: 40 },
+  ])
+})
+
+test('more than 8 active projects are overload', async () => {
+  const nine = await addUser(app.db, 'Nina Nine')
+  const eight = await addUser(app.db, 'Emil Eight')
+  await app.signIn(nine)
+  const projects: number[] = []
+  for (let index = 0; index < 9; index += 1) projects.push(await addProject(app.db, `Project ${index}`))
+  await log(
+    ...projects.map((projectId) => ({ userId: nine, projectId, date: TODAY, hours: 1 })),
+    ...projects.slice(1).map((projectId) => ({ userId: eight, projectId, date: TODAY, hours: 1 })),
+    // Thirty days ago is no longer active.
+    ...projects.slice(0, 1).map((projectId) => ({ userId: eight, projectId, date: '2026-10-21', hours: 1 })),
+  )
+  expect(await found('overload')).toMatchObject([{ name: 'Nina Nine', value: 9, of: 8 }])
+})
+
+test('above 120 % of the planned hours is over budget', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  await app.signIn(ada)
+  const add = async (name: string, hours: number, change: Parameters<typeof addProject>[2] = {}) => {
+    const projectId = await addProject(app.db, name, { total_hours: 10, ...change })
+    await log({ userId: ada, projectId, date: TODAY, hours })
+  }
+  await add('At the limit', 12)
+  await add('Above', 12.25)
+  await add('Far above', 20)
+  await add('Done', 20, { status: 'Completed' })
+  await add('Archived', 20)
+  await app.db.updateTable('projects').set({ archived_at: new Date() }).where('name', '=', 'Archived').execute()
+  await add('Unplanned', 20, { total_hours: 0 })
+  expect(await found('budget-alert')).toMatchObject([
+    { kind: 'project', name: 'Far above', detail: 'Client', value: 20, of: 10 },
+    { name: 'Above', value: 12.25 },
+  ])
+})
+
+test('more than 7 days without an entry is stagnant', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  await app.signIn(ada)
+  const add = async (name: string, date: string | null, change: Parameters<typeof addProject>[2] = {}) => {
+    const projectId = await addProject(app.db, name, change)
+    if (date !== null) await log({ userId: ada, projectId, date, hours: 1 })
+  }
+  await add('Week old', '2026-11-13')
+  await add('Eight days old', '2026-11-12')
+  await add('Long ago', '2026-09-01')
+  await add('Done', '2026-09-01', { status: 'Completed' })
+  await add('Never begun', null)
+  await add('Begun without work', null, { start_date: '2026-11-01' })
+  expect(await found('stagnation')).toMatchObject([
+    { name: 'Long ago', value: 80, day: '2026-09-01' },
+    { name: 'Begun without work', value: 19 },
+    { name: 'Eight days old', value: 8 },
+  ])
+})
+
+test('poor notes are listed once they are more than 30 % of the last 30 days', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  await app.signIn(ada)
+  const entry = { userId: ada, date: TODAY, hours: 1 }
+  await log(...Array.from({ length: 7 }, () => entry), ...Array.from({ length: 3 }, () => ({ ...entry, notes: 'bug' })))
+  expect((await facts()).notes).toEqual({ entries: 10, poor: 3 })
+  expect((await facts()).concerned['poor-notes']).toEqual({ count: 3, first: [] })
+  await log({ ...entry, date: '2026-11-19', notes: 'Fixed it' }, { ...entry, date: '2026-10-21', notes: 'old' })
+  expect((await facts()).notes).toEqual({ entries: 11, poor: 4 })
+  expect(await found('poor-notes')).toMatchObject([
+    { kind: 'entry', name: 'bug', detail: 'Ada', value: 3, day: TODAY },
+    {},
+    {},
+    { name: 'Fixed it', value: 8, day: '2026-11-19' },
+  ])
+})
+
+test('a role of more than 5 people is a team for mentorship', async () => {
+  const ada = await addUser(app.db, 'Ada', { role: 'Chief' })
+  await app.signIn(ada)
+  for (let index = 0; index < 6; index += 1) {
+    await addUser(app.db, `Designer ${index}`, { role: 'UX Designer', experience: index < 2 ? 'senior' : 'junior' })
+    if (index < 5) await addUser(app.db, `Analyst ${index}`, { role: 'Data Analyst' })
+  }
+  expect(await found('mentorship')).toEqual([
+    { kind: 'role', id: null, name: 'UX Designer', detail: '', value: 6, of: 2, day: null },
+  ])
+})
+
+test('the reminder knows the day of who asks: entries, leave and holidays', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  await app.signIn(ada)
+  expect((await facts()).own).toEqual({ entriesToday: 0, expectedHours: 8 })
+  await log({ userId: ada, date: TODAY, hours: 1 })
+  expect((await facts()).own).toEqual({ entriesToday: 1, expectedHours: 8 })
+  const { body } = await app.get<AssistantFacts>('/api/assistant/facts?today=2026-11-21')
+  expect(body.own).toEqual({ entriesToday: 0, expectedHours: 0 })
+  const scot = await addUser(app.db, 'Isla', { holiday_calendar: 'GB-SCT' })
+  await app.signIn(scot)
+  const holiday = await app.get<AssistantFacts>('/api/assistant/facts?today=2026-12-25')
+  expect(holiday.body.own).toEqual({ entriesToday: 0, expectedHours: 0 })
+})
+
+test('a list comes in pages', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  for (let index = 0; index < 4; index += 1) await addUser(app.db, 'Ben Same', { username: `ben${index}` })
+  await app.signIn(ada)
+  const all = (await app.get<Concern[]>('/api/assistant/findings/underutilized')).body
+  const pages: Concern[] = []
+  let url: string | undefined = '/api/assistant/findings/underutilized?limit=2'
+  while (url !== undefined) {
+    const { body, headers }: Awaited<ReturnType<typeof app.get<Concern[]>>> = await app.get<Concern[]>(url)
+    pages.push(...body)
+    url = /<(.*)>/.exec(String(headers['link'] ?? ''))?.[1]
+  }
+  expect(pages).toEqual(all)
+  expect(all).toHaveLength(5)
+  expect((await app.get('/api/assistant/findings/gossip')).status).toBe(400)
+})
