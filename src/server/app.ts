@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { mountAllocations } from './allocations/routes.ts'
+import { mountAsk } from './assistant/ask/routes.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { AccessGate } from './auth/password.ts'
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountGraph(server)
   mountPalette(server, vocabulary)
   mountAssistant(server)
+  mountAsk(server, vocabulary)
   mountAudit(server)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountExport(server, receipts, parts.build.version)

@@ -138,6 +138,23 @@ export function suggestionsFor(typed: string, screen: string): string[] {
   )
 }
 
+/** Questions that work and share most words with one that does not; those that most people ask where none does. */
+export function nearestQuestions(question: string): string[] {
+  const asked = wordsIn(question).filter((word) => !LITTLE_WORDS.has(word) && word.length > 2)
+  const ranked = SUGGESTIONS.map((one) => {
+    const known = wordsIn(one.keywords)
+    return { ...one, shared: asked.filter((word) => known.some((keyword) => alike(keyword, word))).length }
+  }).filter(({ shared }) => shared > 0)
+  const usual = SUGGESTIONS.filter(({ screens }) => screens.includes('/dashboard'))
+  return first(ranked.length > 0 ? ranked.toSorted((a, b) => b.shared - a.shared) : usual)
+}
+
+/** The same word, or another form of it. */
+function alike(one: string, other: string): boolean {
+  const length = Math.max(4, Math.min(one.length, other.length) - 2)
+  return one === other || one.slice(0, length) === other.slice(0, length)
+}
+
 function first(suggestions: readonly Suggestion[]): string[] {
   return suggestions.slice(0, MOST_SUGGESTIONS).map(({ question }) => question)
 }

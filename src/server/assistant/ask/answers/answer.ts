@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
+import type { Days } from '#shared/assistant/ask/months.ts'
+import type { Facts } from '#shared/assistant/ask/slots.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../../../db/tables.ts'
+import type { CompanyCapacity } from '../../../timesheets/company-capacity.ts'
+
+/** Somebody or something that the question names, for good: where several fit, one was chosen. */
+export interface Ref {
+  readonly id: number
+  readonly name: string
+}
+
+/** A question as its answer needs it. */
+export interface Asking {
+  readonly db: Kysely<Tables>
+  readonly today: Day
+  /** Who asks. */
+  readonly me: Ref | null
+  readonly facts: Facts
+  readonly period: Days | null
+  /** The person that is named, or who asks where it is about themselves. */
+  readonly person: Ref | null
+  readonly project: Ref | null
+  readonly client: Ref | null
+  readonly capacity: CompanyCapacity
+}
+
+/** The part of the reply that depends on what is asked. */
+export interface Answer {
+  readonly text: string
+  /** All rows, or the first ones where `total` says how many there are. */
+  readonly rows?: readonly AskRow[]
+  readonly total?: number
+  readonly link?: AskReply['link']
+  readonly action?: AskAction
+  readonly alternatives?: readonly string[]
+}
+
+/** An address of the product; what is undefined is left out. */
+export function address(path: string, search: Record<string, string | number | boolean | undefined> = {}): string {
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) given.set(name, String(value))
+  const text = given.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+export function personLink(id: number): string {
+  return address(`/people/${id}`)
+}
+
+export function projectLink(id: number): string {
+  return address('/projects-detail', { project: id })
+}
+
+/** The first rows of an answer, made from the first things of a list. */
+export function firstRows<Thing>(things: readonly Thing[], row: (thing: Thing) => AskRow): AskRow[] {
+  return things.slice(0, MOST_ROWS).map(row)
+}
+
+const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+/** '1,345.25'. */
+export function numberText(number: number): string {
+  return exact.format(number)
+}
+
+/** '1 person', '12 people'. */
+export function countText(count: number, one: string, many: string): string {
+  return `${numberText(count)} ${count === 1 ? one : many}`
+}
+
+export function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
+  return Math.round(things.reduce((sum, thing) => sum + of(thing), 0) * 100) / 100
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { periodText, spanText } from '#shared/assistant/ask/day-text.ts'
+import { yearOf } from '#shared/leave/days.ts'
+import { daysText } from '#shared/leave/rules.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekEnd } from '#shared/time/week.ts'
+import { leaveBalances } from '../../../leave/accounts.ts'
+import { leaveTaker } from '../../../leave/queries.ts'
+import { address, countText, firstRows, type Answer, type Asking } from './answer.ts'
+
+/** Leave is looked for so many days ahead where none are named. */
+const DAYS_AHEAD = 365
+
+interface Away {
+  id: number
+  userId: number
+  name: string
+  leaveType: string
+  status: string
+  from: Day
+  to: Day
+  days: number
+}
+
+/** Who is on leave, or whether and when one person is. */
+export async function away(asking: Asking): Promise<Answer> {
+  const { db, facts, today, period } = asking
+  const person = facts.person === 'self' && (facts.company || facts.has('who')) ? null : asking.person
+  const days = period ?? { from: today, to: person ? addDays(today, DAYS_AHEAD) : today }
+  const { rows } = await sql<Away>`
+    select l.id, user_id as "userId", p.name, leave_type as "leaveType", status, start_date as "from", end_date as "to",
+      total_days as days
+    from leave_requests l join people p on p.id = l.user_id
+    where status in ('Approved', 'Pending') and l.start_date <= ${days.to} and l.end_date >= ${days.from}
+      and ${person ? sql`user_id = ${person.id}` : sql`true`}
+      and ${facts.leaveType ?? null}::text is not distinct from (case when ${facts.leaveType === null || facts.leaveType === 'Annual Leave'} then ${facts.leaveType ?? null}::text else leave_type end)
+    order by status, l.start_date, p.name, l.id`.execute(db)
+  const approved = rows.filter(({ status }) => status === 'Approved')
+  const people = new Set(approved.map(({ userId }) => userId)).size
+  const asked = rows.length - approved.length
+  const waiting = asked > 0 ? ` ${countText(asked, 'request waits', 'requests wait')} for a decision.` : ''
+  return {
+    text: person
+      ? approved.length > 0
+        ? `${person.name} is away ${approved.map(({ from, to }) => spanText({ from, to })).join(', ')}.${waiting}`
+        : `${person.name} has no approved leave ${periodText(days)}.${waiting}`
+      : `${people === 0 ? 'Nobody is' : countText(people, 'person is', 'people are')} away ${periodText(days)}.${waiting}`,
+    rows: firstRows(rows, (leave) => ({
+      label: leave.name,
+      link: address('/leave-management', { request: leave.id }),
+      figure: { value: leave.days, unit: leave.days === 1 ? 'day' : 'days' },
+      why: `${leave.leaveType}, ${spanText(leave)}${leave.status === 'Pending' ? ', waits for a decision' : ''}`,
+    })),
+    total: rows.length,
+    link: {
+      to: address('/leave-management', { tab: 'calendar', month: days.from.slice(0, 7) }),
+      label: 'Leave calendar',
+    },
+    ...(!person && period && { alternatives: [`Request leave ${periodText(period)}`] }),
+  }
+}
+
+/** What is left of a person's leave this year. */
+export async function leaveBalance({ db, today, person, facts }: Asking): Promise<Answer> {
+  const taker = person && (await leaveTaker(db, person.id))
+  if (!person || !taker) return { text: 'There is no current user.' }
+  const year = yearOf(today)
+  const all = await leaveBalances(db, taker, year)
+  const kinds = facts.leaveType === null ? all : all.filter(({ leaveType }) => leaveType === facts.leaveType)
+  const main = kinds.find(({ leaveType }) => leaveType === 'Annual Leave') ?? kinds[0]
+  return {
+    text:
+      main?.balance === null || main?.balance === undefined
+        ? `${main?.leaveType ?? 'Leave'} of ${person.name} is unlimited.`
+        : `${person.name} has ${daysText(main.balance)} of ${main.leaveType} left in ${year}.`,
+    rows: firstRows(kinds, ({ leaveType, balance, taken, pending, entitlement }) => ({
+      label: leaveType,
+      link: address('/leave-management', { tab: 'balances', employee: person.id }),
+      figure: balance === null ? null : { value: balance, unit: balance === 1 ? 'day' : 'days' },
+      why: `${entitlement === null ? 'Unlimited' : `${daysText(entitlement)} a year`}, ${daysText(taken)} taken${pending > 0 ? `, ${daysText(pending)} asked for` : ''}`,
+    })),
+    total: kinds.length,
+    link: { to: address('/leave-management', { tab: 'balances', employee: person.id }), label: 'Leave balances' },
+  }
+}
+
+/** Opens the form with the days. Without days it is tomorrow's, or Monday's after a Friday. */
+export function requestLeave({ period, me }: Asking): Answer {
+  const when = period ? ` ${periodText(workingDays(period))}` : ''
+  const days = period && workingDays(period)
+  const link = address('/leave-management', { action: 'new', who: me?.id, start: days?.from, end: days?.to })
+  return {
+    text: `The form of a leave request${when} is ready; nothing is sent yet.`,
+    action: { kind: 'request-leave', summary: `Fill in the leave request${when}`, link },
+    alternatives: period ? [`Who is away ${periodText(period)}?`] : [],
+  }
+}
+
+/** A whole week of leave ends on its Friday. */
+function workingDays({ from, to }: { from: Day; to: Day }) {
+  return to === weekEnd(to) && addDays(to, -6) >= from ? { from, to: addDays(to, -2) } : { from, to }
+}

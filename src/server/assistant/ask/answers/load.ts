@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { periodText, spanText, dayText } from '#shared/assistant/ask/day-text.ts'
+import type { Days } from '#shared/assistant/ask/months.ts'
+import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
+import { utilization } from '#shared/capacity/rules.ts'
+import { weekLoads } from '#shared/schedule/loads.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekEnd, weekStart } from '#shared/time/week.ts'
+import { plansOf } from '../../../capacity/plans.ts'
+import { expectedDays } from '../../../timesheets/working-time.ts'
+import { concernedBy } from '../../concerned.ts'
+import { address, countText, firstRows, numberText, personLink, sumOf, type Answer, type Asking } from './answer.ts'
+
+/** Over-allocation is looked for in this many weeks where none are named, this one included. */
+const WEEKS_AHEAD = 4
+
+/** Whose bookings are more than they are there for, in some week. */
+export async function overAllocated({ db, today, period, person }: Asking): Promise<Answer> {
+  const asked = period ?? { from: today, to: addDays(today, WEEKS_AHEAD * 7 - 1) }
+  // A week is over-allocated as a whole.
+  const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
+  const plans = await plansOf(db, span, person ? [person.id] : undefined)
+  const over = plans.flatMap(({ userId, capacity, bookings, holidays }) => {
+    const weeks = weekLoads(span, capacity, bookings, holidays).filter((load) => load.overAllocated)
+    const [worst] = weeks.toSorted((a, b) => b.utilization - a.utilization)
+    return worst ? [{ userId, weeks: weeks.length, worst }] : []
+  })
+  over.sort((a, b) => b.worst.utilization - a.worst.utilization || a.userId - b.userId)
+  const names = await namesOf(
+    db,
+    over.slice(0, 10).map(({ userId }) => userId),
+  )
+  const when = `in the weeks ${periodText(span)}`
+  return {
+    text: `${over.length === 0 ? `${person?.name ?? 'Nobody'} is${person ? ' not' : ''}` : countText(over.length, 'person is', 'people are')} over-allocated ${when}.`,
+    rows: firstRows(over, ({ userId, weeks, worst }) => ({
+      label: names.get(userId)?.name ?? 'Unknown User',
+      link: address('/resource-allocation', { tab: 'schedule', employee: userId, from: worst.week }),
+      figure: { value: worst.utilization, unit: '%' },
+      why: `${numberText(worst.booked)} of ${numberText(worst.capacity)} h booked in the week of ${dayText(worst.week)}${weeks > 1 ? `, ${weeks} weeks in all` : ''}`,
+    })),
+    total: over.length,
+    link: { to: address('/resource-allocation', { tab: 'heat-map', from: span.from }), label: 'Heat map of the weeks' },
+  }
+}
+
+async function namesOf(db: Asking['db'], ids: number[]) {
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Who logged less than a full week on average (spec §9). */
+export async function underutilised({ db, today }: Asking): Promise<Answer> {
+  const all = await concernedBy(db, 'underutilized', today)
+  return {
+    text: `${all.length === 0 ? 'Nobody' : countText(all.length, 'person', 'people')} logged less than ${UNDERUTILIZED_BELOW_HOURS} h a week on average over the last 30 days.`,
+    rows: firstRows(all, ({ id, name, detail, value }) => ({
+      label: name,
+      link: id === null ? null : personLink(id),
+      figure: { value, unit: 'h' },
+      why: `${detail} · ${numberText(value)} h a week on average`,
+    })),
+    total: all.length,
+    link: { to: address('/resource-allocation', { tab: 'bench' }), label: 'Everybody on the bench' },
+  }
+}
+
+/** How much of the time that somebody, or everybody, was there for was logged; ahead, how much is booked. */
+export async function utilisation(asking: Asking): Promise<Answer> {
+  const { today, person, facts } = asking
+  const period = asking.period ?? { from: weekStart(today), to: today }
+  const ahead = period.from > today
+  const days = ahead || period.to <= today ? period : { from: period.from, to: today }
+  const { hours, capacity } = ahead
+    ? await booked(asking, days)
+    : person && !facts.company
+      ? await loggedBy(asking, person.id, days)
+      : await loggedByAll(asking, days)
+  const who = person && !(facts.company && facts.person === 'self') ? person.name : 'The company'
+  const percent = utilization(hours, capacity)
+  const figures = `${numberText(hours)} of ${numberText(capacity)} h ${ahead ? 'booked' : 'logged'}`
+  return {
+    text:
+      capacity === 0 && hours === 0
+        ? `${who} was not there ${periodText(days)}.`
+        : `${who} ${ahead ? 'is booked' : 'was utilised'} to ${numberText(percent)} % ${periodText(days)}: ${figures}.`,
+    link:
+      person && who === person.name
+        ? {
+            to: address('/timesheets-detail', { view: 'trends', employee: person.id }),
+            label: `Trends of ${person.name}`,
+          }
+        : ahead
+          ? {
+              to: address('/resource-allocation', { tab: 'heat-map', from: weekStart(days.from) }),
+              label: 'Heat map of the weeks',
+            }
+          : { to: address('/timesheets-detail', { view: 'trends' }), label: 'Trends of the company' },
+  }
+}
+
+async function booked({ db, person, facts }: Asking, days: Days) {
+  const one = person && !(facts.company && facts.person === 'self')
+  const plans = await plansOf(db, days, one ? [person.id] : undefined)
+  const loads = plans.flatMap(({ capacity, bookings, holidays }) => weekLoads(days, capacity, bookings, holidays))
+  return { hours: sumOf(loads, (load) => load.booked), capacity: sumOf(loads, (load) => load.capacity) }
+}
+
+async function loggedBy({ db }: Asking, userId: number, { from, to }: Days) {
+  const [expected, { hours }] = await Promise.all([
+    expectedDays(db, userId, from, to),
+    db
+      .selectFrom('time_entries')
+      .select(sql<number>`coalesce(sum(hours), 0)`.as('hours'))
+      .where('user_id', '=', userId)
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { hours, capacity: sumOf(expected ?? [], (day) => day.expectedHours) }
+}
+
+/** The company's capacity is kept by weeks that begin on Mondays, so the days before the first are taken off. */
+async function loggedByAll({ db, capacity: company }: Asking, { from, to }: Days) {
+  const monday = weekStart(from)
+  const [there, before, { hours }] = await Promise.all([
+    company.byWeek(monday, to),
+    from === monday ? new Map<Day, number>() : company.byWeek(monday, addDays(from, -1)),
+    db
+      .selectFrom('day_totals')
+      .select(sql<number>`coalesce(sum(hours), 0)`.as('hours'))
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    hours,
+    capacity: Math.round((sumOf([...there.values()], Number) - sumOf([...before.values()], Number)) * 100) / 100,
+  }
+}
+
+/** Who was there and has logged nothing on some days. */
+export async function missingTime({ db, today, period, facts, person }: Asking): Promise<Answer> {
+  const days = clipped(period ?? lastDays(today), today)
+  const one = person && facts.person !== 'self' ? [person.id] : undefined
+  // Each person's entries are looked up by themselves: a few pages of an index, however many entries there are.
+  const { rows } = await sql<{ id: number; name: string; role: string }>`
+    select id, name, role from people p
+    where (join_date is null or join_date <= ${days.to}) and ${one ? sql`id = any(${one}::integer[])` : sql`true`}
+      and (select e.id from time_entries e where e.user_id = p.id and e.date between ${days.from} and ${days.to} limit 1) is null
+    order by name, id`.execute(db)
+  const plans = await plansOf(
+    db,
+    days,
+    rows.map(({ id }) => id),
+  )
+  const expected = new Map(plans.map(({ userId, capacity }) => [userId, sumOf(capacity, Number)]))
+  const missing = rows
+    .filter(({ id }) => (expected.get(id) ?? 0) > 0)
+    .sort((a, b) => (expected.get(b.id) ?? 0) - (expected.get(a.id) ?? 0) || (a.name < b.name ? -1 : 1))
+  return {
+    text: `${missing.length === 0 ? 'Everybody who was there has' : countText(missing.length, 'person who was there has', 'people who were there have')} logged ${missing.length === 0 ? 'time' : 'nothing'} ${periodText(days)}.`,
+    rows: firstRows(missing, ({ id, name, role }) => ({
+      label: name,
+      link: address('/timesheets-detail', { view: 'week', employee: id, week: days.from }),
+      figure: { value: expected.get(id) ?? 0, unit: 'h' },
+      why: `${role} · ${numberText(expected.get(id) ?? 0)} h expected ${spanText(days)}, none logged`,
+    })),
+    total: missing.length,
+    link: { to: address('/timesheets-detail', { week: days.from }), label: 'Timesheets of the week' },
+  }
+}
+
+/** This week up to yesterday; on a Monday the week before. */
+function lastDays(today: Day): Days {
+  const monday = weekStart(today)
+  return monday === today
+    ? { from: addDays(today, -7), to: addDays(today, -1) }
+    : { from: monday, to: addDays(today, -1) }
+}
+
+/** Nobody has logged yet what lies ahead. */
+function clipped({ from, to }: Days, today: Day): Days {
+  return to > today && from <= today ? { from, to: today } : { from, to }
+}

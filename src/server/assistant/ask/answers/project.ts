@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { projectHealth, type HealthState } from '#shared/projects/health.ts'
+import { costOf } from '#shared/projects/rules.ts'
+import { skillsGap } from '#shared/projects/skills-gap.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { companyCurrency } from '../../../company/queries.ts'
+import { rankPeople } from '../../../match/queries.ts'
+import { projectSkills } from '../../../projects/detail.ts'
+import { projectById } from '../../../projects/queries.ts'
+import {
+  address,
+  countText,
+  firstRows,
+  numberText,
+  personLink,
+  projectLink,
+  type Answer,
+  type Asking,
+  type Ref,
+} from './answer.ts'
+
+const STATES: Record<HealthState, string> = {
+  good: 'does well',
+  watch: 'is to be watched',
+  bad: 'is at risk',
+  unknown: 'cannot be judged',
+}
+
+/** How a project does, part by part, with its budget and deadline. */
+export async function health({ db, today }: Asking, { id, name }: Ref): Promise<Answer> {
+  const [project, currency] = await Promise.all([projectById(db, id, today), companyCurrency(db)])
+  if (!project) return { text: `There is no project ${name} any more.` }
+  const judged = projectHealth(project, today)
+  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
+  const due = project.deadline === null ? '' : ` Its deadline is ${dayText(project.deadline)}.`
+  return {
+    text: `${name} ${judged ? STATES[judged.state] : `is ${project.status.toLowerCase()}`}.${due}`,
+    rows: [
+      ...(judged?.parts ?? []).map((part) => ({
+        label: part.name,
+        link: projectLink(id),
+        figure: null,
+        why: part.sentence,
+      })),
+      {
+        label: 'Hours',
+        link: address('/timesheets-detail', { project: id }),
+        figure: { value: project.loggedHours, unit: 'h' },
+        why: project.totalHours > 0 ? `of ${numberText(project.totalHours)} planned` : 'none are planned',
+      },
+      ...(project.budget === null
+        ? []
+        : [
+            {
+              label: 'Cost',
+              link: address('/projects-detail', { project: id, tab: 'budget' }),
+              figure: { value: costOf(project), unit: currency },
+              why: `of a budget of ${money.format(project.budget)}`,
+            },
+          ]),
+    ],
+    link: { to: projectLink(id), label: `Open ${name}` },
+  }
+}
+
+/** Who logged time on a project lately or is booked on it. */
+export async function team({ db, today }: Asking, { id, name }: Ref): Promise<Answer> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    role: string
+    hours: number
+    last: Day | null
+    booked: number
+  }>`
+    select p.id, p.name, p.role, coalesce(t.hours, 0) as hours, t.last_entry as last,
+      coalesce((
+        select sum(allocated_percentage) from resource_allocations b
+        where b.project_id = ${id} and b.user_id = p.id and ${today} between b.start_date and b.end_date), 0) as booked
+    from people p left join user_project_totals t on t.project_id = ${id} and t.user_id = p.id
+    where p.id in (
+      select user_id from user_project_totals where project_id = ${id} and last_entry > ${addDays(today, -ACTIVE_PROJECT_DAYS)}::date
+      union select user_id from resource_allocations where project_id = ${id} and end_date >= ${today})
+    order by hours desc, p.name, p.id`.execute(db)
+  return {
+    text: `${rows.length === 0 ? 'Nobody works' : countText(rows.length, 'person works', 'people work')} on ${name}: logged time in the last ${ACTIVE_PROJECT_DAYS} days, or booked today or later.`,
+    rows: firstRows(rows, (member) => ({
+      label: member.name,
+      link: personLink(member.id),
+      figure: { value: member.hours, unit: 'h' },
+      why: [
+        member.role,
+        member.booked > 0 && `booked at ${numberText(member.booked)} %`,
+        member.last !== null && `last entry on ${dayText(member.last)}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    })),
+    total: rows.length,
+    link: { to: address('/projects-detail', { project: id, tab: 'team' }), label: `Team of ${name}` },
+  }
+}
+
+/** Which required skills the team has not shown, or hardly. */
+export async function gaps({ db, today }: Asking, { id, name }: Ref): Promise<Answer> {
+  const required = skillsGap(await projectSkills(db, id, today))
+  const open = required.filter(({ cover }) => cover !== 'shown')
+  return {
+    text:
+      required.length === 0
+        ? `${name} requires no skills.`
+        : open.length === 0
+          ? `The team of ${name} has shown all ${required.length} required skills.`
+          : `The team of ${name} lacks or hardly shows ${open.length} of ${countText(required.length, 'required skill', 'required skills')}.`,
+    rows: firstRows(open.length > 0 ? open : required, ({ skill, teamHours, sentence }) => ({
+      label: skill,
+      link: address('/find-person', { project: id, skills: skill }),
+      figure: { value: teamHours, unit: 'h' },
+      why: sentence,
+    })),
+    total: open.length > 0 ? open.length : required.length,
+    link: { to: address('/find-person', { project: id }), label: 'Find the right person' },
+  }
+}
+
+/** Who fits a project best, by the score of Find the Right Person. */
+export async function match({ db, today, period, facts }: Asking, { id, name }: Ref): Promise<Answer> {
+  const percentage = facts.reading.percentage?.value
+  const request = {
+    projectId: id,
+    limit: 10,
+    ...period,
+    ...(percentage !== undefined && { percentage: Math.min(200, Math.max(1, percentage)) }),
+  }
+  const found = await rankPeople(db, request, today)
+  const [best] = found.people
+  return {
+    text: best
+      ? `${best.name} fits ${name} best ${periodText(found.asked)}; ${countText(found.counting, 'person scores', 'people score')} above 70 %.`
+      : `Nobody can be ranked for ${name}${found.asked.skills.length === 0 ? ', which requires no skills' : ''}.`,
+    rows: firstRows(found.people, (person) => ({
+      label: person.name,
+      link: address('/find-person', { project: id, person: person.userId }),
+      figure: { value: Math.round(person.score * 100), unit: '%' },
+      why: `${person.parts.skills.basis} ${person.parts.availability.basis}`,
+    })),
+    total: found.ranked,
+    link: {
+      to: address('/find-person', { project: id, from: period?.from, to: period?.to, percentage }),
+      label: 'Find the Right Person',
+    },
+  }
+}

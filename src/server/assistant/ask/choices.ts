@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely'
+import type { AskReply } from '#shared/assistant/ask/contract.ts'
+import type { Named } from '#shared/assistant/ask/names.ts'
+import type { Reading } from '#shared/assistant/ask/reading.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** So many are offered of those that a name fits; more would have to be searched themselves. */
+const MOST_CHOICES = 8
+
+/** Of several people whom a name fits, the one who has worked on the project that is named, where it is only one. */
+export async function oneWhoWorksOn(
+  db: Kysely<Tables>,
+  people: readonly Named[] | null,
+  project: readonly Named[] | null,
+): Promise<readonly Named[] | null> {
+  const [only, another] = project ?? []
+  if (!people || people.length < 2 || !only || another) return people
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from user_project_totals
+    where project_id = ${only.id} and user_id = any(${people.map(({ id }) => id)}::integer[])`.execute(db)
+  return rows.length === 1 ? people.filter(({ id }) => id === rows[0]?.id) : people
+}
+
+/** The first of these names that fits several, to be chosen from; null where all are clear. */
+export function choiceOf(
+  { names }: Reading,
+  all: readonly (readonly Named[] | null)[],
+): { sentence: string; choices: AskReply['choices'] } | null {
+  for (const named of all) {
+    const [first, second] = named ?? []
+    if (!named || !first || !second) continue
+    const text = names.find((name) => name.named.includes(first))?.text ?? first.name
+    const offered = named
+      .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
+      .slice(0, MOST_CHOICES)
+    const more = named.length - offered.length
+    return {
+      sentence: `${named.length} ${PLURALS[first.kind] ?? 'names'} fit “${text}”. Which one?${more > 0 ? ` ${more} more fit; the whole name finds them.` : ''}`,
+      choices: offered.flatMap(({ kind, id, name, detail }) =>
+        kind === 'person' || kind === 'project' || kind === 'client' ? [{ text, kind, id, label: name, detail }] : [],
+      ),
+    }
+  }
+  return null
+}
+
+const PLURALS: Partial<Record<Named['kind'], string>> = { person: 'people', project: 'projects', client: 'clients' }

@@ -1,0 +1,23 @@
+import { askAssistant } from '#shared/assistant/ask/contract.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { mount, parse, type Server } from '../../http/route.ts'
+import { actorOf } from '../../http/session.ts'
+import type { Vocabulary } from '../../skills/company-vocabulary.ts'
+import { CompanyCapacity } from '../../timesheets/company-capacity.ts'
+import { NamesInMemory } from './company-names.ts'
+import { replyTo } from './reply.ts'
+
+export function mountAsk(server: Server, vocabulary: Vocabulary): void {
+  const { db } = server.database
+  const parts = {
+    db,
+    names: new NamesInMemory(db, server.versions, vocabulary),
+    capacity: new CompanyCapacity(db, server.versions),
+  }
+
+  mount(server, askAssistant, async (request) => {
+    const body = parse(askAssistant.body, request.body) as BodyOf<typeof askAssistant>
+    const today = body.today ?? server.clock.today()
+    return replyTo(parts, { ...body, today, userId: actorOf(request.session).userId })
+  })
+}

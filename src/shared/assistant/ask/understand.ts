@@ -1,0 +1,77 @@
+import type { Day } from '../../time/day.ts'
+import type { ChosenName } from './contract.ts'
+import type { Intent } from './intents.ts'
+import type { Days } from './months.ts'
+import type { CompanyNames } from './names.ts'
+import { readQuestion, type Reading } from './reading.ts'
+import { COMMON, RULES } from './rules.ts'
+import { factsOf, type Facts } from './slots.ts'
+
+/** A question is understood where at least this part of its meaning words plays a part in the answer. */
+export const UNDERSTOOD_FROM = 0.6
+
+/** What a question asks for, with all that it names. */
+export interface Understood {
+  readonly intent: Intent
+  readonly facts: Facts
+  /** The days that are meant; null where none are named. */
+  readonly period: Days | null
+  /** The part of the meaning words that plays a part, from 0 to 1. */
+  readonly confidence: number
+  readonly ignored: readonly string[]
+}
+
+export interface NotUnderstood {
+  readonly intent: null
+  readonly reading: Reading
+}
+
+/** What a question asks for: the first rule that fits and makes sense of enough of its words. */
+export function understand(
+  question: string,
+  names: CompanyNames,
+  today: Day,
+  chosen: readonly ChosenName[] = [],
+): Understood | NotUnderstood {
+  const reading = readQuestion(question, names, today, chosen)
+  const facts = factsOf(reading)
+  if (
+    facts.screen !== null &&
+    (facts.starts('open') || isBare(reading) || /\b(?:screen|page)\b/.test(reading.keys.join(' ')))
+  )
+    return { intent: 'open', facts, period: null, confidence: 1, ignored: [] }
+  for (const { intent, lean, uses, fits } of RULES) {
+    if (!fits(facts)) continue
+    const period = reading.period?.at(lean) ?? null
+    // What is to be noted is in the person's own words.
+    if (intent === 'log-time') return { intent, facts, period, confidence: 1, ignored: [] }
+    const confidence = explainedPart(facts, [...COMMON, ...uses])
+    if (confidence >= UNDERSTOOD_FROM) return { intent, facts, period, confidence, ignored: reading.unknown }
+  }
+  return { intent: null, reading }
+}
+
+/** Hardly more than the name of a screen. */
+function isBare({ words }: Reading): boolean {
+  return words.length <= 3
+}
+
+/** 'Not' turns a question round, so that only a rule that says so may take it. */
+function explainedPart({ reading, terms }: Facts, uses: readonly string[]): number {
+  const { concepts, names, period, percentage, hours, unknown, corrections } = reading
+  const inTerm = (start: number, end: number) => terms.some((term) => term.start <= start && end <= term.end)
+  const stray = concepts.filter(
+    ({ start, end, concepts: of }) => !inTerm(start, end) && !of.some((one) => uses.includes(one)),
+  )
+  if (stray.some(({ concepts: of }) => of.includes('not'))) return 0
+  const spans = [period, percentage, hours].filter((one) => one !== null).length
+  const explained = names.length * 2 + spans + concepts.length - stray.length
+  const inTerms = unknown.length - terms.reduce((sum, { start, end }) => sum + unknownWithin(reading, start, end), 0)
+  // A word that was put right may have meant something else.
+  const lost = stray.length / 2 + Math.max(0, inTerms) + corrections / 4
+  return explained === 0 ? 0 : explained / (explained + lost)
+}
+
+function unknownWithin({ question, words, unknown }: Reading, start: number, end: number): number {
+  return words.slice(start, end).filter((word) => unknown.includes(question.slice(word.start, word.end))).length
+}
