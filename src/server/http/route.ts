@@ -16,7 +16,7 @@ import { wholeList, type ListSource, pageOf } from './list.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
 import { actorOf, type Actor, type Session, type Sessions } from './session.ts'
 import { takeFiles, uploadOf } from './upload.ts'
-import { raiseVersions, type Versions } from './versions.ts'
+import type { Versions } from './versions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -144,6 +144,7 @@ export function write<E extends AnyEndpoint>(
     const { session } = request
     const change = (afterwards: Afterwards) =>
       inTransaction(server.database.db, async (tx) => {
+        const source = server.versions.of('source')
         const touched = new Set(endpoint.writes)
         const touch = (resource: Resource) => void touched.add(resource)
         const run = async () => {
@@ -151,7 +152,7 @@ export function write<E extends AnyEndpoint>(
           return { status: success, body: success === 204 ? null : JSON.stringify(value) }
         }
         const first = await firstAnswer(tx, request, run)
-        const versions = first.repeated ? {} : await raiseVersions(tx, [...touched])
+        const versions = first.repeated ? {} : await server.versions.raise(tx, [...touched], source)
         return { ...first, versions }
       })
     const answer = await withAfterwards(change, request)

@@ -63,6 +63,16 @@ export class Versions {
     for (const listener of this.#listeners) listener(changed)
   }
 
+  /** As `raiseVersions`; the next try of the transaction knows what is shown by now. */
+  async raise(tx: Transaction<Tables>, resources: readonly Resource[], source: number): Promise<ResourceVersions> {
+    try {
+      return await raiseVersions(tx, resources, source)
+    } catch (error) {
+      if (error instanceof ShownOtherwise) this.advance({ source: error.source })
+      throw error
+    }
+  }
+
   async #load(db: Kysely<Tables>): Promise<void> {
     const rows = await db.selectFrom('resource_versions').select(['resource', 'version']).execute()
     this.advance(Object.fromEntries(rows.map((row) => [row.resource, row.version])))
@@ -97,13 +107,28 @@ export class Versions {
   }
 }
 
+/** The other company has been shown meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+export class ShownOtherwise extends Error {
+  readonly code = '40001'
+  /** The version of `source` by now. */
+  readonly source: number
+
+  constructor(source: number) {
+    super('Which data is shown has changed while this was written')
+    this.source = source
+  }
+}
+
 /**
  * Raises the versions of what a transaction has written, as its last statement: the rows stay
- * locked until it commits, so versions grow in the order of the commits.
+ * locked until it commits, so versions grow in the order of the commits. `source`, where it is given, is the version of
+ * that resource that was known when the transaction began: throws ShownOtherwise where it is another one by now, since
+ * rows that were found then may have been out of sight when they were to be changed.
  */
 export async function raiseVersions(
   tx: Transaction<Tables>,
   resources: readonly Resource[],
+  source?: number,
 ): Promise<ResourceVersions> {
   if (resources.length === 0) return {}
   const { rows } = await sql<{ resource: Resource; version: number }>`
@@ -112,6 +137,10 @@ export async function raiseVersions(
     on conflict (resource) do update set version = known.version + 1
     returning resource, version`.execute(tx)
   const versions = Object.fromEntries(rows.map((row) => [row.resource, row.version])) as ResourceVersions
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(versions)})`.execute(tx)
+  const notified = await sql<{ source: number | null }>`
+    select pg_notify(${CHANNEL}, ${JSON.stringify(versions)}),
+      (select version from resource_versions where resource = 'source') as source`.execute(tx)
+  const now = notified.rows[0]?.source ?? 0
+  if (source !== undefined && now !== source) throw new ShownOtherwise(now)
   return versions
 }

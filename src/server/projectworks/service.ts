@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { RESOURCES } from '#shared/http/resource.ts'
 import type { DataSource, ProjectWorksStatus, SyncType } from '#shared/sync/contract.ts'
 import type { DescribedTable } from '#shared/sync/find-mapping.ts'
 import type { Config } from '../config.ts'
@@ -130,14 +129,14 @@ export class ProjectWorks {
   ): Promise<boolean> {
     const { database, versions } = this.#server
     try {
-      const { changed, raised } = await inTransaction(database.db, async (tx) => {
+      const raised = await inTransaction(database.db, async (tx) => {
         await lockSource(tx, waitMs)
         await work?.(tx)
-        const changed = await settleSource(tx, known)
-        return { changed, raised: await raiseVersions(tx, changed ? RESOURCES : work ? ['sync', 'audit'] : []) }
+        const all = await settleSource(tx, known)
+        return { ...all, ...(await raiseVersions(tx, work ? ['sync', 'audit'] : [])) }
       })
       versions.advance(raised)
-      return changed
+      return raised.source !== undefined
     } catch (error) {
       throw isLockTimeout(error) ? notAllowed(BUSY) : error
     }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ProjectWorksStatus, SyncResult } from '#shared/sync/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
@@ -186,14 +186,15 @@ test('where the sample company goes or never was, nothing is hidden', async () =
   expect(await names('/api/users')).toEqual(['Ada Byron', 'Grace Hopper', 'Hand Made'])
 })
 
-describe('when ProjectWorks cannot be reached', () => {
-  const refuse = (rename: string) => company.server.run(`alter database ${rename}`)
-  const away = async () => {
-    await company.server.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'projectworks'`)
-    await refuse('projectworks rename to elsewhere')
-  }
-  const back = () => refuse('elsewhere rename to projectworks')
+const rename = (how: string) => company.server.run(`alter database ${how}`)
 
+const away = async () => {
+  await company.server.run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'projectworks'`)
+  await rename('projectworks rename to elsewhere')
+}
+const back = () => rename('elsewhere rename to projectworks')
+
+describe('when ProjectWorks cannot be reached', () => {
   test('it is not chosen, and sample data is always there to be', async () => {
     await smallSample()
     await away()
@@ -222,6 +223,26 @@ describe('when ProjectWorks cannot be reached', () => {
     }
     await expect.poll(status, { timeout: 10_000 }).toMatchObject({ connected: true, active: 'projectworks' })
     expect(await seen()).toEqual(PROJECTWORKS)
+  })
+
+  test('that is noticed though nobody asks', async () => {
+    // The app began with the true clock; one that begins now goes by the false one.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await app.reset()
+    await smallSample()
+    await sync()
+    await choose('projectworks')
+    await away()
+    try {
+      const later = async () => {
+        await vi.advanceTimersByTimeAsync(30_000)
+        return names('/api/projects')
+      }
+      await expect.poll(later, { timeout: 10_000 }).toEqual(SAMPLE.projects)
+    } finally {
+      vi.useRealTimers()
+      await back()
+    }
   })
 
   test('it can be switched off, and stays off when it is back', async () => {

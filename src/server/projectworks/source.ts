@@ -1,8 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { RESOURCES, type ResourceVersions } from '#shared/http/resource.ts'
 import type { DataSource } from '#shared/sync/contract.ts'
 import { hidesRows, sourceShown, type SourceState } from '#shared/sync/source.ts'
-import { createViews, DIVIDED_TABLES, dropViews } from '../db/shown.ts'
+import { createViews, dropViews } from '../db/shown.ts'
 import type { Tables } from '../db/tables.ts'
+import { raiseVersions } from '../http/versions.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import { isEnabled } from './mapping.ts'
 
@@ -18,32 +20,30 @@ export async function wasReachable(db: Kysely<Tables>): Promise<boolean> {
 
 /**
  * Brings what is shown in line with what is chosen, what can be reached (`reachable`, or as it was last known) and whose
- * rows there are, as the last work of a transaction that has begun with `lockSource`. Gives whether anything is shown
- * otherwise: then all versions are to be raised.
+ * rows there are, as the last work of a transaction that has begun with `lockSource`. Gives the versions of everything
+ * where it is shown otherwise from then on, else none. They are raised first: whoever is writing either has raised his
+ * before and ends, or finds them raised and begins again (see `raiseVersions`).
  */
-export async function settleSource(tx: Transaction<Tables>, known: { reachable?: boolean } = {}): Promise<boolean> {
+export async function settleSource(
+  tx: Transaction<Tables>,
+  known: { reachable?: boolean } = {},
+): Promise<ResourceVersions> {
   const before = await tx.selectFrom('data_source').select(['shown', 'divided', 'reachable']).executeTakeFirstOrThrow()
-  const state = {
-    enabled: await isEnabled(tx),
-    reachable: known.reachable ?? before.reachable,
-    holds: await sourcesHeld(tx),
-  }
-  const shown = sourceShown(state)
-  const divided = hidesRows(shown, state.holds)
-  if (shown === before.shown && divided === before.divided) {
-    if (state.reachable !== before.reachable) {
-      await tx.updateTable('data_source').set({ reachable: state.reachable }).execute()
-    }
-    return false
-  }
-  await lockTables(tx)
-  await tx.updateTable('data_source').set({ shown, divided, reachable: state.reachable }).execute()
+  const reachable = known.reachable ?? before.reachable
+  const holds = await sourcesHeld(tx)
+  const shown = sourceShown({ enabled: await isEnabled(tx), reachable, holds })
+  const divided = hidesRows(shown, holds)
+  const otherwise = shown !== before.shown || divided !== before.divided
+  if (!otherwise && reachable === before.reachable) return {}
+  if (divided !== before.divided) await lockEntries(tx)
+  const raised = otherwise ? await raiseVersions(tx, RESOURCES) : {}
+  await tx.updateTable('data_source').set({ shown, divided, reachable }).execute()
   if (divided !== before.divided) {
     await dropViews(tx)
     if (divided) await createViews(tx)
     await rebuildTotals(tx)
   }
-  return true
+  return raised
 }
 
 /**
@@ -61,23 +61,22 @@ export async function lockSource(tx: Transaction<Tables>, waitMs: number): Promi
 }
 
 async function sourcesHeld(tx: Transaction<Tables>): Promise<SourceState['holds']> {
-  const holds = (source: DataSource) => sql`
-    (exists (select from public.people where source = ${source}::text)
-      or exists (select from public.projects where source = ${source}::text)
-      or exists (select from public.time_entries where source = ${source}::text))`
   const { rows } = await sql<SourceState['holds']>`
-    select ${holds('sample')} as sample, ${holds('projectworks')} as projectworks`.execute(tx)
+    select ${hasRowsOf('sample')} as sample, ${hasRowsOf('projectworks')} as projectworks`.execute(tx)
   return rows[0] ?? { sample: false, projectworks: false }
 }
 
-/**
- * A change that has found its rows must also find them when it writes, so it ends before they are hidden. Who reads goes
- * on.
- */
-async function lockTables(tx: Transaction<Tables>): Promise<void> {
+function hasRowsOf(source: DataSource): RawBuilder<boolean> {
+  return sql`
+    (exists (select from public.people where source = ${source}::text)
+      or exists (select from public.projects where source = ${source}::text)
+      or exists (select from public.time_entries where source = ${source}::text))`
+}
+
+/** Whoever writes entries writes totals of the old division, and ends before they are computed anew. */
+async function lockEntries(tx: Transaction<Tables>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
-  const tables = DIVIDED_TABLES.toSorted().map((table) => sql.id('public', table))
-  await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(tx)
+  await sql`lock table public.time_entries in exclusive mode`.execute(tx)
 }
 
 /** Others have held their locks for longer than a switch waits. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { SYNC_TYPES, type RejectedRow, type SyncMapping, type SyncRun, type SyncType } from '#shared/sync/contract.ts'
 import { findMapping, type FoundMapping } from '#shared/sync/find-mapping.ts'
-import { RESOURCES, type Resource } from '#shared/http/resource.ts'
+import type { Resource } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
@@ -239,12 +239,14 @@ class Transfer {
     const { run, database, versions } = this.#parts
     run.stopWhenCancelled()
     const raised = await inTransaction(database.db, async (tx) => {
-      await lockSource(tx, 0)
+      // Entries come after the people and projects that make a company, and may take long.
+      const makesCompany = !resources.includes('time-entries')
+      if (makesCompany) await lockSource(tx, 0)
       if (!(await isCurrent(tx, run.id))) throw new Error('Another synchronisation has taken over')
       await work(tx)
       // The first rows of a second company are never seen beside the first one's, not even by who reads right now.
-      const shownOtherwise = await settleSource(tx, { reachable: true })
-      return raiseVersions(tx, shownOtherwise ? RESOURCES : [...resources, 'sync'])
+      const all = makesCompany ? await settleSource(tx, { reachable: true }) : {}
+      return { ...all, ...(await raiseVersions(tx, [...resources, 'sync'])) }
     })
     versions.advance(raised)
   }

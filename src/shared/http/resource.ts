@@ -17,6 +17,8 @@ export const RESOURCES = [
   'audit',
   'company',
   'sync',
+  // Which company's data is shown; all others change with it.
+  'source',
   'sessions',
 ] as const
 
