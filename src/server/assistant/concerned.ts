@@ -15,7 +15,7 @@ import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { personLoads, type PersonLoad } from './person-loads.ts'
+import type { PersonLoad } from './person-loads.ts'
 
 /** Rules whose lists are short enough to be made whole: by people, projects or roles, never by entries. */
 export type CountedRule = Exclude<ListedRule, 'poor-notes'>
@@ -23,12 +23,7 @@ export type CountedRule = Exclude<ListedRule, 'poor-notes'>
 type Loads = () => Promise<PersonLoad[]>
 
 /** Everybody whom a rule concerns, the clearest case first; `loads` are read by those rules that need them. */
-export async function concernedBy(
-  db: Kysely<Tables>,
-  rule: CountedRule,
-  today: Day,
-  loads: Loads = () => personLoads(db, today),
-): Promise<Concern[]> {
+export async function concernedBy(db: Kysely<Tables>, rule: CountedRule, today: Day, loads: Loads): Promise<Concern[]> {
   return MAKERS[rule](db, today, loads)
 }
 

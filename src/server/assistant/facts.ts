@@ -7,28 +7,26 @@ import { companyCurrency } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { expectedDays } from '../timesheets/working-time.ts'
 import { averagesOf, concernedBy, type CountedRule } from './concerned.ts'
-import { personLoads, type PersonLoad } from './person-loads.ts'
+import type { PersonLoad } from './person-loads.ts'
 import { noteFacts, poorNotes } from './poor-notes.ts'
 
+/** What everybody is told alike; `own` is each person's. */
+export type CompanyFacts = Omit<AssistantFacts, 'own'>
+
 /** Totals and the first few concerned, all from kept totals, so that they cost the same however long the history is. */
-export async function assistantFacts(db: Kysely<Tables>, userId: number | null, today: Day): Promise<AssistantFacts> {
-  const loading = personLoads(db, today)
-  const counted = async (rule: CountedRule) => named(await concernedBy(db, rule, today, () => loading))
-  const [loads, own, notes, currency, underutilized, overload, budgetAlert, stagnation, imbalance, mentorship] =
-    await Promise.all([
-      loading,
-      ownDay(db, userId, today),
-      noteFacts(db, today),
-      companyCurrency(db),
-      counted('underutilized'),
-      counted('overload'),
-      counted('budget-alert'),
-      counted('stagnation'),
-      counted('imbalance'),
-      counted('mentorship'),
-    ])
+export async function companyFacts(db: Kysely<Tables>, today: Day, loads: PersonLoad[]): Promise<CompanyFacts> {
+  const counted = async (rule: CountedRule) => named(await concernedBy(db, rule, today, async () => loads))
+  const [notes, currency, underutilized, overload, budgetAlert, stagnation, imbalance, mentorship] = await Promise.all([
+    noteFacts(db, today),
+    companyCurrency(db),
+    counted('underutilized'),
+    counted('overload'),
+    counted('budget-alert'),
+    counted('stagnation'),
+    counted('imbalance'),
+    counted('mentorship'),
+  ])
   return {
-    own,
     work: workOf(loads, today),
     notes,
     currency,
@@ -65,7 +63,7 @@ function named(all: Concern[]): Concerned {
 }
 
 /** What the reminder is judged on: one person's day. */
-async function ownDay(db: Kysely<Tables>, userId: number | null, today: Day): Promise<AssistantFacts['own']> {
+export async function ownDay(db: Kysely<Tables>, userId: number | null, today: Day): Promise<AssistantFacts['own']> {
   if (userId === null) return null
   const [days, entries] = await Promise.all([
     expectedDays(db, userId, today, today),

@@ -19,26 +19,33 @@ export interface PersonLoad {
   readonly average: number | null
 }
 
-/** Everybody's load; one read each of people, leave and week totals. */
-export async function personLoads(db: Kysely<Tables>, today: Day): Promise<PersonLoad[]> {
+/** A person with the hours that they were there for in the weeks that the assistant judges. */
+export type PersonThere = Pick<PersonLoad, 'id' | 'name' | 'role' | 'capacity'>
+
+/** Everybody's load, from one row of week totals for each of the weeks. */
+export async function personLoads(
+  db: Kysely<Tables>,
+  there: readonly PersonThere[],
+  today: Day,
+): Promise<PersonLoad[]> {
+  const hours = await hoursByPerson(db, loadPeriod(today))
+  return there.map((person) => {
+    const worked = hours.get(person.id) ?? 0
+    return { ...person, hours: worked, average: averageWeek(worked, person.capacity) }
+  })
+}
+
+/** Everybody with what they were there for: contracted hours since they joined, less leave and public holidays. */
+export async function peopleThere(db: Kysely<Tables>, today: Day): Promise<PersonThere[]> {
   const span = loadPeriod(today)
-  const [people, leave, hours] = await Promise.all([
-    peopleThere(db, span.to),
-    approvedLeave(db, span, undefined),
-    hoursByPerson(db, span),
-  ])
+  const [people, leave] = await Promise.all([contracts(db, span.to), approvedLeave(db, span, undefined)])
   const holidaysOf = holidayDays(span.from, span.to)
   const capacityOf = capacities(span)
   return people.map(({ id, name, role, contractedHours, calendar, joinDate }) => {
     const absences = [...(leave.get(id) ?? []), ...beforeJoining(joinDate, span.from)]
-    const capacity = roundHours(capacityOf(contractedHours, holidaysOf(calendar), absences).reduce(sum, 0))
-    const worked = hours.get(id) ?? 0
-    return { id, name, role, hours: worked, capacity, average: averageWeek(worked, capacity) }
+    const weeks = capacityOf(contractedHours, holidaysOf(calendar), absences)
+    return { id, name, role, capacity: roundHours(weeks.reduce((sum, hours) => sum + hours, 0)) }
   })
-}
-
-function sum(total: number, hours: number): number {
-  return total + hours
 }
 
 /** The days of a span before somebody joined count like leave. */
@@ -48,7 +55,7 @@ function beforeJoining(joinDate: Day | null, from: Day): LeaveSpan[] {
 }
 
 /** Contracts are read as one text each, since most are alike and taking them apart is what costs. */
-async function peopleThere(db: Kysely<Tables>, until: Day) {
+async function contracts(db: Kysely<Tables>, until: Day) {
   const rows = await db
     .selectFrom('people')
     .select([
@@ -61,8 +68,8 @@ async function peopleThere(db: Kysely<Tables>, until: Day) {
     ])
     .where((eb) => eb.or([eb('join_date', 'is', null), eb('join_date', '<=', until)]))
     .execute()
-  const contracts = new Map([...new Set(rows.map(({ contract }) => contract))].map((text) => [text, parsed(text)]))
-  return rows.map(({ contract, ...row }) => ({ ...row, contractedHours: contracts.get(contract) ?? [] }))
+  const read = new Map([...new Set(rows.map(({ contract }) => contract))].map((text) => [text, parsed(text)]))
+  return rows.map(({ contract, ...row }) => ({ ...row, contractedHours: read.get(contract) ?? [] }))
 }
 
 function parsed(contract: string): number[] {

@@ -1,20 +1,35 @@
-import type { Concern } from '#shared/assistant/contract.ts'
-import { getAssistantFacts, listFindings } from '#shared/assistant/contract.ts'
+import { getAssistantFacts, listFindings, type Concern } from '#shared/assistant/contract.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
 import { list, read, type Server } from '../http/route.ts'
 import { concernedBy } from './concerned.ts'
-import { assistantFacts } from './facts.ts'
+import { companyFacts, ownDay } from './facts.ts'
+import { KeptByDay } from './kept-by-day.ts'
+import { peopleThere, personLoads } from './person-loads.ts'
 import { poorNotes } from './poor-notes.ts'
 
 export function mountAssistant(server: Server): void {
   const { db } = server.database
-  read(server, getAssistantFacts, ({ query, actor, today }) => assistantFacts(db, actor.userId, query.today ?? today))
-  list(server, listFindings, ({ params, query, today }) => {
-    const day = query.today ?? today
-    const { rule } = params
-    return rule === 'poor-notes' ? poorNotes(db, day) : madeWhole(() => concernedBy(db, rule, day))
+  const { versions } = server
+  // Time is logged all day long, people and leave change seldom: what they are there for is kept by itself.
+  const there = new KeptByDay(versions, ['people', 'leave'], (today) => peopleThere(db, today))
+  const loads = async (today: Day) => personLoads(db, await there.of(today), today)
+  const company = new KeptByDay(versions, COMPANY, async (today) => companyFacts(db, today, await loads(today)))
+
+  read(server, getAssistantFacts, async ({ query, actor, today: serverDay }) => {
+    const today = query.today ?? serverDay
+    const [own, facts] = await Promise.all([ownDay(db, actor.userId, today), company.of(today)])
+    return { own, ...facts }
+  })
+  list(server, listFindings, ({ params: { rule }, query, today: serverDay }) => {
+    const today = query.today ?? serverDay
+    if (rule === 'poor-notes') return poorNotes(db, today)
+    return madeWhole(() => concernedBy(db, rule, today, () => loads(today)))
   })
 }
+
+/** What the facts about the company are made of. */
+const COMPANY = getAssistantFacts.reads ?? []
 
 /** A list that is made whole and handed out in pages: the key is the row's name and id, which no two of them share. */
 function madeWhole(make: () => Promise<Concern[]>): ListSource<Concern> {

@@ -1,30 +1,26 @@
-import {
-  ChartNoAxesColumn,
-  Lightbulb,
-  MessageCircleQuestionMark,
-  PanelRightClose,
-  PanelRightOpen,
-  Zap,
-} from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { clsx } from 'clsx'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { useFocusOnce } from './focus-once.ts'
 import { useIdle } from './idle.ts'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { changePanel } from './panel-state.ts'
+import { PARTS, type PartName } from './parts.ts'
 
 const PanelContent = lazy(async () => ({ default: (await import('./panel-content.tsx')).PanelContent }))
 
-const PARTS = [
-  { label: 'Quick Actions', icon: Zap },
-  { label: 'This Page', icon: ChartNoAxesColumn },
-  { label: 'Smart Insights', icon: Lightbulb },
-  { label: 'Ask Assistant', icon: MessageCircleQuestionMark },
-] as const
+/** What had the focus is gone when the panel opens or closes; this is what takes it then. */
+type Focus = PartName | 'toggle' | null
 
 /** The column of the assistant: 380 px wide, or 64 px as icons. */
 export function AssistantColumn({ expanded }: { expanded: boolean }) {
+  const [focus, setFocus] = useState<Focus>(null)
+  function turn(to: boolean, next: Focus) {
+    setFocus(next)
+    changePanel({ expanded: to })
+  }
   return (
     <aside
       aria-label="Assistant"
@@ -33,24 +29,30 @@ export function AssistantColumn({ expanded }: { expanded: boolean }) {
         expanded ? 'w-[380px]' : 'w-16',
       )}
     >
-      {expanded ? <Expanded /> : <Collapsed />}
+      {expanded ? (
+        <Expanded focus={focus} onCollapse={() => turn(false, 'toggle')} />
+      ) : (
+        <Collapsed focus={focus} onExpand={(next) => turn(true, next)} />
+      )}
     </aside>
   )
 }
 
-function Expanded() {
+function Expanded({ focus, onCollapse }: { focus: Focus; onCollapse: () => void }) {
   const idle = useIdle()
+  const toggle = useFocusOnce<HTMLButtonElement>(focus === 'toggle')
   return (
     <>
       <header className="flex items-center justify-between py-3 pr-3 pl-4">
         <h2 className="text-lg font-semibold">Assistant</h2>
         <Tooltip text="Collapse assistant">
           <Button
+            ref={toggle}
             look="quiet"
             size="icon"
             aria-label="Collapse assistant"
             aria-expanded
-            onClick={() => changePanel({ expanded: false })}
+            onClick={onCollapse}
           >
             <PanelRightClose aria-hidden />
           </Button>
@@ -59,7 +61,7 @@ function Expanded() {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {idle ? (
           <Suspense fallback={<PanelSkeleton />}>
-            <PanelContent />
+            <PanelContent focus={focus === 'toggle' ? null : focus} />
           </Suspense>
         ) : (
           <PanelSkeleton />
@@ -69,21 +71,25 @@ function Expanded() {
   )
 }
 
-function expand() {
-  changePanel({ expanded: true })
-}
-
-function Collapsed() {
+function Collapsed({ focus, onExpand }: { focus: Focus; onExpand: (next: Focus) => void }) {
+  const toggle = useFocusOnce<HTMLButtonElement>(focus === 'toggle')
   return (
     <div className="flex flex-col items-center gap-1 py-3">
       <Tooltip text="Expand assistant">
-        <Button look="quiet" size="icon" aria-label="Expand assistant" aria-expanded={false} onClick={expand}>
+        <Button
+          ref={toggle}
+          look="quiet"
+          size="icon"
+          aria-label="Expand assistant"
+          aria-expanded={false}
+          onClick={() => onExpand('toggle')}
+        >
           <PanelRightOpen aria-hidden />
         </Button>
       </Tooltip>
       {PARTS.map(({ label, icon: Icon }) => (
         <Tooltip key={label} text={label}>
-          <Button look="quiet" size="icon" aria-label={label} onClick={expand}>
+          <Button look="quiet" size="icon" aria-label={label} onClick={() => onExpand(label)}>
             <Icon aria-hidden />
           </Button>
         </Tooltip>

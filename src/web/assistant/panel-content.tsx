@@ -5,13 +5,16 @@ import { Switch } from '../ui/switch.tsx'
 import { openDialog } from '../widgets/global-dialogs.ts'
 import { AddressLink } from './address-link.tsx'
 import { AskAssistant } from './ask/ask-assistant.tsx'
+import { useFocusOnce } from './focus-once.ts'
 import { PageStats } from './page-stats.tsx'
 import { changePanel, usePanelState } from './panel-state.ts'
+import type { PartName } from './parts.ts'
 import { quickActionsFor, type QuickAction } from './quick-actions.ts'
 import { SmartInsights } from './smart-insights.tsx'
 
 /** What the assistant holds, in the panel and in the sheet of small screens. */
-export function PanelContent() {
+export function PanelContent({ focus = null }: { focus?: PartName | null }) {
+  const ask = useFocusOnce<HTMLDivElement>(focus === 'Ask Assistant')
   const { contextAware } = usePanelState()
   return (
     <div className="space-y-5 px-4 pt-1 pb-6">
@@ -21,25 +24,28 @@ export function PanelContent() {
           {contextAware ? 'ON' : 'OFF'}
         </span>
       </div>
-      <Part title="Quick Actions">
+      <Part title="Quick Actions" focus={focus}>
         <QuickActions />
       </Part>
-      <Part title="This Page">
+      <Part title="This Page" focus={focus}>
         <PageStats />
       </Part>
-      <Part title="Smart Insights">
+      <Part title="Smart Insights" focus={focus}>
         <SmartInsights contextAware={contextAware} />
       </Part>
-      <AskAssistant />
+      <div ref={ask}>
+        <AskAssistant />
+      </div>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, focus, children }: { title: PartName; focus: PartName | null; children: ReactNode }) {
   const id = useId()
+  const heading = useFocusOnce<HTMLHeadingElement>(focus === title)
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 text-sm font-semibold text-muted">
+      <h3 ref={heading} id={id} tabIndex={-1} className="mb-2 rounded-sm text-sm font-semibold text-muted">
         {title}
       </h3>
       {children}
