@@ -1,5 +1,6 @@
 // `npm run bench:reads`: times every call of a day's work on a company of 5,000 people with 10,000 entries and with
 // 1,000,000, side by side in one run on a real PostgreSQL. Nothing is answered from memory. Takes about three minutes.
+// `npm run bench:reads -- --companies`: the same of 200,000 entries alone and beside a second company of the same size.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
+import pg from 'pg'
 import { RESOURCES } from '#shared/http/resource.ts'
 import { addDays } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
@@ -76,16 +78,25 @@ const READS = [
 
 type Call = (round: number) => Promise<void>
 
-const given = process.argv.slice(2)
+const COMPANIES_ENTRIES = 200_000
+
+const companies = process.argv.includes('--companies')
+const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const server = given.length === 0 ? await startPostgresql() : undefined
 const folder = mkdtempSync(join(tmpdir(), 'offbench-bench-'))
 try {
   const medians = new Map<string, number[]>()
-  for (const [index, entries] of SIZES.entries()) {
-    const url = given[index] ?? (await generated(entries))
+  const urls = companies
+    ? await aloneAndBeside(COMPANIES_ENTRIES)
+    : SIZES.map((entries, index) => async () => given[index] ?? generated(entries))
+  for (const urlOf of urls) {
+    const url = await urlOf()
     for (const [name, ms] of await measure(url)) medians.set(name, [...(medians.get(name) ?? []), ms])
   }
-  console.log(`| call | ${SIZES.map((size) => `${size.toLocaleString('en-GB')} entries`).join(' | ')} | ratio |`)
+  const heads = companies
+    ? ['one company', 'two companies']
+    : SIZES.map((size) => `${size.toLocaleString('en-GB')} entries`)
+  console.log(`| call | ${heads.join(' | ')} | ratio |`)
   console.log('|---|---|---|---|')
   for (const [name, [small = 0, large = 0]] of medians) {
     console.log(`| ${name} | ${small.toFixed(1)} ms | ${large.toFixed(1)} ms | ${(large / small).toFixed(1)} |`)
@@ -104,11 +115,44 @@ async function generated(entries: number): Promise<string> {
   return url
 }
 
+/** A company in a database of its own, and in another one beside a copy of itself that came from ProjectWorks. */
+async function aloneAndBeside(entries: number): Promise<(() => Promise<string>)[]> {
+  const alone = await generated(entries)
+  await server?.run(`create database beside template with_${entries}`)
+  const beside = alone.replace(/[^/]*$/, 'beside')
+  const client = new pg.Client(beside)
+  await client.connect()
+  await client.query(COPY_COMPANY)
+  await client.query('analyze')
+  await client.end()
+  return [async () => alone, async () => beside]
+}
+
+/** People, projects and all that hangs on them once more, with ids of their own. */
+const COPY_COMPANY = `
+  do $$ declare tab text; cols text; vals text; begin
+    foreach tab in array array['people', 'projects', 'time_entries', 'declared_skills', 'previous_projects',
+      'external_profiles', 'project_required_skills', 'project_milestones', 'project_roles', 'resource_allocations',
+      'leave_requests', 'expenses', 'performance_reviews'] loop
+      select string_agg(column_name, ', '),
+        string_agg(case
+          when column_name in ('id', 'user_id', 'project_id', 'reviewer_id', 'decided_by') then column_name || ' + 10000000'
+          when column_name = 'source' then $s$'projectworks'$s$
+          when column_name = 'external_id' then 'id::text'
+          else column_name end, ', ')
+      into cols, vals from information_schema.columns
+      where table_schema = 'public' and table_name = tab and is_generated = 'NEVER';
+      execute format('insert into public.%I (%s) overriding system value select %s from public.%I', tab, cols, vals, tab);
+    end loop;
+  end $$`
+
 /** Median milliseconds by call. */
 async function measure(url: string): Promise<[string, number][]> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: url })
   await migrate(database)
   const app = await appOn(database, await AccessGate.open(database.db, PASSWORD), systemClock)
+  // Finds out which companies there are.
+  await app.ready()
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
   const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
   const results: [string, number][] = []
