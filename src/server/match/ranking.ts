@@ -32,8 +32,8 @@ export interface Judged extends Omit<Candidate, 'skillsPart'> {
   readonly score: number
 }
 
-/** People that are looked at closely in one go. */
-const CHUNK = 400
+/** People that are looked at closely in one go; at first besides all those whose score may count. */
+const CHUNK = 250
 
 /**
  * The best of those with a wanted skill, at least so many and all whose score counts. Who cannot come that far by the
@@ -49,17 +49,22 @@ export async function bestOf(
   const candidates = [...skilled].map(([userId, known]) => candidateOf(userId, known, asked, today))
   candidates.sort((a, b) => b.highest - a.highest || a.userId - b.userId)
   const found: Judged[] = []
-  const matters = (highest: number) => {
-    const last = found[count - 1]
-    return last === undefined || highest >= last.score || countsAsMatch(highest)
-  }
-  for (let start = 0; start < candidates.length; start += CHUNK) {
-    const chunk = candidates.slice(start, start + CHUNK).filter(({ highest }) => matters(highest))
+  let start = 0
+  let end = Math.max(CHUNK, count, candidates.filter(({ highest }) => countsAsMatch(highest)).length)
+  while (start < candidates.length) {
+    // They come by the highest score, so after the first who does not matter nobody does.
+    const chunk = within(candidates.slice(start, end), found[count - 1]?.score)
     if (chunk.length === 0) break
-    found.push(...(await judged(db, asked, chunk, matters)))
+    ;[start, end] = [end, end + CHUNK]
+    found.push(...(await judged(db, asked, chunk, count)))
     found.sort(byMatch)
   }
   return found
+}
+
+/** Those who can reach a score, or any that counts. */
+function within<One extends { highest: number }>(people: readonly One[], score = 0): One[] {
+  return people.filter(({ highest }) => highest >= score || countsAsMatch(highest))
 }
 
 function candidateOf(userId: number, known: KnownSkills, asked: Asked, today: Day): Candidate {
@@ -77,7 +82,7 @@ async function judged(
   db: Kysely<Tables>,
   asked: Asked,
   candidates: readonly Candidate[],
-  matters: (highest: number) => boolean,
+  count: number,
 ): Promise<Judged[]> {
   const ids = candidates.map(({ userId }) => userId)
   const [similar, years, reviews] = await Promise.all([
@@ -85,29 +90,30 @@ async function judged(
     earlierYears(db, ids),
     latestReviews(db, ids),
   ])
-  const known = candidates
-    .map(({ skillsPart: skills, ...candidate }) => {
-      const { userId } = candidate
-      const experience = {
-        skillHours: candidate.skills.map(({ hours }) => hours),
-        similarHours: similar.get(userId) ?? 0,
-        years: years.get(userId) ?? 0,
-      }
-      const review = reviews.get(userId) ?? null
-      const parts = {
-        skills,
-        experience: experiencePart(experience),
-        performance: performancePart(review?.rating ?? null),
-      }
-      return { ...candidate, experience, review, parts }
-    })
-    .filter(({ parts }) => matters(highestScore(parts)))
-  const left = known.map(({ userId }) => userId)
-  const [names, plans] = await Promise.all([namesOf(db, left), plansOf(db, asked, left)])
+  const known = candidates.map(({ skillsPart: skills, ...candidate }) => {
+    const { userId } = candidate
+    const experience = {
+      skillHours: candidate.skills.map(({ hours }) => hours),
+      similarHours: similar.get(userId) ?? 0,
+      years: years.get(userId) ?? 0,
+    }
+    const review = reviews.get(userId) ?? null
+    const parts = {
+      skills,
+      experience: experiencePart(experience),
+      performance: performancePart(review?.rating ?? null),
+    }
+    return { ...candidate, experience, review, parts, highest: highestScore(parts) }
+  })
+  // So many reach this much even without any time.
+  const reached = known.map(({ parts }) => matchScore({ ...parts, availability: 0 })).sort((a, b) => b - a)[count - 1]
+  const left = within(known, reached)
+  const leftIds = left.map(({ userId }) => userId)
+  const [names, plans] = await Promise.all([namesOf(db, leftIds), plansOf(db, asked, leftIds)])
   const nameOf = new Map(names.map((name) => [name.userId, name]))
   const planOf = new Map(plans.map((plan) => [plan.userId, plan]))
   const availability = availabilityFor(asked)
-  return known.flatMap((person) => {
+  return left.flatMap((person) => {
     const [name, plan] = [nameOf.get(person.userId), planOf.get(person.userId)]
     if (!name || !plan) return []
     const parts = { ...person.parts, availability: availability(plan) }

@@ -26,7 +26,7 @@ export function usableHours(
   wanted: readonly number[],
   { capacity, bookings, holidays }: PersonPlan,
 ): number {
-  const booked = bookedByWeek(span, bookings, holidays)
+  const booked = bookings.length === 0 ? [] : bookedByWeek(span, bookings, holidays)
   const usable = wanted.map((hours, week) => Math.min(hours, freeIn(capacity[week] ?? 0, booked[week] ?? 0)))
   return cents(usable.reduce((sum, hours) => sum + hours, 0))
 }
