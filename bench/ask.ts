@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import { AccessGate } from '../src/server/auth/password.ts'
 import { systemClock } from '../src/server/clock.ts'
+import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { appOn, PASSWORD } from '../src/server/testing/app.ts'
 
@@ -76,6 +77,7 @@ function questions(person: string, project: string, client: string): string[] {
 
 async function measure(url: string): Promise<[string, string, number][]> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: url })
+  await migrate(database)
   const app = await appOn(database, await AccessGate.open(database.db, PASSWORD), systemClock)
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
   const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }

@@ -83,7 +83,8 @@ async function answered(parts: AskParts, asked: Question, understood: Understood
     me: me ?? null,
     facts,
     period,
-    person: only(person) ?? self,
+    // 'How many days do I have left' says 'I' in passing.
+    person: only(person) ?? self ?? (intent === 'leave-balance' ? (me ?? null) : null),
     project: only(project),
     client: only(facts.client),
     capacity,

@@ -11,6 +11,8 @@ export interface FoundName {
   readonly named: readonly Named[]
   /** As it was typed, less the case. */
   readonly text: string
+  /** Not only a part of the name was said. */
+  readonly whole: boolean
 }
 
 interface Span {
@@ -28,6 +30,9 @@ interface Search {
   readonly step: 'whole' | 'part'
 }
 
+/** A word that more projects have in their names than this, such as 'platform', names none of them. */
+const MOST_ALIKE = 25
+
 /** The longest name that is looked for, in words. */
 const MOST_WORDS = 8
 
@@ -42,7 +47,8 @@ export function namesIn(search: Search): FoundName[] {
       const span = { start, end: start + length }
       if (!isFree(span)) continue
       const name = nameAt(search, span, step === 'part' ? found : [])
-      if (name) found.push({ ...span, ...name, text: keys.slice(span.start, span.end).join(' ') })
+      if (name)
+        found.push({ ...span, ...name, text: keys.slice(span.start, span.end).join(' '), whole: step === 'whole' })
     }
   }
   return found.sort((a, b) => a.start - b.start)
@@ -52,7 +58,8 @@ function nameAt(search: Search, span: Span, before: readonly FoundName[]): Pick<
   const { keys, names, step, chosen } = search
   const { start, end } = span
   const text = keys.slice(start, end).join(' ')
-  const candidates = [...names.people.find(keys, start, end), ...names.work.find(keys, start, end)]
+  const work = names.work.find(keys, start, end)
+  const candidates = [...names.people.find(keys, start, end), ...(work.length > MOST_ALIKE ? [] : work)]
   const decided = chosen.find((one) => one.text === text)
   if (decided) {
     const named = candidates
@@ -63,7 +70,9 @@ function nameAt(search: Search, span: Span, before: readonly FoundName[]): Pick<
   const skills = names.skills.find(keys, start, end)
   if (step === 'whole') {
     const whole = [...candidates, ...skills].filter(({ fit }) => fit === 'whole')
-    return canBeName(search, span) ? oneKind(whole, search, span) : null
+    return canBeName(search, span) || (end - start > 1 && keys.slice(start, end).some((key) => !isKnownWord(key)))
+      ? oneKind(whole, search, span)
+      : null
   }
   const ambiguous = skills.length > 0 && speaksOfSkill(search, span, before)
   if (ambiguous) return oneKind(skills, search, span)

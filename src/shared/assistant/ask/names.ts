@@ -100,7 +100,7 @@ export function peopleIndex(
   }
   for (const role of new Set(people.map((person) => person.role))) {
     const named: Named = { kind: 'role', id: 0, name: role, detail: '' }
-    index.addWithParts(named)
+    index.add(named, role, 'whole')
     for (const part of lastParts(role)) {
       index.add(named, part, 'part')
       index.add(named, `${part}s`, 'part')

@@ -55,6 +55,9 @@ export function loggedNotes(reading: Reading): string {
   for (const phrase of leadIn)
     if (hours === null || phrase.start < Math.max(hours.start, 1) || phrase.concepts.includes('polite')) take(phrase)
   take(hours)
+  // 'Log time on …', 'log hours on …'.
+  for (const { end, concepts: of } of leadIn)
+    if (of.includes('log') && /^(?:time|hours)$/.test(keys[end] ?? '')) gone.add(end)
   take(project && withLead(keys, project))
   if (project && keys[project.end] === 'project') gone.add(project.end)
   const current = keys.findIndex((key, at) => /^(?:current|latest|last|same)$/.test(key) && keys[at + 1] === 'project')

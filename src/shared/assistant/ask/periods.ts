@@ -296,7 +296,8 @@ function stretch(today: Day, unit: Unit, count: number): Days {
 
 /** 'in two weeks', '3 days ago', 'two weeks from now'. */
 function countedUnits(words: readonly string[], start: number, today: Day): Found | null {
-  const led = words[start] === 'in' || words[start] === 'within'
+  const lead = words[start] ?? ''
+  const led = ['in', 'within', 'for'].includes(lead)
   const at = led ? start + 1 : start
   const article = words[at] === 'a' || words[at] === 'an'
   const couple = article && words[at + 1] === 'couple'
@@ -305,11 +306,15 @@ function countedUnits(words: readonly string[], start: number, today: Day): Foun
   const unitAtWord = couple ? (words[at + 2] === 'of' ? at + 3 : at + 2) : at + 1
   const unit = UNITS[words[unitAtWord] ?? '']
   if (unit === undefined) return null
-  const ago = words[unitAtWord + 1] === 'ago'
+  const [after = '', week = ''] = words.slice(unitAtWord + 1, unitAtWord + 3)
+  // 'For two days a week' is a share of the week.
+  if (['a', 'per', 'each', 'every', 'off', 'of'].includes(after) || (lead === 'for' && week === 'week')) return null
+  const ago = after === 'ago'
   const ahead = led || (words[unitAtWord + 1] === 'from' && ['now', 'today'].includes(words[unitAtWord + 2] ?? ''))
   if (!ago && !ahead) return null
   const end = ago ? unitAtWord + 2 : led ? unitAtWord + 1 : unitAtWord + 3
-  if (words[start] === 'within') return { end, at: () => stretch(today, unit, count) }
+  if (lead === 'within') return { end, at: () => stretch(today, unit, count) }
+  if (lead === 'for' && !ago) return { end, at: (lean) => stretch(today, unit, lean === 'past' ? -count : count) }
   const day = addUnits(today, unit, ago ? -count : count)
   // Days are exact, weeks and longer are meant as wholes.
   return { end, at: () => unitAt(unit, day, 0) }

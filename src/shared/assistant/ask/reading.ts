@@ -3,6 +3,7 @@ import type { ChosenName } from './contract.ts'
 import { namesIn, type FoundName } from './found-names.ts'
 import type { CompanyNames } from './names.ts'
 import { periodIn, type PeriodWords } from './periods.ts'
+import { isTermWord } from './terms.ts'
 import { hoursIn, percentageIn, type Quantity } from './quantities.ts'
 import { conceptsAt, fieldWordMeant, isKnownWord, isLittleWord, type Concept } from './vocabulary.ts'
 import { wordsOf, type Word } from './words.ts'
@@ -128,7 +129,7 @@ function corrected({ words, keys, names, unknown, question }: Reading, company: 
   const better = [...keys]
   words.forEach((word, at) => {
     const key = keys[at] ?? ''
-    const known = !unknown.includes(question.slice(word.start, word.end)) || isKnownWord(key)
+    const known = !unknown.includes(question.slice(word.start, word.end)) || isKnownWord(key) || isTermWord(key)
     if (known || names.some(({ start, end }) => start <= at && at < end)) return
     better[at] = fieldWordMeant(key) ?? nameMeant(keys, at, company) ?? key
   })

@@ -116,7 +116,7 @@ export const RULES: readonly Rule[] = [
       facts.starts('request', 'book', 'log') &&
       !asksWho(facts) &&
       facts.project === null &&
-      facts.has('leave'),
+      (facts.has('leave') || facts.reading.period !== null),
   },
   {
     intent: 'expenses',
@@ -152,6 +152,7 @@ export const RULES: readonly Rule[] = [
       facts.category === null &&
       (facts.has('overbudget') ||
         (facts.has('project') && facts.has('stagnant', 'risk', 'ending')) ||
+        (facts.has('ending') && facts.has('which') && facts.reading.period !== null && facts.person === null) ||
         (facts.client !== null && facts.has('stagnant', 'risk', 'ending'))),
   },
   {
@@ -370,8 +371,8 @@ export const RULES: readonly Rule[] = [
   {
     intent: 'person',
     lean: 'future',
-    uses: ['open'],
-    fits: (facts) => named(facts) && facts.skills.length === 0,
+    uses: ['open', 'about'],
+    fits: (facts) => named(facts) && facts.skills.length === 0 && facts.reading.unknown.length === 0,
   },
   {
     intent: 'person-skills',

@@ -5,6 +5,7 @@ import type { ProficiencyLevel } from '../../skills/rules.ts'
 import type { CATEGORIES } from '../../time-entries/rules.ts'
 import type { FoundName } from './found-names.ts'
 import type { Named, NameKind } from './names.ts'
+import { NUMBERS } from './periods.ts'
 import type { Reading } from './reading.ts'
 import {
   findCategories,
@@ -37,6 +38,8 @@ export interface Slots {
   readonly leaveType: (typeof LEAVE_TYPES)[number] | null
   readonly status: (typeof PROJECT_STATUSES)[number] | 'open' | null
   readonly decision: string | null
+  /** Days of leave, as in 'two days off from Monday'. */
+  readonly leaveDays: number | null
   readonly screen: Screen | null
   readonly company: boolean
 }
@@ -88,6 +91,7 @@ export function factsOf(reading: Reading): Facts {
     leaveType: leaveTypes[0]?.term ?? null,
     status: statuses[0]?.term ?? null,
     decision: decisions[0]?.term ?? null,
+    leaveDays: leaveDays(keys),
     screen: screenOf(reading),
     company: has('company'),
   }
@@ -99,6 +103,14 @@ function named(names: readonly FoundName[], kind: NameKind): FoundName[] {
 
 function isNamed(names: readonly FoundName[], at: number, kinds: readonly NameKind[]): boolean {
   return names.some(({ start, end, kind }) => start <= at && at < end && kinds.includes(kind))
+}
+
+function leaveDays(keys: readonly string[]): number | null {
+  const found = /(\S+) (?:days?|day s) (?:off|leave|of leave|holiday|of holiday|vacation|of vacation)\b/.exec(
+    keys.join(' '),
+  )
+  const count = NUMBERS[found?.[1] ?? ''] ?? Number(found?.[1])
+  return Number.isInteger(count) && count > 0 ? count : null
 }
 
 /** 'React or Vue', but also 'React/Vue': either will do. */
@@ -129,14 +141,14 @@ function screenOf({ keys, concepts, names, period }: Reading): Screen | null {
     )
     return polite || OPENING.has(key) ? '' : key
   })
-  if (names.some(({ kind }) => kind !== 'skill') || period) return null
+  if (names.some(({ kind, whole }) => kind !== 'skill' && whole) || period) return null
   const spoken = rest.filter((key) => key !== '')
   const [found] = findScreens(spoken)
   return found?.start === 0 && found.end === spoken.length ? found.term : null
 }
 
 const OPENING = new Set(
-  'open go to goto the my take me bring up show visit navigate jump switch screen page view please see us a where is are can i find do want'.split(
+  'open go to goto the take me bring up show visit navigate jump switch screen page view please see us a where is are can i find do want'.split(
     ' ',
   ),
 )

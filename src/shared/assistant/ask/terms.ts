@@ -92,7 +92,14 @@ export interface FoundTerm<Term extends string> {
   readonly end: number
 }
 
+/** A word of any of the lists. */
+export function isTermWord(word: string): boolean {
+  return termWords.has(word)
+}
+
 type Finder<Term extends string> = (words: readonly string[]) => FoundTerm<Term>[]
+
+const termWords = new Set<string>()
 
 export const findCategories = finder(TIME_CATEGORIES)
 export const findCosts = finder(COSTS)
@@ -108,6 +115,7 @@ function finder<Term extends string>(terms: Terms<Term>): Finder<Term> {
     texts.split('|').map((text) => ({ term: term as Term, words: nameKey(text).split(' ') })),
   )
   phrases.sort((a, b) => b.words.length - a.words.length)
+  for (const { words } of phrases) for (const word of words) termWords.add(word)
   return (words) => {
     const found: FoundTerm<Term>[] = []
     for (let start = 0; start < words.length;) {

@@ -3,9 +3,11 @@ import type { ChosenName } from './contract.ts'
 import type { Intent } from './intents.ts'
 import type { Days } from './months.ts'
 import type { CompanyNames } from './names.ts'
+import { NUMBERS } from './periods.ts'
 import { readQuestion, type Reading } from './reading.ts'
 import { COMMON, RULES } from './rules.ts'
 import { factsOf, type Facts } from './slots.ts'
+import type { Concept } from './vocabulary.ts'
 
 /** A question is understood where at least this part of its meaning words plays a part in the answer. */
 export const UNDERSTOOD_FROM = 0.6
@@ -45,8 +47,8 @@ export function understand(
     const period = reading.period?.at(lean) ?? null
     // What is to be noted is in the person's own words.
     if (intent === 'log-time') return { intent, facts, period, confidence: 1, ignored: [] }
-    const confidence = explainedPart(facts, [...COMMON, ...uses])
-    if (confidence >= UNDERSTOOD_FROM) return { intent, facts, period, confidence, ignored: reading.unknown }
+    const confidence = explainedPart(facts, uses)
+    if (confidence >= UNDERSTOOD_FROM) return { intent, facts, period, confidence, ignored: ignoredWords(facts) }
   }
   return { intent: null, reading }
 }
@@ -57,21 +59,35 @@ function isBare({ words }: Reading): boolean {
 }
 
 /** 'Not' turns a question round, so that only a rule that says so may take it. */
-function explainedPart({ reading, terms }: Facts, uses: readonly string[]): number {
-  const { concepts, names, period, percentage, hours, unknown, corrections } = reading
+function explainedPart(facts: Facts, uses: readonly Concept[]): number {
+  const { reading, terms } = facts
+  const { concepts, names, period, percentage, hours, corrections } = reading
   const inTerm = (start: number, end: number) => terms.some((term) => term.start <= start && end <= term.end)
-  const stray = concepts.filter(
+  const telling = concepts.filter(({ concepts: of }) => !of.some((one) => COMMON.includes(one)))
+  const stray = telling.filter(
     ({ start, end, concepts: of }) => !inTerm(start, end) && !of.some((one) => uses.includes(one)),
   )
   if (stray.some(({ concepts: of }) => of.includes('not'))) return 0
   const spans = [period, percentage, hours].filter((one) => one !== null).length
-  const explained = names.length * 2 + spans + concepts.length - stray.length
-  const inTerms = unknown.length - terms.reduce((sum, { start, end }) => sum + unknownWithin(reading, start, end), 0)
+  const explained = names.length * 2 + spans + terms.length + telling.length - stray.length
   // A word that was put right may have meant something else.
-  const lost = stray.length / 2 + Math.max(0, inTerms) + corrections / 4
+  const lost = stray.length / 2 + ignoredWords(facts).length + corrections / 4
   return explained === 0 ? 0 : explained / (explained + lost)
 }
 
-function unknownWithin({ question, words, unknown }: Reading, start: number, end: number): number {
-  return words.slice(start, end).filter((word) => unknown.includes(question.slice(word.start, word.end))).length
+/** Words that mean nothing here, and further people, projects and clients, of which a question takes one each. */
+function ignoredWords({ reading, terms, leaveDays, has }: Facts): string[] {
+  const { question, words, names, unknown } = reading
+  const spoken = words.filter((_, at) => !terms.some(({ start, end }) => start <= at && at < end))
+  const counts = (text: string) =>
+    (leaveDays !== null || has('top')) && (/^\d+$/.test(text) || text.toLowerCase() in NUMBERS)
+  const further = names.filter(
+    ({ kind, start }, nth) =>
+      ['person', 'project', 'client'].includes(kind) &&
+      names.slice(0, nth).some((one) => one.kind === kind && one.start < start),
+  )
+  return [
+    ...unknown.filter((text) => !counts(text) && spoken.some(({ start, end }) => question.slice(start, end) === text)),
+    ...further.map(({ start, end }) => question.slice(words[start]?.start, words[end - 1]?.end)),
+  ]
 }

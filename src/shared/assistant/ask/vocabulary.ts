@@ -23,11 +23,11 @@ const PHRASES = {
   free: 'free|available|availability|availabilities|bench|benched|unallocated|unassigned|unbooked|idle|spare|spare time|spare capacity|free capacity|capacity|has time|have time|time available|nothing to do|not booked|not allocated|not assigned|not busy|without project|without projects|without a project|without bookings|no project|no projects|no bookings|unstaffed|open capacity|becomes free|get free|gets free|free up|frees up|frees|roll off|rolls off|rolling off|room for',
   over: 'over allocated|overallocated|over allocation|overallocation|over booked|overbooked|overbooking|overloaded|overload|over capacity|overcommitted|double booked|overworked|too much work|too many projects|too much|stretched|above 100%|over 100%|more than 100%|over allocations|overallocations|over utilised|over utilized|overutilised|overutilized|too busy|burnout|overstretched|allocated too much',
   under:
-    'under utilised|underutilised|under utilized|underutilized|under used|underused|underutilisation|underutilization|under utilisation|under utilization|under booked|underbooked|under allocated|underallocated|too little|not enough work|under loaded|underloaded|underemployed|low utilisation|low utilization|too few hours|underworked|below 32|under 32 hours|under 32h|less than 32 hours|lightly loaded',
+    'under utilised|underutilised|under utilized|underutilized|under used|underused|underutilisation|underutilization|under utilisation|under utilization|under booked|underbooked|under allocated|underallocated|too little|not enough work|under loaded|underloaded|underemployed|low utilisation|low utilization|too few hours|underworked|below 32|under 32 hours|under 32h|less than 32 hours|lightly loaded|logs less than|log less than|logged less than',
   utilisation:
     'utilisation|utilization|utilised|utilized|utilisation rate|utilization rate|occupancy|how busy|busy|workload|load|chargeability|loading',
   hours:
-    'hours|hour|hrs|time|times|effort|timesheet hours|hours worked|working hours|worktime|man hours|manhours|person hours',
+    'how long|hours|hour|hrs|time|times|effort|timesheet hours|hours worked|working hours|worktime|man hours|manhours|person hours',
   logged:
     'logged|recorded|tracked|worked|spent|spend|clocked|booked|put in|did|done|invested|entered|went into|go into|billed|charged',
   log: 'log|record|track|enter|add|clock|note down|put down|fill in|write down|register|punch in|capture|create|log time|log hours|enter time|add time|track time',
@@ -69,6 +69,7 @@ const PHRASES = {
     'expense|expenses|claim|claims|receipt|receipts|reimbursement|reimbursements|spending|expense claim|expense claims|expense report|expense reports|reimbursed|costs|out of pocket|expenditure|spend|spent|cost',
   book: 'book|assign|allocate|schedule|reserve|put|plan|staff|place|pencil in|pencil|add|move|deploy|block|get',
   open: 'open|go to|goto|take me to|navigate to|navigate|jump to|visit|switch to|bring up|bring me to|where is|where are|where can i find|where do i find|show|screen|page|go',
+  about: 'about|profile|cv|resume|details|contact|who is|who',
   and: 'and|both|as well as|plus|also|together with',
   or: 'or|either',
   not: 'not|no|without|isnt|arent|doesnt|dont|didnt|never|except|but not|none|neither|nor|hasnt|havent|wont|cant|cannot|nobody|no one|excluding|other than',
@@ -76,7 +77,7 @@ const PHRASES = {
 
 /** Words that carry no meaning of their own here. */
 const LITTLE = new Set(
-  'a an the to of on in at for by from with and or is are was were be been being do does did done has have had having will would should could can may might shall must it its this that these those as so than then if about into onto up out per off upto some any also still yet already currently now right moment really very too more most other others else same own new such only even ever back again here there time who what which when where why how i me my we our us you your they them their he she his her him s t re ve ll d m ok okay well maybe perhaps perchance both either between within during over through until till since get got getting go going one ones thing things way kind sort lot lots bit much many few little make made want wants need needs like please just let lets there whats whos today tomorrow client customer named called current level h hour hours work working working'.split(
+  'a an the to of on in at for by from with and or is are was were be been being do does did done has have had having will would should could can may might shall must it its this that these those as so than then if about into onto up out per off upto some any also still yet already currently now right moment really very too more most other others else same own new such only even ever back again here there time who what which when where why how i me my we our us you your they them their he she his her him s t re ve ll d m ok okay coming goes come comes long least together next last well maybe perhaps perchance both either between within during over through until till since get got getting go going one ones thing things way kind sort lot lots bit much many few little make made want wants need needs like please just let lets there whats whos today tomorrow client customer named called current level h hour hours work working working'.split(
     ' ',
   ),
 )

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { periodText, spanText } from '#shared/assistant/ask/day-text.ts'
+import type { Days } from '#shared/assistant/ask/months.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { daysText } from '#shared/leave/rules.ts'
-import { addDays, type Day } from '#shared/time/day.ts'
+import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
 import { leaveBalances } from '../../../leave/accounts.ts'
 import { leaveTaker } from '../../../leave/queries.ts'
@@ -26,6 +27,9 @@ interface Away {
 export async function away(asking: Asking): Promise<Answer> {
   const { db, facts, today, period } = asking
   const person = facts.person === 'self' && (facts.company || facts.has('who')) ? null : asking.person
+  // 'On holiday' is said of any leave.
+  const leaveType =
+    facts.leaveType === 'Annual Leave' && !/annual/.test(facts.reading.keys.join(' ')) ? null : facts.leaveType
   const days = period ?? { from: today, to: person ? addDays(today, DAYS_AHEAD) : today }
   const { rows } = await sql<Away>`
     select l.id, user_id as "userId", p.name, leave_type as "leaveType", status, start_date as "from", end_date as "to",
@@ -33,7 +37,7 @@ export async function away(asking: Asking): Promise<Answer> {
     from leave_requests l join people p on p.id = l.user_id
     where status in ('Approved', 'Pending') and l.start_date <= ${days.to} and l.end_date >= ${days.from}
       and ${person ? sql`user_id = ${person.id}` : sql`true`}
-      and ${facts.leaveType ?? null}::text is not distinct from (case when ${facts.leaveType === null || facts.leaveType === 'Annual Leave'} then ${facts.leaveType ?? null}::text else leave_type end)
+      and ${leaveType === null ? sql`true` : sql`leave_type = ${leaveType}`}
     order by status, l.start_date, p.name, l.id`.execute(db)
   const approved = rows.filter(({ status }) => status === 'Approved')
   const people = new Set(approved.map(({ userId }) => userId)).size
@@ -84,19 +88,29 @@ export async function leaveBalance({ db, today, person, facts }: Asking): Promis
   }
 }
 
-/** Opens the form with the days. Without days it is tomorrow's, or Monday's after a Friday. */
-export function requestLeave({ period, me }: Asking): Answer {
-  const when = period ? ` ${periodText(workingDays(period))}` : ''
-  const days = period && workingDays(period)
+/** Opens the form with the days that were named. */
+export function requestLeave({ period, me, facts }: Asking): Answer {
+  const days = period && (facts.leaveDays === null ? workingDays(period) : countedDays(period.from, facts.leaveDays))
+  const when = days ? ` ${periodText(days)}` : ''
   const link = address('/leave-management', { action: 'new', who: me?.id, start: days?.from, end: days?.to })
   return {
     text: `The form of a leave request${when} is ready; nothing is sent yet.`,
     action: { kind: 'request-leave', summary: `Fill in the leave request${when}`, link },
-    alternatives: period ? [`Who is away ${periodText(period)}?`] : [],
+    alternatives: days ? [`Who is away ${periodText(days)}?`] : [],
   }
 }
 
 /** A whole week of leave ends on its Friday. */
-function workingDays({ from, to }: { from: Day; to: Day }) {
+function workingDays({ from, to }: Days): Days {
   return to === weekEnd(to) && addDays(to, -6) >= from ? { from, to: addDays(to, -2) } : { from, to }
+}
+
+/** So many days from a day on, Saturdays and Sundays not counted. */
+function countedDays(from: Day, count: number): Days {
+  let to = from
+  for (let left = isWeekend(from) ? count : count - 1; left > 0;) {
+    to = addDays(to, 1)
+    if (!isWeekend(to)) left -= 1
+  }
+  return { from, to }
 }
