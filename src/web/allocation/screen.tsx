@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Plus, UserSearch } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress, useBookingDialogs } from './address.ts'
@@ -41,10 +42,16 @@ export function AllocationScreen() {
       <PageHeader
         title="Allocation"
         aside={
-          <Button onClick={() => openNew({ who: employee, on: project })}>
-            <Plus aria-hidden />
-            New Allocation
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Link to="/find-person" search={{ project }} className={buttonStyle({ look: 'outline' })}>
+              <UserSearch aria-hidden />
+              Find the Right Person
+            </Link>
+            <Button onClick={() => openNew({ who: employee, on: project })}>
+              <Plus aria-hidden />
+              New Allocation
+            </Button>
+          </div>
         }
       />
       <StatCards />
