@@ -20,10 +20,11 @@ const KEY = 'api-summary'
 /** Makes all these calls at once. Calls that only change something are not made. */
 export function useAnswers(calls: readonly ListedCall[]): CallResult[] {
   return useQueries({
-    queries: calls.map(({ url, path }) => ({
+    queries: calls.map(({ url, path, reads }) => ({
       queryKey: [KEY, path] as const,
       queryFn: ({ signal }: { signal: AbortSignal }) => ask(url ?? path, signal),
       enabled: url !== null,
+      meta: { reads },
     })),
   })
 }

@@ -1,5 +1,16 @@
 import type { Endpoint } from '#shared/http/endpoint.ts'
+import type { Resource } from '#shared/http/resource.ts'
+import {
+  listCompanies,
+  listExternalProfiles,
+  listPreviousProjects,
+  listProjectRoles,
+  listUsers,
+} from '#shared/people/contract.ts'
+import { listProjects } from '#shared/projects/contract.ts'
+import { listSkills, listUserSkills } from '#shared/skills/contract.ts'
 import { discoverExternal, getProjectWorksStatus, listExternalTables, syncProjectWorks } from '#shared/sync/contract.ts'
+import { listTimeEntries } from '#shared/time-entries/contract.ts'
 
 /** A call as the screen lists it: what it answers is read from `url`, or it is only named. */
 export interface ListedCall {
@@ -8,30 +19,32 @@ export interface ListedCall {
   readonly path: string
   /** Null for a call that changes something. */
   readonly url: string | null
+  /** What makes the call worth making again when it changes. */
+  readonly reads: readonly Resource[]
 }
 
 /** Rows of a list that are enough to see what it is like; X-Total-Count says how many there are. */
 export const SHOWN_ROWS = 3
 
-function coreCall(name: string, path: string): ListedCall {
-  return { name, method: 'GET', path, url: `${path}?limit=${SHOWN_ROWS}` }
+function coreCall(name: string, { method, path, reads = [] }: Endpoint): ListedCall {
+  return { name, method, path, url: `${path}?limit=${SHOWN_ROWS}`, reads }
 }
 
 /** The nine core reads (spec §7), all fetched at once. */
 export const CORE_CALLS = [
-  coreCall('Users', '/api/users'),
-  coreCall('Projects', '/api/projects'),
-  coreCall('Skills', '/api/skills'),
-  coreCall('Time Entries', '/api/time-entries'),
-  coreCall('User Skills', '/api/user-skills'),
-  coreCall('Allocations', '/api/allocations'),
-  coreCall('External Profiles', '/api/external-profiles'),
-  coreCall('Previous Projects', '/api/previous-projects'),
-  coreCall('Companies', '/api/companies'),
+  coreCall('Users', listUsers),
+  coreCall('Projects', listProjects),
+  coreCall('Skills', listSkills),
+  coreCall('Time Entries', listTimeEntries),
+  coreCall('User Skills', listUserSkills),
+  coreCall('Allocations', listProjectRoles),
+  coreCall('External Profiles', listExternalProfiles),
+  coreCall('Previous Projects', listPreviousProjects),
+  coreCall('Companies', listCompanies),
 ] as const
 
 function projectWorksCall(name: string, { method, path }: Endpoint, reads = true): ListedCall {
-  return { name, method, path, url: reads ? path : null }
+  return { name, method, path, url: reads ? path : null, reads: [] }
 }
 
 export const PROJECTWORKS_CALLS: readonly ListedCall[] = [

@@ -128,7 +128,7 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
       {dirty && (
         <section
           aria-label="Unsaved changes"
-          className="sticky bottom-0 z-10 -mx-1 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-card"
+          className="sticky bottom-0 z-10 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-card"
         >
           {refusal?.error === 'STALE' && (
             <p role="alert" className="mb-2 text-sm text-caution-ink">
