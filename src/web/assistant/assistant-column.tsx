@@ -1,15 +1,14 @@
 import { PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { clsx } from 'clsx'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useFocusOnce } from './focus-once.ts'
 import { useIdle } from './idle.ts'
+import { LazyPanel } from './lazy-panel.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 import { changePanel } from './panel-state.ts'
 import { PARTS, type PartName } from './parts.ts'
-
-const PanelContent = lazy(async () => ({ default: (await import('./panel-content.tsx')).PanelContent }))
 
 /** What had the focus is gone when the panel opens or closes; this is what takes it then. */
 type Focus = PartName | 'toggle' | null
@@ -61,7 +60,7 @@ function Expanded({ focus, onCollapse }: { focus: Focus; onCollapse: () => void 
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {idle ? (
           <Suspense fallback={<PanelSkeleton />}>
-            <PanelContent focus={focus === 'toggle' ? null : focus} />
+            <LazyPanel focus={focus === 'toggle' ? null : focus} />
           </Suspense>
         ) : (
           <PanelSkeleton />

@@ -1,11 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
+import { LazyPanel } from './lazy-panel.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
-
-const PanelContent = lazy(async () => ({ default: (await import('./panel-content.tsx')).PanelContent }))
 
 /** The assistant on small screens: a button in the top bar and the sheet that it opens, until one goes elsewhere. */
 export function AssistantSheet() {
@@ -21,7 +20,7 @@ export function AssistantSheet() {
       <DialogContent title="Assistant" side="right">
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <Suspense fallback={<PanelSkeleton />}>
-            <PanelContent />
+            <LazyPanel />
           </Suspense>
         </div>
       </DialogContent>

@@ -9,7 +9,6 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      aria-label="Search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       title={`Search (${PALETTE_KEYS})`}
@@ -21,6 +20,7 @@ export function SearchButton() {
       })}
     >
       <Search aria-hidden />
+      <span className="sr-only">Search</span>
       <span aria-hidden className="hidden text-sm font-normal 2xl:inline-flex">
         <Keys keys={PALETTE_KEYS} />
       </span>
