@@ -32,8 +32,8 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
       aria-label="What is wanted"
       className="mb-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5"
     >
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.6fr)_10rem_10rem_7rem]">
-        <Field label="Project">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,1.6fr)_10rem_10rem_7rem]">
+        <Field label="Project" className="max-sm:col-span-2">
           {(aria) => (
             <ProjectCombobox
               {...aria}

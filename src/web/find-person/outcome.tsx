@@ -24,13 +24,13 @@ export function Outcome({ reply }: { reply: MatchReply | undefined }) {
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** Where nobody counts: what would help the best one most. */
-function hintOf({ people: [best], asked }: MatchReply): string {
+function hintOf({ people: [best] }: MatchReply): string {
   if (!best) return ''
   const { skills, availability } = best.parts
   const lostOnSkills = (1 - skills.value) * skills.weight
   const lostOnTime = (1 - availability.value) * availability.weight
   if (lostOnTime > lostOnSkills) return 'The best lack time: try later days or a lower percentage.'
-  return asked.skills.length > 1
+  return best.skills.some(({ lastUsed }) => lastUsed === null)
     ? 'Nobody covers all skills: try fewer of them, or two people.'
-    : 'Nobody has used it for long: a related skill may do.'
+    : 'Nobody has worked with it for long: a related skill may do.'
 }
