@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { discoverExternal, getSyncMapping, updateSyncMapping, type SyncMapping } from '#shared/sync/contract.ts'
-import { call, keep, query } from '../../api.ts'
+import { call, keep, query, refresh } from '../../api.ts'
 
 export function useMapping() {
   return useQuery(query(getSyncMapping, {}))
@@ -17,5 +17,6 @@ export function useStoreMapping() {
   return useMutation({
     mutationFn: (body: { mapping: SyncMapping | null; version: number }) => call(updateSyncMapping, { body }),
     onSuccess: (reply) => keep(client, getSyncMapping, {}, reply),
+    onError: () => refresh(client, ['sync']),
   })
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { discoverExternal, getSyncMapping } from '#shared/sync/contract.ts'
@@ -10,14 +9,15 @@ import {
   withTable,
   type MappingDraft,
 } from '#shared/sync/draft.ts'
-import { ApiError, failureText } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
+import { ApiError } from '../../api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
+import { staleRow } from '../../widgets/stale-edit.ts'
 import { useStoreMapping } from './data.ts'
 import { LockedNote } from './locked-note.tsx'
 import { MappingHead } from './mapping-head.tsx'
 import { PartFields } from './part-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { PARTS, type Part } from './words.ts'
 
 interface MappingFormProps {
@@ -65,7 +65,10 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
           showToast({ title: 'Success', description: 'The field mapping is saved; the next sync goes by it.' })
         },
         // Mine goes over theirs only when it is saved again, after having been told.
-        onError: () => setEdit({ draft, version: current.version }),
+        onError: (error) => {
+          const theirs = staleRow(error) as typeof current | undefined
+          if (theirs) setEdit({ draft, version: theirs.version })
+        },
       },
     )
   }
@@ -126,51 +129,16 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
         </div>
       </fieldset>
       {dirty && (
-        <section
-          aria-label="Unsaved changes"
-          className="sticky bottom-0 z-10 rounded-t-lg border border-b-0 border-line bg-surface px-4 py-3 shadow-card"
-        >
-          {refusal?.error === 'STALE' && (
-            <p role="alert" className="mb-2 text-sm text-caution-ink">
-              Somebody else has changed the mapping meanwhile. Nothing was overwritten: discard to see theirs, or save
-              again to put yours in its place.
-            </p>
-          )}
-          {store.error && refusal?.error !== 'STALE' && !refusal?.fields && (
-            <p role="alert" className="mb-2 text-sm text-danger-ink">
-              Could not save the mapping: {failureText(store.error)}
-            </p>
-          )}
-          <ul className="mb-3 space-y-1 text-sm text-muted">
-            {consequences(base, draft).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-            <li>
-              Nothing changes before that;{' '}
-              <Link to="/api-summary" className="rounded-sm font-medium text-accent-ink hover:underline">
-                a preview
-              </Link>{' '}
-              shows what it will do once this is saved.
-            </li>
-          </ul>
-          <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" disabled={store.isPending || reason !== null}>
-              Save Mapping
-            </Button>
-            <Button
-              look="outline"
-              onClick={() => {
-                store.reset()
-                setEdit(null)
-              }}
-            >
-              Discard
-            </Button>
-            <output className="text-sm text-danger-ink">
-              {wrong > 0 && `${wrong === 1 ? 'One field' : `${wrong} fields`} must be put right first`}
-            </output>
-          </div>
-        </section>
+        <SaveBar
+          consequences={consequences(base, draft)}
+          wrong={wrong}
+          error={store.error}
+          busy={store.isPending || reason !== null}
+          onDiscard={() => {
+            store.reset()
+            setEdit(null)
+          }}
+        />
       )}
     </form>
   )
