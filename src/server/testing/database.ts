@@ -80,8 +80,11 @@ async function truncate(db: Kysely<Tables>): Promise<void> {
   if (process.env['TEST_COMPANIES'] === 'two') await divide(db)
 }
 
-/** As where a second company is in the database: all goes through the views. */
+/** `TEST_COMPANIES=two`: somebody of another company is there, who is not shown, so that all goes through the views. */
 async function divide(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    insert into people (id, source, name, initials, role, username) overriding system value
+    values (1000000000, 'projectworks', 'Not Shown', 'NS', 'Nobody', 'not.shown')`.execute(db)
   await db.insertInto('data_source').values({ divided: true }).execute()
   await createViews(db)
 }
