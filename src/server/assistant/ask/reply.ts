@@ -8,6 +8,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { currentUserById } from '../../people/queries.ts'
+import type { PersonLoad } from '../person-loads.ts'
 import type { CompanyCapacity } from '../../timesheets/company-capacity.ts'
 import { ANSWERS } from './answers.ts'
 import type { Asking, Ref } from './answers/answer.ts'
@@ -18,6 +19,7 @@ export interface AskParts {
   readonly db: Kysely<Tables>
   readonly names: NamesInMemory
   readonly capacity: CompanyCapacity
+  readonly loads: (today: Day) => Promise<PersonLoad[]>
 }
 
 export interface Question {
@@ -88,6 +90,7 @@ async function answered(parts: AskParts, asked: Question, understood: Understood
     project: only(project),
     client: only(facts.client),
     capacity,
+    loads: () => parts.loads(today),
   }
   const {
     text,

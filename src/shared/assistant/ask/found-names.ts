@@ -59,7 +59,10 @@ function nameAt(search: Search, span: Span, before: readonly FoundName[]): Pick<
   const { start, end } = span
   const text = keys.slice(start, end).join(' ')
   const work = names.work.find(keys, start, end)
-  const candidates = [...names.people.find(keys, start, end), ...(work.length > MOST_ALIKE ? [] : work)]
+  const candidates = [
+    ...names.people.find(keys, start, end),
+    ...(work.length > MOST_ALIKE ? work.filter(({ fit }) => fit === 'whole') : work),
+  ]
   const decided = chosen.find((one) => one.text === text)
   if (decided) {
     const named = candidates

@@ -38,16 +38,24 @@ const TEXTS: Readonly<Record<Intent, (told: Told) => string>> = {
   'find-people': (told) => `People who know ${skillsText(told)}${levelText(told)}${whoText(told)}${freeText(told)}`,
   experts: (told) => `Who has shown ${skillsText(told)} most`,
   'free-people': (told) => `People with free hours${whoText(told)}${shareText(told)}`,
-  'person-free': (told) => `Free hours of ${whose(told)}`,
+  'person-free': (told) => (told.names.self ? 'Your free hours' : `Free hours of ${whose(told)}`),
   'match-project': ({ names }) => `Who fits ${names.project} best`,
   'over-allocated': () => 'Who is booked for more hours than they are there for',
   underutilised: () => 'Who logged too little on average over the last 30 days',
-  utilisation: (told) => `Utilisation of ${told.company ? 'the company' : whose(told)}`,
+  utilisation: (told) =>
+    told.names.self && !told.company
+      ? 'Your utilisation'
+      : `Utilisation of ${told.company ? 'the company' : whose(told)}`,
   hours: hoursText,
   'missing-time': () => 'Who was there and has logged nothing',
   away: (told) =>
-    told.names.person !== undefined && !told.company && !told.has('who') ? `Leave of ${whose(told)}` : 'Who is away',
-  'leave-balance': (told) => `What is left of the leave of ${whose(told)}`,
+    told.names.person !== undefined && !told.company && !told.has('who')
+      ? told.names.self
+        ? 'Your leave'
+        : `Leave of ${whose(told)}`
+      : 'Who is away',
+  'leave-balance': (told) =>
+    told.names.self ? 'What is left of your leave' : `What is left of the leave of ${whose(told)}`,
   projects: projectsText,
   'project-health': ({ names }) => `How ${names.project} does`,
   'project-team': ({ names }) => `Who works on ${names.project}`,
@@ -56,7 +64,9 @@ const TEXTS: Readonly<Record<Intent, (told: Told) => string>> = {
   'person-skills': (told) =>
     told.skills.length > 0
       ? `Whether ${whose(told)} ${told.names.self ? 'know' : 'knows'} ${skillsText(told)}`
-      : `Skills of ${whose(told)}`,
+      : told.names.self
+        ? 'Your skills'
+        : `Skills of ${whose(told)}`,
   person: ({ names }) => `Who ${names.person} is`,
   'top-skills': () => 'Skills with the most hours',
   approvals: (told) => `${decisionsText(told)} waiting for a decision`,

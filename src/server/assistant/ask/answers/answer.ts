@@ -4,6 +4,7 @@ import type { Days } from '#shared/assistant/ask/months.ts'
 import type { Facts } from '#shared/assistant/ask/slots.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../../../db/tables.ts'
+import type { PersonLoad } from '../../person-loads.ts'
 import type { CompanyCapacity } from '../../../timesheets/company-capacity.ts'
 
 /** Somebody or something that the question names, for good: where several fit, one was chosen. */
@@ -25,6 +26,8 @@ export interface Asking {
   readonly project: Ref | null
   readonly client: Ref | null
   readonly capacity: CompanyCapacity
+  /** Everybody's load of the last weeks, where somebody needs it. */
+  readonly loads: () => Promise<PersonLoad[]>
 }
 
 /** The part of the reply that depends on what is asked. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayText, periodText, spanText } from '#shared/assistant/ask/day-text.ts'
-import type { AskRow } from '#shared/assistant/ask/contract.ts'
+import { MOST_ROWS, type AskRow } from '#shared/assistant/ask/contract.ts'
 import { EXPENSE_STATUSES } from '#shared/expenses/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../../../company/queries.ts'
@@ -14,6 +14,8 @@ interface Waiting {
   from: Day
   to: Day
   value: number
+  /** How many there are in all. */
+  waiting: number
 }
 
 /** What waits for a decision: leave, expenses and reviews, the oldest first. */
@@ -33,25 +35,26 @@ export async function approvals(asking: Asking): Promise<Answer> {
   return {
     text: `${countText(total, 'thing waits', 'things wait')} for a decision.`,
     rows,
-    total: rows.length,
+    total: rows[0]?.waiting ?? 0,
     link: { to: '/people-overview', label: 'People & HR' },
   }
 }
 
 async function leave({ db }: Asking): Promise<Answer> {
   const { rows } = await sql<Waiting>`
-    select l.id, name, leave_type as kind, start_date as "from", end_date as "to", total_days as value
+    select l.id, name, leave_type as kind, start_date as "from", end_date as "to", total_days as value,
+      (count(*) over ())::integer as waiting
     from leave_requests l join people p on p.id = l.user_id
-    where status = 'Pending' order by start_date, l.id`.execute(db)
+    where status = 'Pending' order by start_date, l.id limit ${MOST_ROWS}`.execute(db)
   return {
-    text: `${countText(rows.length, 'leave request waits', 'leave requests wait')} for a decision.`,
+    text: `${countText(rows[0]?.waiting ?? 0, 'leave request waits', 'leave requests wait')} for a decision.`,
     rows: firstRows(rows, (request) => ({
       label: request.name,
       link: address('/leave-management', { request: request.id }),
       figure: { value: request.value, unit: request.value === 1 ? 'day' : 'days' },
       why: `${request.kind}, ${spanText(request)}`,
     })),
-    total: rows.length,
+    total: rows[0]?.waiting ?? 0,
     link: { to: address('/leave-management', { status: 'Pending' }), label: 'Pending leave requests' },
   }
 }
@@ -60,19 +63,20 @@ async function claims({ db }: Asking): Promise<Answer> {
   const [currency, { rows }] = await Promise.all([
     companyCurrency(db),
     sql<Waiting>`
-      select e.id, name, category as kind, date as "from", date as "to", base_amount as value
+      select e.id, name, category as kind, date as "from", date as "to", base_amount as value,
+        (count(*) over ())::integer as waiting
       from expenses e join people p on p.id = e.user_id
-      where status = 'Pending' order by date, e.id`.execute(db),
+      where status = 'Pending' order by date, e.id limit ${MOST_ROWS}`.execute(db),
   ])
   return {
-    text: `${countText(rows.length, 'expense waits', 'expenses wait')} for a decision.`,
+    text: `${countText(rows[0]?.waiting ?? 0, 'expense waits', 'expenses wait')} for a decision.`,
     rows: firstRows(rows, (claim) => ({
       label: claim.name,
       link: address('/expenses', { expense: claim.id }),
       figure: { value: claim.value, unit: currency },
       why: `${claim.kind}, ${dayText(claim.from)}`,
     })),
-    total: rows.length,
+    total: rows[0]?.waiting ?? 0,
     link: { to: address('/expenses', { view: 'approvals' }), label: 'Expenses to approve' },
   }
 }
@@ -81,20 +85,21 @@ async function claims({ db }: Asking): Promise<Answer> {
 async function reviews({ db, facts }: Asking): Promise<Answer> {
   const one = facts.decision === 'Draft' || facts.decision === 'Submitted' ? facts.decision : null
   const { rows } = await sql<Omit<Waiting, 'value'> & { period: string }>`
-    select r.id, name, status as kind, review_date as "from", review_date as "to", review_period as period
+    select r.id, name, status as kind, review_date as "from", review_date as "to", review_period as period,
+      (count(*) over ())::integer as waiting
     from performance_reviews r join people p on p.id = r.user_id
-    where ${one === null ? sql`status in ('Draft', 'Submitted')` : sql`status = ${one}`} order by review_date, r.id`.execute(
+    where ${one === null ? sql`status in ('Draft', 'Submitted')` : sql`status = ${one}`} order by review_date, r.id limit ${MOST_ROWS}`.execute(
     db,
   )
   return {
-    text: `${countText(rows.length, 'review is', 'reviews are')} ${one?.toLowerCase() ?? 'pending'}.`,
+    text: `${countText(rows[0]?.waiting ?? 0, 'review is', 'reviews are')} ${one?.toLowerCase() ?? 'pending'}.`,
     rows: firstRows(rows, (review) => ({
       label: review.name,
       link: address('/performance-reviews', { review: review.id }),
       figure: null,
       why: `${review.period}, ${review.kind.toLowerCase()}, ${dayText(review.from)}`,
     })),
-    total: rows.length,
+    total: rows[0]?.waiting ?? 0,
     link: { to: address('/performance-reviews', { tab: 'pending' }), label: 'Pending reviews' },
   }
 }

@@ -3,7 +3,8 @@ import { periodText, spanText, dayText } from '#shared/assistant/ask/day-text.ts
 import type { Days } from '#shared/assistant/ask/months.ts'
 import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
 import { utilization } from '#shared/capacity/rules.ts'
-import { weekLoads } from '#shared/schedule/loads.ts'
+import { isOverAllocated, weekLoads } from '#shared/schedule/loads.ts'
+import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { plansOf } from '../../../capacity/plans.ts'
@@ -21,6 +22,8 @@ export async function overAllocated({ db, today, period, person }: Asking): Prom
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
   const plans = await plansOf(db, span, person ? [person.id] : undefined)
   const over = plans.flatMap(({ userId, capacity, bookings, holidays }) => {
+    const booked = bookedByWeek(span, bookings, holidays)
+    if (!booked.some((hours, nth) => isOverAllocated(hours, capacity[nth] ?? 0))) return []
     const weeks = weekLoads(span, capacity, bookings, holidays).filter((load) => load.overAllocated)
     const [worst] = weeks.toSorted((a, b) => b.utilization - a.utilization)
     return worst ? [{ userId, weeks: weeks.length, worst }] : []
@@ -54,8 +57,8 @@ async function namesOf(db: Asking['db'], ids: number[]) {
 }
 
 /** Who logged less than a full week on average (spec §9). */
-export async function underutilised({ db, today }: Asking): Promise<Answer> {
-  const all = await concernedBy(db, 'underutilized', today)
+export async function underutilised({ db, today, loads }: Asking): Promise<Answer> {
+  const all = await concernedBy(db, 'underutilized', today, loads)
   return {
     text: `${all.length === 0 ? 'Nobody' : countText(all.length, 'person', 'people')} logged less than ${UNDERUTILIZED_BELOW_HOURS} h a week on average over the last 30 days.`,
     rows: firstRows(all, ({ id, name, detail, value }) => ({
@@ -106,8 +109,10 @@ export async function utilisation(asking: Asking): Promise<Answer> {
 async function booked({ db, person, facts }: Asking, days: Days) {
   const one = person && !(facts.company && facts.person === 'self')
   const plans = await plansOf(db, days, one ? [person.id] : undefined)
-  const loads = plans.flatMap(({ capacity, bookings, holidays }) => weekLoads(days, capacity, bookings, holidays))
-  return { hours: sumOf(loads, (load) => load.booked), capacity: sumOf(loads, (load) => load.capacity) }
+  return {
+    hours: sumOf(plans, ({ bookings, holidays }) => sumOf(bookedByWeek(days, bookings, holidays), Number)),
+    capacity: sumOf(plans, ({ capacity }) => sumOf(capacity, Number)),
+  }
 }
 
 async function loggedBy({ db }: Asking, userId: number, { from, to }: Days) {
@@ -163,7 +168,7 @@ export async function missingTime({ db, today, period, facts, person }: Asking):
     .filter(({ id }) => (expected.get(id) ?? 0) > 0)
     .sort((a, b) => (expected.get(b.id) ?? 0) - (expected.get(a.id) ?? 0) || (a.name < b.name ? -1 : 1))
   return {
-    text: `${missing.length === 0 ? 'Everybody who was there has' : countText(missing.length, 'person who was there has', 'people who were there have')} logged ${missing.length === 0 ? 'time' : 'nothing'} ${periodText(days)}.`,
+    text: `${missing.length === 0 ? 'Everybody who was expected to work has' : countText(missing.length, 'person who was there has', 'people who were there have')} logged ${missing.length === 0 ? 'time' : 'nothing'} ${periodText(days)}.`,
     rows: firstRows(missing, ({ id, name, role }) => ({
       label: name,
       link: address('/timesheets-detail', { view: 'week', employee: id, week: days.from }),

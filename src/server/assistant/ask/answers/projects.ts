@@ -81,8 +81,10 @@ async function overBudget(asking: Asking): Promise<Answer> {
 }
 
 async function stagnant(asking: Asking): Promise<Answer> {
-  const { db, today, client } = asking
-  const all = (await concernedBy(db, 'stagnation', today)).filter(({ detail }) => !client || detail === client.name)
+  const { db, today, client, loads } = asking
+  const all = (await concernedBy(db, 'stagnation', today, loads)).filter(
+    ({ detail }) => !client || detail === client.name,
+  )
   return {
     text: `${countText(all.length, 'open project has', 'open projects have')}${forClient(asking)} had no time entry for more than ${STAGNANT_AFTER_DAYS} days.`
       .replace(/(has|have)( of .*?) had/, '$2 $1 had')
@@ -174,7 +176,7 @@ async function listed(asking: Asking): Promise<Answer> {
     where ${fits} and ${ofClient(asking)} order by last_entry desc nulls last, name, id`.execute(db)
   const kind = status === null ? '' : `${status === 'open' ? 'open' : status} `
   return {
-    text: `${asking.client ? `${asking.client.name} has ` : 'There are '}${countText(rows.length, `${kind}project`, `${kind}projects`)}.`,
+    text: `${asking.client ? `${asking.client.name} has ` : rows.length === 1 ? 'There is ' : 'There are '}${countText(rows.length, `${kind}project`, `${kind}projects`)}.`,
     rows: firstRows(rows, (project) => ({
       label: project.name,
       link: projectLink(project.id),
