@@ -13,7 +13,7 @@ export interface Entry<Row> extends Findable {
 }
 
 /** A skill that somebody in the company has comes before one that nobody has. */
-const IN_USE_BONUS = 10
+const IN_USE_BONUS = 40
 
 /** What is over comes after what is not. */
 const ARCHIVED_BONUS = -40

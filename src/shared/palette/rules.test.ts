@@ -85,8 +85,9 @@ describe('kinds of matches', () => {
 describe('the order', () => {
   test.each([
     ['rea', ['Reactive', 'React', 'React Native', 'Area 51'], ['React', 'Reactive', 'React Native', 'Area 51']],
+    ['a zim', ['Zimmer Alone', 'Anna Zimmer'], ['Anna Zimmer', 'Zimmer Alone']],
     ['sql', ['PostgreSQL', 'SQL', 'SQL Server', 'NoSQL'], ['SQL', 'SQL Server', 'NoSQL', 'PostgreSQL']],
-    ['an', ['Joan', 'Ann', 'Ben Andersen', 'Alice Nolan'], ['Ann', 'Ben Andersen', 'Alice Nolan', 'Joan']],
+    ['an', ['Joan', 'Ann', 'Ben Andersen', 'Alice Nolan'], ['Ann', 'Ben Andersen', 'Alice Nolan']],
   ])('for "%s"', (typed, names, order) => expect(found(typed, names)).toEqual(order))
 
   test('what was chosen lately comes first among equals', () => {

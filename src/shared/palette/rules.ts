@@ -10,7 +10,7 @@ export const MATCH = {
   words: 800,
   /** "az" for Anna Zimmer. */
   initials: 700,
-  /** Every typed word stands somewhere in the name. */
+  /** Every typed word, of three letters or more, stands somewhere in the name. */
   inside: 600,
   /** Some typed words begin words of the name, the others words of what stands beside it, such as the role. */
   context: 550,
@@ -25,6 +25,9 @@ export const GOOD_MATCH: number = MATCH.context - 50
 
 /** Guesses (misspelt, scattered) are made only where fewer good matches than this were found. */
 export const ENOUGH_GOOD_MATCHES = 3
+
+/** A shorter text stands inside too many names to say anything. */
+const SHORTEST_INSIDE = 3
 
 /** What another name for the same thing counts less than the name. */
 const ALIAS_DISCOUNT = 25
@@ -120,7 +123,7 @@ function nameMatch(query: PaletteQuery, name: Searchable): number {
   if (begun !== null) return MATCH.words - (begun ? 0 : OUT_OF_ORDER_DISCOUNT) - discount
   const initials = initialsMatch(query.squashed, name.initials)
   if (initials > 0) return initials - discount
-  const inside = query.words.every((word) => word.length > 1 && name.squashed.includes(word))
+  const inside = query.words.every((word) => word.length >= SHORTEST_INSIDE && name.squashed.includes(word))
   return inside ? MATCH.inside - discount : 0
 }
 

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { ScreenInset, useMediaQuery } from '../ui/media-query.ts'
 import { AssistantColumn } from './assistant-column.tsx'
-import { usePanelState } from './panel-state.ts'
+import { onQuestionHanded } from '../widgets/handed-question.ts'
+import { changePanel, usePanelState } from './panel-state.ts'
 
 /** Where the assistant has a column (spec §2); as `lg:` is for the button of its sheet. */
 const LARGE = '(width >= 64rem)'
 
-/** What the open panel takes from a screen beyond what its icons do, in rem; as in breakpoints.css. */
-const INSET_REM = 19.75
+/** What the open panel takes from a screen, in rem; as in breakpoints.css. Its icons are too narrow to count. */
+const INSET_REM = 23.75
 
 /** The screen and, on large windows, the assistant beside it. */
 export function AssistantLayout({ children }: { children: ReactNode }) {
   const { expanded } = usePanelState()
   const large = useMediaQuery(LARGE)
   const inset = large && expanded
+  const open = useEffectEvent(() => {
+    if (large) changePanel({ expanded: true })
+  })
+  useEffect(() => onQuestionHanded(() => open()), [])
   return (
     <div className="flex">
       <div className="min-w-0 flex-1" {...(inset && { 'data-inset': true })}>

@@ -1,8 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { onQuestionHanded } from '../widgets/handed-question.ts'
 import { LazyPanel } from './lazy-panel.tsx'
 import { PanelSkeleton } from './panel-skeleton.tsx'
 
@@ -10,6 +12,11 @@ import { PanelSkeleton } from './panel-skeleton.tsx'
 export function AssistantSheet() {
   const here = useLocation({ select: ({ href }) => href })
   const [openAt, setOpenAt] = useState<string | null>(null)
+  const small = useMediaQuery('(width < 64rem)')
+  const openHere = useEffectEvent(() => {
+    if (small) setOpenAt(here)
+  })
+  useEffect(() => onQuestionHanded(() => openHere()), [])
   return (
     <Dialog open={openAt === here} onOpenChange={(open) => setOpenAt(open ? here : null)}>
       <DialogTrigger asChild>

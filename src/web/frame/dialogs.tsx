@@ -1,6 +1,7 @@
 // What opens these from anywhere: `openDialog('quick-time-entry')`, `openDialog('find-expert')`, `openDialog('palette')`,
 // `openDialog('act-as')` and `openDialog('shortcuts')` of widgets/global-dialogs.ts.
-import { lazy, Suspense, useEffect, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
+import { showToast } from '../ui/toast.ts'
 import { closeDialog, useOpenDialog } from '../widgets/global-dialogs.ts'
 
 export interface GlobalDialogProps {
@@ -8,15 +9,24 @@ export interface GlobalDialogProps {
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-const QuickTimeEntryDialog = lazy(async () => ({
-  default: (await import('./quick-time-entry-dialog.tsx')).QuickTimeEntryDialog,
-}))
-const FindExpertDialog = lazy(async () => ({ default: (await import('./find-expert-dialog.tsx')).FindExpertDialog }))
-const ActAsDialog = lazy(async () => ({ default: (await import('./act-as-dialog.tsx')).ActAsDialog }))
+type GlobalDialogComponent = ComponentType<GlobalDialogProps>
 
-const loadPalette = async () => ({ default: (await import('./palette/palette.tsx')).Palette })
-const Palette = lazy(loadPalette)
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts/dialog.tsx')).ShortcutsDialog }))
+const loadPalette = () => import('./palette/palette.tsx')
+const Palette = lazy<ComponentType<GlobalDialogProps & { onLogOut: () => void }>>(() =>
+  loadPalette().then((file) => ({ default: file.Palette }), notLoaded),
+)
+const QuickTimeEntryDialog = lazy<GlobalDialogComponent>(() =>
+  import('./quick-time-entry-dialog.tsx').then((file) => ({ default: file.QuickTimeEntryDialog }), notLoaded),
+)
+const FindExpertDialog = lazy<GlobalDialogComponent>(() =>
+  import('./find-expert-dialog.tsx').then((file) => ({ default: file.FindExpertDialog }), notLoaded),
+)
+const ActAsDialog = lazy<GlobalDialogComponent>(() =>
+  import('./act-as-dialog.tsx').then((file) => ({ default: file.ActAsDialog }), notLoaded),
+)
+const ShortcutsDialog = lazy<GlobalDialogComponent>(() =>
+  import('./shortcuts/dialog.tsx').then((file) => ({ default: file.ShortcutsDialog }), notLoaded),
+)
 
 /** Some time after the screen is there: the first opening must not wait for code. */
 const PRELOAD_AFTER_MS = 1_500
@@ -40,4 +50,21 @@ export function Dialogs({ onLogOut }: { onLogOut: () => void }) {
       {name === 'shortcuts' && <ShortcutsDialog {...props} />}
     </Suspense>
   )
+}
+
+function notLoaded() {
+  return { default: NotLoaded }
+}
+
+/** In the place of a dialog whose code did not come: what is on the screen must not go with it. */
+function NotLoaded({ onClose }: GlobalDialogProps) {
+  useEffect(() => {
+    showToast({
+      title: 'Not Opened',
+      description: 'Its code could not be loaded. Reload the page and try again.',
+      look: 'destructive',
+    })
+    onClose()
+  }, [onClose])
+  return null
 }

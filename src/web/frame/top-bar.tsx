@@ -12,10 +12,10 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-      <div className="flex h-14 items-center gap-2 px-4 sm:px-6">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-4 sm:px-6 nav:h-14 nav:flex-nowrap">
         <NavigationSheet pathname={pathname} />
         <Link to="/" className="flex items-center rounded-sm nav:mr-4">
-          <Brand />
+          <Brand short />
         </Link>
         <nav aria-label="Main" className="hidden h-full flex-1 items-stretch nav:flex">
           {NAVIGATION.map((item) => (
@@ -29,7 +29,7 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1">
+        <div className="ml-auto flex max-w-full min-w-0 flex-1 basis-64 flex-wrap items-center justify-end gap-1 nav:flex-none nav:flex-nowrap">
           <SourceBadge />
           <SearchButton />
           <QuickTimeEntry />

@@ -1,5 +1,5 @@
-/** The product's mark and name. */
-export function Brand() {
+/** The product's mark and name; `short` shows the mark alone where there is little room. */
+export function Brand({ short = false }: { short?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-semibold tracking-tight">
       <svg aria-hidden viewBox="0 0 32 32" className="size-6">
@@ -12,7 +12,7 @@ export function Brand() {
         />
         <circle cx="16" cy="7.5" r="2.5" className="fill-on-accent" />
       </svg>
-      Offbench
+      <span className={short ? 'max-sm:sr-only' : undefined}>Offbench</span>
     </span>
   )
 }

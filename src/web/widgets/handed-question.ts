@@ -1,31 +1,23 @@
-import { useSyncExternalStore } from 'react'
+// A question that was typed elsewhere, such as in the palette, on its way to the assistant: its panel opens when one is
+// handed over, and the box that asks takes it.
 
-// A question that was typed elsewhere, such as in the palette, on its way to the assistant: the panel opens while there
-// is one, and who asks it takes it.
-
-let handed: string | null = null
+let waiting: string | null = null
 const listeners = new Set<() => void>()
 
 export function handQuestion(question: string): void {
-  set(question)
-}
-
-/** The question that waits to be asked. */
-export function useHandedQuestion(): string | null {
-  return useSyncExternalStore(subscribe, () => handed)
-}
-
-/** The question is being asked, so that it waits no longer. */
-export function takeQuestion(): void {
-  set(null)
-}
-
-function set(question: string | null): void {
-  handed = question
+  waiting = question
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever a question is handed over; returns how to stop that. */
+export function onQuestionHanded(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** The question that waits, which waits no longer then. */
+export function takeQuestion(): string | null {
+  const question = waiting
+  waiting = null
+  return question
 }

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChosenName } from '#shared/assistant/ask/contract.ts'
 import { failureText } from '../../api.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { onQuestionHanded, takeQuestion } from '../../widgets/handed-question.ts'
 import { useToday } from '../../widgets/today.ts'
 import { Answer } from './answer.tsx'
 import { AskBox } from './ask-box.tsx'
@@ -29,8 +30,21 @@ export function AskAssistant() {
     )
   }
 
+  const section = useRef<HTMLElement>(null)
+  const askHanded = useEffectEvent(() => {
+    const question = takeQuestion()
+    if (question === null) return
+    section.current?.scrollIntoView({ block: 'nearest' })
+    ask(question)
+  })
+  useEffect(() => {
+    // One may have been handed over before the box was there.
+    queueMicrotask(() => askHanded())
+    return onQuestionHanded(() => askHanded())
+  }, [])
+
   return (
-    <section aria-label="Ask" className="min-w-0">
+    <section ref={section} aria-label="Ask" className="min-w-0">
       <AskBox
         screen={screen}
         text={text}

@@ -40,18 +40,16 @@ export function Line({ item, onChoose, onMore }: LineProps) {
       )}
       {more && (
         // A line is one control to assistive technology; the key for this is told below the list.
-        <button
-          type="button"
-          tabIndex={-1}
+        <span
           aria-hidden
           onClick={(event) => {
             event.stopPropagation()
             onMore(item)
           }}
-          className="grid size-7 shrink-0 place-items-center rounded-sm text-muted opacity-0 group-data-[selected=true]:opacity-100 hover:bg-surface hover:text-ink max-md:size-10 max-md:opacity-100"
+          className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-sm text-muted opacity-0 group-data-[selected=true]:opacity-100 hover:bg-surface hover:text-ink max-md:size-10 max-md:opacity-100"
         >
-          <ChevronRight aria-hidden className="size-4" />
-        </button>
+          <ChevronRight className="size-4" />
+        </span>
       )}
     </Command.Item>
   )

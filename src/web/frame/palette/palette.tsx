@@ -5,6 +5,7 @@ import { Dialog as Primitive } from 'radix-ui'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { focusAgain } from '../../ui/focus-again.ts'
 import { usePortalRoot } from '../../ui/portal-root.tsx'
+import { wholeText } from '../../widgets/figures.ts'
 import type { GlobalDialogProps } from '../dialogs.tsx'
 import { allScreens, itemsOfPlace } from './screen-items.ts'
 import { globalActions } from './global-actions.ts'
@@ -90,7 +91,7 @@ function PaletteList({ inside, onInside, onChoose, onLogOut }: PaletteListProps)
   }, [place, onLogOut])
   const words = typed.trim()
   const all = useSections(inside ? '' : words, known, selected)
-  const sections = inside?.more ? [furtherSection(inside.label, matchingItems(words, inside.more))] : all.sections
+  const sections = inside?.more ? furtherSections(inside.label, matchingItems(words, inside.more)) : all.sections
   const items = sections.flatMap((section) => section.items)
   const current = items.find(({ id }) => id === selected)
 
@@ -184,8 +185,8 @@ function PaletteList({ inside, onInside, onChoose, onLogOut }: PaletteListProps)
   )
 }
 
-function furtherSection(heading: string, items: readonly PaletteItem[]): PaletteSection {
-  return { heading, items }
+function furtherSections(heading: string, items: readonly PaletteItem[]): readonly PaletteSection[] {
+  return items.length > 0 ? [{ heading, items }] : []
 }
 
 function Heading({ text, shown, total }: { text: string; shown: readonly PaletteItem[]; total: number | undefined }) {
@@ -193,7 +194,11 @@ function Heading({ text, shown, total }: { text: string; shown: readonly Palette
   return (
     <span className="flex justify-between gap-2">
       {text}
-      {total !== undefined && <span className="tabular-nums">{total > count ? `${count} of ${total}` : total}</span>}
+      {total !== undefined && (
+        <span className="tabular-nums">
+          {total > count ? `${wholeText(count)} of ${wholeText(total)}` : wholeText(total)}
+        </span>
+      )}
     </span>
   )
 }

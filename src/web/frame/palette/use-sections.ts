@@ -38,7 +38,8 @@ export function useSections(typed: string, known: Known, selected: string) {
   if (before.typed !== typed || !sameLines(before.sections, shown)) setBefore({ typed, sections: shown })
 
   return {
-    sections: typed.length < SHORTEST_QUESTION ? shown : [...shown, questionSection(typed)],
+    // While it stands alone and names are still looked for, Enter would ask what was meant to be found.
+    sections: isQuestion(typed) && (settled || shown.length > 0) ? [...shown, questionSection(typed)] : shown,
     searching: typed !== '' && !settled,
     failure: failed ? failureText(search.error) : null,
   }
@@ -60,6 +61,10 @@ function withMore(sections: readonly PaletteSection[], onMore: () => void): Pale
     }
     return { ...section, items: [...items, line] }
   })
+}
+
+function isQuestion(typed: string): boolean {
+  return typed.length >= SHORTEST_QUESTION
 }
 
 function questionSection(typed: string): PaletteSection {

@@ -7,7 +7,7 @@ import { PALETTE_KEY, shortcutsAt } from './registry.ts'
 import { singleKeysWork } from './single-keys.ts'
 
 /** A sequence ends when no further key has come for this long. */
-const SEQUENCE_MS = 1_500
+const SEQUENCE_MS = 3_000
 
 const TAKES_LETTERS =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [role=textbox], [role=menu], [role=listbox]'
