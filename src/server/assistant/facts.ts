@@ -14,18 +14,24 @@ import { noteFacts, poorNotes } from './poor-notes.ts'
 export type CompanyFacts = Omit<AssistantFacts, 'own'>
 
 /** Totals and the first few concerned, all from kept totals, so that they cost the same however long the history is. */
-export async function companyFacts(db: Kysely<Tables>, today: Day, loads: PersonLoad[]): Promise<CompanyFacts> {
-  const counted = async (rule: CountedRule) => named(await concernedBy(db, rule, today, async () => loads))
-  const [notes, currency, underutilized, overload, budgetAlert, stagnation, imbalance, mentorship] = await Promise.all([
-    noteFacts(db, today),
-    companyCurrency(db),
-    counted('underutilized'),
-    counted('overload'),
-    counted('budget-alert'),
-    counted('stagnation'),
-    counted('imbalance'),
-    counted('mentorship'),
-  ])
+export async function companyFacts(
+  db: Kysely<Tables>,
+  today: Day,
+  loading: Promise<PersonLoad[]>,
+): Promise<CompanyFacts> {
+  const counted = async (rule: CountedRule) => named(await concernedBy(db, rule, today, () => loading))
+  const [loads, notes, currency, underutilized, overload, budgetAlert, stagnation, imbalance, mentorship] =
+    await Promise.all([
+      loading,
+      noteFacts(db, today),
+      companyCurrency(db),
+      counted('underutilized'),
+      counted('overload'),
+      counted('budget-alert'),
+      counted('stagnation'),
+      counted('imbalance'),
+      counted('mentorship'),
+    ])
   return {
     work: workOf(loads, today),
     notes,

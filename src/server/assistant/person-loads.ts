@@ -25,11 +25,11 @@ export type PersonThere = Pick<PersonLoad, 'id' | 'name' | 'role' | 'capacity'>
 /** Everybody's load, from one row of week totals for each of the weeks. */
 export async function personLoads(
   db: Kysely<Tables>,
-  there: readonly PersonThere[],
+  there: Promise<readonly PersonThere[]>,
   today: Day,
 ): Promise<PersonLoad[]> {
-  const hours = await hoursByPerson(db, loadPeriod(today))
-  return there.map((person) => {
+  const [people, hours] = await Promise.all([there, hoursByPerson(db, loadPeriod(today))])
+  return people.map((person) => {
     const worked = hours.get(person.id) ?? 0
     return { ...person, hours: worked, average: averageWeek(worked, person.capacity) }
   })

@@ -13,8 +13,8 @@ export function mountAssistant(server: Server): void {
   const { versions } = server
   // Time is logged all day long, people and leave change seldom: what they are there for is kept by itself.
   const there = new KeptByDay(versions, ['people', 'leave'], (today) => peopleThere(db, today))
-  const loads = async (today: Day) => personLoads(db, await there.of(today), today)
-  const company = new KeptByDay(versions, COMPANY, async (today) => companyFacts(db, today, await loads(today)))
+  const loads = (today: Day) => personLoads(db, there.of(today), today)
+  const company = new KeptByDay(versions, COMPANY, (today) => companyFacts(db, today, loads(today)))
 
   read(server, getAssistantFacts, async ({ query, actor, today: serverDay }) => {
     const today = query.today ?? serverDay

@@ -33,6 +33,9 @@ export function pageFigures(pathname: string, today: Day, userId: number | undef
 
 const none = '–'
 
+/** Larger amounts are too long for a quarter of the panel. */
+const SHORT_FROM = 100_000
+
 const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined) => PageQuery>> = {
   '/dashboard': (today, userId) =>
     figures(getDashboardStats, { query: { ...(userId !== undefined && { userId }), today } }, (stats) => [
@@ -66,11 +69,12 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
     figures(getExpenseSummary, { query: {} }, ({ currency, total, claims, statuses }) => {
       const waiting = statuses.find(({ status }) => status === 'Pending')
       const money = moneyIn(currency)
+      const moneyText = (amount: number) => (amount < SHORT_FROM ? money.whole(amount) : money.short(amount))
       return [
         { label: 'Claims', value: wholeText(claims), basis: 'All that were not rejected' },
-        { label: 'Total', value: money.figure(total), basis: 'Sum of all that were not rejected' },
+        { label: 'Total', value: moneyText(total), basis: 'Sum of all that were not rejected' },
         { label: 'Waiting', value: wholeText(waiting?.claims ?? 0), basis: 'Claims that nobody has decided' },
-        { label: 'To decide', value: money.figure(waiting?.amount ?? 0), basis: 'Sum of those that wait' },
+        { label: 'To decide', value: moneyText(waiting?.amount ?? 0), basis: 'Sum of those that wait' },
       ]
     }),
   '/resource-allocation': (today) =>
