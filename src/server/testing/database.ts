@@ -80,11 +80,15 @@ async function truncate(db: Kysely<Tables>): Promise<void> {
   if (process.env['TEST_COMPANIES'] === 'two') await divide(db)
 }
 
-/** `TEST_COMPANIES=two`: somebody of another company is there, who is not shown, so that all goes through the views. */
+/**
+ * `TEST_COMPANIES=two`: somebody of the sample company is there and not shown, so that all goes through the views. Not for
+ * tests of sample data, imports and synchronisation, which begin with an empty database.
+ */
 async function divide(db: Kysely<Tables>): Promise<void> {
   await sql`
     insert into people (id, source, name, initials, role, username) overriding system value
-    values (1000000000, 'projectworks', 'Not Shown', 'NS', 'Nobody', 'not.shown')`.execute(db)
-  await db.insertInto('data_source').values({ divided: true }).execute()
+    values (1000000000, 'sample', 'Not Shown', 'NS', 'Nobody', 'not.shown')`.execute(db)
+  await db.insertInto('projectworks_settings').values({ mapping: null, enabled: true }).execute()
+  await db.insertInto('data_source').values({ shown: 'projectworks', reachable: true, divided: true }).execute()
   await createViews(db)
 }
