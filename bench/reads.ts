@@ -74,6 +74,10 @@ const READS = [
   '/api/people/7/profile',
   '/api/graph',
   '/api/graph?focus=user-7',
+  '/api/assistant/facts',
+  ...['underutilized', 'overload', 'budget-alert', 'stagnation', 'poor-notes'].map(
+    (rule) => `/api/assistant/findings/${rule}?limit=50`,
+  ),
 ]
 
 type Call = (round: number) => Promise<void>
