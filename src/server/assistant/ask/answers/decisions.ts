@@ -35,7 +35,7 @@ export async function approvals(asking: Asking): Promise<Answer> {
   return {
     text: `${countText(total, 'thing waits', 'things wait')} for a decision.`,
     rows,
-    total: rows[0]?.waiting ?? 0,
+    total: rows.length,
     link: { to: '/people-overview', label: 'People & HR' },
   }
 }

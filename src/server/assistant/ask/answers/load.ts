@@ -22,8 +22,8 @@ export async function overAllocated({ db, today, period, person }: Asking): Prom
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
   const plans = await plansOf(db, span, person ? [person.id] : undefined)
   const over = plans.flatMap(({ userId, capacity, bookings, holidays }) => {
-    const booked = bookedByWeek(span, bookings, holidays)
-    if (!booked.some((hours, nth) => isOverAllocated(hours, capacity[nth] ?? 0))) return []
+    const byWeek = bookedByWeek(span, bookings, holidays)
+    if (!byWeek.some((hours, nth) => isOverAllocated(hours, capacity[nth] ?? 0))) return []
     const weeks = weekLoads(span, capacity, bookings, holidays).filter((load) => load.overAllocated)
     const [worst] = weeks.toSorted((a, b) => b.utilization - a.utilization)
     return worst ? [{ userId, weeks: weeks.length, worst }] : []
