@@ -25,7 +25,7 @@ export type PersonThere = Pick<PersonLoad, 'id' | 'name' | 'role' | 'capacity'>
 /** Everybody's load, from one row of week totals for each of the weeks. */
 export async function personLoads(
   db: Kysely<Tables>,
-  there: Promise<readonly PersonThere[]>,
+  there: readonly PersonThere[] | Promise<readonly PersonThere[]>,
   today: Day,
 ): Promise<PersonLoad[]> {
   const [people, hours] = await Promise.all([there, hoursByPerson(db, loadPeriod(today))])
