@@ -1,4 +1,4 @@
-// `npm run bench:palette -- DATABASE_URL`: times the palette's answers on a large company, none of them answered from
+// `node bench/palette.ts DATABASE_URL`: times the palette's answers on a large company, none of them answered from
 // kept replies, and how long the names take to be read again after people have changed. Writes nothing that stays.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,16 +36,17 @@ try {
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.payload.slice(0, 200)}`)
     return { ms: performance.now() - started, etag: reply.headers['etag'] }
   }
-  console.log('| what is typed | median | worst |')
-  console.log('|---|---|---|')
-  console.log(`| the first answer of all | ${(await ask('/api/palette?q=first')).ms.toFixed(0)} ms | |`)
+  console.log('| what is typed | median | worst | processor time |')
+  console.log('|---|---|---|---|')
+  console.log(`| the first answer of all | ${(await ask('/api/palette?q=first')).ms.toFixed(0)} ms | | |`)
   for (const [name, texts] of Object.entries(TYPED)) {
     const times: number[] = []
+    const before = process.cpuUsage()
     // The limit makes every address a new one, so that nothing is answered from kept replies.
     for (let round = 0; round < ROUNDS; round += 1)
       for (const text of texts)
         times.push((await ask(`/api/palette?q=${encodeURIComponent(text)}&limit=${round + 5}`)).ms)
-    report(name, times)
+    report(name, times, process.cpuUsage(before))
   }
   const after: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,8 +62,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function report(name: string, times: number[]): void {
+/** `cpu` is what this process spent on all of them, whatever else the machine does meanwhile. */
+function report(name: string, times: number[], cpu?: NodeJS.CpuUsage): void {
   const sorted = times.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)] ?? 0
-  console.log(`| ${name} | ${middle.toFixed(1)} ms | ${(sorted.at(-1) ?? 0).toFixed(1)} ms |`)
+  const spent = cpu ? `${((cpu.user + cpu.system) / 1000 / times.length).toFixed(1)} ms` : ''
+  console.log(`| ${name} | ${middle.toFixed(1)} ms | ${(sorted.at(-1) ?? 0).toFixed(1)} ms | ${spent} |`)
 }

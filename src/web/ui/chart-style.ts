@@ -1,5 +1,5 @@
 /** How the axes and the tooltips of all charts look, in the theme's colours. */
-export const axisTick = { fill: 'var(--ink-muted)', fontSize: 12 }
+export const axisTick = { fill: 'var(--ink-muted)', fontSize: '0.75rem' }
 
 export const axisLine = { stroke: 'var(--line)' }
 
