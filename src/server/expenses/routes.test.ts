@@ -382,6 +382,7 @@ describe('a receipt', () => {
   test('leaves no file where the database refuses it', async () => {
     const { id } = await claim()
     await app.db.schema
+      .withSchema('public')
       .alterTable('expenses')
       .addCheckConstraint('no_receipts', sql`receipt is null`)
       .execute()
@@ -389,7 +390,7 @@ describe('a receipt', () => {
       expect((await putReceipt(id, PDF)).status).toBe(500)
       expect(storedFiles()).toEqual([])
     } finally {
-      await app.db.schema.alterTable('expenses').dropConstraint('no_receipts').execute()
+      await app.db.schema.withSchema('public').alterTable('expenses').dropConstraint('no_receipts').execute()
     }
   })
 

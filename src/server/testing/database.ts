@@ -91,4 +91,12 @@ async function divide(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('projectworks_settings').values({ mapping: null, enabled: true }).execute()
   await db.insertInto('data_source').values({ shown: 'projectworks', reachable: true, divided: true }).execute()
   await createViews(db)
+  // Totals that a test makes up are of the company that is shown.
+  await sql`
+    do $$ declare name text; begin
+      for name in select table_name from information_schema.columns
+        where table_schema = 'public' and column_name = 'company' and column_default is not null loop
+        execute format('alter table public.%I alter column company set default %L', name, 'projectworks');
+      end loop;
+    end $$`.execute(db)
 }
