@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts'
  */
 export async function withoutIndexes(
   tx: Transaction<Tables>,
-  table: keyof Tables & string,
+  table: keyof Tables,
   load: () => Promise<void>,
 ): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
