@@ -13,6 +13,9 @@ import {
   type SkillEntry,
 } from './queries.ts'
 
+/** The names are prepared so long after the start, when the first screens have been served. */
+const PREPARE_AFTER_MS = 5_000
+
 /** Finds whatever has a name, in memory: nothing is read while one types. */
 export function mountPalette(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
@@ -25,9 +28,13 @@ export function mountPalette(server: Server, vocabulary: Vocabulary): void {
     skillEntries(db, await words.get(), await vocabulary.current()),
   )
   // So that the first question need not wait; where this fails, that question reads again and says why.
+  let later: NodeJS.Timeout | undefined
   server.app.addHook('onListen', () => {
-    for (const kept of [people, projects, clients, skills]) kept.get().catch(() => undefined)
+    later = setTimeout(() => {
+      for (const kept of [people, projects, clients, skills]) kept.get().catch(() => undefined)
+    }, PREPARE_AFTER_MS).unref()
   })
+  server.app.addHook('onClose', () => clearTimeout(later))
 
   read(server, searchPalette, async ({ query: { q, limit = PALETTE_MATCHES } }) => {
     const query = paletteQuery(q)
