@@ -17,23 +17,29 @@ export function PanelContent({ focus = null }: { focus?: PartName | null }) {
   const ask = useFocusOnce<HTMLDivElement>(focus === 'Ask Assistant')
   const { contextAware } = usePanelState()
   return (
-    <div className="space-y-5 px-4 pt-1 pb-6">
-      <div className="relative">
-        <Switch label="Context Aware" checked={contextAware} onChange={(on) => changePanel({ contextAware: on })} />
-        <span aria-hidden className="absolute top-1/2 right-11 -translate-y-1/2 text-sm font-medium text-muted">
-          {contextAware ? 'ON' : 'OFF'}
-        </span>
+    <div className="flex min-h-full flex-col">
+      <div className="flex-1 space-y-5 px-4 pt-1 pb-6">
+        <div className="relative">
+          <Switch label="Context Aware" checked={contextAware} onChange={(on) => changePanel({ contextAware: on })} />
+          <span aria-hidden className="absolute top-1/2 right-11 -translate-y-1/2 text-sm font-medium text-muted">
+            {contextAware ? 'ON' : 'OFF'}
+          </span>
+        </div>
+        <Part title="Quick Actions" focus={focus}>
+          <QuickActions />
+        </Part>
+        <Part title="This Page" focus={focus}>
+          <PageStats />
+        </Part>
+        <Part title="Smart Insights" focus={focus}>
+          <SmartInsights contextAware={contextAware} />
+        </Part>
       </div>
-      <Part title="Quick Actions" focus={focus}>
-        <QuickActions />
-      </Part>
-      <Part title="This Page" focus={focus}>
-        <PageStats />
-      </Part>
-      <Part title="Smart Insights" focus={focus}>
-        <SmartInsights contextAware={contextAware} />
-      </Part>
-      <div ref={ask}>
+      {/* Stays in sight however many insights there are; an answer grows upwards from the lower edge. */}
+      <div
+        ref={ask}
+        className="sticky bottom-0 max-h-[75dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface px-4 py-3"
+      >
         <AskAssistant />
       </div>
     </div>
