@@ -62,7 +62,7 @@ export function firstSections({ here, actions, screens, recent }: Known): Palett
   ].filter(({ items }) => items.length > 0)
 }
 
-/** What matches, the section with the best match first. Guesses of the browser's own wait for the server's answer. */
+/** What matches, the section with the best kind of match first; alike, people stand before skills. Guesses of the browser's own wait for the server's answer. */
 export function matchingSections(typed: string, known: Known, { reply, settled }: Found): PaletteSection[] {
   const query = paletteQuery(typed)
   const recent = new Set(known.recent.map(({ id }) => id))
@@ -102,7 +102,12 @@ export function matchingSections(typed: string, known: Known, { reply, settled }
         best: all[0].score,
       })
   }
-  return scored.sort((a, b) => b.best - a.best).map(({ section }) => section)
+  return scored.sort((a, b) => kindOf(b) - kindOf(a)).map(({ section }) => section)
+}
+
+/** A name a few letters shorter is no reason for its section to change places; kinds of matches are a hundred points apart. */
+function kindOf({ best }: Scored): number {
+  return Math.round(best / 100)
 }
 
 const ID_STARTS: Record<CompanyKind, string> = {
