@@ -20,6 +20,11 @@ export function mountAsk(server: Server, vocabulary: Vocabulary): void {
     loads: async (today: Day) => personLoads(db, await there.of(today), today),
   }
 
+  // So that the first question need not wait; where this fails, that question reads again and says why.
+  server.app.addHook('onListen', () => {
+    parts.names.current().catch(() => undefined)
+  })
+
   mount(server, askAssistant, async (request) => {
     const body = parse(askAssistant.body, request.body) as BodyOf<typeof askAssistant>
     const today = body.today ?? server.clock.today()

@@ -1,6 +1,6 @@
 import { FULL_TIME_WEEK_HOURS, HOURS_PER_DAY, WORKING_DAYS_PER_WEEK } from '../../capacity/rules.ts'
 import { HOURS_STEP } from '../../time-entries/rules.ts'
-import { NUMBERS } from './periods.ts'
+import { NUMBERS } from './period-words.ts'
 
 /** A number in the words of a question: words `start` to `end`, exclusive. */
 export interface Quantity {

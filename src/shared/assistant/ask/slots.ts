@@ -1,3 +1,4 @@
+import { WORKING_DAYS_PER_WEEK } from '../../capacity/rules.ts'
 import type { EXPENSE_CATEGORIES } from '../../expenses/contract.ts'
 import type { LEAVE_TYPES } from '../../leave/contract.ts'
 import type { PROJECT_STATUSES } from '../../projects/contract.ts'
@@ -5,7 +6,7 @@ import type { ProficiencyLevel } from '../../skills/rules.ts'
 import type { CATEGORIES } from '../../time-entries/rules.ts'
 import type { FoundName } from './found-names.ts'
 import type { Named, NameKind } from './names.ts'
-import { NUMBERS } from './periods.ts'
+import { NUMBERS } from './period-words.ts'
 import type { Reading } from './reading.ts'
 import {
   findCategories,
@@ -106,6 +107,8 @@ function isNamed(names: readonly FoundName[], at: number, kinds: readonly NameKi
 }
 
 function leaveDays(keys: readonly string[]): number | null {
+  const weeks = /(\S+) weeks? off\b/.exec(keys.join(' '))?.[1]
+  if (weeks !== undefined) return (weeks === 'a' ? 1 : (NUMBERS[weeks] ?? (Number(weeks) || 1))) * WORKING_DAYS_PER_WEEK
   const found = /(\S+) (?:days?|day s) (?:off|leave|of leave|holiday|of holiday|vacation|of vacation)\b/.exec(
     keys.join(' '),
   )

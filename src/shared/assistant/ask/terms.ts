@@ -56,7 +56,7 @@ const LEVELS: Terms<(typeof PROFICIENCY_LEVELS)[number]> = {
 
 const DECISIONS: Terms<'Pending' | 'Approved' | 'Rejected' | 'Reimbursed' | 'Draft' | 'Submitted'> = {
   Pending: 'pending|waiting|awaiting|open|undecided|unapproved|outstanding',
-  Approved: 'approved',
+  Approved: 'approved|unpaid|not reimbursed|not paid',
   Rejected: 'rejected|declined|refused',
   Reimbursed: 'reimbursed|paid back|paid',
   Draft: 'draft|drafts',

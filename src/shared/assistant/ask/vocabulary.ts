@@ -20,7 +20,7 @@ const PHRASES = {
   know: 'know|knows|known|knowing|knowledge|skilled|skilled in|experience|experienced|expertise|familiar|proficient|fluent|competent|can do|can code|can write|can program|is able to|able to|capable of|uses|using|used|works with|work with|working with|worked with|has done|have done|good at|good with|strong in|background in|versed|trained in|certified|qualified|does|has worked with|have worked with|comfortable with|understands|knowledgeable|with skills|skill set|with',
   expert:
     'expert|experts|specialist|specialists|guru|gurus|go to|goto person|most experienced|strongest|best at|best in|best|most experience|authority|champion|knows most|knows the most|subject matter expert|sme|smes|ace|mentor|teach|advise|help with|pro|ask about|can i ask about|should i ask about|to ask about',
-  free: 'free|available|availability|availabilities|bench|benched|unallocated|unassigned|unbooked|idle|spare|spare time|spare capacity|free capacity|capacity|has time|have time|time available|nothing to do|not booked|not allocated|not assigned|not busy|without project|without projects|without a project|without bookings|no project|no projects|no bookings|unstaffed|open capacity|becomes free|get free|gets free|free up|frees up|frees|roll off|rolls off|rolling off|room for',
+  free: 'free|available|availability|availabilities|bench|benched|unallocated|unassigned|unbooked|idle|spare|spare time|spare capacity|free capacity|capacity|has time|have time|time available|nothing to do|not booked|not allocated|not assigned|not busy|without project|without projects|without a project|without bookings|no project|no projects|no bookings|unstaffed|open capacity|becomes free|get free|gets free|free up|frees up|frees|roll off|rolls off|rolling off|room for|got time|has got time|have got time',
   over: 'over allocated|overallocated|over allocation|overallocation|over booked|overbooked|overbooking|overloaded|overload|over capacity|overcommitted|double booked|overworked|too much work|too many projects|too much|stretched|above 100%|over 100%|more than 100%|over allocations|overallocations|over utilised|over utilized|overutilised|overutilized|too busy|burnout|overstretched|allocated too much',
   under:
     'under utilised|underutilised|under utilized|underutilized|under used|underused|underutilisation|underutilization|under utilisation|under utilization|under booked|underbooked|under allocated|underallocated|too little|not enough work|under loaded|underloaded|underemployed|low utilisation|low utilization|too few hours|underworked|below 32|under 32 hours|under 32h|less than 32 hours|lightly loaded|logs less than|log less than|logged less than',
@@ -35,13 +35,13 @@ const PHRASES = {
   nolog:
     'not logged|hasnt logged|havent logged|has not logged|have not logged|not recorded|no time logged|without time|without timesheets|without entries|forgot to log|forgot|forgotten|didnt log|did not log|not filled|not filled in|hasnt filled|havent filled|not submitted|hasnt submitted|havent submitted|not entered|hasnt entered|havent entered|missing time|missing timesheet|missing timesheets|missing time sheets|missing entries|missing hours|time missing|timesheets missing|timesheets are missing|incomplete timesheets|no entries|no entry|no time|no hours|logged nothing|logged no time|not tracked|hasnt tracked|havent tracked|hasnt booked|havent booked time|unlogged|not logging|still has to log|still have to log|still missing|late with',
   billable: 'billable|revenue|billed|invoice|invoiceable|chargeable|bill|turnover|worth|value|income',
-  away: 'away|off|absent|absence|absences|on leave|on holiday|on holidays|on vacation|out of office|ooo|out|sick|ill|on sick leave|taking leave|off work|not in|not here|not there|gone|back|returns|return|be in|off sick|unavailable|taking time off|not around|around|on pto|in the office|missing today|has leave|have leave',
+  away: 'away|off|absent|absence|absences|on leave|on holiday|on holidays|on vacation|out of office|ooo|out|sick|ill|on sick leave|taking leave|off work|not in|not here|not there|gone|back|returns|return|be in|off sick|unavailable|taking time off|not around|around|on pto|in the office|missing today|has leave|have leave|in on|in today|in tomorrow',
   leave:
     'leave|holiday|holidays|vacation|vacations|pto|time off|day off|days off|annual leave|leave day|leave days|vacation days|holiday days|leave request|leave requests|sick leave|parental leave|study leave|personal leave|bereavement leave|half day off|week off|a day off|sick days|personal day',
   balance:
     'balance|balances|left|remaining|entitlement|entitled|allowance|remain|still have|unused|do i have|days do i have|have left|available days',
   request:
-    'request|apply|apply for|take|taking|ask for|want|wants|need|submit|i need|i want|put in for|file|plan|going on|go on|schedule|would like|id like|like to take|want to take|book off',
+    'request|apply|apply for|take|taking|ask for|want|wants|need|submit|i need|i want|put in for|file|plan|going on|go on|schedule|would like|id like|like to take|want to take|book off|can i have|could i have|may i have',
   project:
     'project|projects|engagement|engagements|assignment|assignments|job|jobs|matter|matters|programme|programmes|accounts|portfolio',
   overbudget:
@@ -68,7 +68,7 @@ const PHRASES = {
   expense:
     'expense|expenses|claim|claims|receipt|receipts|reimbursement|reimbursements|spending|expense claim|expense claims|expense report|expense reports|reimbursed|costs|out of pocket|expenditure|spend|spent|cost',
   book: 'book|assign|allocate|schedule|reserve|put|plan|staff|place|pencil in|pencil|add|move|deploy|block|get',
-  open: 'open|go to|goto|take me to|navigate to|navigate|jump to|visit|switch to|bring up|bring me to|where is|where are|where can i find|where do i find|show|screen|page|go',
+  open: 'open|go to|goto|take me to|navigate to|navigate|jump to|visit|switch to|bring up|bring me to|where is|where are|where can i find|where do i find|where can i see|where do i see|show|screen|page|go',
   about: 'about|profile|cv|resume|details|contact|who is|who',
   and: 'and|both|as well as|plus|also|together with',
   or: 'or|either',
@@ -77,7 +77,7 @@ const PHRASES = {
 
 /** Words that carry no meaning of their own here. */
 const LITTLE = new Set(
-  'a an the to of on in at for by from with and or is are was were be been being do does did done has have had having will would should could can may might shall must it its this that these those as so than then if about into onto up out per off upto some any also still yet already currently now right moment really very too more most other others else same own new such only even ever back again here there time who what which when where why how i me my we our us you your they them their he she his her him s t re ve ll d m ok okay coming goes come comes long least together next last well maybe perhaps perchance both either between within during over through until till since get got getting go going one ones thing things way kind sort lot lots bit much many few little make made want wants need needs like please just let lets there whats whos today tomorrow client customer named called current level h hour hours work working working'.split(
+  'a an the to of on in at for by from with and or is are was were be been being do does did done has have had having will would should could can may might shall must it its this that these those as so than then if about into onto up out per off upto some any also still yet already currently now right moment really very too more most other others else same own new such only even ever back again here there time who what which when where why how i me my we our us you your they them their he she his her him s t re ve ll d m ok okay coming goes come comes long least together next last use well maybe perhaps perchance both either between within during over through until till since get got getting go going one ones thing things way kind sort lot lots bit much many few little make made want wants need needs like please just let lets there whats whos today tomorrow client customer named called current level h hour hours work working working'.split(
     ' ',
   ),
 )

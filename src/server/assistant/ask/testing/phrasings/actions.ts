@@ -67,6 +67,12 @@ export const ACTION_PHRASINGS: readonly (readonly [question: string, understood:
     'put 3h on Apollo for Friday, sprint planning',
     'log-time, project Apollo, category Meeting, 3 h, 2026-11-13, notes "sprint planning"',
   ],
+  ['put 2h against Apollo for yesterday - bug triage', 'log-time, project Apollo, 2 h, 2026-11-17, notes "bug triage"'],
+  [
+    '3.5h Gemini Data Migration data mapping yesterday',
+    'log-time, project Gemini Data Migration, 3.5 h, 2026-11-17, notes "data mapping"',
+  ],
+  ['clock 7h on Website Relaunch', 'log-time, project Website Relaunch, 7 h, notes ""'],
   [
     'book Anna Berg on Apollo from 3 to 14 December at 50%',
     'book, person Anna Berg, project Apollo, 50 %, 2026-12-03..2026-12-14',
@@ -94,6 +100,11 @@ export const ACTION_PHRASINGS: readonly (readonly [question: string, understood:
     'reserve Anna for Apollo next month',
     'book, person Anna Berg|Anna Lindqvist, project Apollo, 2026-12-01..2026-12-31',
   ],
+  [
+    'reserve Priya for Gemini Data Migration from 1 Feb to 31 Mar 60%',
+    'book, person Priya Nair, project Gemini Data Migration, 60 %, 2027-02-01..2027-03-31',
+  ],
+  ['pencil in Grace for Apollo next week', 'book, person Grace Hopper, project Apollo, 2026-11-23..2026-11-29'],
   ['request leave next week', 'request-leave, 2026-11-23..2026-11-29'],
   ['I want to take a day off on Friday', 'request-leave, 2026-11-20'],
   ['book holiday from 21 to 31 December', 'request-leave, type Annual Leave, 2026-12-21..2026-12-31'],
@@ -108,4 +119,6 @@ export const ACTION_PHRASINGS: readonly (readonly [question: string, understood:
   ],
   ['I need a day off tomorrow', 'request-leave, 2026-11-19'],
   ['apply for leave', 'request-leave'],
+  ["I'd like to book a week off from 7 December", 'request-leave, 2026-12-07..2027-01-03'],
+  ['can I have Monday off', 'request-leave, 2026-11-23'],
 ]
