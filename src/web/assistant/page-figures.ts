@@ -81,7 +81,7 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
     figures(getCapacitySummary, { query: { from: weekStart(today), weeks: 1 } }, ({ weeks: [week] }) => [
       { label: 'Booked', value: percentText(week?.utilization ?? 0), basis: 'Σ booked ÷ Σ available hours, this week' },
       {
-        label: 'Overbooked',
+        label: 'Over',
         value: wholeText(week?.overAllocated ?? 0),
         basis: 'People with more than they are there',
       },

@@ -22,7 +22,7 @@ export function ShortcutsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
       <DialogContent title="Keyboard Shortcuts" size="large" returnFocusTo={returnFocusTo}>
         {/* It scrolls, so it takes the keys for that; the switch would answer to Space. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-        <section tabIndex={0} aria-label="Shortcuts" className="overflow-y-auto px-4 pb-4 outline-offset-[-2px]">
+        <section tabIndex={0} aria-label="Shortcuts" className="overflow-y-auto px-4 pt-1 pb-4 outline-offset-[-2px]">
           <div className="mb-4 rounded-md border border-line px-3 py-1.5">
             <Switch label="Shortcuts of single keys" checked={on} onChange={switchSingleKeys} />
             <p className="mb-1 text-sm text-muted">
