@@ -79,6 +79,12 @@ test('suggestions fit the screen and what is typed, and the keys choose them', a
   await expect(box(page)).toHaveValue(second)
   await box(page).press('Escape')
   await expect(box(page)).toHaveValue('')
+  await expect(answer(page).getByText(/Completed projects?\.$/)).toBeHidden()
+
+  await ask(page, 'completed projects')
+  await answer(page).getByRole('button', { name: 'Clear answer' }).click()
+  await expect(box(page)).toBeFocused()
+  await expect(answer(page).getByText(/Completed projects?\.$/)).toBeHidden()
 })
 
 test('time is logged after one has looked at it, and shows its skills', async ({

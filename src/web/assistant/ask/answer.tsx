@@ -1,4 +1,7 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
 import type { AskReply, AskRow, ChosenName } from '#shared/assistant/ask/contract.ts'
+import { Button } from '../../ui/button.tsx'
 import { hoursText, percentText, wholeText } from '../../widgets/figures.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { AnswerLink } from './answer-link.tsx'
@@ -9,14 +12,20 @@ interface AnswerProps {
   /** Names that were chosen already. */
   asked: readonly ChosenName[]
   onAsk: (question: string, chosen?: ChosenName[]) => void
+  onClear: () => void
 }
 
 /** What was understood, the answer with its evidence, and where to go on. */
-export function Answer({ reply, asked, onAsk }: AnswerProps) {
+export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
   const { sentence, ignored, answer, link, action, choices, alternatives, understood, question } = reply
   return (
     <div className="mt-3 space-y-2.5">
-      <p className={understood ? 'text-muted' : 'font-medium'}>{sentence}</p>
+      <div className="flex items-start gap-2">
+        <p className={clsx('min-w-0 flex-1', understood ? 'text-muted' : 'font-medium')}>{sentence}</p>
+        <Button look="quiet" size="icon" aria-label="Clear answer" className="-my-1.5 shrink-0" onClick={onClear}>
+          <X aria-hidden />
+        </Button>
+      </div>
       {ignored.length > 0 && (
         <p className="text-xs text-muted">Not considered: {ignored.map((word) => `“${word}”`).join(', ')}</p>
       )}

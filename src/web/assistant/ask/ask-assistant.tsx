@@ -31,6 +31,12 @@ export function AskAssistant() {
   }
 
   const section = useRef<HTMLElement>(null)
+  function clear() {
+    setText('')
+    asked.reset()
+    section.current?.querySelector('input')?.focus()
+  }
+
   const askHanded = useEffectEvent(() => {
     const question = takeQuestion()
     if (question === null) return
@@ -50,6 +56,7 @@ export function AskAssistant() {
         text={text}
         onType={setText}
         onAsk={(question, otherwise) => ask(question, { otherwise })}
+        onClear={clear}
       />
       <div aria-live="polite" aria-busy={asked.isPending} className="text-sm">
         {asked.isPending && (
@@ -71,6 +78,7 @@ export function AskAssistant() {
             reply={asked.data}
             onAsk={(question, chosen?: ChosenName[]) => ask(question, chosen ? { chosen } : {})}
             asked={asked.variables.chosen ?? []}
+            onClear={clear}
           />
         )}
       </div>

@@ -14,13 +14,15 @@ interface AskBoxProps {
   onType: (text: string) => void
   /** `otherwise` is the first suggestion: it is meant where the question is not understood. */
   onAsk: (question: string, otherwise?: string) => void
+  /** Takes the question and its answer away. */
+  onClear: () => void
 }
 
 /**
  * The box with its suggestions. Enter asks what is typed, or else the first suggestion; the arrow keys choose another.
  * Upwards from the box are the questions that were asked before.
  */
-export function AskBox({ screen, text, onType, onAsk }: AskBoxProps) {
+export function AskBox({ screen, text, onType, onAsk, onClear }: AskBoxProps) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [back, setBack] = useState(-1)
@@ -62,7 +64,8 @@ export function AskBox({ screen, text, onType, onAsk }: AskBoxProps) {
       event.stopPropagation()
       event.preventDefault()
       if (shown.length > 0) return setOpen(false)
-      return type('')
+      setBack(-1)
+      return onClear()
     }
     if (event.key === 'Enter') {
       event.preventDefault()
