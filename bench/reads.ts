@@ -1,6 +1,6 @@
 // `npm run bench:reads`: times every call of a day's work on a company of 5,000 people with 10,000 entries and with
 // 1,000,000, side by side in one run on a real PostgreSQL. Nothing is answered from memory. Takes about three minutes.
-// `npm run bench:reads -- --companies`: the same of 200,000 entries alone and beside a second company of the same size.
+// `npm run bench:reads -- --companies`: the same with 100,000 entries alone and beside a second company of the same size.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ import { systemClock } from '../src/server/clock.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { raiseVersions } from '../src/server/http/versions.ts'
+import { settleAtStart } from '../src/server/projectworks/source.ts'
 import { appOn, PASSWORD } from '../src/server/testing/app.ts'
 import { startPostgresql } from '../src/server/testing/postgresql.ts'
 
@@ -80,9 +81,27 @@ const READS = [
   ),
 ]
 
+/** People, projects and all that hangs on them once more, with ids of their own. */
+const COPY_COMPANY = `
+  do $$ declare tab text; cols text; vals text; begin
+    foreach tab in array array['people', 'projects', 'time_entries', 'declared_skills', 'previous_projects',
+      'external_profiles', 'project_required_skills', 'project_milestones', 'project_roles', 'resource_allocations',
+      'leave_requests', 'expenses', 'performance_reviews'] loop
+      select string_agg(column_name, ', '),
+        string_agg(case
+          when column_name in ('id', 'user_id', 'project_id', 'reviewer_id', 'decided_by') then column_name || ' + 10000000'
+          when column_name = 'source' then $s$'projectworks'$s$
+          when column_name = 'external_id' then 'id::text'
+          else column_name end, ', ')
+      into cols, vals from information_schema.columns
+      where table_schema = 'public' and table_name = tab and is_generated = 'NEVER';
+      execute format('insert into public.%I (%s) overriding system value select %s from public.%I', tab, cols, vals, tab);
+    end loop;
+  end $$`
+
 type Call = (round: number) => Promise<void>
 
-const COMPANIES_ENTRIES = 200_000
+const COMPANIES_ENTRIES = 100_000
 
 const companies = process.argv.includes('--companies')
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -126,37 +145,21 @@ async function aloneAndBeside(entries: number): Promise<(() => Promise<string>)[
   const beside = alone.replace(/[^/]*$/, 'beside')
   const client = new pg.Client(beside)
   await client.connect()
-  await client.query(COPY_COMPANY)
-  await client.query('analyze')
-  await client.end()
+  try {
+    await client.query(COPY_COMPANY)
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
   return [async () => alone, async () => beside]
 }
-
-/** People, projects and all that hangs on them once more, with ids of their own. */
-const COPY_COMPANY = `
-  do $$ declare tab text; cols text; vals text; begin
-    foreach tab in array array['people', 'projects', 'time_entries', 'declared_skills', 'previous_projects',
-      'external_profiles', 'project_required_skills', 'project_milestones', 'project_roles', 'resource_allocations',
-      'leave_requests', 'expenses', 'performance_reviews'] loop
-      select string_agg(column_name, ', '),
-        string_agg(case
-          when column_name in ('id', 'user_id', 'project_id', 'reviewer_id', 'decided_by') then column_name || ' + 10000000'
-          when column_name = 'source' then $s$'projectworks'$s$
-          when column_name = 'external_id' then 'id::text'
-          else column_name end, ', ')
-      into cols, vals from information_schema.columns
-      where table_schema = 'public' and table_name = tab and is_generated = 'NEVER';
-      execute format('insert into public.%I (%s) overriding system value select %s from public.%I', tab, cols, vals, tab);
-    end loop;
-  end $$`
 
 /** Median milliseconds by call. */
 async function measure(url: string): Promise<[string, number][]> {
   const database = await openDatabase({ dataDir: folder, databaseUrl: url })
   await migrate(database)
+  await settleAtStart(database.db)
   const app = await appOn(database, await AccessGate.open(database.db, PASSWORD), systemClock)
-  // Finds out which companies there are.
-  await app.ready()
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
   const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
   const results: [string, number][] = []

@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
 import { Receipts } from './expenses/receipts.ts'
 import { findUser, firstUser } from './people/queries.ts'
+import { settleAtStart } from './projectworks/source.ts'
 import { seedWhenEmpty } from './sample-data/seed.ts'
 import { beginExtraction } from './skills/extraction.ts'
 
@@ -54,6 +55,7 @@ async function openAnnounced(config: Config): Promise<Database> {
 async function prepare(database: Database, config: Config): Promise<void> {
   const applied = await migrate(database)
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}`)
+  await settleAtStart(database.db)
   await beginExtraction(database.db)
   if (!config.sampleData) return
   const today = systemClock.today()

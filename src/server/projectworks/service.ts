@@ -54,8 +54,6 @@ export class ProjectWorks {
   async begin(): Promise<void> {
     const { db } = this.#server.database
     await markLeftRuns(this.#server.database)
-    // An import or an older release may have left it otherwise.
-    await this.#settle(FOLLOW_WAITS_MS).catch((error: unknown) => this.#log.warn({ err: error }, 'not settled'))
     this.#looking = setInterval(() => {
       const look = async () => (await isEnabled(db)) && this.#follow(await this.connection())
       look().catch((error: unknown) => this.#log.warn({ err: error }, 'looking after ProjectWorks failed'))

@@ -4,6 +4,7 @@ import type { DataSource } from '#shared/sync/contract.ts'
 import { hidesRows, sourceShown, type SourceState } from '#shared/sync/source.ts'
 import { createViews, dropViews } from '../db/shown.ts'
 import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import { isEnabled } from './mapping.ts'
@@ -44,6 +45,14 @@ export async function settleSource(
     await rebuildTotals(tx)
   }
   return raised
+}
+
+/** At the start of a process: an import or an older release may have left what is shown otherwise. */
+export async function settleAtStart(db: Kysely<Tables>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockSource(tx, 0)
+    await settleSource(tx)
+  })
 }
 
 /**
