@@ -148,7 +148,7 @@ test('writers at the same time leave sound totals', async () => {
   }
   // In waves: of more at once than there are connections, the last would give up waiting on a slow machine.
   for (let wave = 0; wave < 60; wave += 12) {
-    await Promise.all(Array.from({ length: 12 }, (_, nth) => write(users[nth % 3] ?? 0, wave + nth)))
+    await Promise.all(Array.from({ length: 12 }, (_, one) => write(users[one % 3] ?? 0, wave + one)))
   }
   expect(await totalsDrift(app.db)).toEqual(SOUND)
   expect((await app.get('/api/projects')).body).toMatchObject([{ loggedHours: 62.5 }])
