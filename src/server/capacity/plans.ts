@@ -17,17 +17,18 @@ export interface Plan {
 
 /** Plans of people (all, or those named) for the weeks of a span, by id; three reads, however many people. */
 export async function plansOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Plan[]> {
-  const [people, bookings, leave] = await Promise.all([
-    workingTimes(db, ids),
-    bookingsOf(db, span, ids),
-    approvedLeave(db, span, ids),
-  ])
+  const [people, bookings] = await Promise.all([presenceOf(db, span, ids), bookingsOf(db, span, ids)])
+  return people.map((person) => ({ ...person, bookings: bookings.get(person.userId) ?? [] }))
+}
+
+/** What people (all, or those named) are there for in the weeks of a span, by id, whatever is booked. */
+export async function presenceOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Omit<Plan, 'bookings'>[]> {
+  const [people, leave] = await Promise.all([workingTimes(db, ids), approvedLeave(db, span, ids)])
   const holidaysOf = holidayDays(span.from, span.to)
   const capacityOf = capacities(span)
   return people.map(({ userId, contractedHours, holidayCalendar }) => ({
     userId,
     capacity: capacityOf(contractedHours, holidaysOf(holidayCalendar), leave.get(userId) ?? []),
-    bookings: bookings.get(userId) ?? [],
     holidays: holidaysOf(holidayCalendar),
   }))
 }

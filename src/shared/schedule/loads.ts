@@ -27,11 +27,8 @@ export function weekLoads(
   holidays: HolidayDays,
 ): WeekLoad[] {
   const booked = bookedByWeek(span, bookings, holidays)
-  const confirmed = bookedByWeek(
-    span,
-    bookings.filter((booking) => booking.confirmed),
-    holidays,
-  )
+  const firm = bookings.filter((booking) => booking.confirmed)
+  const confirmed = firm.length === bookings.length ? booked : bookedByWeek(span, firm, holidays)
   return weeksOf(span).map((week, nth) => {
     const hours = { capacity: capacity[nth] ?? 0, booked: booked[nth] ?? 0, confirmed: confirmed[nth] ?? 0 }
     return {

@@ -39,8 +39,8 @@ export interface BookedHours {
  * is available and the conflict has to show.
  */
 export function bookedByWeek(span: Span, bookings: readonly BookedHours[], holidays: HolidayDays): number[] {
-  const { weeks, dayOf } = numbered(span)
-  const off = bookings.length === 0 ? [] : workdaysOff(span, holidays, dayOf)
+  const { weeks, dayOf, workdaysOff } = numbered(span)
+  const off = bookings.length === 0 ? [] : workdaysOff(holidays)
   const booked = Array.from({ length: weeks }, () => 0)
   for (const { startDate, endDate, hours } of bookings) {
     if (endDate < span.from || startDate > span.to) continue
@@ -55,14 +55,6 @@ export function bookedByWeek(span: Span, bookings: readonly BookedHours[], holid
     }
   }
   return booked.map(cents)
-}
-
-/** Public holidays of a span from Monday to Friday, by the number of the day. */
-function workdaysOff(span: Span, holidays: HolidayDays, dayOf: (day: Day) => number): number[] {
-  return [...holidays.keys()]
-    .filter((date) => span.from <= date && date <= span.to)
-    .map(dayOf)
-    .filter((day) => day % 7 < WORKING_DAYS_PER_WEEK)
 }
 
 /** What one person is there for: contracted hours from Monday to Sunday, approved leave, public holidays by day. */
@@ -105,16 +97,49 @@ export function capacityByWeek(span: Span, { contractedHours, leave, holidays }:
   return capacity.map(cents)
 }
 
-/** A span's days as numbers from the Monday of its first week on; `dayOf` gives what lies outside its nearest day. */
-function numbered({ from, to }: Span) {
+/** A span's days as numbers from the Monday of its first week on. */
+interface Numbered {
+  readonly first: number
+  readonly last: number
+  readonly weeks: number
+  /** The number of a day; what lies outside the span gives its nearest day. */
+  readonly dayOf: (day: Day) => number
+  /** Public holidays of the span from Monday to Friday, by the number of the day. */
+  readonly workdaysOff: (holidays: HolidayDays) => readonly number[]
+}
+
+/** A span is asked about for everybody in turn, and most people share their holidays. */
+const NUMBERED = new WeakMap<Span, Numbered>()
+
+function numbered(span: Span): Numbered {
+  const known = NUMBERED.get(span)
+  if (known) return known
+  const { from, to } = span
   const monday = weekStart(from)
   const first = daysBetween(monday, from)
   const last = daysBetween(monday, to)
+  const numbers = new Map<Day, number>()
   const dayOf = (day: Day) => {
     if (day <= from) return first
-    return day >= to ? last : daysBetween(monday, day)
+    if (day >= to) return last
+    const number = numbers.get(day) ?? daysBetween(monday, day)
+    numbers.set(day, number)
+    return number
   }
-  return { first, last, weeks: Math.max(0, Math.floor(last / 7) + 1), dayOf }
+  const off = new WeakMap<HolidayDays, readonly number[]>()
+  const workdaysOff = (holidays: HolidayDays) => {
+    const counted =
+      off.get(holidays) ??
+      [...holidays.keys()]
+        .filter((date) => from <= date && date <= to)
+        .map(dayOf)
+        .filter((day) => day % 7 < WORKING_DAYS_PER_WEEK)
+    off.set(holidays, counted)
+    return counted
+  }
+  const made = { first, last, weeks: Math.max(0, Math.floor(last / 7) + 1), dayOf, workdaysOff }
+  NUMBERED.set(span, made)
+  return made
 }
 
 function sum(hours: readonly number[]): number {

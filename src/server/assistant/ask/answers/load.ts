@@ -3,11 +3,11 @@ import { periodText, spanText, dayText } from '#shared/assistant/ask/day-text.ts
 import type { Days } from '#shared/assistant/ask/months.ts'
 import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
 import { utilization } from '#shared/capacity/rules.ts'
-import { isOverAllocated, weekLoads } from '#shared/schedule/loads.ts'
+import { isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
-import { plansOf } from '../../../capacity/plans.ts'
+import { plansOf, presenceOf } from '../../../capacity/plans.ts'
 import { expectedDays } from '../../../timesheets/working-time.ts'
 import { concernedBy } from '../../concerned.ts'
 import { address, countText, firstRows, numberText, personLink, sumOf, type Answer, type Asking } from './answer.ts'
@@ -22,9 +22,10 @@ export async function overAllocated({ db, today, period, person }: Asking): Prom
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
   const plans = await plansOf(db, span, person ? [person.id] : undefined)
   const over = plans.flatMap(({ userId, capacity, bookings, holidays }) => {
-    const byWeek = bookedByWeek(span, bookings, holidays)
-    if (!byWeek.some((hours, nth) => isOverAllocated(hours, capacity[nth] ?? 0))) return []
-    const weeks = weekLoads(span, capacity, bookings, holidays).filter((load) => load.overAllocated)
+    const weeks = bookedByWeek(span, bookings, holidays)
+      .map((hours, nth) => ({ nth, booked: hours, capacity: capacity[nth] ?? 0 }))
+      .filter((week) => isOverAllocated(week.booked, week.capacity))
+      .map((week) => ({ ...week, utilization: utilization(week.booked, week.capacity) }))
     const [worst] = weeks.toSorted((a, b) => b.utilization - a.utilization)
     return worst ? [{ userId, weeks: weeks.length, worst }] : []
   })
@@ -33,14 +34,15 @@ export async function overAllocated({ db, today, period, person }: Asking): Prom
     db,
     over.slice(0, 10).map(({ userId }) => userId),
   )
+  const mondayOf = ({ nth }: { nth: number }) => addDays(span.from, nth * 7)
   const when = `in the weeks ${periodText(span)}`
   return {
     text: `${over.length === 0 ? `${person?.name ?? 'Nobody'} is${person ? ' not' : ''}` : countText(over.length, 'person is', 'people are')} over-allocated ${when}.`,
     rows: firstRows(over, ({ userId, weeks, worst }) => ({
       label: names.get(userId)?.name ?? 'Unknown User',
-      link: address('/resource-allocation', { tab: 'schedule', employee: userId, from: worst.week }),
+      link: address('/resource-allocation', { tab: 'schedule', employee: userId, from: mondayOf(worst) }),
       figure: { value: worst.utilization, unit: '%' },
-      why: `${numberText(worst.booked)} of ${numberText(worst.capacity)} h booked in the week of ${dayText(worst.week)}${weeks > 1 ? `, ${weeks} weeks in all` : ''}`,
+      why: `${numberText(worst.booked)} of ${numberText(worst.capacity)} h booked in the week of ${dayText(mondayOf(worst))}${weeks > 1 ? `, ${weeks} weeks in all` : ''}`,
     })),
     total: over.length,
     link: { to: address('/resource-allocation', { tab: 'heat-map', from: span.from }), label: 'Heat map of the weeks' },
@@ -158,12 +160,12 @@ export async function missingTime({ db, today, period, facts, person }: Asking):
     where (join_date is null or join_date <= ${days.to}) and ${one ? sql`id = any(${one}::integer[])` : sql`true`}
       and (select e.id from time_entries e where e.user_id = p.id and e.date between ${days.from} and ${days.to} limit 1) is null
     order by name, id`.execute(db)
-  const plans = await plansOf(
+  const there = await presenceOf(
     db,
     days,
     rows.map(({ id }) => id),
   )
-  const expected = new Map(plans.map(({ userId, capacity }) => [userId, sumOf(capacity, Number)]))
+  const expected = new Map(there.map(({ userId, capacity }) => [userId, sumOf(capacity, Number)]))
   const missing = rows
     .filter(({ id }) => (expected.get(id) ?? 0) > 0)
     .sort((a, b) => (expected.get(b.id) ?? 0) - (expected.get(a.id) ?? 0) || (a.name < b.name ? -1 : 1))
