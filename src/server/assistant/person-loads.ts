@@ -4,7 +4,7 @@ import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import { roundHours } from '#shared/capacity/expected-hours.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
-import { approvedLeave, capacities } from '../capacity/plans.ts'
+import { approvedLeave, capacities, CONTRACT, withContractedHours } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/public-holidays.ts'
 
@@ -54,26 +54,13 @@ function beforeJoining(joinDate: Day | null, from: Day): LeaveSpan[] {
   return [{ startDate: from, endDate: addDays(joinDate, -1), startsAtNoon: false, endsAtNoon: false }]
 }
 
-/** Contracts are read as one text each, since most are alike and taking them apart is what costs. */
 async function contracts(db: Kysely<Tables>, until: Day) {
   const rows = await db
     .selectFrom('people')
-    .select([
-      'id',
-      'name',
-      'role',
-      sql<string>`array_to_json(contracted_hours)::text`.as('contract'),
-      'holiday_calendar as calendar',
-      'join_date as joinDate',
-    ])
+    .select(['id', 'name', 'role', CONTRACT.as('contract'), 'holiday_calendar as calendar', 'join_date as joinDate'])
     .where((eb) => eb.or([eb('join_date', 'is', null), eb('join_date', '<=', until)]))
     .execute()
-  const read = new Map([...new Set(rows.map(({ contract }) => contract))].map((text) => [text, parsed(text)]))
-  return rows.map(({ contract, ...row }) => ({ ...row, contractedHours: read.get(contract) ?? [] }))
-}
-
-function parsed(contract: string): number[] {
-  return JSON.parse(contract) as number[]
+  return withContractedHours(rows)
 }
 
 async function hoursByPerson(db: Kysely<Tables>, { from, to }: { from: Day; to: Day }): Promise<Map<number, number>> {

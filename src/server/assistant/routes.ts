@@ -1,10 +1,10 @@
 import { getAssistantFacts, listFindings, type Concern } from '#shared/assistant/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
 import { list, read, type Server } from '../http/route.ts'
 import { concernedBy } from './concerned.ts'
 import { companyFacts, ownDay } from './facts.ts'
-import { KeptByDay } from './kept-by-day.ts'
 import { peopleThere, personLoads } from './person-loads.ts'
 import { poorNotes } from './poor-notes.ts'
 
@@ -12,9 +12,9 @@ export function mountAssistant(server: Server): void {
   const { db } = server.database
   const { versions } = server
   // Time is logged all day long, people and leave change seldom: what they are there for is kept by itself.
-  const there = new KeptByDay(versions, ['people', 'leave'], (today) => peopleThere(db, today))
+  const there = new KeptBy(versions, ['people', 'leave'], DAYS_KEPT, (today: Day) => peopleThere(db, today))
   const loads = (today: Day) => personLoads(db, there.of(today), today)
-  const company = new KeptByDay(versions, COMPANY, (today) => companyFacts(db, today, loads(today)))
+  const company = new KeptBy(versions, COMPANY, DAYS_KEPT, (today: Day) => companyFacts(db, today, loads(today)))
 
   read(server, getAssistantFacts, async ({ query, actor, today: serverDay }) => {
     const today = query.today ?? serverDay

@@ -4,25 +4,34 @@ import type { PlannedHours } from '#shared/schedule/loads.ts'
 import { capacityByWeek, type Span } from '#shared/schedule/weeks.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays, type NamedHolidays } from '../holidays/public-holidays.ts'
+import { keptBySpan } from '../http/kept.ts'
 import { among } from '../http/list-of.ts'
+import type { Versions } from '../http/versions.ts'
 
-/** A person's plan for some days: hours that they are there for, by week, and what is booked on them. */
-export interface Plan {
+/** Hours that a person is there for in some days, by week. */
+export interface Presence {
   readonly userId: number
   readonly capacity: readonly number[]
-  readonly bookings: readonly PlannedHours[]
   /** Public holidays of the person; nothing counts as booked on them. */
   readonly holidays: NamedHolidays
 }
 
+/** A person's plan for some days: besides, what is booked on them. */
+export interface Plan extends Presence {
+  readonly bookings: readonly PlannedHours[]
+}
+
 /** Plans of people (all, or those named) for the weeks of a span, by id; three reads, however many people. */
 export async function plansOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Plan[]> {
-  const [people, bookings] = await Promise.all([presenceOf(db, span, ids), bookingsOf(db, span, ids)])
+  return booked(await Promise.all([presenceOf(db, span, ids), bookingsOf(db, span, ids)]))
+}
+
+function booked([people, bookings]: [readonly Presence[], ReadonlyMap<number, PlannedHours[]>]): Plan[] {
   return people.map((person) => ({ ...person, bookings: bookings.get(person.userId) ?? [] }))
 }
 
 /** What people (all, or those named) are there for in the weeks of a span, by id, whatever is booked. */
-export async function presenceOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Omit<Plan, 'bookings'>[]> {
+async function presenceOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Presence[]> {
   const [people, leave] = await Promise.all([workingTimes(db, ids), approvedLeave(db, span, ids)])
   const holidaysOf = holidayDays(span.from, span.to)
   const capacityOf = capacities(span)
@@ -33,44 +42,64 @@ export async function presenceOf(db: Kysely<Tables>, span: Span, ids?: number[])
   }))
 }
 
+/** Everybody's time by the span that is asked for. */
+export interface Everybody {
+  readonly presence: (span: Span) => Promise<readonly Presence[]>
+  readonly plans: (span: Span) => Promise<readonly Plan[]>
+}
+
+/** Spans that are kept. */
+const SPANS_KEPT = 4
+
+/** Everybody's presence and plans, kept in memory until somebody's contract, leave or bookings change. */
+export function keptPlans(db: Kysely<Tables>, versions: Versions): Everybody {
+  const presence = keptBySpan(versions, ['people', 'leave'], SPANS_KEPT, (span) => presenceOf(db, span))
+  const plans = keptBySpan(versions, ['people', 'leave', 'allocations'], SPANS_KEPT, async (span) =>
+    booked(await Promise.all([presence(span), bookingsOf(db, span)])),
+  )
+  return { presence, plans }
+}
+
 /**
  * What people are there for by week. Most have the same contract, the same holidays and no leave just then, so that is
- * counted once for all of them.
+ * counted once for all of them who share the contract's array.
  */
 export function capacities(span: Span) {
-  const ordinary = new Map<NamedHolidays, Map<string, readonly number[]>>()
+  const ordinary = new Map<NamedHolidays, Map<readonly number[], readonly number[]>>()
   return (contractedHours: readonly number[], holidays: NamedHolidays, leave: readonly LeaveSpan[]) => {
     if (leave.length > 0) return capacityByWeek(span, { contractedHours, holidays, leave })
-    const byContract = ordinary.get(holidays) ?? new Map<string, readonly number[]>()
+    const byContract = ordinary.get(holidays) ?? new Map<readonly number[], readonly number[]>()
     ordinary.set(holidays, byContract)
-    const contract = contractedHours.join()
-    const known = byContract.get(contract) ?? capacityByWeek(span, { contractedHours, holidays, leave })
-    byContract.set(contract, known)
+    const known = byContract.get(contractedHours) ?? capacityByWeek(span, { contractedHours, holidays, leave })
+    byContract.set(contractedHours, known)
     return known
   }
 }
 
-/** Most contracts are alike: each is read from its text once, which is what reading them all costs most. */
 async function workingTimes(db: Kysely<Tables>, ids: number[] | undefined) {
   const rows = await db
     .selectFrom('people')
-    .select([
-      'id as userId',
-      sql<string>`array_to_json(contracted_hours)::text`.as('contract'),
-      'holiday_calendar as holidayCalendar',
-    ])
+    .select(['id as userId', CONTRACT.as('contract'), 'holiday_calendar as holidayCalendar'])
     .where(among('id', ids))
     .orderBy('id')
     .execute()
-  const contracts = new Map([...new Set(rows.map(({ contract }) => contract))].map((text) => [text, parsed(text)]))
-  return rows.map(({ contract, ...row }) => ({ ...row, contractedHours: contracts.get(contract) ?? [] }))
+  return withContractedHours(rows)
 }
 
-function parsed(contract: string): number[] {
-  return JSON.parse(contract) as number[]
+/** Contracted hours as a text: most contracts are alike, and taking each apart is what reading them all costs most. */
+export const CONTRACT = sql<string>`contracted_hours::text`
+
+/** Rows with the hours that their contract says, from Monday to Sunday; the same array for the same contract. */
+export function withContractedHours<Row extends { contract: string }>(rows: readonly Row[]) {
+  const known = new Map<string, readonly number[]>()
+  return rows.map(({ contract, ...row }) => {
+    const contractedHours = known.get(contract) ?? contract.slice(1, -1).split(',').map(Number)
+    known.set(contract, contractedHours)
+    return { ...row, contractedHours }
+  })
 }
 
-async function bookingsOf(db: Kysely<Tables>, { from, to }: Span, ids: number[] | undefined) {
+async function bookingsOf(db: Kysely<Tables>, { from, to }: Span, ids?: number[]) {
   const rows = await db
     .selectFrom('resource_allocations')
     .select([

@@ -1,8 +1,8 @@
 import { PALETTE_MATCHES, searchPalette } from '#shared/palette/contract.ts'
 import { GOOD_MATCH, paletteQuery, ranked, scoreOf, type PaletteQuery } from '#shared/palette/rules.ts'
+import { Kept } from '../http/kept.ts'
 import { read, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
-import { Kept } from './kept.ts'
 import {
   clientEntries,
   peopleEntries,

@@ -3,6 +3,7 @@ import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { confidence, confidenceParts, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
+import { KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 
 /** A person with what can be counted of them; small enough to keep for everybody. */
@@ -27,34 +28,14 @@ export interface PersonFigures {
   github: boolean
 }
 
-const MADE_OF = ['people', 'time-entries', 'projects', 'profiles'] as const
-
 /**
- * Everybody's figures, by name, kept in memory until what they are made of changes. All come from totals, so reading
- * them anew costs by people and their projects and skills, not by entries.
+ * Everybody's figures of a day, by name, kept in memory until what they are made of changes. All come from totals, so
+ * reading them anew costs by people and their projects and skills, not by entries.
  */
-export class Figures {
-  readonly #db: Kysely<Tables>
-  readonly #versions: Versions
-  #madeFor = ''
-  #loaded: Promise<PersonFigures[]> | undefined
-
-  constructor(db: Kysely<Tables>, versions: Versions) {
-    this.#db = db
-    this.#versions = versions
-  }
-
-  all(today: Day): Promise<PersonFigures[]> {
-    const madeFor = [today, ...MADE_OF.map((resource) => this.#versions.of(resource))].join('.')
-    if (this.#loaded && this.#versions.current && this.#madeFor === madeFor) return this.#loaded
-    const loading = loadFigures(this.#db, today)
-    this.#madeFor = madeFor
-    this.#loaded = loading
-    loading.catch(() => {
-      if (this.#loaded === loading) this.#loaded = undefined
-    })
-    return loading
-  }
+export function keptFigures(db: Kysely<Tables>, versions: Versions): KeptBy<Day, PersonFigures[]> {
+  return new KeptBy(versions, ['people', 'time-entries', 'projects', 'profiles'], 1, (today: Day) =>
+    loadFigures(db, today),
+  )
 }
 
 /** One person's figures, read for themselves; undefined for nobody. */

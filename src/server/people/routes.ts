@@ -15,7 +15,7 @@ import { HttpError, notFound, stale } from '../http/errors.ts'
 import { requirePermission } from '../http/permission.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { changeUser, declaredSkillIds, insertUser, lockUser } from './changes.ts'
-import { Figures, figuresOfPerson } from './figures.ts'
+import { figuresOfPerson, keptFigures } from './figures.ts'
 import { personProfile } from './profile.ts'
 import { resources, resourceSummary } from './resources.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
@@ -34,7 +34,7 @@ import {
 export function mountPeople(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
 
-  const figures = new Figures(db, server.versions)
+  const figures = keptFigures(db, server.versions)
 
   list(server, listUsers, ({ query }) => users(db, query))
 
@@ -72,9 +72,9 @@ export function mountPeople(server: Server, vocabulary: Vocabulary): void {
     return skillsOfUser(db, params.id, today)
   })
 
-  list(server, listResources, async ({ query, today }) => resources(db, await figures.all(today), query, today))
+  list(server, listResources, async ({ query, today }) => resources(db, await figures.of(today), query, today))
 
-  read(server, getResourceSummary, async ({ today }) => resourceSummary(db, await figures.all(today)))
+  read(server, getResourceSummary, async ({ today }) => resourceSummary(db, await figures.of(today)))
 
   read(server, getPersonProfile, async ({ params, query, today: serverDay }) => {
     const today = query.today ?? serverDay

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import type { Tables } from '../db/tables.ts'
-import { Fragments } from '../http/fragments.ts'
+import { Kept } from '../http/kept.ts'
 import type { Server } from '../http/route.ts'
 import { userFragments } from '../people/queries.ts'
 import { projectFragments } from '../projects/queries.ts'
@@ -18,10 +18,10 @@ export interface Embeds {
 /** Everything that entries may refer to, remembered until it changes; ask after the rows are read. */
 export function rememberedEmbeds(server: Server): () => Promise<Embeds> {
   const { db } = server.database
-  const people = new Fragments(server.versions, 'people', () => userFragments(db))
-  const projects = new Fragments(server.versions, 'projects', () => projectFragments(db))
-  const skills = new Fragments(server.versions, 'skills', () => skillNames(db))
-  return async () => ({ people: await people.all(), projects: await projects.all(), skills: await skills.all() })
+  const people = new Kept(server.versions, ['people'], () => userFragments(db))
+  const projects = new Kept(server.versions, ['projects'], () => projectFragments(db))
+  const skills = new Kept(server.versions, ['skills'], () => skillNames(db))
+  return async () => ({ people: await people.get(), projects: await projects.get(), skills: await skills.get() })
 }
 
 /** Entries as the list gives them; inside the transaction that has just changed them, `db` is that transaction. */

@@ -1,42 +1,21 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weeksBetween, weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/public-holidays.ts'
+import { keptBySpan } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 
-/** Ranges of weeks whose capacity is kept; asking for more begins anew. */
-const MOST_RANGES_KEPT = 16
+/** Ranges of weeks whose capacity is kept. */
+const RANGES_KEPT = 16
+
+/** The company's hours by week, as `companyCapacity` gives them. */
+export type CompanyCapacity = (span: Span) => Promise<Map<Day, number>>
 
 /** Everybody's capacity, kept in memory until people or leave change, since entries are logged all day long. */
-export class CompanyCapacity {
-  readonly #db: Kysely<Tables>
-  readonly #versions: Versions
-  readonly #ranges = new Map<string, Promise<Map<Day, number>>>()
-  #madeFor = ''
-
-  constructor(db: Kysely<Tables>, versions: Versions) {
-    this.#db = db
-    this.#versions = versions
-  }
-
-  /** Hours by week; `from` is a Monday. */
-  byWeek(from: Day, to: Day): Promise<Map<Day, number>> {
-    const madeFor = `${this.#versions.of('people')}.${this.#versions.of('leave')}`
-    if (!this.#versions.current || this.#madeFor !== madeFor || this.#ranges.size >= MOST_RANGES_KEPT) {
-      this.#ranges.clear()
-      this.#madeFor = madeFor
-    }
-    const range = `${from}…${to}`
-    const kept = this.#ranges.get(range)
-    if (kept) return kept
-    const loading = companyCapacity(this.#db, from, to)
-    this.#ranges.set(range, loading)
-    loading.catch(() => {
-      if (this.#ranges.get(range) === loading) this.#ranges.delete(range)
-    })
-    return loading
-  }
+export function keptCapacity(db: Kysely<Tables>, versions: Versions): CompanyCapacity {
+  return keptBySpan(versions, ['people', 'leave'], RANGES_KEPT, ({ from, to }) => companyCapacity(db, from, to))
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]

@@ -84,7 +84,7 @@ async function capacityOf(
   company: CompanyCapacity,
 ): Promise<Map<Day, number> | null> {
   if (projectId !== undefined) return null
-  return userId === undefined ? company.byWeek(from, to) : personCapacity(db, userId, from, to)
+  return userId === undefined ? company({ from, to }) : personCapacity(db, userId, from, to)
 }
 
 /** How many different skills each week's entries show. */

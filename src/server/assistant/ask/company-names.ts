@@ -1,74 +1,75 @@
-import type { Kysely } from 'kysely'
-import { peopleIndex, skillIndex, workIndex, type CompanyNames } from '#shared/assistant/ask/names.ts'
-import type { Resource } from '#shared/http/resource.ts'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { NameIndex, peopleNames, skillNames, workNames, type CompanyNames } from '#shared/assistant/ask/names.ts'
 import type { Tables } from '../../db/tables.ts'
+import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
 import type { Vocabulary } from '../../skills/company-vocabulary.ts'
 import type { TaxonomyEntry } from '../../skills/taxonomy.ts'
 
-/** Names of people, projects and skills in memory, each part read again when what it is made of has changed. */
+/** Names of people, projects and skills in memory; what has changed is taken over before the next question. */
 export class NamesInMemory {
-  readonly #people: Kept<CompanyNames['people']>
-  readonly #work: Kept<CompanyNames['work']>
-  readonly #skills: Kept<CompanyNames['skills']>
+  readonly #people: Kept<Held>
+  readonly #work: Kept<Held>
+  readonly #skills: Kept<Held>
 
   constructor(db: Kysely<Tables>, versions: Versions, vocabulary: Vocabulary) {
-    this.#people = new Kept(versions, 'people', async () =>
-      peopleIndex(await db.selectFrom('people').select(['id', 'name', 'role', 'location']).orderBy('id').execute()),
-    )
-    this.#work = new Kept(versions, 'projects', async () =>
-      workIndex(
-        await db
-          .selectFrom('projects')
-          .select(['id', 'name', 'client'])
-          .where('archived_at', 'is', null)
-          .orderBy('id')
-          .execute(),
+    this.#people = new Kept(versions, ['people'], async (before) =>
+      held(before, await fingerprint(db, sql`(id, name, role, location)`, sql`people`), async () =>
+        peopleNames(await db.selectFrom('people').select(['id', 'name', 'role', 'location']).orderBy('id').execute()),
       ),
     )
-    this.#skills = new Kept(versions, 'vocabulary', async () =>
-      skillIndex((await vocabulary.current()).taxonomy.entries.map(formsOf)),
+    this.#work = new Kept(versions, ['projects'], async (before) =>
+      held(before, await fingerprint(db, sql`(id, name, client)`, sql`projects where archived_at is null`), async () =>
+        workNames(
+          await db
+            .selectFrom('projects')
+            .select(['id', 'name', 'client'])
+            .where('archived_at', 'is', null)
+            .orderBy('id')
+            .execute(),
+        ),
+      ),
     )
+    this.#skills = new Kept(versions, ['vocabulary'], async (before) => {
+      const current = await vocabulary.current()
+      return held(before, current.fingerprint, async () => skillNames(current.taxonomy.entries.map(formsOf)))
+    })
   }
 
   async current(): Promise<CompanyNames> {
-    const [people, work, skills] = await Promise.all([
-      this.#people.current(),
-      this.#work.current(),
-      this.#skills.current(),
-    ])
-    return { people, work, skills }
+    const [people, work, skills] = await Promise.all([this.#people.get(), this.#work.get(), this.#skills.get()])
+    return { people: people.index, work: work.index, skills: skills.index }
   }
+}
+
+interface Held {
+  readonly index: NameIndex
+  readonly fingerprint: string
+}
+
+/** The index of before, which reads the names only where their fingerprint is another one. */
+async function held(
+  before: Promise<Held> | undefined,
+  now: string,
+  read: () => Promise<Parameters<NameIndex['hold']>[0]>,
+): Promise<Held> {
+  const known = await before?.catch(() => undefined)
+  if (known?.fingerprint === now) return known
+  return { index: (known?.index ?? new NameIndex()).hold(await read()), fingerprint: now }
+}
+
+/** Changes with the named values of any row: people and projects change all day long, their names seldom. */
+async function fingerprint(
+  db: Kysely<Tables>,
+  values: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select concat(count(*), ' ', sum(hashtextextended(${values}::text, 0))) as fingerprint from ${from}`.execute(db)
+  return rows[0]?.fingerprint ?? ''
 }
 
 /** The spellings of a skill; those that count in one spelling only are as ambiguous as words with another meaning. */
 export function formsOf({ name, aliases, ambiguous, cased }: TaxonomyEntry) {
   return { name, aliases, ambiguous: [...ambiguous, ...cased] }
-}
-
-/** Something that is made of a resource, made again when its version has grown. */
-class Kept<Value> {
-  readonly #versions: Versions
-  readonly #resource: Resource
-  readonly #make: () => Promise<Value>
-  #version = -1
-  #made: Promise<Value> | undefined
-
-  constructor(versions: Versions, resource: Resource, make: () => Promise<Value>) {
-    this.#versions = versions
-    this.#resource = resource
-    this.#make = make
-  }
-
-  current(): Promise<Value> {
-    const version = this.#versions.of(this.#resource)
-    if (this.#made && this.#versions.current && this.#version === version) return this.#made
-    const making = this.#make()
-    this.#version = version
-    this.#made = making
-    making.catch(() => {
-      if (this.#made === making) this.#made = undefined
-    })
-    return making
-  }
 }

@@ -8,6 +8,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { currentUserById } from '../../people/queries.ts'
+import type { Everybody } from '../../capacity/plans.ts'
 import type { PersonLoad } from '../person-loads.ts'
 import type { CompanyCapacity } from '../../timesheets/company-capacity.ts'
 import { ANSWERS } from './answers.ts'
@@ -19,6 +20,7 @@ export interface AskParts {
   readonly db: Kysely<Tables>
   readonly names: NamesInMemory
   readonly capacity: CompanyCapacity
+  readonly everybody: Everybody
   readonly loads: (today: Day) => Promise<PersonLoad[]>
 }
 
@@ -61,7 +63,7 @@ function notUnderstood(question: string, unknown: readonly string[]): AskReply {
 }
 
 async function answered(parts: AskParts, asked: Question, understood: Understood): Promise<AskReply> {
-  const { db, capacity } = parts
+  const { db, capacity, everybody } = parts
   const { today, userId, question } = asked
   const { intent, facts, period, confidence, ignored } = understood
   const me = userId === null ? undefined : await currentUserById(db, userId)
@@ -90,6 +92,7 @@ async function answered(parts: AskParts, asked: Question, understood: Understood
     project: only(project),
     client: only(facts.client),
     capacity,
+    everybody,
     loads: () => parts.loads(today),
   }
   const {

@@ -3,6 +3,7 @@ import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/a
 import type { Days } from '#shared/assistant/ask/months.ts'
 import type { Facts } from '#shared/assistant/ask/slots.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { Everybody } from '../../../capacity/plans.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { PersonLoad } from '../../person-loads.ts'
 import type { CompanyCapacity } from '../../../timesheets/company-capacity.ts'
@@ -26,6 +27,7 @@ export interface Asking {
   readonly project: Ref | null
   readonly client: Ref | null
   readonly capacity: CompanyCapacity
+  readonly everybody: Everybody
   /** Everybody's load of the last weeks, where somebody needs it. */
   readonly loads: () => Promise<PersonLoad[]>
 }

@@ -35,13 +35,7 @@ export async function findPeople(asking: Asking): Promise<Answer> {
     return anySkill ? fits.some(Boolean) : fits.every(Boolean)
   })
   const days = period ?? (asksFree(asking) ? { from: today, to: addDays(today, FREE_DAYS - 1) } : null)
-  const free = days
-    ? await freeHoursOf(
-        asking,
-        days,
-        skilled.map(({ id }) => id),
-      )
-    : null
+  const free = days ? await freeHoursOf(asking, days) : null
   const found = skilled
     .filter(({ id }) => free === null || isFree(asking, free.get(id)))
     .sort((a, b) => sumOf(b.hours, Number) - sumOf(a.hours, Number) || (a.name < b.name ? -1 : 1))
@@ -112,19 +106,21 @@ export async function freePeople(asking: Asking): Promise<Answer> {
   const { db, facts, today } = asking
   const days = asking.period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }
   const people = await db.selectFrom('people').select(['id', 'name', 'role']).where(whoFits(asking)).execute()
-  const everybody = facts.roles.length === 0 && facts.location === null
-  const free = await freeHoursOf(asking, days, everybody ? undefined : people.map(({ id }) => id))
+  const free = await freeHoursOf(asking, days)
   const found = people
-    .filter(({ id }) => isFree(asking, free.get(id)))
-    .sort((a, b) => (free.get(b.id)?.free ?? 0) - (free.get(a.id)?.free ?? 0) || (a.name < b.name ? -1 : 1))
+    .flatMap((person) => {
+      const hours = free.get(person.id)
+      return hours && isFree(asking, hours) ? [{ ...person, ...hours }] : []
+    })
+    .sort((a, b) => b.free - a.free || (a.name < b.name ? -1 : 1))
   const enough = facts.reading.percentage ? ` of at least ${numberText(facts.reading.percentage.value)} %` : ''
   return {
     text: `${found.length === 0 ? 'Nobody has' : countText(found.length, 'person has', 'people have')} free hours${enough} ${periodText(days)}.`,
-    rows: firstRows(found, ({ id, name, role }) => ({
-      label: name,
-      link: personLink(id),
-      figure: { value: free.get(id)?.free ?? 0, unit: 'h' },
-      why: `${role} · free of ${numberText(free.get(id)?.capacity ?? 0)} h`,
+    rows: firstRows(found, (person) => ({
+      label: person.name,
+      link: personLink(person.id),
+      figure: { value: person.free, unit: 'h' },
+      why: `${person.role} · free of ${numberText(person.capacity)} h`,
     })),
     total: found.length,
     link: {
@@ -144,7 +140,7 @@ export async function personFree(asking: Asking): Promise<Answer> {
   const { db, today, person } = asking
   if (!person) return { text: 'There is no current user.' }
   const days = asking.period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }
-  const { free = 0, capacity = 0 } = (await freeHoursOf(asking, days, [person.id])).get(person.id) ?? {}
+  const { free = 0, capacity = 0 } = (await freeHoursOf(asking, days, person.id)).get(person.id) ?? {}
   const bookings = await db
     .selectFrom('resource_allocations as b')
     .innerJoin('projects as p', 'p.id', 'b.project_id')
@@ -195,9 +191,9 @@ function isFree({ facts }: Asking, person: Free | undefined): boolean {
   return !percentage || person.free >= (person.capacity * Math.min(percentage.value, 100)) / 100
 }
 
-/** Free and contracted hours in a stretch of days, by person. */
-async function freeHoursOf({ db }: Asking, days: Days, ids: number[] | undefined): Promise<Map<number, Free>> {
-  const plans = await plansOf(db, days, ids)
+/** Free and contracted hours in a stretch of days, of one person or of everybody, by person. */
+async function freeHoursOf({ db, everybody }: Asking, days: Days, one?: number): Promise<Map<number, Free>> {
+  const plans = await (one === undefined ? everybody.plans(days) : plansOf(db, days, [one]))
   return new Map(
     plans.map(({ userId, capacity, bookings, holidays }) => [
       userId,

@@ -7,7 +7,7 @@ import { isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
-import { plansOf, presenceOf } from '../../../capacity/plans.ts'
+import { plansOf } from '../../../capacity/plans.ts'
 import { expectedDays } from '../../../timesheets/working-time.ts'
 import { concernedBy } from '../../concerned.ts'
 import { address, countText, firstRows, numberText, personLink, sumOf, type Answer, type Asking } from './answer.ts'
@@ -16,11 +16,11 @@ import { address, countText, firstRows, numberText, personLink, sumOf, type Answ
 const WEEKS_AHEAD = 4
 
 /** Whose bookings are more than they are there for, in some week. */
-export async function overAllocated({ db, today, period, person }: Asking): Promise<Answer> {
+export async function overAllocated({ db, everybody, today, period, person }: Asking): Promise<Answer> {
   const asked = period ?? { from: today, to: addDays(today, WEEKS_AHEAD * 7 - 1) }
   // A week is over-allocated as a whole.
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
-  const plans = await plansOf(db, span, person ? [person.id] : undefined)
+  const plans = await (person ? plansOf(db, span, [person.id]) : everybody.plans(span))
   const over = plans.flatMap(({ userId, capacity, bookings, holidays }) => {
     const weeks = bookedByWeek(span, bookings, holidays)
       .map((hours, nth) => ({ nth, booked: hours, capacity: capacity[nth] ?? 0 }))
@@ -108,9 +108,9 @@ export async function utilisation(asking: Asking): Promise<Answer> {
   }
 }
 
-async function booked({ db, person, facts }: Asking, days: Days) {
+async function booked({ db, everybody, person, facts }: Asking, days: Days) {
   const one = person && !(facts.company && facts.person === 'self')
-  const plans = await plansOf(db, days, one ? [person.id] : undefined)
+  const plans = await (one ? plansOf(db, days, [person.id]) : everybody.plans(days))
   return {
     hours: sumOf(plans, ({ bookings, holidays }) => sumOf(bookedByWeek(days, bookings, holidays), Number)),
     capacity: sumOf(plans, ({ capacity }) => sumOf(capacity, Number)),
@@ -135,8 +135,8 @@ async function loggedBy({ db }: Asking, userId: number, { from, to }: Days) {
 async function loggedByAll({ db, capacity: company }: Asking, { from, to }: Days) {
   const monday = weekStart(from)
   const [there, before, { hours }] = await Promise.all([
-    company.byWeek(monday, to),
-    from === monday ? new Map<Day, number>() : company.byWeek(monday, addDays(from, -1)),
+    company({ from: monday, to }),
+    from === monday ? new Map<Day, number>() : company({ from: monday, to: addDays(from, -1) }),
     db
       .selectFrom('day_totals')
       .select(sql<number>`coalesce(sum(hours), 0)`.as('hours'))
@@ -151,7 +151,7 @@ async function loggedByAll({ db, capacity: company }: Asking, { from, to }: Days
 }
 
 /** Who was there and has logged nothing on some days. */
-export async function missingTime({ db, today, period, facts, person }: Asking): Promise<Answer> {
+export async function missingTime({ db, everybody, today, period, facts, person }: Asking): Promise<Answer> {
   const days = clipped(period ?? lastDays(today), today)
   const one = person && facts.person !== 'self' ? [person.id] : undefined
   // Each person's entries are looked up by themselves: a few pages of an index, however many entries there are.
@@ -160,11 +160,7 @@ export async function missingTime({ db, today, period, facts, person }: Asking):
     where (join_date is null or join_date <= ${days.to}) and ${one ? sql`id = any(${one}::integer[])` : sql`true`}
       and (select e.id from time_entries e where e.user_id = p.id and e.date between ${days.from} and ${days.to} limit 1) is null
     order by name, id`.execute(db)
-  const there = await presenceOf(
-    db,
-    days,
-    rows.map(({ id }) => id),
-  )
+  const there = await everybody.presence(days)
   const expected = new Map(there.map(({ userId, capacity }) => [userId, sumOf(capacity, Number)]))
   const missing = rows
     .filter(({ id }) => (expected.get(id) ?? 0) > 0)

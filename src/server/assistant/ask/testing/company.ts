@@ -1,4 +1,4 @@
-import { peopleIndex, skillIndex, workIndex, type CompanyNames } from '#shared/assistant/ask/names.ts'
+import { NameIndex, peopleNames, skillNames, workNames, type CompanyNames } from '#shared/assistant/ask/names.ts'
 import { shippedTaxonomy } from '../../../skills/taxonomy.ts'
 import { formsOf } from '../company-names.ts'
 
@@ -31,8 +31,8 @@ const numbered = <Row>(rows: readonly Row[]) => rows.map((row, nth) => ({ id: nt
 /** A small company and the shipped vocabulary. */
 export function smallCompany(): CompanyNames {
   return {
-    people: peopleIndex(numbered(PEOPLE)),
-    work: workIndex(numbered(PROJECTS)),
-    skills: skillIndex(shippedTaxonomy().entries.map(formsOf)),
+    people: new NameIndex().hold(peopleNames(numbered(PEOPLE))),
+    work: new NameIndex().hold(workNames(numbered(PROJECTS))),
+    skills: new NameIndex().hold(skillNames(shippedTaxonomy().entries.map(formsOf))),
   }
 }
