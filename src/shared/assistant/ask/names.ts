@@ -25,33 +25,28 @@ export interface Candidate {
 /** The longest name that is looked for, in words. */
 const MOST_WORDS = 8
 
+/** A name with the phrases that may stand for it, as their words are compared. */
+interface Entry {
+  readonly named: Named
+  /** Tells the entry from all others, and from what it was before something about it changed. */
+  readonly key: string
+  readonly phrases: () => Iterable<readonly [phrase: string, fit: Fit]>
+}
+
 /** Names by every phrase that may stand for them; what it costs goes by the words of a question, not by the names. */
 export class NameIndex {
+  #entries = new Map<string, Entry>()
   readonly #byPhrase = new Map<string, Candidate[]>()
   readonly #byGluedPhrase = new Map<string, Candidate[]>()
   readonly #spellings = new Spellings()
 
-  add(named: Named, phrase: string, fit: Fit): void {
-    const key = nameKey(phrase)
-    if (key === '') return
-    this.#put(this.#byPhrase, key, { named, fit })
-    if (fit !== 'ambiguous') {
-      const glued = key.replaceAll(' ', '')
-      if (glued !== key) this.#put(this.#byGluedPhrase, glued, { named, fit })
-      for (const word of key.split(' ')) this.#spellings.add(word)
-    }
-  }
-
-  /** A name as a whole, and by every stretch of its words: of 'Apollo Data Migration' also 'Data Migration'. */
-  addWithParts(named: Named): void {
-    this.add(named, named.name, 'whole')
-    const words = nameKey(named.name).split(' ')
-    for (let from = 0; from < words.length; from += 1) {
-      for (let to = from + 1; to <= words.length; to += 1) {
-        const part = words.slice(from, to).join(' ')
-        if (to - from < words.length && !/^(?:\d+|\p{L})$/u.test(part)) this.add(named, part, 'part')
-      }
-    }
+  /** Holds these names from now on and no others; what it costs goes by those that are new or gone. */
+  hold(entries: readonly Entry[]): this {
+    const before = this.#entries
+    this.#entries = new Map(entries.map((entry) => [entry.key, before.get(entry.key) ?? entry]))
+    for (const [key, entry] of before) if (!this.#entries.has(key)) this.#remove(entry)
+    for (const [key, entry] of this.#entries) if (!before.has(key)) this.#add(entry)
+    return this
   }
 
   /** What the words from `start` to `end`, exclusive, may name; `glued` also finds 'my sql' for MySQL. */
@@ -66,18 +61,48 @@ export class NameIndex {
     return this.#spellings.nearest(word)
   }
 
-  #put(map: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
-    const known = map.get(key)
-    if (known === undefined) map.set(key, [candidate])
-    else if (
-      !known.some(
-        ({ named }) =>
-          named.kind === candidate.named.kind && named.id === candidate.named.id && named.name === candidate.named.name,
-      )
-    ) {
-      known.push(candidate)
+  #add({ named, phrases }: Entry): void {
+    const [found, glued] = foundBy(phrases())
+    for (const [phrase, fit] of found) {
+      put(this.#byPhrase, phrase, { named, fit })
+      if (fit !== 'ambiguous') for (const word of phrase.split(' ')) this.#spellings.add(word)
     }
+    for (const [phrase, fit] of glued) put(this.#byGluedPhrase, phrase, { named, fit })
   }
+
+  #remove({ named, phrases }: Entry): void {
+    const [found, glued] = foundBy(phrases())
+    for (const [phrase, fit] of found) {
+      take(this.#byPhrase, phrase, named)
+      if (fit !== 'ambiguous') for (const word of phrase.split(' ')) this.#spellings.remove(word)
+    }
+    for (const phrase of glued.keys()) take(this.#byGluedPhrase, phrase, named)
+  }
+}
+
+/** Each phrase once, as it is said first; and those of several words written as one. */
+function foundBy(phrases: Iterable<readonly [string, Fit]>): [Map<string, Fit>, Map<string, Fit>] {
+  const [found, glued] = [new Map<string, Fit>(), new Map<string, Fit>()]
+  for (const [phrase, fit] of phrases) {
+    if (phrase === '') continue
+    if (!found.has(phrase)) found.set(phrase, fit)
+    if (fit === 'ambiguous' || !phrase.includes(' ')) continue
+    const one = phrase.replaceAll(' ', '')
+    if (!glued.has(one)) glued.set(one, fit)
+  }
+  return [found, glued]
+}
+
+function put(map: Map<string, Candidate[]>, phrase: string, candidate: Candidate): void {
+  const known = map.get(phrase)
+  if (known) known.push(candidate)
+  else map.set(phrase, [candidate])
+}
+
+function take(map: Map<string, Candidate[]>, phrase: string, named: Named): void {
+  const left = map.get(phrase)?.filter((candidate) => candidate.named !== named) ?? []
+  if (left.length > 0) map.set(phrase, left)
+  else map.delete(phrase)
 }
 
 /** The names of a company, in parts that change at different times. */
@@ -88,61 +113,85 @@ export interface CompanyNames {
 }
 
 /** People by name; 'Anna B' is enough where no other Anna has this letter. Roles and places too, in plural as well. */
-export function peopleIndex(
+export function peopleNames(
   people: readonly { id: number; name: string; role: string; location: string | null }[],
-): NameIndex {
-  const index = new NameIndex()
-  for (const { id, name, role, location } of people) {
-    const named: Named = { kind: 'person', id, name, detail: location === null ? role : `${role}, ${location}` }
-    index.addWithParts(named)
-    const [first = '', second = ''] = name.split(' ')
-    if (second !== '') index.add(named, `${first} ${second[0]}`, 'part')
-  }
-  for (const role of new Set(people.map((person) => person.role))) {
-    const named: Named = { kind: 'role', id: 0, name: role, detail: '' }
-    index.add(named, role, 'whole')
-    for (const part of lastParts(role)) {
-      index.add(named, part, 'part')
-      index.add(named, `${part}s`, 'part')
-    }
-  }
-  for (const location of new Set(people.flatMap((person) => person.location ?? []))) {
-    const named: Named = { kind: 'location', id: 0, name: location, detail: '' }
-    index.add(named, location, 'whole')
-    for (const part of location.split(/[,/]/)) index.add(named, part, 'part')
-  }
-  return index
+): Entry[] {
+  const roles = new Set(people.map((person) => person.role))
+  const locations = new Set(people.flatMap((person) => person.location ?? []))
+  return [
+    ...people.map(({ id, name, role, location }) =>
+      entryOf({ kind: 'person', id, name, detail: location === null ? role : `${role}, ${location}` }, personPhrases),
+    ),
+    ...Array.from(roles, (name) => entryOf({ kind: 'role', id: 0, name, detail: '' }, rolePhrases)),
+    ...Array.from(locations, (name) => entryOf({ kind: 'location', id: 0, name, detail: '' }, locationPhrases)),
+  ]
 }
 
-/** 'Senior Data Engineer' is also a Data Engineer and an Engineer. */
-function lastParts(role: string): string[] {
-  const words = role.split(' ')
-  return words.map((_, from) => words.slice(from).join(' '))
-}
-
-export function workIndex(projects: readonly { id: number; name: string; client: string }[]): NameIndex {
-  const index = new NameIndex()
+/** Projects and their clients. */
+export function workNames(projects: readonly { id: number; name: string; client: string }[]): Entry[] {
   const clients = new Map<string, number>()
-  for (const { id, name, client } of projects) {
-    index.addWithParts({ kind: 'project', id, name, detail: client })
-    clients.set(client, Math.min(id, clients.get(client) ?? id))
-  }
-  for (const [name, id] of clients) index.addWithParts({ kind: 'client', id, name, detail: 'Client' })
-  return index
+  for (const { id, client } of projects) clients.set(client, Math.min(id, clients.get(client) ?? id))
+  return [
+    ...projects.map(({ id, name, client }) => entryOf({ kind: 'project', id, name, detail: client }, withParts)),
+    ...Array.from(clients, ([name, id]) => entryOf({ kind: 'client', id, name, detail: 'Client' }, withParts)),
+  ]
 }
 
 /** Skills by all their spellings; `ambiguous` ones also mean something else, as 'go' does. */
-export function skillIndex(
+export function skillNames(
   skills: Iterable<{ name: string; aliases: readonly string[]; ambiguous: readonly string[] }>,
-): NameIndex {
-  const index = new NameIndex()
-  for (const { name, aliases, ambiguous } of skills) {
+): Entry[] {
+  return Array.from(skills, ({ name, aliases, ambiguous }) => {
     const named: Named = { kind: 'skill', id: 0, name, detail: '' }
-    const doubtful = new Set(ambiguous.map((form) => form.toLowerCase()))
-    for (const form of [name, ...aliases]) {
-      if (!doubtful.has(form.toLowerCase())) index.add(named, form, 'whole')
+    const phrases = () => {
+      const doubtful = new Set(ambiguous.map((form) => form.toLowerCase()))
+      const certain = [name, ...aliases].filter((form) => !doubtful.has(form.toLowerCase()))
+      return [
+        ...certain.map((form) => [nameKey(form), 'whole'] as const),
+        ...ambiguous.map((form) => [nameKey(form), 'ambiguous'] as const),
+      ]
     }
-    for (const form of ambiguous) index.add(named, form, 'ambiguous')
+    return { named, key: [name, ...aliases, '', ...ambiguous].join('|'), phrases }
+  })
+}
+
+type Phrases = ReturnType<Entry['phrases']>
+
+function entryOf(named: Named, phrasesOf: (named: Named) => Phrases): Entry {
+  const { kind, id, name, detail } = named
+  return { named, key: [kind, id, name, detail].join('|'), phrases: () => phrasesOf(named) }
+}
+
+/** A name as a whole, and by every stretch of its words: of 'Apollo Data Migration' also 'Data Migration'. */
+function* withParts({ name }: Named): Phrases {
+  const words = nameKey(name).split(' ')
+  yield [words.join(' '), 'whole']
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= words.length; to += 1) {
+      const part = words.slice(from, to).join(' ')
+      if (to - from < words.length && !/^(?:\d+|\p{L})$/u.test(part)) yield [part, 'part']
+    }
   }
-  return index
+}
+
+function* personPhrases(named: Named): Phrases {
+  yield* withParts(named)
+  const [first = '', second = ''] = named.name.split(' ')
+  if (second !== '') yield [nameKey(`${first} ${second[0]}`), 'part']
+}
+
+/** 'Senior Data Engineer' is also a Data Engineer and an Engineer. */
+function* rolePhrases({ name }: Named): Phrases {
+  yield [nameKey(name), 'whole']
+  const words = name.split(' ')
+  for (let from = 0; from < words.length; from += 1) {
+    const part = nameKey(words.slice(from).join(' '))
+    yield [part, 'part']
+    yield [`${part}s`, 'part']
+  }
+}
+
+function* locationPhrases({ name }: Named): Phrases {
+  yield [nameKey(name), 'whole']
+  for (const part of name.split(/[,/]/)) yield [nameKey(part), 'part']
 }

@@ -37,15 +37,23 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1
 }
 
-/** Words by their length, to find the one that is meant by a misspelt one. */
+/** Words by their length, with how often each was added, to find the one that is meant by a misspelt one. */
 export class Spellings {
-  readonly #byLength = new Map<number, Set<string>>()
+  readonly #byLength = new Map<number, Map<string, number>>()
 
   add(word: string): void {
     if (word.length < SHORTEST || /\d/.test(word)) return
     const known = this.#byLength.get(word.length)
-    if (known) known.add(word)
-    else this.#byLength.set(word.length, new Set([word]))
+    if (known) known.set(word, (known.get(word) ?? 0) + 1)
+    else this.#byLength.set(word.length, new Map([[word, 1]]))
+  }
+
+  /** Takes back one time that a word was added. */
+  remove(word: string): void {
+    const known = this.#byLength.get(word.length)
+    const times = known?.get(word) ?? 0
+    if (times > 1) known?.set(word, times - 1)
+    else known?.delete(word)
   }
 
   /** The words nearest to a misspelt one, in alphabetical order; none where all are too far. */
@@ -55,7 +63,7 @@ export class Spellings {
     let best = most + 1
     let found: string[] = []
     for (let length = word.length - most; length <= word.length + most; length += 1) {
-      for (const known of this.#byLength.get(length) ?? []) {
+      for (const known of this.#byLength.get(length)?.keys() ?? []) {
         // Whoever misspells a name mostly gets its first letter right; with two slips it must be.
         const slips = slipsBetween(word, known, most)
         if (slips > best || (slips > 1 && known[0] !== word[0])) continue

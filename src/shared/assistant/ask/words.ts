@@ -33,11 +33,15 @@ export function wordsOf(question: string): Word[] {
   }))
 }
 
+/** Most words: nothing to take off but the case. */
+const PLAIN = /^[a-z0-9]+$/i
+
 /** Letters that a decomposition leaves as they are. */
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 
 /** One word as it is compared: 'Łukasz’s' and 'lukasz' are the same. */
 export function keyOf(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .toLowerCase()
     .replace(/['’]s$/u, '')
