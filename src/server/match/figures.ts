@@ -5,8 +5,10 @@ import { experienceYears } from '#shared/people/insights.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains } from '../http/list-of.ts'
 
-/** Somebody's wanted skills by id. */
-export type KnownSkills = Map<number, KnownSkill>
+/** One for each wanted skill, in their order. */
+export type KnownSkills = readonly KnownSkill[]
+
+export const NO_SKILL: KnownSkill = { hours: 0, lastUsed: null, declared: false }
 
 /** Everybody who has one of the skills at least, shown by entries or declared, by person. */
 export async function peopleWithSkills(db: Kysely<Tables>, skillIds: number[]): Promise<Map<number, KnownSkills>> {
@@ -22,18 +24,19 @@ export async function peopleWithSkills(db: Kysely<Tables>, skillIds: number[]): 
       .where(among('skill_id', skillIds))
       .execute(),
   ])
-  const people = new Map<number, KnownSkills>()
+  const people = new Map<number, KnownSkill[]>()
   const skillsOf = (userId: number) => {
-    const known = people.get(userId) ?? new Map<number, KnownSkill>()
+    const known = people.get(userId) ?? skillIds.map(() => NO_SKILL)
     people.set(userId, known)
     return known
   }
   for (const { userId, skillId, hours, lastUsed } of shown) {
-    skillsOf(userId).set(skillId, { hours, lastUsed, declared: false })
+    skillsOf(userId)[skillIds.indexOf(skillId)] = { hours, lastUsed, declared: false }
   }
   for (const { userId, skillId } of declared) {
     const skills = skillsOf(userId)
-    skills.set(skillId, { ...(skills.get(skillId) ?? { hours: 0, lastUsed: null }), declared: true })
+    const nth = skillIds.indexOf(skillId)
+    skills[nth] = { ...(skills[nth] ?? NO_SKILL), declared: true }
   }
   return people
 }

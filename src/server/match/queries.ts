@@ -11,7 +11,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { askedFor, type Asked } from './asked.ts'
 import { conflictsOf } from './conflicts.ts'
-import { countPeople, nearestSkills, peopleNamed, peopleWithSkills } from './figures.ts'
+import { countPeople, nearestSkills, NO_SKILL, peopleNamed, peopleWithSkills } from './figures.ts'
 import { bestOf, type Judged } from './ranking.ts'
 
 /**
@@ -39,9 +39,9 @@ export async function rankPeople(
     ),
     skilled.size === 0 ? nearestSkills(db, asked) : [],
   ])
-  const having = (skillId: number) => [...skilled.values()].filter((skills) => skills.has(skillId)).length
+  const people = skillIds.map((_, nth) => count(skilled.values(), (known) => known[nth] !== NO_SKILL))
   return {
-    asked: { ...asked, skills: asked.skills.map((skill) => ({ ...skill, people: having(skill.skillId) })) },
+    asked: { ...asked, skills: asked.skills.map((skill, nth) => ({ ...skill, people: people[nth] ?? 0 })) },
     considered,
     ranked: ranked.size,
     counting: best.filter(({ score }) => countsAsMatch(score)).length,
@@ -55,6 +55,12 @@ export async function rankPeople(
     })),
     nearest,
   }
+}
+
+function count<Value>(values: Iterable<Value>, counts: (value: Value) => boolean): number {
+  let counted = 0
+  for (const value of values) if (counts(value)) counted += 1
+  return counted
 }
 
 /** A person as the reply gives them, without their place and conflicts. */

@@ -40,8 +40,9 @@ export interface BookedHours {
  */
 export function bookedByWeek(span: Span, bookings: readonly BookedHours[], holidays: HolidayDays): number[] {
   const { weeks, dayOf, workdaysOff } = numbered(span)
-  const off = bookings.length === 0 ? [] : workdaysOff(holidays)
-  const booked = Array.from({ length: weeks }, () => 0)
+  const booked = Array.from<number>({ length: weeks }).fill(0)
+  if (bookings.length === 0) return booked
+  const off = workdaysOff(holidays)
   for (const { startDate, endDate, hours } of bookings) {
     if (endDate < span.from || startDate > span.to) continue
     const [start, end] = [dayOf(startDate), dayOf(endDate)]

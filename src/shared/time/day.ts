@@ -10,17 +10,32 @@ export const day = z.iso.date('Not a calendar day (yyyy-MM-dd)')
 
 /** The day `count` days after `from`; negative counts go back. */
 export function addDays(from: Day, count: number): Day {
-  return new Date(Date.parse(from) + count * MS_PER_DAY).toISOString().slice(0, 10)
+  return new Date(beginning(from) + count * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / MS_PER_DAY)
+  return Math.round((beginning(to) - beginning(from)) / MS_PER_DAY)
 }
 
 /** 1 = Monday … 7 = Sunday. */
 export function weekday(of: Day): number {
-  return new Date(Date.parse(of)).getUTCDay() || 7
+  return new Date(beginning(of)).getUTCDay() || 7
+}
+
+/** Thirty years of days; those asked about come from a few years, and each is asked about thousands of times. */
+const MOST_DAYS_KNOWN = 11_000
+
+const BEGINNINGS = new Map<Day, number>()
+
+/** When a day begins in UTC, in milliseconds since 1970. */
+function beginning(of: Day): number {
+  const known = BEGINNINGS.get(of)
+  if (known !== undefined) return known
+  const parsed = Date.parse(of)
+  if (BEGINNINGS.size >= MOST_DAYS_KNOWN) BEGINNINGS.clear()
+  BEGINNINGS.set(of, parsed)
+  return parsed
 }
 
 export function isWeekend(of: Day): boolean {
