@@ -51,11 +51,12 @@ export interface Everybody {
 /** Spans that are kept. */
 const SPANS_KEPT = 4
 
-/** Everybody's presence and plans, kept in memory until somebody's contract, leave or bookings change. */
+/** Everybody's presence and plans, kept in memory: only what has changed of contracts, leave and bookings is read anew. */
 export function keptPlans(db: Kysely<Tables>, versions: Versions): Everybody {
   const presence = keptBySpan(versions, ['people', 'leave'], SPANS_KEPT, (span) => presenceOf(db, span))
+  const bookings = keptBySpan(versions, ['allocations'], SPANS_KEPT, (span) => bookingsOf(db, span))
   const plans = keptBySpan(versions, ['people', 'leave', 'allocations'], SPANS_KEPT, async (span) =>
-    booked(await Promise.all([presence(span), bookingsOf(db, span)])),
+    booked(await Promise.all([presence(span), bookings(span)])),
   )
   return { presence, plans }
 }

@@ -100,23 +100,21 @@ async function stagnant(asking: Asking): Promise<Answer> {
   }
 }
 
-/** Those whose health is bad, by the rule that the projects' screen explains. */
+/**
+ * Those whose health is bad, by the rule that the projects' screen explains; which asks of the team only whether there is
+ * anybody, so that nobody is counted.
+ */
 async function atRisk(asking: Asking): Promise<Answer> {
   const { db, today } = asking
   const { rows } = await sql<JudgedProject & { id: number; name: string }>`
     select id, name, status, false as archived, budget, spent, total_hours as "totalHours",
       completion_percentage as "completionPercentage", start_date as "startDate", deadline,
       coalesce(t.hours, 0) as "loggedHours", t.last_entry as "lastActivity",
-      coalesce(team.people, 0) as people, coalesce(booked.people, 0) as "bookedPeople"
+      (t.project_id is not null)::integer as people,
+      exists (select from resource_allocations b where b.project_id = projects.id and b.end_date >= ${today})::integer
+        as "bookedPeople"
     from projects
     left join project_totals t on t.project_id = projects.id
-    left join (
-      select project_id, count(*)::integer as people from user_project_totals group by project_id
-    ) as team on team.project_id = projects.id
-    left join (
-      select project_id, count(distinct user_id)::integer as people from resource_allocations
-      where end_date >= ${today} group by project_id
-    ) as booked on booked.project_id = projects.id
     where ${OPEN} and ${ofClient(asking)}
     order by name, id`.execute(db)
   const bad = rows
