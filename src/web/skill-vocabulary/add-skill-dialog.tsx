@@ -9,7 +9,7 @@ import { Input } from '../ui/input.tsx'
 import { unsaved } from '../ui/unsaved.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useVocabularyChanges } from './data.ts'
-import { fieldFaults } from '../widgets/field-faults.ts'
+import { showFieldFaults } from '../widgets/field-faults.ts'
 
 /** Lists are typed with commas; a fault of one text is one of the whole field. */
 const typedList = (list: z.ZodType<string[]>) =>
@@ -56,10 +56,10 @@ function AddSkillForm({ categories, onDone }: { categories: readonly string[]; o
   const submit = handleSubmit((skill) =>
     add.mutate(skill, {
       onSuccess: onDone,
-      onError: (error) => {
-        const faults = fieldFaults(error, { name: [], category: [], aliases: ['addAliases'], parents: [] }, 'name')
-        for (const [field, message] of faults) setError(field, { message }, { shouldFocus: true })
-      },
+      onError: (error) =>
+        showFieldFaults(setError, error, ['name', 'category', 'aliases', 'parents'], 'name', {
+          aliases: ['addAliases'],
+        }),
     }),
   )
 

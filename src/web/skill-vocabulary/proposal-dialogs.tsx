@@ -13,7 +13,7 @@ import { unsaved } from '../ui/unsaved.tsx'
 import { SkillSearch } from '../widgets/skill-search.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useCategories, useVocabularyChanges } from './data.ts'
-import { fieldFaults } from '../widgets/field-faults.ts'
+import { showFieldFaults } from '../widgets/field-faults.ts'
 
 interface ProposalDialogProps {
   proposal: SkillProposal
@@ -38,10 +38,8 @@ export function NewSkillDialog({ proposal, onClose, onDecided, returnFocusTo }: 
       { decision: 'skill', term: proposal.term, ...skill },
       {
         onSuccess: onDecided,
-        onError: (error) => {
-          const faults = fieldFaults(error, { name: ['term', 'aliases'], category: [] }, 'name')
-          for (const [field, message] of faults) setError(field, { message }, { shouldFocus: true })
-        },
+        onError: (error) =>
+          showFieldFaults(setError, error, ['name', 'category'], 'name', { name: ['term', 'aliases'] }),
       },
     ),
   )

@@ -12,8 +12,8 @@ export function SkillAliases({ skill }: { skill: VocabularySkill }) {
   const { name, aliases, companyAliases, ambiguous } = skill
   const [text, setText] = useState('')
   const { change } = useVocabularyChanges()
-  const fields = { aliases: ['addAliases', 'removeAliases'] }
-  const fault = change.error ? fieldFaults(change.error, fields, 'aliases').get('aliases') : undefined
+  const names = { aliases: ['addAliases', 'removeAliases'] }
+  const fault = change.error ? fieldFaults(change.error, ['aliases'], 'aliases', names).get('aliases') : undefined
 
   function add(event: SubmitEvent) {
     event.preventDefault()

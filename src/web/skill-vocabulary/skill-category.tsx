@@ -11,7 +11,7 @@ export function SkillCategory({ skill }: { skill: VocabularySkill }) {
   const [category, setCategory] = useState(skill.category)
   const categories = useCategories().data ?? []
   const { change } = useVocabularyChanges()
-  const fault = change.error ? fieldFaults(change.error, { category: [] }, 'category').get('category') : undefined
+  const fault = change.error ? fieldFaults(change.error, ['category'], 'category').get('category') : undefined
 
   function save(event: SubmitEvent) {
     event.preventDefault()

@@ -9,11 +9,11 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { BookedAlready } from '../../widgets/assign-project/booked-already.tsx'
-import { fieldFaults } from '../../widgets/field-faults.ts'
+import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { PersonField } from '../../widgets/person-field.tsx'
 import { usePerson } from '../../widgets/people.ts'
 import { ProjectField } from '../../widgets/project-field.tsx'
-import { FIELD_LABELS, FIELDS, type BookingField } from './fields.ts'
+import { FIELD_LABELS, FIELDS } from './fields.ts'
 
 export type FormValues = z.input<typeof allocationForm>
 
@@ -25,10 +25,7 @@ export function useBookingForm(defaultValues: Partial<FormValues>): BookingFormS
 
 /** Shows what the server found wrong at the fields; what belongs to none stands at the project. */
 export function showFaults({ setError }: BookingFormState, error: Error): void {
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, []])) as unknown as Record<BookingField, string[]>
-  for (const [field, message] of fieldFaults(error, fields, 'projectId')) {
-    setError(field, { message }, { shouldFocus: true })
-  }
+  showFieldFaults(setError, error, FIELDS, 'projectId')
 }
 
 const UNITS = { allocatedPercentage: '% of full time', allocatedHours: 'Hours a week' } as const

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { BookedAlready } from '../../widgets/assign-project/booked-already.tsx'
 import { useAssignProject } from '../../widgets/assign-project/data.ts'
-import { fieldFaults } from '../../widgets/field-faults.ts'
+import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { PersonField } from '../../widgets/person-field.tsx'
 import { ProjectField } from '../../widgets/project-field.tsx'
 import { AnswerLink } from './answer-link.tsx'
@@ -45,10 +45,8 @@ export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book'
         showToast({ title: 'Success', description: `${person?.name ?? 'A person'} is booked, to be confirmed.` })
       },
       onError: (error) => {
-        const fields = { userId: [], projectId: [], startDate: [], endDate: [], allocatedPercentage: [] }
-        for (const [field, message] of fieldFaults(error, fields, 'userId')) {
-          setError(field, { message }, { shouldFocus: true })
-        }
+        const fields = ['userId', 'projectId', 'startDate', 'endDate', 'allocatedPercentage'] as const
+        showFieldFaults(setError, error, fields, 'userId')
       },
     }),
   )

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { fieldFaults } from '../../widgets/field-faults.ts'
+import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { PersonField } from '../../widgets/person-field.tsx'
 import { ProjectField } from '../../widgets/project-field.tsx'
@@ -29,13 +29,7 @@ export function useClaimForm(defaultValues: DefaultValues<FormValues>, kept?: Ex
 
 /** Shows what the server found wrong at the fields; what belongs to none stands above them. */
 export function showFaults({ setError }: ClaimFormState, error: Error): void {
-  const fields = Object.fromEntries([...FORM_FIELDS, 'root'].map((field) => [field, []])) as unknown as Record<
-    FormField | 'root',
-    string[]
-  >
-  for (const [field, message] of fieldFaults(error, fields, 'root')) {
-    setError(field, { message }, { shouldFocus: field !== 'root' })
-  }
+  showFieldFaults(setError, error, [...FORM_FIELDS, 'root'], 'root')
 }
 
 interface ClaimFormProps {

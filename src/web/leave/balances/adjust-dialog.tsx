@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { fieldFaults } from '../../widgets/field-faults.ts'
+import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { typedNumber } from '../../widgets/typed-values.ts'
 import { useAdjustLeave } from '../data.ts'
 
@@ -49,11 +49,7 @@ function AdjustForm({ userId, leaveType, year, onClose }: AdjustDialogProps) {
         showToast({ title: 'Success', description: `${daysText(Math.abs(days))} ${done} ${leaveType} ${year}.` })
         onClose()
       },
-      onError: (error) => {
-        for (const [field, message] of fieldFaults(error, { days: [], note: [] }, 'days')) {
-          setError(field, { message }, { shouldFocus: true })
-        }
-      },
+      onError: (error) => showFieldFaults(setError, error, ['days', 'note'], 'days'),
     }),
   )
   return (

@@ -10,7 +10,7 @@ import { Input, Textarea } from '../../ui/input.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
 import { Select } from '../../ui/select.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { fieldFaults } from '../../widgets/field-faults.ts'
+import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useLeavePreview } from '../data.ts'
 import { Preview } from '../preview.tsx'
 import { FIELD_LABELS } from '../words.ts'
@@ -25,21 +25,19 @@ export function useLeaveForm(defaultValues: Partial<FormValues>): LeaveFormState
   return useForm<FormValues, unknown, Form>({ resolver: zodResolver(leaveForm), defaultValues })
 }
 
-const FIELDS = {
-  userId: [],
-  leaveType: [],
-  startDate: [],
-  endDate: [],
-  startsAtNoon: [],
-  endsAtNoon: [],
-  reason: [],
-} as const satisfies Record<keyof Form, readonly string[]>
+const FIELDS = [
+  'userId',
+  'leaveType',
+  'startDate',
+  'endDate',
+  'startsAtNoon',
+  'endsAtNoon',
+  'reason',
+] as const satisfies readonly (keyof Form)[]
 
 /** Shows what the server found wrong at the fields; what belongs to none stands at the type. */
 export function showFaults({ setError }: LeaveFormState, error: Error): void {
-  for (const [field, message] of fieldFaults(error, FIELDS, 'leaveType')) {
-    setError(field, { message }, { shouldFocus: true })
-  }
+  showFieldFaults(setError, error, FIELDS, 'leaveType')
 }
 
 interface LeaveFormProps {

@@ -9,7 +9,7 @@ import { Input } from '../../ui/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { fieldFaults } from '../../widgets/field-faults.ts'
+import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { History, useHistory } from '../../widgets/history.tsx'
 import { staleRow, useStaleEdit } from '../../widgets/stale-edit.ts'
 import { StaleNotice } from '../../widgets/stale-notice.tsx'
@@ -73,10 +73,8 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
         },
         onError: (error) => {
           const current = staleRow(error) as LeavePolicy | undefined
-          if (current) return merge(typed, current)
-          for (const [field, message] of fieldFaults(error, { daysPerYear: [], carryOverDays: [] }, 'daysPerYear')) {
-            setError(field, { message }, { shouldFocus: true })
-          }
+          if (current) merge(typed, current)
+          else showFieldFaults(setError, error, FIELDS, 'daysPerYear')
         },
       },
     ),

@@ -9,7 +9,7 @@ import { Input, Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { ChosenSkills } from '../../widgets/chosen-skills.tsx'
-import { fieldFaults } from '../../widgets/field-faults.ts'
+import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { typedNumber, typedOrNull } from '../../widgets/typed-values.ts'
 import { FIELD_LABELS } from '../fields.ts'
@@ -23,10 +23,7 @@ export function useProjectForm(defaultValues: FormValues): ProjectFormState {
 
 /** Shows what the server found wrong at the fields; what belongs to none stands at the name. */
 export function showFaults({ setError }: ProjectFormState, error: Error): void {
-  const fields = Object.fromEntries(FORM_FIELDS.map((field) => [field, []])) as unknown as Record<FormField, string[]>
-  for (const [field, message] of fieldFaults(error, fields, 'name')) {
-    setError(field, { message }, { shouldFocus: true })
-  }
+  showFieldFaults(setError, error, FORM_FIELDS, 'name')
 }
 
 interface ProjectFormProps {

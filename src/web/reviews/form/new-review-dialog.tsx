@@ -5,12 +5,12 @@ import { halfYearOf } from '#shared/reviews/periods.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
-import { fieldFaults } from '../../widgets/field-faults.ts'
+import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useToday } from '../../widgets/today.ts'
 import { opened, useAddress } from '../address.ts'
 import { useCreateReview, useReviewsOf } from '../data.ts'
 import { AboutFields } from './about-fields.tsx'
-import { FORM_FIELDS, type FormField, type FormValues } from '#shared/reviews/form-values.ts'
+import { FORM_FIELDS, type FormValues } from '#shared/reviews/form-values.ts'
 
 interface NewReviewDialogProps {
   onClose: () => void
@@ -55,12 +55,7 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
   const submit = form.handleSubmit((values) =>
     create.mutate(values, {
       onSuccess: ({ id }) => onBegun(id),
-      onError: (error) => {
-        const fields = Object.fromEntries(FORM_FIELDS.map((field) => [field, []])) as unknown as Record<FormField, []>
-        for (const [field, message] of fieldFaults(error, fields, 'reviewDate')) {
-          form.setError(field, { message }, { shouldFocus: true })
-        }
-      },
+      onError: (error) => showFieldFaults(form.setError, error, FORM_FIELDS, 'reviewDate'),
     }),
   )
   return (

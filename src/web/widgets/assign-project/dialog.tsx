@@ -13,7 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { fieldFaults } from '../field-faults.ts'
+import { showFieldFaults } from '../field-faults.ts'
 import { PersonField } from '../person-field.tsx'
 import { ProjectField } from '../project-field.tsx'
 import { useProjects } from '../project-list.ts'
@@ -69,10 +69,8 @@ function AssignProjectForm({ who, onDone }: { who: AssignProjectDialogProps['who
         onDone()
       },
       onError: (error) => {
-        const fields = { userId: [], projectId: [], startDate: [], endDate: [], allocatedPercentage: [] }
-        for (const [field, message] of fieldFaults(error, fields, 'person' in who ? 'projectId' : 'userId')) {
-          setError(field, { message }, { shouldFocus: true })
-        }
+        const fields = ['userId', 'projectId', 'startDate', 'endDate', 'allocatedPercentage'] as const
+        showFieldFaults(setError, error, fields, 'person' in who ? 'projectId' : 'userId')
       },
     }),
   )

@@ -10,7 +10,7 @@ import { useLateFocus } from '../../ui/late-focus.ts'
 import { Select } from '../../ui/select.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { ChosenSkills } from '../chosen-skills.tsx'
-import { fieldFaults } from '../field-faults.ts'
+import { showFieldFaults } from '../field-faults.ts'
 import { useResourceSummary } from '../people.ts'
 import { typedOrNull } from '../typed-values.ts'
 import { CalendarSelect } from './calendar-select.tsx'
@@ -25,10 +25,7 @@ export function usePersonForm(defaultValues: FormValues): PersonFormState {
 
 /** Shows what the server found wrong at the fields; what belongs to none stands at the name. */
 export function showFaults({ setError }: PersonFormState, error: Error): void {
-  const fields = Object.fromEntries(FIELDS.map((field) => [field, []])) as unknown as Record<PersonField, string[]>
-  for (const [field, message] of fieldFaults(error, fields, 'name')) {
-    setError(field, { message }, { shouldFocus: true })
-  }
+  showFieldFaults(setError, error, FIELDS, 'name')
 }
 
 interface PersonFormProps {
