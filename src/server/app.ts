@@ -116,7 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountExpenses(server, receipts)
   mountAllocations(server)
   mountCapacity(server)
-  mountMatch(server)
+  mountMatch(server, vocabulary)
   mountReviews(server)
   mountSchedule(server)
   mountGraph(server)

@@ -359,6 +359,13 @@ test('where nobody has a skill, those nearby that people have are named', async 
   })
 })
 
+test('a skill is known by its other names, and counts once', async () => {
+  const { asked, ranked } = await match('skills=reactjs,React,recat,py3k')
+  expect(asked.skills.map(({ skill }) => skill)).toEqual(['React'])
+  expect(asked.unknown).toEqual(['py3k'])
+  expect(ranked).toBe(3)
+})
+
 test('an empty company is answered, too', async () => {
   await app.reset()
   const only = await addUser(app.db, 'Ada Lovelace')

@@ -1,7 +1,15 @@
 import { getMatch } from '#shared/match/contract.ts'
 import { read, type Server } from '../http/route.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import { canonicalSkill } from '../skills/taxonomy.ts'
 import { rankPeople } from './queries.ts'
 
-export function mountMatch(server: Server): void {
-  read(server, getMatch, ({ query, today }) => rankPeople(server.database.db, query, today))
+export function mountMatch(server: Server, vocabulary: Vocabulary): void {
+  read(server, getMatch, async ({ query: { skills, ...query }, today }) => {
+    if (!skills) return rankPeople(server.database.db, query, today)
+    const { taxonomy } = await vocabulary.current()
+    // Whoever writes an address by hand may write 'k8s'.
+    const wanted = [...new Set(skills.map((name) => canonicalSkill(name, taxonomy) ?? name))]
+    return rankPeople(server.database.db, { ...query, skills: wanted }, today)
+  })
 }

@@ -89,6 +89,30 @@ export function skillCategory(name: string, taxonomy = shippedTaxonomy()): strin
   return taxonomy.byName.get(name.toLowerCase())?.category ?? OTHER_CATEGORY
 }
 
+const OTHER_NAMES = new WeakMap<Taxonomy, Map<string, string>>()
+
+/** The name of the skill that a name or another name of it means, in any case; undefined where it means none. */
+export function canonicalSkill(name: string, taxonomy: Taxonomy): string | undefined {
+  const key = name.toLowerCase()
+  const known = taxonomy.byName.get(key)
+  return known ? known.name : otherNames(taxonomy).get(key)
+}
+
+/** Where two skills share another name, the first of them. */
+function otherNames(taxonomy: Taxonomy): Map<string, string> {
+  const known = OTHER_NAMES.get(taxonomy)
+  if (known) return known
+  const names = new Map<string, string>()
+  for (const { name, aliases, cased, ambiguous } of taxonomy.entries) {
+    for (const other of [...aliases, ...cased, ...ambiguous]) {
+      const key = other.toLowerCase()
+      if (!names.has(key)) names.set(key, name)
+    }
+  }
+  OTHER_NAMES.set(taxonomy, names)
+  return names
+}
+
 const NO_ANCESTORS: readonly number[] = []
 
 /** All skills above each entry, nearest first, as positions in `entries`; cycles and unknown parents are skipped. */

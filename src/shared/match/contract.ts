@@ -152,6 +152,6 @@ export const getMatch = endpoint({
     offset: z.coerce.number().int().min(0).optional(),
   }),
   reply: matchReply,
-  reads: ['people', 'projects', 'skills', 'time-entries', 'profiles', 'allocations', 'leave', 'reviews'],
+  reads: ['people', 'projects', 'skills', 'vocabulary', 'time-entries', 'profiles', 'allocations', 'leave', 'reviews'],
   varies: ['day'],
 })
