@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PaletteReply } from '../src/shared/palette/contract.ts'
 import type { User } from '../src/shared/people/contract.ts'
+import { ACCESS_PASSWORD } from './app.ts'
 import { expect, test } from './test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })
@@ -55,6 +56,16 @@ test('a person is found by initials and with a slip, and opened by keys alone', 
   await openByKey(page)
   await expect(options(page).first()).toContainText(name)
   await expect(palette(page).getByRole('group', { name: 'On this screen' })).toContainText('Assign Project')
+
+  // Whoever logs out leaves no names behind.
+  await box(page).fill('Logout')
+  await box(page).press('Enter')
+  await page.getByLabel('Password').fill(ACCESS_PASSWORD)
+  await page.getByLabel('Password').press('Enter')
+  await expect(heading(page)).toHaveText(name)
+  await openByKey(page)
+  await expect(palette(page).getByRole('group', { name: 'Actions' })).toBeVisible()
+  await expect(options(page).filter({ hasText: name })).toHaveCount(0)
 })
 
 test('the button opens it, Escape closes it and gives the focus back', async ({ page, app }) => {

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { OutboxBar } from '../widgets/outbox/bar.tsx'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
 import { Dialogs } from './dialogs.tsx'
+import { forgetChoices } from './palette/recent.ts'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
@@ -20,6 +21,10 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
   useHeadingFocus()
   useShortcuts()
   const sendAgain = useOutboxSender()
+  const logOut = () => {
+    forgetChoices()
+    onLogOut()
+  }
   return (
     <>
       <a
@@ -28,7 +33,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
       >
         Skip to content
       </a>
-      <TopBar onLogOut={onLogOut} tool={tool} />
+      <TopBar onLogOut={logOut} tool={tool} />
       <Layout>
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0">
           <div className="mx-auto w-full max-w-[97rem] print:max-w-none">
@@ -37,7 +42,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
         </main>
       </Layout>
       <OutboxBar onRetry={sendAgain} />
-      <Dialogs onLogOut={onLogOut} />
+      <Dialogs onLogOut={logOut} />
     </>
   )
 }

@@ -63,6 +63,15 @@ export function remember({ id, label, detail, initials, href }: PaletteItem): vo
   }
 }
 
+/** Whoever logs out leaves no names behind in the browser. */
+export function forgetChoices(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // A forbidden storage holds nothing.
+  }
+}
+
 function read(): z.infer<typeof remembered> {
   try {
     return remembered.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]')).data ?? []
