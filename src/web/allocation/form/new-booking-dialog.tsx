@@ -1,17 +1,13 @@
 import { useMemo } from 'react'
-import { addDays } from '#shared/time/day.ts'
-import { weekEnd } from '#shared/time/week.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useAssignProject } from '../../widgets/assign-project/data.ts'
+import { offeredDays } from '../../widgets/assign-project/offered-days.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 import { useProjectName } from '../../widgets/project-list.ts'
 import { stateWord } from '../words.ts'
 import { BookingForm, showFaults, useBookingForm, type FormValues } from './booking-form.tsx'
-
-/** Four weeks, to the Friday of the last one. */
-const OFFERED_DAYS = 25
 
 /** Books somebody. Shown while it is mounted. */
 export function NewBookingDialog({ onClose }: { onClose: () => void }) {
@@ -56,12 +52,12 @@ function useOffered(): Partial<FormValues> {
   const today = useToday()
   const { who, on, share = 100, start, end } = search
   return useMemo(() => {
-    const startDate = start ?? addDays(weekEnd(today), 1)
+    const offered = offeredDays(today, start)
     return {
       ...(who !== undefined && { userId: who }),
       ...(on !== undefined && { projectId: on }),
-      startDate,
-      endDate: end ?? addDays(startDate, OFFERED_DAYS),
+      startDate: offered.startDate,
+      endDate: end ?? offered.endDate,
       allocatedPercentage: share,
       isConfirmed: 'No',
       note: '',
