@@ -3,17 +3,12 @@ import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AskAction } from '#shared/assistant/ask/contract.ts'
 import { timeEntryForm, type TimeEntry } from '#shared/time-entries/contract.ts'
-import { CATEGORIES, HOURS_STEP, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { hoursText } from '../../widgets/figures.ts'
-import { ProjectField } from '../../widgets/project-field.tsx'
 import { useLogTime, useRecentEntries } from '../../widgets/time-entry/data.ts'
-import { entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
+import { EntryFields, entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
 import { NoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
 import { AnswerLink } from './answer-link.tsx'
@@ -35,8 +30,7 @@ export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'lo
       notes: action.notes,
     },
   })
-  const { register, control, handleSubmit, setError, formState } = form
-  const { errors, isDirty } = formState
+  const { control, handleSubmit, setError, formState } = form
   const notes = useWatch({ control, name: 'notes' })
   const submit = handleSubmit((entry) =>
     logTime.mutate(entry, {
@@ -52,44 +46,14 @@ export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'lo
     <form
       noValidate
       aria-labelledby={title}
-      {...unsaved(isDirty)}
+      {...unsaved(formState.isDirty)}
       onSubmit={submit}
       className="space-y-3 rounded-md border border-line p-3"
     >
       <h3 id={title} className="font-semibold">
         {action.summary}
       </h3>
-      <ProjectField control={control} name="projectId" recent={recent.data ?? []} chosenLabel={action.project?.name} />
-      <div className="grid grid-cols-2 gap-3">
-        <Field label="Hours" error={errors.hours?.message}>
-          {(aria) => (
-            <Input
-              {...aria}
-              {...register('hours', { valueAsNumber: true })}
-              type="number"
-              inputMode="decimal"
-              min={MIN_HOURS}
-              max={MAX_HOURS}
-              step={HOURS_STEP}
-            />
-          )}
-        </Field>
-        <Field label="Date" error={errors.date?.message}>
-          {(aria) => <Input {...aria} {...register('date')} type="date" />}
-        </Field>
-      </div>
-      <Field label="Category" error={errors.category?.message}>
-        {(aria) => (
-          <Select {...aria} {...register('category')}>
-            {CATEGORIES.map((category) => (
-              <option key={category}>{category}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Notes" error={errors.notes?.message}>
-        {(aria) => <Textarea {...aria} {...register('notes')} rows={2} placeholder="What did you do, and with what?" />}
-      </Field>
+      <EntryFields form={form} recent={recent.data ?? []} projectLabel={action.project?.name} narrow />
       <NoteSkills notes={notes ?? ''} />
       <Button type="submit" disabled={logTime.isPending} className="w-full">
         {logTime.isPending ? 'Logging...' : 'Log Time'}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { clsx } from 'clsx'
 import type { z } from 'zod'
 import { timeEntryForm, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { CATEGORIES, HOURS_STEP, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
@@ -16,18 +17,29 @@ interface EntryFieldsProps {
   form: EntryFormState
   /** The person's latest entries: their projects are offered first. */
   recent?: readonly TimeEntry[]
+  /** Names the chosen project where it is none of those that are offered. */
+  projectLabel?: string | undefined
+  /** Whether there is room for two fields side by side at the most, however wide the window is. */
+  narrow?: boolean
   /** For a shortcut that saves. */
   onNotesKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** What a time entry consists of, to be filled in. */
-export function EntryFields({ form, recent = [], onNotesKeyDown }: EntryFieldsProps) {
+export function EntryFields({ form, recent = [], projectLabel, narrow = false, onNotesKeyDown }: EntryFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
+  const wholeRow = narrow ? 'col-span-2' : 'max-sm:col-span-2'
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[minmax(0,1fr)_5.5rem_9.5rem_9.5rem]">
-        <ProjectField control={control} name="projectId" recent={recent} className="max-sm:col-span-2" />
+      <div className={clsx('grid grid-cols-2 gap-3', !narrow && 'sm:grid-cols-[minmax(0,1fr)_5.5rem_9.5rem_9.5rem]')}>
+        <ProjectField
+          control={control}
+          name="projectId"
+          recent={recent}
+          chosenLabel={projectLabel}
+          className={wholeRow}
+        />
         <Field label="Hours" error={errors.hours?.message}>
           {(aria) => (
             <Input
@@ -44,7 +56,7 @@ export function EntryFields({ form, recent = [], onNotesKeyDown }: EntryFieldsPr
         <Field label="Date" error={errors.date?.message}>
           {(aria) => <Input {...aria} {...register('date')} type="date" />}
         </Field>
-        <Field label="Category" error={errors.category?.message} className="max-sm:col-span-2">
+        <Field label="Category" error={errors.category?.message} className={wholeRow}>
           {(aria) => (
             <Select {...aria} {...register('category')}>
               {CATEGORIES.map((category) => (
