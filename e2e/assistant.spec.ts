@@ -40,7 +40,7 @@ test('everybody concerned is one click away', async ({ page, app }) => {
   await app.signIn(page, '/dashboard')
   await expectWhole(page)
   const stagnant = panelOf(page).getByRole('article', { name: 'Stagnant Projects' })
-  const all = stagnant.getByRole('button', { name: /^Show all \d+$/ })
+  const all = stagnant.getByRole('button', { name: /^Show (all \d+|it)$/ })
   const count = Number((await all.textContent())?.replace(/\D/g, ''))
   await all.click()
   const dialog = page.getByRole('dialog', { name: 'Stagnant Projects' })

@@ -62,7 +62,7 @@ export function InsightCard({ insight, onShowAll, onDismiss }: InsightCardProps)
         ))}
         {list && (
           <Button look="outline" size="small" aria-haspopup="dialog" onClick={onShowAll}>
-            Show all {wholeText(list.count)}
+            {list.count === 1 ? 'Show it' : `Show all ${wholeText(list.count)}`}
           </Button>
         )}
       </div>

@@ -12,7 +12,7 @@ import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getTimesheetFigures } from '#shared/timesheets/contract.ts'
 import { query } from '../api.ts'
-import { hoursText, meanText, percentText, wholeHoursText, wholeText } from '../widgets/figures.ts'
+import { hoursText, meanText, percentText, wholeText } from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'
 
 export interface PageFigure {
@@ -36,6 +36,15 @@ const none = '–'
 /** Larger amounts are too long for a quarter of the panel. */
 const SHORT_FROM = 100_000
 
+const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** A figure of a number that may be too long; what it counts then gives it in full. */
+function long(label: string, count: number, basis: string, unit = ''): PageFigure {
+  const full = `${wholeText(count)}${unit}`
+  if (count < SHORT_FROM) return { label, value: full, basis }
+  return { label, value: `${short.format(count)}${unit}`, basis: `${basis}: ${full}` }
+}
+
 const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined) => PageQuery>> = {
   '/dashboard': (today, userId) =>
     figures(getDashboardStats, { query: { ...(userId !== undefined && { userId }), today } }, (stats) => [
@@ -49,12 +58,12 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
       { label: 'Projects', value: wholeText(projects), basis: 'All that are not archived' },
       { label: 'Open', value: wholeText(active), basis: 'Every status but Completed' },
       { label: 'Done', value: completion === null ? none : percentText(completion), basis: 'Mean completion' },
-      { label: 'Logged', value: wholeHoursText(hours), basis: 'Hours of all their time entries' },
+      long('Logged', hours, 'Hours of all their time entries', ' h'),
     ]),
   '/timesheets-detail': () =>
     figures(getTimesheetFigures, { query: {} }, ({ entries, hours, skills }) => [
-      { label: 'Entries', value: wholeText(entries), basis: 'Time entries of everybody' },
-      { label: 'Logged', value: wholeHoursText(hours), basis: 'Hours of all time entries' },
+      long('Entries', entries, 'Time entries of everybody'),
+      long('Logged', hours, 'Hours of all time entries', ' h'),
       { label: 'Skills', value: wholeText(skills), basis: 'Different skills that the notes show' },
       { label: 'Per entry', value: entries === 0 ? none : `${meanText(hours / entries)} h`, basis: 'Mean hours' },
     ]),
@@ -86,7 +95,7 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
         basis: 'People with more than they are there',
       },
       { label: 'Bench', value: wholeText(week?.onBench ?? 0), basis: 'People with nothing booked this week' },
-      { label: 'Tentative', value: wholeHoursText(week?.tentative ?? 0), basis: 'Booked but unconfirmed this week' },
+      long('Tentative', week?.tentative ?? 0, 'Booked but unconfirmed this week', ' h'),
     ]),
   '/performance-reviews': () =>
     figures(getReviewSummary, {}, ({ reviews, pending, completed, averageRating }) => [
