@@ -77,7 +77,7 @@ export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
     <ClaimForm
       form={form}
       busy={update.isPending}
-      submit={[base.status === 'Rejected' ? 'Save and Resubmit' : 'Save Expense', 'Saving…']}
+      submit={base.status === 'Rejected' ? 'Save and Resubmit' : 'Save Expense'}
       onCancel={onDone}
       onSubmit={save}
       notice={

@@ -76,7 +76,8 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
       <ClaimForm
         form={form}
         busy={create.isPending || sending !== null}
-        submit={['Submit Expense', sending ? 'Sending Receipt…' : 'Saving…']}
+        submit="Submit Expense"
+        submitting={sending ? 'Sending Receipt…' : 'Saving…'}
         dirty={receipt !== null}
         person={{ chosen: person, onChoose: setPerson }}
         onCancel={onClose}

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { newVocabularySkill } from '#shared/skills/vocabulary-contract.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { Input } from '../ui/input.tsx'
 import { unsaved } from '../ui/unsaved.tsx'
 import { CategoryInput } from './category-input.tsx'
@@ -97,12 +97,7 @@ function AddSkillForm({ categories, onDone }: { categories: readonly string[]; o
         )}
       </Field>
       <div className="flex justify-end gap-2 pt-1">
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={add.isPending}>
-          {add.isPending ? 'Adding…' : 'Add skill'}
-        </Button>
+        <FormButtons submit="Add skill" submitting="Adding…" busy={add.isPending} onCancel={onDone} />
       </div>
     </form>
   )

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { newVocabularySkill, type SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import { failureText } from '../api.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { Input } from '../ui/input.tsx'
 import { showToast } from '../ui/toast.ts'
 import { unsaved } from '../ui/unsaved.tsx'
@@ -64,12 +64,7 @@ export function NewSkillDialog({ proposal, onClose, onDecided, returnFocusTo }: 
             {(aria) => <CategoryInput {...aria} {...register('category')} categories={categories} />}
           </Field>
           <div className="flex justify-end gap-2 pt-1">
-            <Button look="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={decide.isPending}>
-              {decide.isPending ? 'Adding…' : 'Add skill'}
-            </Button>
+            <FormButtons submit="Add skill" submitting="Adding…" busy={decide.isPending} onCancel={onClose} />
           </div>
         </form>
       </DialogContent>

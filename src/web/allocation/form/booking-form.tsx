@@ -4,8 +4,9 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { allocationForm, MAX_ALLOCATION_PERCENTAGE, type AllocationForm } from '#shared/allocations/contract.ts'
 import { weekShare } from '#shared/allocations/rules.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { BookedAlready } from '../../widgets/assign-project/booked-already.tsx'
@@ -31,13 +32,9 @@ export function showFaults({ setError }: BookingFormState, error: Error): void {
 const UNITS = { allocatedPercentage: '% of full time', allocatedHours: 'Hours a week' } as const
 const STATES = { No: 'Tentative', Yes: 'Confirmed' } as const
 
-interface BookingFormProps {
+interface BookingFormProps extends FormButtonsProps {
   form: BookingFormState
   onSubmit: (values: AllocationForm) => void
-  onCancel: () => void
-  busy: boolean
-  /** What the button says. */
-  submit: string
   /** The booking that is changed; absent for a new one. */
   id?: number
   /** Stands above the fields. */
@@ -49,7 +46,7 @@ interface BookingFormProps {
 }
 
 /** All that people fill in of a booking. */
-export function BookingForm({ form, onSubmit, onCancel, busy, submit, id, notice, aside, children }: BookingFormProps) {
+export function BookingForm({ form, onSubmit, id, notice, aside, children, ...buttons }: BookingFormProps) {
   const { register, control, handleSubmit, setValue, formState } = form
   const { errors } = formState
   const [userId, startDate, endDate, percentage, hours, isConfirmed] = useWatch({
@@ -71,69 +68,58 @@ export function BookingForm({ form, onSubmit, onCancel, busy, submit, id, notice
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex min-h-0 flex-col">
-      <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
-        {notice}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <PersonField control={control} name="userId" chosen={person} onChoose={setChosen} />
-          <ProjectField control={control} name="projectId" />
-          <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
-            {(aria) => <Input {...aria} {...register('startDate')} type="date" />}
-          </Field>
-          <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
-            {(aria) => <Input {...aria} {...register('endDate')} type="date" />}
-          </Field>
-        </div>
-        <div className="flex flex-wrap items-end gap-3">
-          <Field
-            key={unit}
-            label={FIELD_LABELS[unit]}
-            error={errors[unit]?.message ?? errors.allocatedPercentage?.message}
-            className="min-w-32 flex-1"
-          >
-            {(aria) => (
-              <Input
-                {...aria}
-                {...register(unit, { valueAsNumber: true })}
-                type="number"
-                inputMode="decimal"
-                min={0}
-                max={unit === 'allocatedPercentage' ? MAX_ALLOCATION_PERCENTAGE : undefined}
-                step={unit === 'allocatedPercentage' ? 5 : 0.25}
-              />
-            )}
-          </Field>
-          <Segments label="Share as" value={unit} options={UNITS} onChange={changeUnit} />
-          <Segments
-            label="State"
-            value={isConfirmed ?? 'No'}
-            options={STATES}
-            onChange={(value) => setValue('isConfirmed', value, { shouldDirty: true })}
-          />
-        </div>
-        {userId ? (
-          <BookedAlready
-            userId={userId}
-            from={startDate}
-            to={endDate}
-            adding={adding}
-            {...(id !== undefined && { without: id })}
-          />
-        ) : null}
-        <Field label={FIELD_LABELS.note} error={errors.note?.message}>
-          {(aria) => <Textarea {...aria} {...register('note')} rows={2} />}
+    <DialogForm {...buttons} aside={aside} onSubmit={handleSubmit(onSubmit)}>
+      {notice}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <PersonField control={control} name="userId" chosen={person} onChoose={setChosen} />
+        <ProjectField control={control} name="projectId" />
+        <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
+          {(aria) => <Input {...aria} {...register('startDate')} type="date" />}
         </Field>
-        {children}
+        <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
+          {(aria) => <Input {...aria} {...register('endDate')} type="date" />}
+        </Field>
       </div>
-      <footer className="flex items-center justify-end gap-2 border-t border-line px-4 py-3">
-        {aside}
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Saving…' : submit}
-        </Button>
-      </footer>
-    </form>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          key={unit}
+          label={FIELD_LABELS[unit]}
+          error={errors[unit]?.message ?? errors.allocatedPercentage?.message}
+          className="min-w-32 flex-1"
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              {...register(unit, { valueAsNumber: true })}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={unit === 'allocatedPercentage' ? MAX_ALLOCATION_PERCENTAGE : undefined}
+              step={unit === 'allocatedPercentage' ? 5 : 0.25}
+            />
+          )}
+        </Field>
+        <Segments label="Share as" value={unit} options={UNITS} onChange={changeUnit} />
+        <Segments
+          label="State"
+          value={isConfirmed ?? 'No'}
+          options={STATES}
+          onChange={(value) => setValue('isConfirmed', value, { shouldDirty: true })}
+        />
+      </div>
+      {userId ? (
+        <BookedAlready
+          userId={userId}
+          from={startDate}
+          to={endDate}
+          adding={adding}
+          {...(id !== undefined && { without: id })}
+        />
+      ) : null}
+      <Field label={FIELD_LABELS.note} error={errors.note?.message}>
+        {(aria) => <Textarea {...aria} {...register('note')} rows={2} />}
+      </Field>
+      {children}
+    </DialogForm>
   )
 }

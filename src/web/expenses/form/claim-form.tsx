@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form'
 import { EXPENSE_CATEGORIES, type Expense, type ExpenseForm } from '#shared/expenses/contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { unsaved } from '../../ui/unsaved.tsx'
 import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { PersonField } from '../../widgets/person-field.tsx'
@@ -32,13 +32,9 @@ export function showFaults({ setError }: ClaimFormState, error: Error): void {
   showFieldFaults(setError, error, [...FORM_FIELDS, 'root'], 'root')
 }
 
-interface ClaimFormProps {
+interface ClaimFormProps extends FormButtonsProps {
   form: ClaimFormState
   onSubmit: (values: ExpenseForm) => void
-  onCancel: () => void
-  busy: boolean
-  /** What the button says, and while it is busy. */
-  submit: readonly [idle: string, busy: string]
   /** Stands above the fields. */
   notice?: ReactNode
   /** Who is chosen where the person can be chosen; absent where the claim has its person. */
@@ -51,64 +47,49 @@ interface ClaimFormProps {
 
 /** All that people fill in of a claim. */
 export function ClaimForm(props: ClaimFormProps) {
-  const { form, onSubmit, onCancel, busy, submit, notice, person, dirty = false, children } = props
+  const { form, onSubmit, notice, person, dirty = false, children, ...buttons } = props
   const { register, control, handleSubmit, formState } = form
   const errorOf = (field: FormField) => formState.errors[field]?.message
   const projectName = useProjectName()
   const projectId = useWatch({ control, name: 'projectId' })
   return (
-    <form
-      noValidate
-      {...unsaved((formState.isDirty || dirty) && !busy)}
-      onSubmit={handleSubmit(onSubmit)}
-      className="flex min-h-0 flex-col"
-    >
-      <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
-        {notice}
-        {formState.errors.root && (
-          <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger-ink">
-            {formState.errors.root.message}
-          </p>
-        )}
-        <AmountFields form={form} />
-        <Field label={FIELD_LABELS.description} error={errorOf('description')}>
-          {(aria) => <Textarea {...aria} {...register('description')} rows={2} placeholder="What it was for" />}
+    <DialogForm {...buttons} dirty={(formState.isDirty || dirty) && !buttons.busy} onSubmit={handleSubmit(onSubmit)}>
+      {notice}
+      {formState.errors.root && (
+        <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger-ink">
+          {formState.errors.root.message}
+        </p>
+      )}
+      <AmountFields form={form} />
+      <Field label={FIELD_LABELS.description} error={errorOf('description')}>
+        {(aria) => <Textarea {...aria} {...register('description')} rows={2} placeholder="What it was for" />}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={FIELD_LABELS.category} error={errorOf('category')}>
+          {(aria) => (
+            <Select {...aria} {...register('category')}>
+              <option value="">Choose a category</option>
+              {EXPENSE_CATEGORIES.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </Select>
+          )}
         </Field>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={FIELD_LABELS.category} error={errorOf('category')}>
-            {(aria) => (
-              <Select {...aria} {...register('category')}>
-                <option value="">Choose a category</option>
-                {EXPENSE_CATEGORIES.map((category) => (
-                  <option key={category}>{category}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={FIELD_LABELS.date} error={errorOf('date')}>
-            {(aria) => <Input {...aria} {...register('date')} type="date" />}
-          </Field>
-          <ProjectField
-            control={control}
-            name="projectId"
-            none={GENERAL}
-            chosenLabel={projectId ? projectName(projectId) : GENERAL}
-            onChoose={(project) => project === null && form.setValue('billable', 'No', { shouldDirty: true })}
-          />
-          {person && <PersonField control={control} name="userId" {...person} />}
-        </div>
-        <Billable form={form} onProject={Boolean(projectId)} />
-        {children}
+        <Field label={FIELD_LABELS.date} error={errorOf('date')}>
+          {(aria) => <Input {...aria} {...register('date')} type="date" />}
+        </Field>
+        <ProjectField
+          control={control}
+          name="projectId"
+          none={GENERAL}
+          chosenLabel={projectId ? projectName(projectId) : GENERAL}
+          onChoose={(project) => project === null && form.setValue('billable', 'No', { shouldDirty: true })}
+        />
+        {person && <PersonField control={control} name="userId" {...person} />}
       </div>
-      <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {submit[busy ? 1 : 0]}
-        </Button>
-      </footer>
-    </form>
+      <Billable form={form} onProject={Boolean(projectId)} />
+      {children}
+    </DialogForm>
   )
 }
 

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { leaveAdjustment } from '#shared/leave/contract.ts'
 import { daysText, type LeaveType } from '#shared/leave/rules.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Input } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
@@ -74,12 +74,7 @@ function AdjustForm({ userId, leaveType, year, onClose }: AdjustDialogProps) {
         {(aria) => <Input {...aria} {...register('note')} autoComplete="off" />}
       </Field>
       <div className="flex justify-end gap-2 pt-1">
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={adjust.isPending}>
-          {adjust.isPending ? 'Saving…' : 'Adjust'}
-        </Button>
+        <FormButtons submit="Adjust" busy={adjust.isPending} onCancel={onClose} />
       </div>
     </form>
   )

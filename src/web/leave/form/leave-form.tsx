@@ -4,12 +4,12 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { LEAVE_TYPES, leaveForm, type LeaveForm as Form } from '#shared/leave/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
 import { Select } from '../../ui/select.tsx'
-import { unsaved } from '../../ui/unsaved.tsx'
 import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useLeavePreview } from '../data.ts'
 import { Preview } from '../preview.tsx'
@@ -40,14 +40,10 @@ export function showFaults({ setError }: LeaveFormState, error: Error): void {
   showFieldFaults(setError, error, FIELDS, 'leaveType')
 }
 
-interface LeaveFormProps {
+interface LeaveFormProps extends FormButtonsProps {
   form: LeaveFormState
   today: Day
   onSubmit: (values: Form) => void
-  onCancel: () => void
-  busy: boolean
-  /** What the button says. */
-  submit: string
   /** The request that is changed; absent for a new one. */
   id?: number
   /** Whose leave it is: a field for a new request. */
@@ -57,7 +53,7 @@ interface LeaveFormProps {
 }
 
 /** All that people fill in of a request, and beside it what the request would mean. */
-export function LeaveForm({ form, today, onSubmit, onCancel, busy, submit, id, person, notice }: LeaveFormProps) {
+export function LeaveForm({ form, today, onSubmit, id, person, notice, ...buttons }: LeaveFormProps) {
   const { register, control, handleSubmit, getValues, setValue, formState } = form
   const { errors, dirtyFields } = formState
   const values = useWatch({ control })
@@ -75,56 +71,43 @@ export function LeaveForm({ form, today, onSubmit, onCancel, busy, submit, id, p
   }
 
   return (
-    <form
+    <DialogForm
+      {...buttons}
       ref={useLateFocus<HTMLFormElement>()}
-      noValidate
-      {...unsaved(Object.keys(dirtyFields).length > 0)}
+      dirty={Object.keys(dirtyFields).length > 0}
       onSubmit={handleSubmit(onSubmit)}
-      className="flex min-h-0 flex-col"
     >
-      <div className="min-h-0 overflow-y-auto px-4 pt-1 pb-4">
-        {notice}
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_17rem]">
-          <div className="space-y-3.5">
-            {person}
-            <Field label={FIELD_LABELS.leaveType} error={errors.leaveType?.message}>
+      {notice}
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="space-y-3.5">
+          {person}
+          <Field label={FIELD_LABELS.leaveType} error={errors.leaveType?.message}>
+            {(aria) => (
+              <Select {...aria} {...register('leaveType')}>
+                {LEAVE_TYPES.map((type) => (
+                  <option key={type}>{type}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
               {(aria) => (
-                <Select {...aria} {...register('leaveType')}>
-                  {LEAVE_TYPES.map((type) => (
-                    <option key={type}>{type}</option>
-                  ))}
-                </Select>
+                <Input {...aria} {...register('startDate', { onChange: () => follow('startDate') })} type="date" />
               )}
             </Field>
-            <div className="grid grid-cols-2 gap-3">
-              <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
-                {(aria) => (
-                  <Input {...aria} {...register('startDate', { onChange: () => follow('startDate') })} type="date" />
-                )}
-              </Field>
-              {/* While its year is typed, the end is long before any start. */}
-              <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
-                {(aria) => (
-                  <Input {...aria} {...register('endDate', { onBlur: () => follow('endDate') })} type="date" />
-                )}
-              </Field>
-            </div>
-            <HalfDays form={form} />
-            <Field label={FIELD_LABELS.reason} error={errors.reason?.message}>
-              {(aria) => <Textarea {...aria} {...register('reason')} rows={2} />}
+            {/* While its year is typed, the end is long before any start. */}
+            <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
+              {(aria) => <Input {...aria} {...register('endDate', { onBlur: () => follow('endDate') })} type="date" />}
             </Field>
           </div>
-          <Preview read={preview} leave={values} today={today} />
+          <HalfDays form={form} />
+          <Field label={FIELD_LABELS.reason} error={errors.reason?.message}>
+            {(aria) => <Textarea {...aria} {...register('reason')} rows={2} />}
+          </Field>
         </div>
+        <Preview read={preview} leave={values} today={today} />
       </div>
-      <footer className="flex items-center justify-end gap-2 border-t border-line px-4 py-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Saving…' : submit}
-        </Button>
-      </footer>
-    </form>
+    </DialogForm>
   )
 }

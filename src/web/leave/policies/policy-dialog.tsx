@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { leavePolicyChange, type LeavePolicy } from '#shared/leave/contract.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -115,12 +115,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
         </div>
       )}
       <div className="flex justify-end gap-2">
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save Policy'}
-        </Button>
+        <FormButtons submit="Save Policy" busy={save.isPending} onCancel={onClose} />
       </div>
     </form>
   )

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { newProject, PRIORITIES, PROJECT_STATUSES, type ProjectForm as Form } from '#shared/projects/contract.ts'
 import { PROJECT_DEFAULTS } from '#shared/projects/rules.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { unsaved } from '../../ui/unsaved.tsx'
 import { ChosenSkills } from '../../widgets/chosen-skills.tsx'
 import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useCompanyMoney } from '../../widgets/money.ts'
@@ -26,19 +26,15 @@ export function showFaults({ setError }: ProjectFormState, error: Error): void {
   showFieldFaults(setError, error, FORM_FIELDS, 'name')
 }
 
-interface ProjectFormProps {
+interface ProjectFormProps extends FormButtonsProps {
   form: ProjectFormState
   onSubmit: (values: Form) => void
-  onCancel: () => void
-  busy: boolean
-  /** What the button says. */
-  submit: string
   /** Stands above the fields. */
   notice?: ReactNode
 }
 
 /** All that people fill in of a project. */
-export function ProjectForm({ form, onSubmit, onCancel, busy, submit, notice }: ProjectFormProps) {
+export function ProjectForm({ form, onSubmit, notice, ...buttons }: ProjectFormProps) {
   const { register, control, handleSubmit, formState } = form
   const money = useCompanyMoney()
   const errorOf = (field: FormField) => formState.errors[field]?.message
@@ -62,83 +58,68 @@ export function ProjectForm({ form, onSubmit, onCancel, busy, submit, notice }: 
   )
 
   return (
-    <form
-      noValidate
-      {...unsaved(formState.isDirty)}
-      onSubmit={handleSubmit(onSubmit)}
-      className="flex min-h-0 flex-col"
-    >
-      <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
-        {notice}
-        <Field label={FIELD_LABELS.name} error={errorOf('name')}>
-          {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
+    <DialogForm {...buttons} dirty={formState.isDirty} onSubmit={handleSubmit(onSubmit)}>
+      {notice}
+      <Field label={FIELD_LABELS.name} error={errorOf('name')}>
+        {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
+      </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={FIELD_LABELS.client} error={errorOf('client')}>
+          {(aria) => <Input {...aria} {...register('client')} autoComplete="off" />}
         </Field>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={FIELD_LABELS.client} error={errorOf('client')}>
-            {(aria) => <Input {...aria} {...register('client')} autoComplete="off" />}
-          </Field>
-          <Field label={FIELD_LABELS.industry} error={errorOf('industry')}>
-            {(aria) => <Input {...aria} {...register('industry')} autoComplete="off" />}
-          </Field>
-        </div>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          <Field label={FIELD_LABELS.status} error={errorOf('status')}>
-            {(aria) => (
-              <Select {...aria} {...register('status')}>
-                {PROJECT_STATUSES.map((status) => (
-                  <option key={status}>{status}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={FIELD_LABELS.priority} error={errorOf('priority')}>
-            {(aria) => (
-              <Select {...aria} {...register('priority', { setValueAs: typedOrNull })}>
-                <option value="">Not set</option>
-                {PRIORITIES.map((priority) => (
-                  <option key={priority}>{priority}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {dayField('startDate')}
-          {dayField('deadline')}
-        </div>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {number('totalHours')}
-          {number('completionPercentage', `Estimate: ${PROJECT_DEFAULTS.completionPercentage}`)}
-          {number('budget', `Estimate: ${money.whole(PROJECT_DEFAULTS.budget)}`)}
-          {number('spent', `Estimate: ${money.whole(PROJECT_DEFAULTS.spent)}`)}
-        </div>
-        <Field label={FIELD_LABELS.requiredSkills} error={errorOf('requiredSkills')}>
-          {(aria) => (
-            <Controller
-              control={control}
-              name="requiredSkills"
-              render={({ field }) => (
-                <ChosenSkills
-                  {...aria}
-                  ref={field.ref}
-                  label={FIELD_LABELS.requiredSkills}
-                  value={field.value ?? []}
-                  onChange={field.onChange}
-                />
-              )}
-            />
-          )}
-        </Field>
-        <Field label={FIELD_LABELS.description} error={errorOf('description')}>
-          {(aria) => <Textarea {...aria} {...register('description')} rows={4} />}
+        <Field label={FIELD_LABELS.industry} error={errorOf('industry')}>
+          {(aria) => <Input {...aria} {...register('industry')} autoComplete="off" />}
         </Field>
       </div>
-      <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Saving…' : submit}
-        </Button>
-      </footer>
-    </form>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Field label={FIELD_LABELS.status} error={errorOf('status')}>
+          {(aria) => (
+            <Select {...aria} {...register('status')}>
+              {PROJECT_STATUSES.map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={FIELD_LABELS.priority} error={errorOf('priority')}>
+          {(aria) => (
+            <Select {...aria} {...register('priority', { setValueAs: typedOrNull })}>
+              <option value="">Not set</option>
+              {PRIORITIES.map((priority) => (
+                <option key={priority}>{priority}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {dayField('startDate')}
+        {dayField('deadline')}
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {number('totalHours')}
+        {number('completionPercentage', `Estimate: ${PROJECT_DEFAULTS.completionPercentage}`)}
+        {number('budget', `Estimate: ${money.whole(PROJECT_DEFAULTS.budget)}`)}
+        {number('spent', `Estimate: ${money.whole(PROJECT_DEFAULTS.spent)}`)}
+      </div>
+      <Field label={FIELD_LABELS.requiredSkills} error={errorOf('requiredSkills')}>
+        {(aria) => (
+          <Controller
+            control={control}
+            name="requiredSkills"
+            render={({ field }) => (
+              <ChosenSkills
+                {...aria}
+                ref={field.ref}
+                label={FIELD_LABELS.requiredSkills}
+                value={field.value ?? []}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        )}
+      </Field>
+      <Field label={FIELD_LABELS.description} error={errorOf('description')}>
+        {(aria) => <Textarea {...aria} {...register('description')} rows={4} />}
+      </Field>
+    </DialogForm>
   )
 }

@@ -4,6 +4,7 @@ import { reviewForm, type ReviewForm } from '#shared/reviews/contract.ts'
 import { halfYearOf } from '#shared/reviews/periods.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -59,20 +60,10 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
     }),
   )
   return (
-    <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
-      <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
-        <AboutFields form={form} />
-        <AlreadyThere form={form} />
-      </div>
-      <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={create.isPending}>
-          {create.isPending ? 'Saving…' : 'Begin Review'}
-        </Button>
-      </footer>
-    </form>
+    <DialogForm submit="Begin Review" busy={create.isPending} onCancel={onClose} onSubmit={submit}>
+      <AboutFields form={form} />
+      <AlreadyThere form={form} />
+    </DialogForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useReviewStep } from '../data.ts'
@@ -64,12 +65,7 @@ export function StepDialog({ review, step, onClose }: StepDialogProps) {
             </p>
           )}
           <div className="flex justify-end gap-2">
-            <Button look="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={take.isPending}>
-              {take.isPending ? 'Saving…' : title}
-            </Button>
+            <FormButtons submit={title} busy={take.isPending} onCancel={onClose} />
           </div>
         </form>
       </DialogContent>

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { timeEntryForm, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { failureText } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { countText } from '../../widgets/figures.ts'
@@ -84,12 +84,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
             </p>
           )}
           <div className="flex justify-end gap-2 pt-1">
-            <Button look="outline" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save'}
-            </Button>
+            <FormButtons submit="Save" submitting="Saving..." busy={save.isPending} onCancel={onClose} />
           </div>
         </form>
       </DialogContent>

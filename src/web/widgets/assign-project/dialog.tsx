@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/people/resource-contract.ts'
 import type { Project } from '#shared/projects/contract.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { PersonField } from '../person-field.tsx'
@@ -67,12 +67,7 @@ function AssignProjectForm({ who, onDone }: { who: AssignProjectDialogProps['who
       )}
       <AssignFields form={form} person={person} />
       <div className="flex justify-end gap-2 pt-1">
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Assigning…' : 'Assign Project'}
-        </Button>
+        <FormButtons submit="Assign Project" submitting="Assigning…" busy={busy} onCancel={onDone} />
       </div>
     </form>
   )

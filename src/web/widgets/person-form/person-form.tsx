@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { EXPERIENCE_LEVELS, userForm, type UserForm } from '#shared/people/contract.ts'
 import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
-import { Button } from '../../ui/button.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { Input } from '../../ui/input.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
 import { Select } from '../../ui/select.tsx'
-import { unsaved } from '../../ui/unsaved.tsx'
 import { ChosenSkills } from '../chosen-skills.tsx'
 import { showFieldFaults } from '../field-faults.ts'
 import { useResourceSummary } from '../people.ts'
@@ -28,13 +28,9 @@ export function showFaults({ setError }: PersonFormState, error: Error): void {
   showFieldFaults(setError, error, FIELDS, 'name')
 }
 
-interface PersonFormProps {
+interface PersonFormProps extends FormButtonsProps {
   form: PersonFormState
   onSubmit: (values: UserForm) => void
-  onCancel: () => void
-  busy: boolean
-  /** What the button says. */
-  submit: string
   /** Whether the person is to be added, so that what is left out follows from the rest. */
   isNew?: boolean
   /** Stands above the fields. */
@@ -44,16 +40,7 @@ interface PersonFormProps {
 }
 
 /** All that people fill in of a person. */
-export function PersonForm({
-  form,
-  onSubmit,
-  onCancel,
-  busy,
-  submit,
-  isNew = false,
-  notice,
-  children,
-}: PersonFormProps) {
+export function PersonForm({ form, onSubmit, isNew = false, notice, children, ...buttons }: PersonFormProps) {
   const { register, control, handleSubmit, watch, formState } = form
   const { errors, dirtyFields } = formState
   const { data: summary } = useResourceSummary()
@@ -65,112 +52,101 @@ export function PersonForm({
   )
 
   return (
-    <form
+    <DialogForm
+      {...buttons}
       ref={useLateFocus<HTMLFormElement>()}
-      noValidate
-      {...unsaved(Object.keys(dirtyFields).length > 0)}
+      dirty={Object.keys(dirtyFields).length > 0}
       onSubmit={handleSubmit(onSubmit)}
-      className="flex min-h-0 flex-col"
     >
-      <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
-        {notice}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={FIELD_LABELS.name} error={errors.name?.message}>
-            {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
-          </Field>
-          <Field label={FIELD_LABELS.role} error={errors.role?.message}>
-            {(aria) => <Input {...aria} {...register('role')} list={rolesId} autoComplete="off" />}
-          </Field>
-          <datalist id={rolesId}>
-            {summary?.roles.map(({ role }) => (
-              <option key={role}>{role}</option>
-            ))}
-          </datalist>
-        </div>
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          <Field label={FIELD_LABELS.experience} error={errors.experience?.message}>
-            {(aria) => (
-              <Select {...aria} {...register('experience', { setValueAs: typedOrNull })}>
-                <option value="">Not set</option>
-                {EXPERIENCE_LEVELS.map((level) => (
-                  <option key={level} value={level}>
-                    {SENIORITY[level]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {text('joinDate', 'date')}
-          <Field label={FIELD_LABELS.initials} error={errors.initials?.message}>
-            {(aria) => (
-              <Input
-                {...aria}
-                {...register('initials', { setValueAs: (typed: string | undefined) => typed || undefined })}
-                autoComplete="off"
-                placeholder="From the name"
-              />
-            )}
-          </Field>
-        </div>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {text('email', 'email')}
-          {text('phone', 'tel')}
-          <Field label={FIELD_LABELS.location} error={errors.location?.message}>
-            {(aria) => (
-              <Input
-                {...aria}
-                {...register('location', { setValueAs: typedOrNull })}
-                placeholder={DEFAULT_LOCATION}
-                autoComplete="off"
-              />
-            )}
-          </Field>
-          <Field label={FIELD_LABELS.holidayCalendar} error={errors.holidayCalendar?.message}>
-            {(aria) => (
-              <Controller
-                control={control}
-                name="holidayCalendar"
-                render={({ field }) => (
-                  <CalendarSelect
-                    {...aria}
-                    value={field.value}
-                    onChange={field.onChange}
-                    byLocation={isNew}
-                    location={watch('location')}
-                  />
-                )}
-              />
-            )}
-          </Field>
-        </div>
-        <WeekHours form={form} />
-        <Field label={FIELD_LABELS.skills} error={errors.skills?.message}>
+      {notice}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={FIELD_LABELS.name} error={errors.name?.message}>
+          {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
+        </Field>
+        <Field label={FIELD_LABELS.role} error={errors.role?.message}>
+          {(aria) => <Input {...aria} {...register('role')} list={rolesId} autoComplete="off" />}
+        </Field>
+        <datalist id={rolesId}>
+          {summary?.roles.map(({ role }) => (
+            <option key={role}>{role}</option>
+          ))}
+        </datalist>
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Field label={FIELD_LABELS.experience} error={errors.experience?.message}>
+          {(aria) => (
+            <Select {...aria} {...register('experience', { setValueAs: typedOrNull })}>
+              <option value="">Not set</option>
+              {EXPERIENCE_LEVELS.map((level) => (
+                <option key={level} value={level}>
+                  {SENIORITY[level]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {text('joinDate', 'date')}
+        <Field label={FIELD_LABELS.initials} error={errors.initials?.message}>
+          {(aria) => (
+            <Input
+              {...aria}
+              {...register('initials', { setValueAs: (typed: string | undefined) => typed || undefined })}
+              autoComplete="off"
+              placeholder="From the name"
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {text('email', 'email')}
+        {text('phone', 'tel')}
+        <Field label={FIELD_LABELS.location} error={errors.location?.message}>
+          {(aria) => (
+            <Input
+              {...aria}
+              {...register('location', { setValueAs: typedOrNull })}
+              placeholder={DEFAULT_LOCATION}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field label={FIELD_LABELS.holidayCalendar} error={errors.holidayCalendar?.message}>
           {(aria) => (
             <Controller
               control={control}
-              name="skills"
+              name="holidayCalendar"
               render={({ field }) => (
-                <ChosenSkills
+                <CalendarSelect
                   {...aria}
-                  ref={field.ref}
-                  label={FIELD_LABELS.skills}
-                  value={field.value ?? []}
+                  value={field.value}
                   onChange={field.onChange}
+                  byLocation={isNew}
+                  location={watch('location')}
                 />
               )}
             />
           )}
         </Field>
-        {children}
       </div>
-      <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
-        <Button look="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Saving…' : submit}
-        </Button>
-      </footer>
-    </form>
+      <WeekHours form={form} />
+      <Field label={FIELD_LABELS.skills} error={errors.skills?.message}>
+        {(aria) => (
+          <Controller
+            control={control}
+            name="skills"
+            render={({ field }) => (
+              <ChosenSkills
+                {...aria}
+                ref={field.ref}
+                label={FIELD_LABELS.skills}
+                value={field.value ?? []}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        )}
+      </Field>
+      {children}
+    </DialogForm>
   )
 }

@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+
+export interface FormButtonsProps {
+  onCancel: () => void
+  /** Whether it is being saved. */
+  busy: boolean
+  /** What the button says. */
+  submit: string
+  /** What it says while it is busy. */
+  submitting?: string
+}
+
+/** The way out of a form and the way on, side by side at its foot. */
+export function FormButtons({ onCancel, busy, submit, submitting = 'Saving…' }: FormButtonsProps) {
+  return (
+    <>
+      <Button look="outline" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" disabled={busy}>
+        {busy ? submitting : submit}
+      </Button>
+    </>
+  )
+}
