@@ -36,7 +36,8 @@ const none = '–'
 /** Larger amounts are too long for a quarter of the panel. */
 const SHORT_FROM = 100_000
 
-const short = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 })
+// With a capital M: '3.2m h' reads like minutes.
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A figure of a number that may be too long; what it counts then gives it in full. */
 function long(label: string, count: number, basis: string, unit = ''): PageFigure {
