@@ -11,10 +11,11 @@ import {
 } from '#shared/expenses/contract.ts'
 import type { ExpenseStep } from '#shared/expenses/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { ApiError, call, failureText, refresh } from '../api.ts'
+import { call, failureText, refresh } from '../api.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { showToast } from '../ui/toast.ts'
 import { moneyIn } from '../widgets/money.ts'
+import { staleRow } from '../widgets/stale-edit.ts'
 import { titleOf } from './fields.ts'
 
 /** A step that decides a claim or pays it back. */
@@ -32,8 +33,7 @@ export function takeStep({ id, version }: Expense, step: Decision, note?: string
 
 /** How the claim stands now, where a change was refused because somebody else has changed it meanwhile. */
 export function staleClaim(error: Error): Expense | undefined {
-  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
-  return stale ? expense.safeParse(error.problem?.current).data : undefined
+  return expense.safeParse(staleRow(error)).data
 }
 
 /** Why a step was refused; where somebody else was faster, with what the claim is now. */

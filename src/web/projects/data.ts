@@ -8,11 +8,12 @@ import {
   updateProject,
   type Project,
 } from '#shared/projects/contract.ts'
-import { ApiError, call, failureText, query, refresh } from '../api.ts'
+import { call, failureText, query, refresh } from '../api.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { usePagedList, type FilterOf } from '../paged-list.ts'
 import { showToast } from '../ui/toast.ts'
 import { useHistory } from '../widgets/history.tsx'
+import { staleRow } from '../widgets/stale-edit.ts'
 
 /** Figures of all projects, and how many have which status. */
 export function useProjectSummary() {
@@ -37,8 +38,7 @@ export type ProjectChange = BodyOf<typeof updateProject>
 
 /** How the project stands now, where a change was refused because somebody else has changed it meanwhile. */
 export function staleProject(error: Error): Project | undefined {
-  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
-  return stale ? (error.problem?.current as Project) : undefined
+  return staleRow(error) as Project | undefined
 }
 
 /** Who asks says what was done and what is wrong. */

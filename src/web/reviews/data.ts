@@ -14,10 +14,11 @@ import {
   type PerformanceReview,
 } from '#shared/reviews/contract.ts'
 import type { ReviewStep } from '#shared/reviews/rules.ts'
-import { ApiError, call, failureText, keep, query, refresh } from '../api.ts'
+import { call, failureText, keep, query, refresh } from '../api.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { usePagedList, type FilterOf } from '../paged-list.ts'
 import { showToast } from '../ui/toast.ts'
+import { staleRow } from '../widgets/stale-edit.ts'
 
 /** Figures of all reviews. */
 export function useReviewSummary() {
@@ -60,8 +61,7 @@ export type ReviewChange = BodyOf<typeof updatePerformanceReview>
 
 /** How the review stands now, where a change was refused because somebody else has changed it meanwhile. */
 export function staleReview(error: Error): PerformanceReview | undefined {
-  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
-  return stale ? (error.problem?.current as PerformanceReview) : undefined
+  return staleRow(error) as PerformanceReview | undefined
 }
 
 /** Who asks says what was done and what is wrong. */

@@ -12,6 +12,8 @@ interface StaleEditOptions<Row, Field extends string> {
   /** As it was when the form was opened; what comes later shows itself when one saves. */
   opened: Row
   fields: readonly Field[]
+  /** Fields that follow from others of them, whose change tells it all. */
+  following?: readonly Field[]
   isSame?: (one: unknown, other: unknown) => boolean
   /** Puts a value into the form. */
   take: (field: Field, value: unknown) => void
@@ -21,6 +23,7 @@ interface StaleEditOptions<Row, Field extends string> {
 export function useStaleEdit<Field extends string, Row extends Record<Field, unknown>>({
   opened,
   fields,
+  following = [],
   isSame = (one, other) => one === other,
   take,
 }: StaleEditOptions<Row, Field>) {
@@ -36,7 +39,7 @@ export function useStaleEdit<Field extends string, Row extends Record<Field, unk
   /** What one has not touched takes the others' change; the next try is made from how the thing stands now. */
   function merge(typed: Partial<Record<Field, unknown>>, current: Row): void {
     const mine = changed(typed)
-    const theirs = fields.filter((field) => !isSame(base[field], current[field]))
+    const theirs = fields.filter((field) => !isSame(base[field], current[field]) && !following.includes(field))
     setForeign(
       theirs.map((field) => ({ field, theirs: current[field], yours: field in mine ? typed[field] : base[field] })),
     )

@@ -1,5 +1,4 @@
 import { CalendarX, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { AllocationForm, ResourceAllocation } from '#shared/allocations/contract.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +8,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { History, useHistory } from '../../widgets/history.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
-import { StaleNotice, type ForeignChange } from '../../widgets/stale-notice.tsx'
+import { staleRow, useStaleEdit } from '../../widgets/stale-edit.ts'
+import { StaleNotice } from '../../widgets/stale-notice.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useBookingsOf } from '../data.ts'
 import { usePeopleNames } from '../people-names.ts'
@@ -18,7 +18,7 @@ import { placed, useBookingChanges } from '../changes.ts'
 import { bookingText } from '../words.ts'
 import { BookingForm, showFaults, useBookingForm } from './booking-form.tsx'
 import { FIELD_LABELS, FIELDS, fieldText, formValuesOf, type BookingField } from './fields.ts'
-import { staleBooking, useSaveBooking } from './save.ts'
+import { useSaveBooking } from './save.ts'
 
 interface BookingDialogProps {
   id: number
@@ -54,11 +54,15 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
 
 /** `booking` is as it was when the form was opened; where somebody else was faster, nothing typed is lost. */
 function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onDone: () => void }) {
-  const [base, setBase] = useState(booking)
-  const [foreign, setForeign] = useState<readonly ForeignChange<BookingField>[]>([])
   const form = useBookingForm(formValuesOf(booking))
   const values = useWatch({ control: form.control })
   const save = useSaveBooking()
+  const { base, foreign, changed, merge } = useStaleEdit({
+    opened: booking,
+    fields: FIELDS,
+    following: ['allocatedHours'],
+    take,
+  })
   const { remove } = useBookingChanges(() => undefined)
   const today = useToday()
   const names = useNames(booking.id, [base.userId, values.userId])
@@ -66,30 +70,19 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
 
   function submit(typed: AllocationForm) {
     save.mutate(
-      { id: booking.id, body: { ...changed(typed, base), version: base.version } },
+      { id: booking.id, body: { ...changed(typed), version: base.version } },
       {
         onSuccess: () => {
           showToast({ title: 'Success', description: 'The booking is saved.' })
           onDone()
         },
         onError: (error) => {
-          const current = staleBooking(error)
+          const current = staleRow(error) as ResourceAllocation | undefined
           if (current) merge(typed, current)
           else showFaults(form, error)
         },
       },
     )
-  }
-
-  /** What one has not touched takes the others' change; the next try is made from how the booking stands now. */
-  function merge(typed: AllocationForm, current: ResourceAllocation) {
-    const mine = changed(typed, base)
-    const theirs = FIELDS.filter((field) => current[field] !== base[field] && field !== 'allocatedHours')
-    setForeign(
-      theirs.map((field) => ({ field, theirs: current[field], yours: field in mine ? mine[field] : base[field] })),
-    )
-    for (const field of theirs) if (!(field in mine)) take(field, current[field])
-    setBase(current)
   }
 
   function take(field: BookingField, value: unknown) {
@@ -135,12 +128,6 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
       <History entity="allocation" what="booking" id={booking.id} today={today} labels={FIELD_LABELS} text={text} />
     </BookingForm>
   )
-}
-
-/** The fields in which the form differs from the booking that it was made from; the share in the unit that was typed. */
-function changed(typed: AllocationForm, base: ResourceAllocation): Partial<AllocationForm> {
-  const given = FIELDS.filter((field) => typed[field] !== undefined && typed[field] !== base[field])
-  return Object.fromEntries(given.map((field) => [field, typed[field]]))
 }
 
 /** So many changes are read for the names in them; the history shows them too. */

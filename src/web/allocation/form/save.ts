@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { updateResourceAllocation, type ResourceAllocation } from '#shared/allocations/contract.ts'
+import { updateResourceAllocation } from '#shared/allocations/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { ApiError, call, refresh } from '../../api.ts'
+import { call, refresh } from '../../api.ts'
 
 /** Changes a booking by its form. Who asks says what was done and what is wrong. */
 export function useSaveBooking() {
@@ -11,10 +11,4 @@ export function useSaveBooking() {
       call(updateResourceAllocation, { params: { id }, body }),
     onSettled: () => void refresh(client, updateResourceAllocation.writes),
   })
-}
-
-/** How the booking stands now, where a change was refused because somebody else has changed it meanwhile. */
-export function staleBooking(error: Error): ResourceAllocation | undefined {
-  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
-  return stale ? (error.problem?.current as ResourceAllocation) : undefined
 }

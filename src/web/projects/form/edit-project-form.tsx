@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Project, ProjectForm as Form } from '#shared/projects/contract.ts'
 import { showToast } from '../../ui/toast.ts'
-import { staleProject, useProjectHistory, useUpdateProject, type ProjectChange } from '../data.ts'
+import { useStaleEdit } from '../../widgets/stale-edit.ts'
+import { staleProject, useUpdateProject, type ProjectChange } from '../data.ts'
 import { ProjectForm, showFaults, useProjectForm } from './project-form.tsx'
-import { StaleNotice, type ForeignChange } from './stale-notice.tsx'
-import { differing, formValuesOf, sameValue, type FormValues } from './values.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { FORM_FIELDS, formValuesOf, sameValue, type FormField, type FormValues } from './values.ts'
 
 interface EditProjectFormProps {
   /** As it was when the form was opened; what comes later shows itself when one saves. */
@@ -15,11 +16,16 @@ interface EditProjectFormProps {
 
 /** Changes a project. Where somebody else was faster, it shows what they did and keeps what was typed. */
 export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
-  const [base, setBase] = useState(project)
-  const [foreign, setForeign] = useState<readonly ForeignChange[]>([])
   const form = useProjectForm(formValuesOf(project))
   const values = useWatch({ control: form.control }) as FormValues
   const update = useUpdateProject()
+  const take = (field: FormField, value: unknown) => form.setValue(field, value as never, { shouldDirty: true })
+  const { base, foreign, changed, merge } = useStaleEdit({
+    opened: project,
+    fields: FORM_FIELDS,
+    isSame: sameValue,
+    take,
+  })
 
   // The form takes the place of what was pressed; where that is still there, the dialog places the focus itself.
   const { setFocus } = form
@@ -28,7 +34,7 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
   }, [setFocus])
 
   function save(typed: Form) {
-    const body: ProjectChange = { ...changed(typed, base), version: base.version }
+    const body: ProjectChange = { ...changed({ ...typed, totalHours: typed.totalHours ?? 0 }), version: base.version }
     update.mutate(
       { id: project.id, body },
       {
@@ -45,16 +51,6 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
     )
   }
 
-  /** What one has not touched takes the others' change; the next try is made from how the project stands now. */
-  function merge(typed: Form, current: Project) {
-    const theirs = differing(base, current)
-    setForeign(theirs.map((field) => ({ field, theirs: current[field], yours: typed[field] })))
-    for (const field of theirs) {
-      if (sameValue(typed[field], base[field])) form.setValue(field, current[field], { shouldDirty: true })
-    }
-    setBase(current)
-  }
-
   return (
     <ProjectForm
       form={form}
@@ -62,30 +58,7 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
       submit="Save Project"
       onCancel={onDone}
       onSubmit={save}
-      notice={
-        foreign.length > 0 && (
-          <LatestChange
-            id={project.id}
-            changes={foreign}
-            values={values}
-            onTake={(field, value) => form.setValue(field, value as FormValues[typeof field], { shouldDirty: true })}
-          />
-        )
-      }
+      notice={foreign.length > 0 && <StaleNotice id={project.id} changes={foreign} values={values} onTake={take} />}
     />
   )
-}
-
-type LatestChangeProps = { id: number } & Omit<Parameters<typeof StaleNotice>[0], 'by'>
-
-/** The notice with the name of whoever changed the project last. */
-function LatestChange({ id, ...notice }: LatestChangeProps) {
-  const { data: latest } = useProjectHistory(id, 1)
-  return <StaleNotice by={latest?.[0]?.actor?.name} {...notice} />
-}
-
-/** The fields in which the form differs from the project that it was made from. */
-function changed(typed: Form, base: Project): Partial<Form> {
-  const values = { ...typed, totalHours: typed.totalHours ?? 0 }
-  return Object.fromEntries(differing(values, base).map((field) => [field, values[field]]))
 }

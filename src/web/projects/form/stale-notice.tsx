@@ -1,24 +1,23 @@
-import { StaleNotice as Notice, type ForeignChange as Change } from '../../widgets/stale-notice.tsx'
+import { StaleNotice as Notice, type ForeignChange } from '../../widgets/stale-notice.tsx'
+import { useProjectHistory } from '../data.ts'
 import { FIELD_LABELS, useFieldText } from '../fields.ts'
 import { sameValue, type FormField, type FormValues } from './values.ts'
 
-export type ForeignChange = Change<FormField>
-
 interface StaleNoticeProps {
-  /** Who has changed it, as far as that is known. */
-  by: string | undefined
-  changes: readonly ForeignChange[]
+  id: number
+  changes: readonly ForeignChange<FormField>[]
   /** The form as it stands. */
   values: FormValues
   onTake: (field: FormField, value: unknown) => void
 }
 
-/** What of the project has changed meanwhile. */
-export function StaleNotice({ by, changes, values, onTake }: StaleNoticeProps) {
+/** What of the project has changed meanwhile, and who changed it last. */
+export function StaleNotice({ id, changes, values, onTake }: StaleNoticeProps) {
+  const { data: latest } = useProjectHistory(id, 1)
   return (
     <Notice
       what="project"
-      by={by}
+      by={latest?.[0]?.actor?.name}
       changes={changes}
       labels={FIELD_LABELS}
       text={useFieldText()}

@@ -43,11 +43,6 @@ export function formValuesOf(project: Project): FormValues {
   return { ...EMPTY_FORM, ...Object.fromEntries(FORM_FIELDS.map((field) => [field, project[field]])) }
 }
 
-/** Fields in which two versions of a project differ. */
-export function differing(one: Partial<Project> | FormValues, other: Partial<Project> | FormValues): FormField[] {
-  return FORM_FIELDS.filter((field) => !sameValue(one[field], other[field]))
-}
-
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
