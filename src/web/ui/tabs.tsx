@@ -14,6 +14,25 @@ export function TabList({ label, children }: { label: string; children: ReactNod
   )
 }
 
+interface LabelledTabsProps {
+  label: string
+  /** What each tab says, in their order. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** A list of tabs that are words and nothing else. */
+export function LabelledTabs({ label, labels }: LabelledTabsProps) {
+  return (
+    <TabList label={label}>
+      {Object.entries(labels).map(([value, text]) => (
+        <Tab key={value} value={value}>
+          {text}
+        </Tab>
+      ))}
+    </TabList>
+  )
+}
+
 export function Tab(props: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Trigger
