@@ -26,6 +26,7 @@ export const leaveSearch = z.object({
   action: z.enum(['new', 'edit', 'approve', 'reject', 'withdraw', 'delete']).optional().catch(undefined),
   /** What a new request begins with. */
   who: id,
+  kind: leaveType,
   start: someDay,
   end: someDay,
   /** The calendar's month (yyyy-MM), the present one where absent, and who is shown: who is away where absent. */

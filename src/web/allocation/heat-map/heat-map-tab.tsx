@@ -1,7 +1,5 @@
-import { failureText } from '../../api.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loaded } from '../../widgets/loaded.tsx'
+import { LoadedPages } from '../../widgets/loaded-pages.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useCapacitySummary, useSchedule } from '../data.ts'
 import { Filters } from '../filters.tsx'
@@ -25,9 +23,9 @@ export function HeatMapTab() {
           <Period />
           <HeatLegend />
         </div>
-        <Loaded
+        <LoadedPages
           read={read}
-          what="the heat map"
+          what={['the heat map', 'more people']}
           skeleton={
             <div className="space-y-2 border-t border-line p-3">
               {SKELETON_ROWS.map((row) => (
@@ -49,14 +47,7 @@ export function HeatMapTab() {
               />
             )
           }
-        </Loaded>
-        {(read.isFetchNextPageError || read.isFetchPreviousPageError) && (
-          <LoadFailure
-            what="more people"
-            reason={failureText(read.error)}
-            onRetry={() => void (read.isFetchNextPageError ? read.fetchNextPage() : read.fetchPreviousPage())}
-          />
-        )}
+        </LoadedPages>
       </div>
     </>
   )

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { failureText } from '../../api.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loaded } from '../../widgets/loaded.tsx'
+import { LoadedPages } from '../../widgets/loaded-pages.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useSchedule } from '../data.ts'
 import { Filters } from '../filters.tsx'
@@ -39,7 +37,7 @@ function BoardCard() {
           <KeyHelp open={help} onOpenChange={setHelp} />
         </span>
       </div>
-      <Loaded read={read} what="the schedule" skeleton={<BoardSkeleton />}>
+      <LoadedPages read={read} what={['the schedule', 'more people']} skeleton={<BoardSkeleton />}>
         {(pages) =>
           pages.total === 0 ? (
             <NoPeople />
@@ -53,14 +51,7 @@ function BoardCard() {
             />
           )
         }
-      </Loaded>
-      {(read.isFetchNextPageError || read.isFetchPreviousPageError) && (
-        <LoadFailure
-          what="more people"
-          reason={failureText(read.error)}
-          onRetry={() => void (read.isFetchNextPageError ? read.fetchNextPage() : read.fetchPreviousPage())}
-        />
-      )}
+      </LoadedPages>
     </div>
   )
 }

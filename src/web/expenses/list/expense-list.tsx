@@ -1,13 +1,11 @@
 import { FilterX, Receipt } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
-import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { Loaded } from '../../widgets/loaded.tsx'
+import { LoadedPages } from '../../widgets/loaded-pages.tsx'
 import { useSelection } from '../../widgets/row-list/selection.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useFilters } from '../address.ts'
@@ -33,11 +31,10 @@ export function ExpenseList() {
   const [seen, setSeen] = useState({ first: 0, last: 0 })
   const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), [])
   const onOpen = (claim: Expense) => go({ expense: claim.id, action: undefined }, { push: true })
-  const further = read.isFetchNextPageError || read.isFetchPreviousPageError
 
   return (
     <div ref={box} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
-      <Loaded read={read} what="the expenses" skeleton={<ListSkeleton wide={wide} />}>
+      <LoadedPages read={read} what={['the expenses', 'more expenses']} skeleton={<ListSkeleton wide={wide} />}>
         {(pages) => {
           if (pages.total === 0) return <NoExpenses approvals={search.view === 'approvals'} />
           const shown = { list, pages, today, selection, busy: read.isPlaceholderData, onSeen, onOpen }
@@ -45,17 +42,10 @@ export function ExpenseList() {
             <>
               <ListBar pages={pages} seen={seen} selection={selection} onStep={setStep} />
               {wide ? <ExpenseTable {...shown} /> : <ExpenseCards {...shown} />}
-              {further && (
-                <LoadFailure
-                  what="more expenses"
-                  reason={failureText(read.error)}
-                  onRetry={() => void (read.isFetchNextPageError ? read.fetchNextPage() : read.fetchPreviousPage())}
-                />
-              )}
             </>
           )
         }}
-      </Loaded>
+      </LoadedPages>
       {/* It tells what came of it also where that has emptied the list. */}
       {step !== null && <BulkDialog step={step} selection={selection} onClose={() => setStep(null)} />}
     </div>

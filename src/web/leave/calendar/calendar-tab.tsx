@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
-import { failureText } from '../../api.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RoleFilter } from '../../widgets/filters/role-filter.tsx'
-import { Loaded } from '../../widgets/loaded.tsx'
+import { LoadedPages } from '../../widgets/loaded-pages.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 import { useLeaveCalendar, type CalendarFilter } from '../data.ts'
@@ -74,33 +72,24 @@ function MonthGrid({ filter, today }: { filter: CalendarFilter; today: string })
   const read = useLeaveCalendar(filter)
   const days = useMemo(() => daysOfMonth(read.month), [read.month])
   return (
-    <>
-      <Loaded
-        read={read}
-        what="the calendar"
-        skeleton={
-          <div className="space-y-2 border-t border-line p-3">
-            {SKELETON_ROWS.map((row) => (
-              <Skeleton key={row} className="h-7 w-full" />
-            ))}
-          </div>
-        }
-      >
-        {(pages) =>
-          pages.total === 0 ? (
-            <NobodyAway />
-          ) : (
-            <CalendarGrid pages={pages} days={days} today={today} busy={read.isPlaceholderData} />
-          )
-        }
-      </Loaded>
-      {(read.isFetchNextPageError || read.isFetchPreviousPageError) && (
-        <LoadFailure
-          what="more people"
-          reason={failureText(read.error)}
-          onRetry={() => void (read.isFetchNextPageError ? read.fetchNextPage() : read.fetchPreviousPage())}
-        />
-      )}
-    </>
+    <LoadedPages
+      read={read}
+      what={['the calendar', 'more people']}
+      skeleton={
+        <div className="space-y-2 border-t border-line p-3">
+          {SKELETON_ROWS.map((row) => (
+            <Skeleton key={row} className="h-7 w-full" />
+          ))}
+        </div>
+      }
+    >
+      {(pages) =>
+        pages.total === 0 ? (
+          <NobodyAway />
+        ) : (
+          <CalendarGrid pages={pages} days={days} today={today} busy={read.isPlaceholderData} />
+        )
+      }
+    </LoadedPages>
   )
 }

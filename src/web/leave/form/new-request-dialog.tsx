@@ -28,11 +28,11 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 
 /** For oneself, unless the address says otherwise. */
 function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () => void }) {
-  const { who = me?.id, start, end = start } = useAddress().search
+  const { who = me?.id, kind = 'Annual Leave', start, end = start } = useAddress().search
   const today = useToday()
   const form = useLeaveForm({
     ...(who !== undefined && { userId: who }),
-    leaveType: 'Annual Leave',
+    leaveType: kind,
     startDate: start ?? '',
     endDate: end ?? '',
     startsAtNoon: false,

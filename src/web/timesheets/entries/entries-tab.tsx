@@ -1,12 +1,10 @@
 import { ClipboardList, FilterX } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
-import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { Loaded } from '../../widgets/loaded.tsx'
+import { LoadedPages } from '../../widgets/loaded-pages.tsx'
 import { useSelection } from '../../widgets/row-list/selection.ts'
 import { useDeleteEntries } from '../../widgets/time-entry/data.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -58,7 +56,6 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
     remove: (entry) => remove([entry]),
   }
 
-  const further = read.isFetchNextPageError || read.isFetchPreviousPageError
   const startOver = () => {
     const top = box.current?.getBoundingClientRect().top ?? 0
     // Below the top bar; a list that is sorted anew begins at its beginning.
@@ -67,7 +64,11 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
 
   return (
     <div ref={box} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
-      <Loaded read={read} what="the time entries" skeleton={<EntriesSkeleton wide={wide} />}>
+      <LoadedPages
+        read={read}
+        what={['the time entries', 'more time entries']}
+        skeleton={<EntriesSkeleton wide={wide} />}
+      >
         {(pages) => {
           if (pages.total === 0 && editing === null)
             return <NoEntries filtered={filters.active} onClear={filters.clear} />
@@ -82,17 +83,10 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
                 deleting={deletion.isPending}
               />
               {wide ? <EntryTable {...shown} onSorted={startOver} /> : <EntryCards {...shown} />}
-              {further && (
-                <LoadFailure
-                  what="more time entries"
-                  reason={failureText(read.error)}
-                  onRetry={() => void (read.isFetchNextPageError ? read.fetchNextPage() : read.fetchPreviousPage())}
-                />
-              )}
             </>
           )
         }}
-      </Loaded>
+      </LoadedPages>
     </div>
   )
 }
