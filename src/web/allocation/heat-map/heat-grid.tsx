@@ -1,7 +1,6 @@
 import './heat.css'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { format, parseISO } from 'date-fns'
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, type FocusEvent, type PointerEvent } from 'react'
 import { clsx } from 'clsx'
 import type { CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
 import { isOverAllocated } from '#shared/schedule/loads.ts'
@@ -10,7 +9,7 @@ import type { Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import type { PageWindow } from '../../page-window.ts'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { usePlace } from '../../ui/virtual-cards.tsx'
+import { cellAt, usePeopleGrid, type GridCell } from '../../widgets/people-grid.ts'
 import { useAddress } from '../address.ts'
 import { useWeeksOf } from '../data.ts'
 import { Readout, type ReadoutHandle } from '../readout.tsx'
@@ -18,7 +17,8 @@ import { rowLoads } from '../row-loads.ts'
 import { dayRange, loadText } from '../words.ts'
 import { HeatRow, ROW_PX } from './heat-row.tsx'
 
-const OVERSCAN = 8
+/** What stays above the rows while one scrolls: the frame's bar, the weeks and the company. */
+const HEAD_PX = 56 + 2 * ROW_PX
 
 /** Above so many weeks a week's head has only its day. */
 const MOST_WITH_MONTH = 10
@@ -43,24 +43,19 @@ interface HeatGridProps {
 export function HeatGrid({ pages, span, company, today, busy }: HeatGridProps) {
   const { rows, offset, total } = pages
   const { go } = useAddress()
-  const grid = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const readout = useRef<ReadoutHandle>(null)
-  const [cell, setCell] = useState({ row: COMPANY, week: 0 })
   const weeks = useWeeksOf(span)
   const wide = useMediaQuery('(width >= 48rem)')
   const thisWeek = weekStart(today)
-  const { top } = usePlace(list, Infinity)
-  const virtual = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    scrollPaddingStart: 56 + 2 * ROW_PX,
-    useFlushSync: false,
+  const { grid, list, virtual, top, cell, setCell, onKeyDown } = usePeopleGrid({
+    pages,
+    columns: weeks.length,
+    rowPx: ROW_PX,
+    headPx: HEAD_PX,
+    firstRow: COMPANY,
+    openKeys: ['Enter'],
+    onOpen: open,
   })
-  const range = virtual.range ?? { startIndex: 0, endIndex: 0 }
-  useEffect(() => pages.loadAround(range.startIndex, range.endIndex))
 
   const companyLoads = company.map(({ week, capacity, confirmed, tentative, utilization }) => {
     const booked = Math.round((confirmed + tentative) * 100) / 100
@@ -74,8 +69,8 @@ export function HeatGrid({ pages, span, company, today, busy }: HeatGridProps) {
     return load && { load, name: row === COMPANY ? COMPANY_NAME : (person?.name ?? '') }
   }
 
-  function show(row: number, week: number, x: number, y: number) {
-    const at = loadAt(row, week)
+  function show({ row, column }: GridCell, x: number, y: number) {
+    const at = loadAt(row, column)
     const text = at && {
       title: `${at.name}, ${dayRange(at.load.week, weekEnd(at.load.week), today)}`,
       text: loadText(at.load),
@@ -85,34 +80,16 @@ export function HeatGrid({ pages, span, company, today, busy }: HeatGridProps) {
   }
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
-    const at = placeOf(target)
+    const at = cellAt(target)
     if (!at) return
     setCell(at)
     const { left, bottom } = target.getBoundingClientRect()
-    show(at.row, at.week, left, bottom)
+    show(at, left, bottom)
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const at = event.target instanceof Element ? placeOf(event.target) : null
-    const [down, right] = STEPS[event.key] ?? [0, 0]
-    if (!at || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Enter') open(at)
-    else if (down === 0 && right === 0) return
-    event.preventDefault()
-    const row = Math.min(Math.max(at.row + down, COMPANY), offset + rows.length - 1)
-    const week = Math.min(Math.max(at.week + right, 0), weeks.length - 1)
-    if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' })
-    setCell({ row, week })
-    requestAnimationFrame(() =>
-      grid.current
-        ?.querySelector<HTMLElement>(`[data-row="${row}"][data-week="${week}"]`)
-        ?.focus({ preventScroll: true }),
-    )
-  }
-
-  function open({ row, week }: { row: number; week: number }) {
+  function open({ row, column }: GridCell) {
     const person = rows[row - offset]
-    if (row !== COMPANY && person) go({ tab: undefined, employee: person.userId, from: weeks[week] }, { push: true })
+    if (row !== COMPANY && person) go({ tab: undefined, employee: person.userId, from: weeks[column] }, { push: true })
   }
 
   return (
@@ -129,12 +106,12 @@ export function HeatGrid({ pages, span, company, today, busy }: HeatGridProps) {
         onBlur={() => readout.current?.show(null, 0, 0)}
         onKeyDown={onKeyDown}
         onClick={({ target }) => {
-          const at = target instanceof Element ? placeOf(target) : null
+          const at = cellAt(target)
           if (at) open(at)
         }}
         onPointerMove={({ target, clientX, clientY }: PointerEvent<HTMLElement>) => {
-          const at = target instanceof Element ? placeOf(target) : null
-          if (at) show(at.row, at.week, clientX, clientY)
+          const at = cellAt(target)
+          if (at) show(at, clientX, clientY)
           else readout.current?.show(null, 0, 0)
         }}
         onPointerLeave={() => readout.current?.show(null, 0, 0)}
@@ -171,7 +148,7 @@ export function HeatGrid({ pages, span, company, today, busy }: HeatGridProps) {
             rowIndex={2}
             name={COMPANY_NAME}
             loads={companyLoads}
-            tabWeek={cell.row === COMPANY ? cell.week : null}
+            tabWeek={cell.row === COMPANY ? cell.column : null}
           />
         </div>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely */}
@@ -186,7 +163,7 @@ export function HeatGrid({ pages, span, company, today, busy }: HeatGridProps) {
                 topPx={start - top}
                 name={row?.name}
                 loads={row && rowLoads(row, span, null)}
-                tabWeek={cell.row === index ? cell.week : null}
+                tabWeek={cell.row === index ? cell.column : null}
               />
             )
           })}
@@ -202,21 +179,4 @@ function headFormat(week: Day, weeks: number, wide: boolean): string {
   const first = week.slice(8) <= '07'
   if (!wide || weeks > MOST_IN_FULL_SIZE) return first ? 'MMM' : 'd'
   return first || weeks <= MOST_WITH_MONTH ? 'd MMM' : 'd'
-}
-
-const STEPS: Record<string, [down: number, right: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-  Home: [0, -Infinity],
-  End: [0, Infinity],
-  Enter: [0, 0],
-}
-
-function placeOf(element: Element): { row: number; week: number } | null {
-  const cell = element.closest<HTMLElement>('[data-week]')
-  return cell && { row: Number(cell.dataset['row']), week: Number(cell.dataset['week']) }
 }

@@ -43,7 +43,7 @@ export const HeatRow = memo(function HeatRow({ index, rowIndex, topPx, name, loa
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely
           role="gridcell"
           data-row={index}
-          data-week={week}
+          data-column={week}
           tabIndex={tabWeek === week ? 0 : -1}
           aria-label={`${figure(load)}: ${loadText(load)}`}
           className={clsx('heat-week grid place-items-center outline-offset-[-2px]', shadeOf(load).className)}

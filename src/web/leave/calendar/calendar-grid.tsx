@@ -1,16 +1,13 @@
 import './calendar.css'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { format, parseISO } from 'date-fns'
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import type { FocusEvent } from 'react'
 import { clsx } from 'clsx'
 import type { LeaveCalendarRow } from '#shared/leave/contract.ts'
 import { isWeekend, type Day } from '#shared/time/day.ts'
 import type { PageWindow } from '../../page-window.ts'
-import { usePlace } from '../../ui/virtual-cards.tsx'
+import { cellAt, usePeopleGrid, type GridCell } from '../../widgets/people-grid.ts'
 import { useDialogs } from '../address.ts'
 import { CalendarRow, ROW_PX } from './calendar-row.tsx'
-
-const OVERSCAN = 8
 
 /** What stays above the rows while one scrolls: the frame's bar and the days. */
 const HEAD_PX = 56 + 44
@@ -26,45 +23,20 @@ interface CalendarGridProps {
 export function CalendarGrid({ pages, days, today, busy }: CalendarGridProps) {
   const { rows, offset, total } = pages
   const { openRequest, openNew } = useDialogs()
-  const grid = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const [cell, setCell] = useState({ row: 0, day: 0 })
-  const { top } = usePlace(list, Infinity)
-  const virtual = useWindowVirtualizer({
-    count: total,
-    estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    scrollPaddingStart: HEAD_PX,
-    useFlushSync: false,
+  const { grid, list, virtual, top, cell, setCell, onKeyDown } = usePeopleGrid({
+    pages,
+    columns: days.length,
+    rowPx: ROW_PX,
+    headPx: HEAD_PX,
+    openKeys: ['Enter', ' '],
+    onOpen: open,
   })
-  const range = virtual.range ?? { startIndex: 0, endIndex: 0 }
-  useEffect(() => pages.loadAround(range.startIndex, range.endIndex))
   // Fewer people or days than before must not leave the Tab key without a cell.
-  const tab = { row: Math.min(cell.row, total - 1), day: Math.min(cell.day, days.length - 1) }
+  const tab = { row: Math.min(cell.row, total - 1), column: Math.min(cell.column, days.length - 1) }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const at = event.target instanceof Element ? placeOf(event.target) : null
-    const step = STEPS[event.key]
-    if (!at || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Enter' || event.key === ' ') open(at)
-    else if (!step) return
-    event.preventDefault()
-    const [down, right] = step ?? [0, 0]
-    const row = Math.min(Math.max(at.row + down, 0), offset + rows.length - 1)
-    const day = Math.min(Math.max(at.day + right, 0), days.length - 1)
-    virtual.scrollToIndex(row, { align: 'auto' })
-    setCell({ row, day })
-    requestAnimationFrame(() =>
-      grid.current
-        ?.querySelector<HTMLElement>(`[data-row="${row}"][data-day="${day}"]`)
-        ?.focus({ preventScroll: true }),
-    )
-  }
-
-  function open({ row, day: nth }: { row: number; day: number }) {
+  function open({ row, column }: GridCell) {
     const person = rows[row - offset]
-    const day = days[nth]
+    const day = days[column]
     if (!person || day === undefined) return
     const leave = person.leave.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
     if (leave) openRequest(leave.id)
@@ -80,10 +52,10 @@ export function CalendarGrid({ pages, days, today, busy }: CalendarGridProps) {
       aria-colcount={days.length + 1}
       aria-busy={busy}
       tabIndex={-1}
-      onFocus={({ target }: FocusEvent<HTMLElement>) => setCell((before) => placeOf(target) ?? before)}
+      onFocus={({ target }: FocusEvent<HTMLElement>) => setCell((before) => cellAt(target) ?? before)}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
-        const at = target instanceof Element ? placeOf(target) : null
+        const at = cellAt(target)
         if (at) open(at)
       }}
       className={clsx('outline-none', busy && 'opacity-60')}
@@ -125,27 +97,11 @@ export function CalendarGrid({ pages, days, today, busy }: CalendarGridProps) {
               today={today}
               index={index}
               topPx={start - top}
-              tabDay={tab.row === index ? tab.day : null}
+              tabDay={tab.row === index ? tab.column : null}
             />
           )
         })}
       </div>
     </div>
   )
-}
-
-const STEPS: Record<string, readonly [down: number, right: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-  Home: [0, -Infinity],
-  End: [0, Infinity],
-}
-
-function placeOf(element: Element): { row: number; day: number } | null {
-  const cell = element.closest<HTMLElement>('[data-day]')
-  return cell && { row: Number(cell.dataset['row']), day: Number(cell.dataset['day']) }
 }

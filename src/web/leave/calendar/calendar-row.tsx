@@ -53,7 +53,7 @@ export const CalendarRow = memo(function CalendarRow({ row, days, today, index, 
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="gridcell"
           data-row={index}
-          data-day={nth}
+          data-column={nth}
           tabIndex={tabDay === nth ? 0 : -1}
           aria-label={cellText(cell)}
           title={cell.leaves.length > 0 || cell.holiday !== undefined ? cellText(cell) : undefined}
