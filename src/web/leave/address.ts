@@ -17,6 +17,7 @@ const CLOSED = {
   request: undefined,
   action: undefined,
   who: undefined,
+  kind: undefined,
   start: undefined,
   end: undefined,
   adjust: undefined,
@@ -37,7 +38,7 @@ const ACTIONS = {
 export function useDialogs() {
   const { go } = useAddress()
   return {
-    openNew: (begin: Pick<LeaveSearch, 'who' | 'start' | 'end'> = {}) =>
+    openNew: (begin: Pick<LeaveSearch, 'who' | 'kind' | 'start' | 'end'> = {}) =>
       go({ ...CLOSED, action: 'new', ...begin }, { push: true }),
     openRequest: (request: number, step?: LeaveStep) =>
       go({ ...CLOSED, request, action: step && ACTIONS[step] }, { push: true }),

@@ -2,7 +2,7 @@ import type { Intent } from '#shared/assistant/ask/intents.ts'
 import { book, logTime } from './answers/actions.ts'
 import type { Answer, Asking, Ref } from './answers/answer.ts'
 import { approvals, expenses } from './answers/decisions.ts'
-import { experts, findPeople, freePeople, personFree } from './answers/find-people.ts'
+import { experts, findPeople, freePeople, peopleOf, personFree } from './answers/find-people.ts'
 import { hours } from './answers/hours.ts'
 import { away, leaveBalance, requestLeave } from './answers/leave.ts'
 import { missingTime, overAllocated, underutilised, utilisation } from './answers/load.ts'
@@ -33,6 +33,7 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   'person-work': ofPerson(personWork),
   'person-skills': ofPerson(personSkills),
   person: ofPerson(person),
+  people: peopleOf,
   'top-skills': topSkills,
   approvals,
   expenses,

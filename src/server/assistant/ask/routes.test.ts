@@ -127,9 +127,9 @@ test('hours of a person, project, client, category and skill in whole weeks and 
     ['Meeting', 6],
   ])
   expect((await answer('hours of meetings in October'))[0]).toBe(
-    '6 h were logged of Meeting from 1 Oct to 31 Oct 2026.',
+    '6 h of Meeting were logged from 1 Oct to 31 Oct 2026.',
   )
-  expect((await answer('testing hours on Apollo'))[0]).toBe('8 h were logged on Apollo of Testing.')
+  expect((await answer('testing hours on Apollo'))[0]).toBe('8 h of Testing were logged on Apollo.')
   expect(await answer('hours with React')).toEqual(['26 h were logged with React.', ['Anna Berg', 24], ['Ben Berg', 2]])
   expect((await answer('React hours on Apollo in October'))[0]).toBe(
     '10 h were logged on Apollo with React from 1 Oct to 31 Oct 2026.',
@@ -148,6 +148,54 @@ test('utilisation is hours ÷ what was expected, up to today where the days run 
     'The company was utilised to 6.7 % from 9 Nov to 15 Nov 2026: 8 of 120 h logged.',
   )
   expect(await answer('who is underutilised')).toHaveLength(4)
+})
+
+test('who has a role or is in a place', async () => {
+  expect(await answer('who is based in London')).toEqual(['There is 1 person in London.', ['Ben Berg', null]])
+  expect(await answer('how many engineers do we have')).toEqual([
+    'There are 2 people with the role Data Engineer or DevOps Engineer.',
+    ['Ben Berg', null],
+    ['Marek Nowak', null],
+  ])
+  expect((await ask('list all data engineers')).link).toEqual({
+    to: '/users-teams?role=Data+Engineer',
+    label: 'People & Teams',
+  })
+})
+
+test('who logged most, and which projects have most hours or show a skill', async () => {
+  // The last days of October are in a week that ends on 1 November.
+  expect(await answer('who logged the most hours in October')).toEqual([
+    'Anna Berg logged most: 8 h. In all 16 h were logged from 1 Oct to 31 Oct 2026, in whole weeks from 28 Sept to 1 Nov 2026.',
+    ['Anna Berg', 8],
+    ['Ben Berg', 8],
+  ])
+  expect(await answer('which project has the most hours')).toEqual([
+    'Apollo has the most hours: 26 h. There are 2 projects.',
+    ['Apollo', 26],
+    ['Mercury Portal', 6],
+  ])
+  expect(await answer('which projects use React')).toEqual([
+    'There is 1 project whose notes show React.',
+    ['Apollo', 26],
+  ])
+  expect(await answer('who has used React last week')).toEqual([
+    '8 h were logged with React from 9 Nov to 15 Nov 2026.',
+    ['Week of 2026-11-09', 8],
+  ])
+})
+
+test('whoever is to be replaced is no candidate, and who reports sick gets the form', async () => {
+  const react = await app.db.selectFrom('skills').select('id').where('name', '=', 'React').executeTakeFirstOrThrow()
+  await app.db.insertInto('project_required_skills').values({ project_id: apollo, skill_id: react.id }).execute()
+  expect((await ask('who fits Apollo best')).answer?.rows.map(({ label }) => label)).toEqual(['Anna Berg', 'Ben Berg'])
+  expect((await ask('find a replacement for Anna on Apollo')).answer?.rows.map(({ label }) => label)).toEqual([
+    'Ben Berg',
+  ])
+  expect((await ask("I'm sick today")).action).toMatchObject({
+    kind: 'request-leave',
+    link: `/leave-management?action=new&who=${anna}&kind=Sick+Leave&start=2026-11-18&end=2026-11-18`,
+  })
 })
 
 test('who has not logged time leaves out who was away', async () => {
@@ -256,7 +304,7 @@ test('what waits for a decision, and what was spent', async () => {
     ['Travel', 80],
     ['Parking', 20],
   ])
-  expect((await answer('how much did we spend on travel this year'))[0]).toContain('come to £80.00')
+  expect((await answer('how much did we spend on travel this year'))[0]).toContain('comes to £80.00')
 })
 
 test('what is to be done comes with every field and changes nothing', async () => {

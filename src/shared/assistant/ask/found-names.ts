@@ -91,14 +91,14 @@ function canBeName({ words, keys }: Search, { start, end }: Span): boolean {
 }
 
 const SKILL_HEADS = new Set(
-  'developer developers engineer engineers expert experts specialist specialists skill skills people programmer programmers experience knowledge expertise guru coder coders person'.split(
+  'dev devs developer developers engineer engineers expert experts specialist specialists skill skills people programmer programmers experience knowledge expertise guru coder coders person'.split(
     ' ',
   ),
 )
 
 const BETWEEN = new Set('in with of for at on the some and or a an any using both either'.split(' '))
 
-/** Whether what stands around a word that is also a skill asks for a skill: 'knows Go', 'Go developers', 'Java and Go'. */
+/** Whether what stands around a word that is also a skill asks for a skill: 'knows Go', 'Go developers', 'Java and Go', 'anybody with Go'. */
 function speaksOfSkill({ keys, covered }: Search, { start, end }: Span, before: readonly FoundName[]): boolean {
   if (SKILL_HEADS.has(keys[end] ?? '')) return true
   let at = start - 1
@@ -109,6 +109,7 @@ function speaksOfSkill({ keys, covered }: Search, { start, end }: Span, before: 
       (span) => 'kind' in span && span.kind === 'skill' && span.start <= place && place < span.end,
     )
   if (at >= 0 && isSkillAt(at)) return joined || keys[at] !== keys[start]
+  if (keys[start - 1] === 'with' && conceptsAt(keys, at)?.concepts.includes('who')) return true
   const next = ['and', 'or'].includes(keys[end] ?? '') ? end + 1 : -1
   for (let from = Math.max(0, at - 2); from <= at; from += 1) {
     const phrase = conceptsAt(keys, from)

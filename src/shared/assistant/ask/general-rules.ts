@@ -1,4 +1,7 @@
 import { isNamed, saysExpense, type Rule } from './rule.ts'
+import { byHours } from './sentence.ts'
+
+const DID = /\b(?:used|worked|did|wrote|built|done|learned|learnt|practised|practiced)\b/
 
 /** Questions about projects, people, hours and skills, by what they name. */
 export const GENERAL_RULES: readonly Rule[] = [
@@ -18,6 +21,44 @@ export const GENERAL_RULES: readonly Rule[] = [
           facts.reading.period !== null &&
           facts.person === null) ||
         (facts.client !== null && facts.has('stagnant', 'risk', 'ending'))),
+  },
+  {
+    // 'Which projects use React'
+    intent: 'projects',
+    lean: 'past',
+    uses: ['project', 'know', 'skill', 'work', 'health', 'top'],
+    fits: (facts) =>
+      facts.has('project') &&
+      facts.skills.length > 0 &&
+      (facts.has('which', 'howmany') || facts.starts('project')) &&
+      !facts.has('who', 'hours', 'free', 'gap', 'not') &&
+      facts.reading.period === null &&
+      facts.person === null &&
+      facts.project === null,
+  },
+  {
+    // 'Which project has the most hours'
+    intent: 'projects',
+    lean: 'past',
+    uses: ['project', 'hours', 'top', 'expert', 'logged', 'health', 'work'],
+    fits: (facts) =>
+      facts.has('project') &&
+      byHours(facts) &&
+      facts.reading.period === null &&
+      facts.skills.length === 0 &&
+      facts.category === null &&
+      facts.person === null &&
+      facts.project === null,
+  },
+  {
+    intent: 'match-project',
+    lean: 'future',
+    uses: ['match', 'team', 'project', 'work', 'free', 'book'],
+    fits: (facts) =>
+      facts.project !== null &&
+      isNamed(facts) &&
+      facts.skills.length === 0 &&
+      /\b(?:replacement|replaces?|instead of|stand in for|cover for)\b/.test(facts.reading.keys.join(' ')),
   },
   {
     intent: 'skill-gaps',
@@ -75,6 +116,19 @@ export const GENERAL_RULES: readonly Rule[] = [
       facts.project === null,
   },
   {
+    // 'Who has used Redis this year'
+    intent: 'hours',
+    lean: 'past',
+    uses: ['know', 'skill', 'logged', 'work'],
+    fits: (facts) =>
+      facts.skills.length > 0 &&
+      facts.reading.period !== null &&
+      DID.test(facts.reading.keys.join(' ')) &&
+      facts.project === null &&
+      !isNamed(facts) &&
+      !facts.has('free', 'expert', 'match', 'not'),
+  },
+  {
     intent: 'hours',
     lean: 'past',
     uses: [
@@ -94,6 +148,7 @@ export const GENERAL_RULES: readonly Rule[] = [
     fits: (facts) =>
       (facts.has('hours', 'billable', 'timesheet') ||
         (facts.has('howmany') && facts.has('logged', 'log')) ||
+        (facts.has('log') && facts.person === 'self' && !facts.starts('log') && facts.reading.period !== null) ||
         (facts.has('logged') &&
           (isNamed(facts) || facts.person === 'self' || facts.company) &&
           facts.has('which', 'howmany') &&
@@ -253,6 +308,19 @@ export const GENERAL_RULES: readonly Rule[] = [
     lean: 'past',
     uses: ['know', 'skill', 'expert', 'top', 'hours'],
     fits: (facts) => facts.person !== null && facts.skills.length > 0,
+  },
+  {
+    intent: 'people',
+    lean: 'future',
+    uses: ['match', 'team', 'work', 'open', 'about', 'know'],
+    fits: (facts) =>
+      (facts.location !== null || (facts.roles.length > 0 && facts.has('who', 'howmany', 'which', 'company'))) &&
+      facts.skills.length === 0 &&
+      facts.project === null &&
+      facts.client === null &&
+      facts.reading.period === null &&
+      !isNamed(facts) &&
+      !facts.has('match', 'free', 'not', 'request'),
   },
   {
     intent: 'free-people',

@@ -19,6 +19,7 @@ export const INTENTS = [
   'person-work',
   'person-skills',
   'person',
+  'people',
   'top-skills',
   'approvals',
   'expenses',

@@ -1,7 +1,17 @@
 import { addDays, daysBetween, type Day } from '../../time/day.ts'
 import { calendarDay, calendarUnit, weekdayAt } from './calendar-periods.ts'
-import { addUnits, dayOf, unitAt, type Days } from './months.ts'
-import { dateNumber, inYear, monthAt, skipThe, UNITS, yearNumber, type Found, type Lean } from './period-words.ts'
+import { addUnits, dayOf, unitAt, type Days, type Unit } from './months.ts'
+import {
+  amount,
+  dateNumber,
+  inYear,
+  monthAt,
+  skipThe,
+  UNITS,
+  yearNumber,
+  type Found,
+  type Lean,
+} from './period-words.ts'
 import { countedUnits, relativeDay, relativeUnit, upTo } from './relative-periods.ts'
 
 /** Days that a question names: words `start` to `end`, exclusive. What is meant may depend on what is asked. */
@@ -37,7 +47,38 @@ function withLead(words: readonly string[], start: number): number {
 }
 
 function periodAt(words: readonly string[], start: number, today: Day): Found | null {
-  return rangeAt(words, start, today) ?? openAt(words, start, today) ?? spanAt(words, start, today)
+  return (
+    lastingAt(words, start, today) ??
+    rangeAt(words, start, today) ??
+    openAt(words, start, today) ??
+    spanAt(words, start, today)
+  )
+}
+
+/** 'from Monday for 3 weeks', 'for two weeks from 7 December'. */
+function lastingAt(words: readonly string[], start: number, today: Day): Found | null {
+  const before = lengthAt(words, start)
+  const led = before ? before.end : start
+  if (!FROM.has(words[led] ?? '')) return null
+  const first = spanAt(words, skipThe(words, words[led + 1] === 'on' ? led + 2 : led + 1), today)
+  const length = before ?? (first && lengthAt(words, first.end))
+  if (!first || !length) return null
+  return {
+    end: before ? first.end : length.end,
+    at: (lean) => {
+      const { from } = first.at(lean)
+      return { from, to: addDays(addUnits(from, length.unit, length.count), -1) }
+    },
+  }
+}
+
+/** 'for 3 weeks'. */
+function lengthAt(words: readonly string[], start: number): { end: number; count: number; unit: Unit } | null {
+  if (words[start] !== 'for') return null
+  const article = words[start + 1] === 'a' || words[start + 1] === 'an'
+  const count = article ? 1 : amount(words[start + 1])
+  const unit = UNITS[words[start + 2] ?? '']
+  return count === null || unit === undefined ? null : { end: start + 3, count, unit }
 }
 
 /** 'from A to B', 'between A and B', 'A until B', '3 to 14 December', '3-14 Dec'. */

@@ -130,7 +130,8 @@ function corrected({ words, keys, names, unknown, question }: Reading, company: 
   words.forEach((word, at) => {
     const key = keys[at] ?? ''
     const known = !unknown.includes(question.slice(word.start, word.end)) || isKnownWord(key) || isTermWord(key)
-    if (known || names.some(({ start, end }) => start <= at && at < end)) return
+    const isSkill = company.skills.find(keys, at, at + 1).length > 0
+    if (known || isSkill || names.some(({ start, end }) => start <= at && at < end)) return
     better[at] = fieldWordMeant(key) ?? nameMeant(keys, at, company) ?? key
   })
   return better.every((key, at) => key === keys[at]) ? null : better

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../time/day.ts'
 import { weekStart } from '../../time/week.ts'
+import { calendarUnit } from './calendar-periods.ts'
 import { addUnits, unitAt, type Days, type Unit } from './months.ts'
 import { amount, LAST, NEXT, THIS, UNITS, type Found } from './period-words.ts'
 
@@ -90,6 +91,9 @@ export function countedUnits(words: readonly string[], start: number, today: Day
   const ahead = led || (words[unitAtWord + 1] === 'from' && ['now', 'today'].includes(words[unitAtWord + 2] ?? ''))
   if (!ago && !ahead) return null
   const end = ago ? unitAtWord + 2 : led ? unitAtWord + 1 : unitAtWord + 3
+  // 'Two weeks in December' are looked for in that month.
+  const month = lead === 'for' && after === 'in' ? calendarUnit(words, unitAtWord + 2, today) : null
+  if (month) return month
   if (lead === 'within') return { end, at: () => stretch(today, unit, count) }
   if (lead === 'for' && !ago) return { end, at: (lean) => stretch(today, unit, lean === 'past' ? -count : count) }
   const day = addUnits(today, unit, ago ? -count : count)

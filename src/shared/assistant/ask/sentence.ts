@@ -68,10 +68,11 @@ const TEXTS: Readonly<Record<Intent, (told: Told) => string>> = {
         ? 'Your skills'
         : `Skills of ${whose(told)}`,
   person: ({ names }) => `Who ${names.person} is`,
+  people: (told) => `People${whoText(told)}`,
   'top-skills': () => 'Skills with the most hours',
   approvals: (told) => `${decisionsText(told)} waiting for a decision`,
   expenses: (told) =>
-    `Expenses${told.names.person !== undefined && !told.company ? ` of ${whose(told)}` : ''}${told.names.project ? ` on ${told.names.project}` : ''}${told.cost ? ` for ${told.cost}` : ''}${told.decision ? `, ${told.decision.toLowerCase()}` : ''}`,
+    `${told.names.self && !told.company ? 'Your expenses' : `Expenses${told.names.person !== undefined && !told.company ? ` of ${whose(told)}` : ''}`}${told.names.project ? ` on ${told.names.project}` : ''}${told.cost ? ` for ${told.cost}` : ''}${told.decision ? `, ${told.decision.toLowerCase()}` : ''}`,
   'log-time': () => 'Log time',
   book: ({ names }) => `Book ${names.person ?? 'somebody'}${names.project ? ` on ${names.project}` : ''}`,
   'request-leave': () => 'Request leave',
@@ -106,7 +107,7 @@ function hoursText(told: Told): string {
   const { names, category, company } = told
   const [skill] = hourSkills(told)
   return [
-    told.has('billable') ? 'Hours and what they are worth' : 'Hours',
+    told.has('billable') ? 'Hours and what they are worth' : mostHours(told) ? 'Who logged the most hours' : 'Hours',
     names.person !== undefined && !(names.self && company) && `by ${whose(told)}`,
     names.project && `on ${names.project}`,
     names.client && `for ${names.client}`,
@@ -133,10 +134,30 @@ function projectsText(told: Told): string {
     'projects',
     names.client && `of ${names.client}`,
     kind,
+    told.skills.length > 0 && `that show ${skillsText(told)}`,
+    kind === '' && byHours(told) && 'by hours',
   ]
     .filter(Boolean)
     .join(' ')
     .replace(/^p/, 'P')
+}
+
+/** Whether everybody's hours are asked for to find who has most of them. */
+export function mostHours({ has, person, project, client, category, skills }: Facts): boolean {
+  return (
+    has('who') &&
+    has('top', 'expert') &&
+    person === null &&
+    project === null &&
+    client === null &&
+    category === null &&
+    skills.length === 0
+  )
+}
+
+/** Whether projects are asked for by the hours that were logged on them. */
+export function byHours({ has }: Pick<Facts, 'has'>): boolean {
+  return has('hours') && has('top', 'expert')
 }
 
 function decisionsText(told: Told): string {

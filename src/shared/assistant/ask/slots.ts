@@ -151,7 +151,7 @@ function screenOf({ keys, concepts, names, period }: Reading): Screen | null {
 }
 
 const OPENING = new Set(
-  'open go to goto the take me bring up show visit navigate jump switch screen page view please see us a where is are can i find do want'.split(
+  'open go to goto the take me bring up show visit navigate jump switch screen page view please see us a where is are can i find do want how'.split(
     ' ',
   ),
 )

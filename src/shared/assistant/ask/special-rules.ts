@@ -65,9 +65,13 @@ export const SPECIAL_RULES: readonly Rule[] = [
   {
     intent: 'approvals',
     lean: 'past',
-    uses: ['approval', 'review', 'open'],
+    uses: ['approval', 'review', 'open', 'ending', 'risk', 'health'],
     fits: (facts) =>
-      facts.has('review') && (facts.decision === 'Draft' || facts.decision === 'Submitted') && facts.category === null,
+      facts.has('review') &&
+      (facts.decision === 'Draft' || facts.decision === 'Submitted' || facts.has('ending', 'risk')) &&
+      facts.category === null &&
+      facts.project === null &&
+      !isNamed(facts),
   },
   {
     intent: 'leave-balance',
@@ -84,10 +88,10 @@ export const SPECIAL_RULES: readonly Rule[] = [
     fits: (facts) =>
       facts.has('leave', 'away') &&
       !isNamed(facts) &&
-      facts.starts('request', 'book', 'log') &&
+      (facts.starts('request', 'book', 'log') || reportsAbsence(facts)) &&
       !asksWho(facts) &&
       facts.project === null &&
-      (facts.has('leave') || facts.reading.period !== null),
+      (facts.has('leave') || facts.reading.period !== null || reportsAbsence(facts)),
   },
   {
     intent: 'expenses',
@@ -113,6 +117,11 @@ export const SPECIAL_RULES: readonly Rule[] = [
     fits: (facts) => facts.has('under'),
   },
 ]
+
+/** 'I am sick today' asks nothing: it is to be entered. */
+function reportsAbsence({ reading: { keys, question } }: Facts): boolean {
+  return /^(?:im|i am|i will be|i be) (?:off|sick|ill|away|on (?:leave|holiday|vacation))\b/.test(keys.join(' ')) && !question.includes('?')
+}
 
 function asks(facts: Facts): boolean {
   return facts.has('who', 'howmany', 'when') || facts.reading.question.includes('?')

@@ -71,12 +71,14 @@ const SCREENS = {
   '/projects-detail': 'projects|project list|projects screen',
   '/timesheets-detail': 'timesheets|timesheet|time entries|time sheets|my timesheet',
   '/people-overview': 'people and hr|people hr|hr|people overview|hr overview|human resources',
-  '/leave-management': 'leave|leave management|leave screen|leave page|leave requests',
+  '/leave-management':
+    'leave|leave management|leave screen|leave page|leave requests|time off requests|holiday requests|vacation requests',
   '/expenses': 'expenses|expense claims|expenses screen|expense reports',
   '/resource-allocation':
     'allocation|allocations|resource allocation|schedule|the schedule|planning board|bookings|planner',
   '/performance-reviews': 'reviews|performance reviews',
-  '/data-export': 'data export|export|exports|csv export',
+  '/data-export':
+    'data export|export|exports|csv export|export data|export the data|export my data|export our data|download data',
   '/api-summary': 'api summary|api|api docs|integration',
   '/skill-vocabulary': 'skill vocabulary|vocabulary|skills list',
   '/knowledge-graph': 'knowledge graph|graph|skills graph|skill graph',

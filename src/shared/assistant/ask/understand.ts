@@ -38,10 +38,7 @@ export function understand(
 ): Understood | NotUnderstood {
   const reading = readQuestion(question, names, today, chosen)
   const facts = factsOf(reading)
-  if (
-    facts.screen !== null &&
-    (facts.starts('open') || isBare(reading) || /\b(?:screen|page)\b/.test(reading.keys.join(' ')))
-  )
+  if (facts.screen !== null && (facts.starts('open') || isBare(reading) || OPENS.test(reading.keys.join(' '))))
     return { intent: 'open', facts, period: null, confidence: 1, ignored: [] }
   for (const { intent, lean, uses, fits } of RULES) {
     if (!fits(facts)) continue
@@ -53,6 +50,9 @@ export function understand(
   }
   return { intent: null, reading }
 }
+
+/** 'How do I export data' is answered by where that is done. */
+const OPENS = /\b(?:screen|page)\b|^how (?:do|can) (?:i|we)\b|^how to\b/
 
 /** Hardly more than the name of a screen. */
 function isBare({ words }: Reading): boolean {

@@ -17,17 +17,17 @@ const PHRASES = {
   self: 'i|me|my|mine|myself|im|ive|am i',
   company:
     'we|our|us|ours|company|companys|firm|the whole company|overall|organisation|organization|team wide|company wide|the team|the business|in total|altogether',
-  know: 'know|knows|known|knowing|knowledge|skilled|skilled in|experience|experienced|expertise|familiar|proficient|fluent|competent|can do|can code|can write|can program|is able to|able to|capable of|uses|using|used|works with|work with|working with|worked with|has done|have done|good at|good with|strong in|background in|versed|trained in|certified|qualified|does|has worked with|have worked with|comfortable with|understands|knowledgeable|with skills|skill set|with',
+  know: 'know|knows|known|knowing|knowledge|skilled|skilled in|experience|experienced|expertise|familiar|proficient|fluent|competent|can do|can code|can write|can program|is able to|able to|capable of|uses|using|used|works with|work with|working with|worked with|has done|have done|good at|good with|strong in|background in|versed|trained in|certified|qualified|does|has worked with|have worked with|comfortable with|understands|learned|learnt|learning|learns|knowledgeable|with skills|skill set|with',
   expert:
     'expert|experts|specialist|specialists|guru|gurus|go to|goto person|most experienced|strongest|best at|best in|best|most experience|authority|champion|knows most|knows the most|subject matter expert|sme|smes|ace|mentor|teach|advise|help with|pro|ask about|can i ask about|should i ask about|to ask about',
-  free: 'free|available|availability|availabilities|bench|benched|unallocated|unassigned|unbooked|idle|spare|spare time|spare capacity|free capacity|capacity|has time|have time|time available|nothing to do|not booked|not allocated|not assigned|not busy|without project|without projects|without a project|without bookings|no project|no projects|no bookings|unstaffed|open capacity|becomes free|get free|gets free|free up|frees up|frees|roll off|rolls off|rolling off|room for|got time|has got time|have got time',
+  free: 'free|available|availability|availabilities|bench|benched|unallocated|unassigned|unbooked|idle|spare|spare time|spare capacity|free capacity|capacity|has time|have time|time available|nothing to do|without any bookings|without any project|without any projects|take on|take on more|take more|more work|nothing booked|nothing planned|no work planned|not booked|not allocated|not assigned|not busy|without project|without projects|without a project|without bookings|no project|no projects|no bookings|unstaffed|open capacity|becomes free|get free|gets free|free up|frees up|frees|roll off|rolls off|rolling off|room for|got time|has got time|have got time',
   over: 'over allocated|overallocated|over allocation|overallocation|over booked|overbooked|overbooking|overloaded|overload|over capacity|overcommitted|double booked|overworked|too much work|too many projects|too much|stretched|above 100%|over 100%|more than 100%|over allocations|overallocations|over utilised|over utilized|overutilised|overutilized|too busy|burnout|overstretched|allocated too much',
   under:
-    'under utilised|underutilised|under utilized|underutilized|under used|underused|underutilisation|underutilization|under utilisation|under utilization|under booked|underbooked|under allocated|underallocated|too little|not enough work|under loaded|underloaded|underemployed|low utilisation|low utilization|too few hours|underworked|below 32|under 32 hours|under 32h|less than 32 hours|lightly loaded|logs less than|log less than|logged less than',
+    'under utilised|underutilised|under utilized|underutilized|under used|underused|underutilisation|underutilization|under utilisation|under utilization|under booked|underbooked|under allocated|underallocated|too little|not enough work|under loaded|underloaded|underemployed|low utilisation|low utilization|too few hours|underworked|below 32|under 32 hours|under 32h|less than 32 hours|lightly loaded|least utilised|least utilized|least busy|lowest utilisation|lowest utilization|logs less than|log less than|logged less than',
   utilisation:
     'utilisation|utilization|utilised|utilized|utilisation rate|utilization rate|occupancy|how busy|busy|workload|load|chargeability|loading',
   hours:
-    'how long|hours|hour|hrs|time|times|effort|timesheet hours|hours worked|working hours|worktime|man hours|manhours|person hours',
+    'worked the most|worked most|logged the most|logged most|how long|hours|hour|hrs|time|times|effort|timesheet hours|hours worked|working hours|worktime|man hours|manhours|person hours',
   logged:
     'logged|recorded|tracked|worked|spent|spend|clocked|booked|put in|did|done|invested|entered|went into|go into|billed|charged',
   log: 'log|record|track|enter|add|clock|note down|put down|fill in|write down|register|punch in|capture|create|log time|log hours|enter time|add time|track time',
@@ -57,17 +57,17 @@ const PHRASES = {
   work: 'work|works|working|work on|works on|working on|worked on|doing|do|busy with|projects of|assigned|booked|allocated|bookings|booking|plan|schedule|planned|up to|allocation|allocations|on|involved in|been doing|assignments|calendar|current project|current projects',
   skill:
     'skill|skills|skill gap|skill gaps|skills gap|competence|competences|competency|competencies|ability|abilities|technologies|technology|tech stack|stack|tech|know how|strengths|languages|tools|good at|knows|know|capabilities|toolset|expertise|experience',
-  top: 'top|most used|most common|most|popular|biggest|main|strongest|key|frequent|leading|favourite|favorite|core|major',
+  top: 'worked the most|worked most|logged the most|logged most|top|trending|growing|hottest|in demand|most used|most common|most|popular|biggest|main|strongest|key|frequent|leading|favourite|favorite|core|major',
   gap: 'gap|gaps|missing|lacking|lack|lacks|skill gap|skill gaps|skills gap|short of|uncovered|needs|not covered|shortage|need',
   match:
-    'find|suggest|recommend|propose|right person|best person|suitable|suits|fit|fits|good fit|match|matches|fill|staff|could join|should join|can join|join|could work on|can work on|should work on|could help|can help|to help|help on|need|needs|looking for|look for|could do|right people|someone for|somebody for|anyone for|candidates for|best match|best people|could i put|should i put|can i put|who could|who should|replacement|replace|support|get for',
+    'find|suggest|recommend|propose|right person|best person|suitable|suits|fit|fits|good fit|match|matches|fill|staff|could join|should join|can join|join|could work on|can work on|should work on|could help|can help|to help|help on|need|needs|looking for|look for|could do|right people|right team|best team|someone for|somebody for|anyone for|candidates for|best match|best people|could i put|should i put|can i put|who could|who should|replacement|replace|support|get for',
   approval:
     'approval|approvals|approve|approved by me|to approve|pending|waiting|awaiting|waits|wait|outstanding|to decide|decide|decision|decisions|undecided|inbox|sign off|open requests|open leave requests|open expenses|open claims|open reviews|unapproved|needs approval|need approval|my approval|to sign|unsubmitted|not approved|not yet approved',
   review:
     'review|reviews|appraisal|appraisals|performance review|performance reviews|performance|evaluation|evaluations|feedback',
   expense:
     'expense|expenses|claim|claims|receipt|receipts|reimbursement|reimbursements|spending|expense claim|expense claims|expense report|expense reports|reimbursed|costs|out of pocket|expenditure|spend|spent|cost',
-  book: 'book|assign|allocate|schedule|reserve|put|plan|staff|place|pencil in|pencil|add|move|deploy|block|get',
+  book: 'make a booking|create a booking|add a booking|new booking|new allocation|book|assign|allocate|schedule|reserve|put|plan|staff|place|pencil in|pencil|add|move|deploy|block|get',
   open: 'open|go to|goto|take me to|navigate to|navigate|jump to|visit|switch to|bring up|bring me to|where is|where are|where can i find|where do i find|where can i see|where do i see|show|screen|page|go',
   about: 'about|profile|cv|resume|details|contact|who is|who',
   and: 'and|both|as well as|plus|also|together with',
@@ -77,7 +77,7 @@ const PHRASES = {
 
 /** Words that carry no meaning of their own here. */
 const LITTLE = new Set(
-  'a an the to of on in at for by from with and or is are was were be been being do does did done has have had having will would should could can may might shall must it its this that these those as so than then if about into onto up out per off upto some any also still yet already currently now right moment really very too more most other others else same own new such only even ever back again here there time who what which when where why how i me my we our us you your they them their he she his her him s t re ve ll d m ok okay coming goes come comes long least together next last use well maybe perhaps perchance both either between within during over through until till since get got getting go going one ones thing things way kind sort lot lots bit much many few little make made want wants need needs like please just let lets there whats whos today tomorrow client customer named called current level h hour hours work working working'.split(
+  'a an the to of on in at for by from with and or is are was were be been being do does did done has have had having will would should could can may might shall must it its this that these those as so than then if about into onto up out per off upto some any also still yet already currently now right moment really very too more most other others else same own new such only even ever back again here there time who what which when where why how i me my we our us you your they them their he she his her him s t re ve ll d m ok okay coming goes come comes long least together next last use well maybe perhaps perchance both either between within during over through until till since get got getting go going one ones thing things way kind sort lot lots bit much many few little make made want wants need needs like please just let lets there whats whos today tomorrow client customer named called current level h hour hours work working dev devs recently lately somewhere based'.split(
     ' ',
   ),
 )

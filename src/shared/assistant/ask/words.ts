@@ -39,12 +39,12 @@ const PLAIN = /^[a-z0-9]+$/i
 /** Letters that a decomposition leaves as they are. */
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 
-/** One word as it is compared: 'Łukasz’s' and 'lukasz' are the same. */
+/** One word as it is compared: 'Łukasz’s' and 'lukasz' are the same, and 'I’ll' is not ill. */
 export function keyOf(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .toLowerCase()
-    .replace(/['’]s$/u, '')
+    .replace(/['’](?:s|ll)$/u, '')
     .normalize('NFD')
     .replaceAll(/[\p{M}'’\s]/gu, '')
     .replaceAll(/[øłđıßæœþ]/gu, (letter) => LETTERS[letter] ?? letter)

@@ -128,8 +128,15 @@ export async function expenses(asking: Asking): Promise<Answer> {
     period && periodText(period),
   ].filter(Boolean)
   const categories = summary.categories.filter(({ claims: count }) => count > 0).toSorted((a, b) => b.amount - a.amount)
+  const come = kept.claims === 1 ? 'comes' : 'come'
+  const said = [
+    countText(kept.claims, 'claim', 'claims'),
+    ...of,
+    ...(status ? [`${kept.claims === 1 ? 'is' : 'are'} ${status.toLowerCase()} and`] : []),
+    `${come} to ${money.format(kept.amount)}`,
+  ]
   return {
-    text: `${countText(kept.claims, 'claim', 'claims')} ${of.join(' ')}${of.length > 0 ? ' ' : ''}${status ? `${kept.claims === 1 ? 'is' : 'are'} ${status.toLowerCase()} and come` : 'come'} to ${money.format(kept.amount)}${status ? '' : ', rejected ones left out'}.`,
+    text: `${said.join(' ')}${status ? '' : ', rejected ones left out'}.`,
     rows: firstRows(categories, ({ category, amount, claims: count }) => ({
       label: category,
       link: address('/expenses', {

@@ -135,6 +135,31 @@ export async function freePeople(asking: Asking): Promise<Answer> {
   }
 }
 
+/** Who has a role or is in a place. */
+export async function peopleOf(asking: Asking): Promise<Answer> {
+  const { roles, location } = asking.facts
+  const people = await asking.db
+    .selectFrom('people')
+    .select(['id', 'name', 'role', 'location'])
+    .where(whoFits(asking))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const what = [roles.length > 0 && `with the role ${roles.join(' or ')}`, location !== null && `in ${location}`]
+  return {
+    text: `There ${people.length === 1 ? 'is' : 'are'} ${countText(people.length, 'person', 'people')} ${what.filter(Boolean).join(' ')}.`,
+    rows: firstRows(people, ({ id, name, role, location: place }) => ({
+      label: name,
+      link: personLink(id),
+      figure: null,
+      why: place === null ? role : `${role}, ${place}`,
+    })),
+    total: people.length,
+    ...(roles.length === 1 &&
+      location === null && { link: { to: address('/users-teams', { role: roles[0] }), label: 'People & Teams' } }),
+  }
+}
+
 /** Whether and when one person is free. */
 export async function personFree(asking: Asking): Promise<Answer> {
   const { db, today, person } = asking

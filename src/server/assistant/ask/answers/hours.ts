@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { periodText } from '#shared/assistant/ask/day-text.ts'
 import type { Days } from '#shared/assistant/ask/months.ts'
+import { mostHours } from '#shared/assistant/ask/sentence.ts'
 import { hourSkills } from '#shared/assistant/ask/slots.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { addDays, weekday, type Day } from '#shared/time/day.ts'
@@ -20,19 +21,26 @@ export async function hours(asking: Asking): Promise<Answer> {
   const { facts, period, person, project, client } = asking
   const [skill] = hourSkills(facts)
   const scope = { ...asking, person: aboutCompany(asking) ? null : person }
-  const { parts, total, note } = skill === undefined ? await byTotals(scope) : await ofSkill(scope, skill)
+  const most = mostHours(facts)
+  const { parts, total, note } = await (most
+    ? byPerson(scope)
+    : skill === undefined
+      ? byTotals(scope)
+      : ofSkill(scope, skill))
   const sum = total ?? sumOf(parts, (part) => part.hours)
+  const [leader] = most ? parts : []
+  const first = leader ? `${leader.label} logged most: ${numberText(leader.hours)} h. In all ` : ''
+  const of = facts.category ? ` of ${facts.category}` : ''
   const who = [
     scope.person && `by ${scope.person.name}`,
     project && `on ${project.name}`,
     client && `for ${client.name}`,
-    facts.category && `of ${facts.category}`,
     skill !== undefined && `with ${skill}`,
     period && periodText(period),
   ]
   const worth = facts.has('billable') ? await worthText(asking, sum) : ''
   return {
-    text: `${numberText(sum)} h ${sum === 0 ? 'were' : 'were'} logged ${who.filter(Boolean).join(' ')}${note}.${worth}`.replace(
+    text: `${first}${numberText(sum)} h${of} were logged ${who.filter(Boolean).join(' ')}${note}.${worth}`.replace(
       'logged .',
       'logged.',
     ),
@@ -40,7 +48,7 @@ export async function hours(asking: Asking): Promise<Answer> {
       parts.filter((part) => part.hours > 0),
       ({ id, label, hours: own }) => ({
         label,
-        link: partLink(scope, id),
+        link: most && id !== null ? personLink(id) : partLink(scope, id),
         figure: { value: own, unit: 'h' },
         why: sum > 0 ? `${numberText(Math.round((own / sum) * 1000) / 10)} % of ${numberText(sum)} h` : '',
       }),
@@ -124,6 +132,22 @@ async function byTotals({ db, facts, period, person, project, client }: Asking):
   return { parts: rows, note: '' }
 }
 
+/** Of everybody in whole weeks, whoever logged most first. */
+async function byPerson({ db, period }: Asking): Promise<Counted> {
+  const weeks = period && { from: weekStart(period.from), to: weekEnd(period.to) }
+  const { rows } = await sql<Part>`
+    select p.id, p.name as label, t.hours from people p join (
+      select user_id, sum(hours) as hours from user_week_totals where ${between('week', weeks)} group by user_id
+    ) as t on t.user_id = p.id
+    order by t.hours desc, p.name, p.id`.execute(db)
+  return { parts: rows, note: weeks ? wholeWeeks(weeks, period) : '' }
+}
+
+/** Says that whole weeks were counted where other days were asked for. */
+function wholeWeeks(weeks: Days, asked: Days): string {
+  return weeks.from === asked.from && weeks.to === asked.to ? '' : `, in whole weeks ${periodText(weeks)}`
+}
+
 /** Days as the whole weeks in them, and the days before and after those; no days at all are all weeks. */
 function divided(period: Days | null): { weeks: RawBuilder<unknown>; edges: RawBuilder<unknown> | null } {
   if (!period) return { weeks: sql`true`, edges: null }
@@ -173,10 +197,9 @@ async function ofSkill({ db, period, person, project, client }: Asking, skill: s
   const { rows } = await sql<{ week: Day; hours: number }>`
     select week, hours from week_skill_totals
     where skill_id = ${id} and week between ${weeks.from} and ${weeks.to} order by week`.execute(db)
-  const exact = weeks.from === period.from && weeks.to === period.to
   return {
     parts: rows.map(({ week, hours: own }) => ({ id: null, label: `Week of ${week}`, hours: own })),
-    note: exact ? '' : `, in whole weeks ${periodText(weeks)}`,
+    note: wholeWeeks(weeks, period),
   }
 }
 

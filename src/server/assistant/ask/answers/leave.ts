@@ -89,10 +89,12 @@ export async function leaveBalance({ db, today, person, facts }: Asking): Promis
 }
 
 /** Opens the form with the days that were named. */
-export function requestLeave({ period, me, facts }: Asking): Answer {
-  const days = period && (facts.leaveDays === null ? workingDays(period) : countedDays(period.from, facts.leaveDays))
+export function requestLeave({ period, today, me, facts }: Asking): Answer {
+  const asked = period ?? (facts.leaveType === 'Sick Leave' ? { from: today, to: today } : null)
+  const days = asked && (facts.leaveDays === null ? workingDays(asked) : countedDays(asked.from, facts.leaveDays))
   const when = days ? ` ${periodText(days)}` : ''
-  const link = address('/leave-management', { action: 'new', who: me?.id, start: days?.from, end: days?.to })
+  const kind = facts.leaveType === null || facts.leaveType === 'Annual Leave' ? undefined : facts.leaveType
+  const link = address('/leave-management', { action: 'new', who: me?.id, kind, start: days?.from, end: days?.to })
   return {
     text: `The form of a leave request${when} is ready; nothing is sent yet.`,
     action: { kind: 'request-leave', summary: `Fill in the leave request${when}`, link },

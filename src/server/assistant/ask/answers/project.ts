@@ -126,7 +126,10 @@ export async function gaps({ db, today }: Asking, { id, name }: Ref): Promise<An
 }
 
 /** Who fits a project best, by the score of Find the Right Person. */
-export async function match({ db, today, period, facts }: Asking, { id, name }: Ref): Promise<Answer> {
+export async function match(
+  { db, today, period, facts, person: replaced }: Asking,
+  { id, name }: Ref,
+): Promise<Answer> {
   const percentage = facts.reading.percentage?.value
   const request = {
     projectId: id,
@@ -135,12 +138,14 @@ export async function match({ db, today, period, facts }: Asking, { id, name }: 
     ...(percentage !== undefined && { percentage: Math.min(200, Math.max(1, percentage)) }),
   }
   const found = await rankPeople(db, request, today)
-  const [best] = found.people
+  // Whoever is to be replaced is no candidate.
+  const people = found.people.filter(({ userId }) => userId !== replaced?.id)
+  const [best] = people
   return {
     text: best
-      ? `${best.name} fits ${name} best ${periodText(found.asked)}; ${countText(found.counting, 'person scores', 'people score')} above 70 %.`
+      ? `${best.name} fits ${name} best ${periodText(found.asked)}; ${found.counting === 0 ? 'nobody scores' : countText(found.counting, 'person scores', 'people score')} above 70 %.`
       : `Nobody can be ranked for ${name}${found.asked.skills.length === 0 ? ', which requires no skills' : ''}.`,
-    rows: firstRows(found.people, (person) => ({
+    rows: firstRows(people, (person) => ({
       label: person.name,
       link: address('/find-person', { project: id, person: person.userId }),
       figure: { value: Math.round(person.score * 100), unit: '%' },

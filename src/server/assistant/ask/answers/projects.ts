@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
 import { STAGNANT_AFTER_DAYS } from '#shared/assistant/rules.ts'
+import { byHours } from '#shared/assistant/ask/sentence.ts'
 import { projectHealth, type JudgedProject } from '#shared/projects/health.ts'
 import { BUDGET_ALERT_AT, BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
@@ -159,7 +160,14 @@ async function ending(asking: Asking): Promise<Answer> {
 
 async function listed(asking: Asking): Promise<Answer> {
   const { db, facts } = asking
-  const { status } = facts
+  const { status, skills, anySkill } = facts
+  const order = byHours(facts) ? sql`hours desc` : sql`last_entry desc nulls last`
+  const shown = skills.map(
+    (skill) => sql`exists (
+      select from project_skill_totals s join skills on skills.id = s.skill_id
+      where s.project_id = projects.id and lower(skills.name) = ${skill.toLowerCase()})`,
+  )
+  const shows = shown.length === 0 ? sql`true` : sql.join(shown, anySkill ? sql` or ` : sql` and `)
   const fits = status === null ? SHOWN : status === 'open' ? OPEN : sql`${SHOWN} and status = ${status}`
   const { rows } = await sql<{
     id: number
@@ -171,10 +179,12 @@ async function listed(asking: Asking): Promise<Answer> {
   }>`
     select id, name, client, status, coalesce(hours, 0) as hours, last_entry as last
     from projects left join project_totals on project_id = id
-    where ${fits} and ${ofClient(asking)} order by last_entry desc nulls last, name, id`.execute(db)
+    where ${fits} and ${ofClient(asking)} and (${shows}) order by ${order}, name, id`.execute(db)
   const kind = status === null ? '' : `${status === 'open' ? 'open' : status} `
+  const [first] = rows
+  const most = byHours(facts) && first ? `${first.name} has the most hours: ${numberText(first.hours)} h. ` : ''
   return {
-    text: `${asking.client ? `${asking.client.name} has ` : rows.length === 1 ? 'There is ' : 'There are '}${countText(rows.length, `${kind}project`, `${kind}projects`)}.`,
+    text: `${most}${asking.client ? `${asking.client.name} has ` : rows.length === 1 ? 'There is ' : 'There are '}${countText(rows.length, `${kind}project`, `${kind}projects`)}${skills.length === 0 ? '' : ` whose notes show ${skills.join(anySkill ? ' or ' : ' and ')}`}.`,
     rows: firstRows(rows, (project) => ({
       label: project.name,
       link: projectLink(project.id),

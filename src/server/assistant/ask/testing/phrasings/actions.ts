@@ -121,4 +121,24 @@ export const ACTION_PHRASINGS: readonly (readonly [question: string, understood:
   ['apply for leave', 'request-leave'],
   ["I'd like to book a week off from 7 December", 'request-leave, 2026-12-07..2027-01-03'],
   ['can I have Monday off', 'request-leave, 2026-11-23'],
+  [
+    'put Marek on Apollo from Monday for 3 weeks at 60%',
+    'book, person Marek Nowak, project Apollo, 60 %, 2026-11-23..2026-12-13',
+  ],
+  [
+    'book Priya on Apollo for two weeks from 7 December',
+    'book, person Priya Nair, project Apollo, 2026-12-07..2026-12-20',
+  ],
+  [
+    'make a booking for Marek on Apollo at 50% in January',
+    'book, person Marek Nowak, project Apollo, 50 %, 2027-01-01..2027-01-31',
+  ],
+  ["I'm sick today", 'request-leave, person self, type Sick Leave, 2026-11-18'],
+  ['I am ill', 'request-leave, person self, type Sick Leave'],
+  ["I'll take sick leave tomorrow", 'request-leave, person self, type Sick Leave, 2026-11-19'],
+  ['how do I export data', 'open /data-export'],
+  ['how do I see the schedule', 'open /resource-allocation'],
+  ['time off requests', 'open /leave-management'],
+  ["I'll be off on Friday", 'request-leave, person self, 2026-11-20'],
+  ["I'll be sick tomorrow", 'request-leave, person self, type Sick Leave, 2026-11-19'],
 ]

@@ -115,4 +115,9 @@ export const TIME_PHRASINGS: readonly (readonly [question: string, understood: s
   ["what's my remaining annual leave", 'leave-balance, person self, type Annual Leave'],
   ['how many sick days did I take', 'leave-balance, person self, type Sick Leave'],
   ['annual leave left', 'leave-balance, type Annual Leave'],
+  ['show me everyone who has used Redis this year', 'hours, skills Redis, 2026-01-01..2026-12-31'],
+  ['who worked with Kafka last month', 'hours, skills Apache Kafka, 2026-10-01..2026-10-31'],
+  ['who logged the most hours last week', 'hours, 2026-11-09..2026-11-15'],
+  ['who has worked the most this month', 'hours, 2026-11-01..2026-11-30'],
+  ['did I log time yesterday', 'hours, person self, 2026-11-17'],
 ]

@@ -137,4 +137,11 @@ export const WORK_PHRASINGS: readonly (readonly [question: string, understood: s
   ['resource allocation', 'open /resource-allocation'],
   ['go to the allocation screen', 'open /resource-allocation'],
   ['where can I see reviews', 'open /performance-reviews'],
+  ['trending skills', 'top-skills'],
+  ['which projects use React', 'projects, skills React, filter none'],
+  ['projects with Kubernetes', 'projects, skills Kubernetes, filter none'],
+  ['which project has the most hours', 'projects, filter none'],
+  ['top 5 projects by hours', 'projects, filter none'],
+  ['reviews due', 'approvals, of review'],
+  ['overdue reviews', 'approvals, of review'],
 ]
