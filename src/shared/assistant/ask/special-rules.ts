@@ -120,7 +120,10 @@ export const SPECIAL_RULES: readonly Rule[] = [
 
 /** 'I am sick today' asks nothing: it is to be entered. */
 function reportsAbsence({ reading: { keys, question } }: Facts): boolean {
-  return /^(?:im|i am|i will be|i be) (?:off|sick|ill|away|on (?:leave|holiday|vacation))\b/.test(keys.join(' ')) && !question.includes('?')
+  return (
+    /^(?:im|i am|i will be|i be) (?:off|sick|ill|away|on (?:leave|holiday|vacation))\b/.test(keys.join(' ')) &&
+    !question.includes('?')
+  )
 }
 
 function asks(facts: Facts): boolean {
