@@ -60,12 +60,16 @@ export function usePeopleGrid(options: PeopleGridOptions) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = cellAt(event.target)
+    if (!at || event.ctrlKey || event.metaKey || event.altKey) return
+    if (openKeys.includes(event.key)) {
+      event.preventDefault()
+      onOpen(at)
+      return
+    }
     const step = STEPS[event.key]
-    const opens = openKeys.includes(event.key)
-    if (!at || event.ctrlKey || event.metaKey || event.altKey || !(opens || step)) return
-    if (opens) onOpen(at)
+    if (!step) return
     event.preventDefault()
-    const [down, right] = step ?? [0, 0]
+    const [down, right] = step
     const row = Math.min(Math.max(at.row + down, firstRow), pages.offset + pages.rows.length - 1)
     const column = Math.min(Math.max(at.column + right, 0), columns - 1)
     if (row >= 0) virtual.scrollToIndex(row, { align: 'auto' })
