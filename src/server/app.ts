@@ -5,6 +5,7 @@ import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import { mountAllocations } from './allocations/routes.ts'
 import { mountAsk } from './assistant/ask/routes.ts'
+import { keptLoads } from './assistant/person-loads.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { AccessGate } from './auth/password.ts'
@@ -44,6 +45,7 @@ import { Vocabulary } from './skills/company-vocabulary.ts'
 import { mountSkills } from './skills/routes.ts'
 import { mountVocabulary } from './skills/vocabulary-routes.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
+import { keptCapacity } from './timesheets/company-capacity.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -98,6 +100,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const vocabulary = new Vocabulary(database.db, versions)
   const receipts = new Receipts(config.dataDir)
+  const capacity = keptCapacity(database.db, versions)
+  const loads = keptLoads(database.db, versions)
   mountHealth(server, parts.build.version)
   mountMetrics(app, server.cache)
   mountEvents(server)
@@ -107,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountVocabulary(server, vocabulary)
   mountProjects(server, vocabulary)
   mountTimeEntries(server, vocabulary)
-  mountTimesheets(server)
+  mountTimesheets(server, capacity)
   mountDashboard(server, vocabulary)
   mountLeave(server)
   mountHolidays(server)
@@ -121,8 +125,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountSchedule(server)
   mountGraph(server)
   mountPalette(server, vocabulary)
-  mountAssistant(server)
-  mountAsk(server, vocabulary)
+  mountAssistant(server, loads)
+  mountAsk(server, { vocabulary, capacity, loads })
   mountAudit(server)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountExport(server, receipts, parts.build.version)

@@ -7,6 +7,8 @@ import { weekStart } from '#shared/time/week.ts'
 import { approvedLeave, capacities, CONTRACT, withContractedHours } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/public-holidays.ts'
+import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
+import type { Versions } from '../http/versions.ts'
 
 /** How much a person worked in the weeks that the assistant judges, and how much of them they were there for, in hours. */
 export interface PersonLoad {
@@ -23,7 +25,7 @@ export interface PersonLoad {
 export type PersonThere = Pick<PersonLoad, 'id' | 'name' | 'role' | 'capacity'>
 
 /** Everybody's load, from one row of week totals for each of the weeks. */
-export async function personLoads(
+async function personLoads(
   db: Kysely<Tables>,
   there: readonly PersonThere[] | Promise<readonly PersonThere[]>,
   today: Day,
@@ -35,8 +37,16 @@ export async function personLoads(
   })
 }
 
+/** Everybody's load of a day; what they were there for is kept in memory, as people and leave change seldom. */
+export type Loads = (today: Day) => Promise<PersonLoad[]>
+
+export function keptLoads(db: Kysely<Tables>, versions: Versions): Loads {
+  const there = new KeptBy(versions, ['people', 'leave'], DAYS_KEPT, (today: Day) => peopleThere(db, today))
+  return (today) => personLoads(db, there.of(today), today)
+}
+
 /** Everybody with what they were there for: contracted hours since they joined, less leave and public holidays. */
-export async function peopleThere(db: Kysely<Tables>, today: Day): Promise<PersonThere[]> {
+async function peopleThere(db: Kysely<Tables>, today: Day): Promise<PersonThere[]> {
   const span = loadPeriod(today)
   const [people, leave] = await Promise.all([contracts(db, span.to), approvedLeave(db, span, undefined)])
   const holidaysOf = holidayDays(span.from, span.to)

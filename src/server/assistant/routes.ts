@@ -5,15 +5,12 @@ import type { ListSource, SortKey } from '../http/list.ts'
 import { list, read, type Server } from '../http/route.ts'
 import { concernedBy } from './concerned.ts'
 import { companyFacts, ownDay } from './facts.ts'
-import { peopleThere, personLoads } from './person-loads.ts'
+import type { Loads } from './person-loads.ts'
 import { poorNotes } from './poor-notes.ts'
 
-export function mountAssistant(server: Server): void {
+export function mountAssistant(server: Server, loads: Loads): void {
   const { db } = server.database
   const { versions } = server
-  // Time is logged all day long, people and leave change seldom: what they are there for is kept by itself.
-  const there = new KeptBy(versions, ['people', 'leave'], DAYS_KEPT, (today: Day) => peopleThere(db, today))
-  const loads = (today: Day) => personLoads(db, there.of(today), today)
   const company = new KeptBy(versions, COMPANY, DAYS_KEPT, (today: Day) => companyFacts(db, today, loads(today)))
 
   read(server, getAssistantFacts, async ({ query, actor, today: serverDay }) => {

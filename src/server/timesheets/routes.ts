@@ -9,15 +9,14 @@ import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { read, type Server } from '../http/route.ts'
-import { keptCapacity } from './company-capacity.ts'
+import type { CompanyCapacity } from './company-capacity.ts'
 import { currentWork } from './current-work.ts'
 import { timesheetFigures } from './figures.ts'
 import { timesheetTrends, weeksWithEntries } from './trends.ts'
 import { weekSheet } from './week-sheet.ts'
 
-export function mountTimesheets(server: Server): void {
+export function mountTimesheets(server: Server, company: CompanyCapacity): void {
   const { db } = server.database
-  const company = keptCapacity(db, server.versions)
 
   read(server, getTimesheetFigures, ({ query: { week, ...filter } }) =>
     timesheetFigures(db, week === undefined ? filter : { ...filter, from: weekStart(week), to: weekEnd(week) }),

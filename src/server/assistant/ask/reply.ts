@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { currentUserById } from '../../people/queries.ts'
 import type { Everybody } from '../../capacity/plans.ts'
-import type { PersonLoad } from '../person-loads.ts'
+import type { Loads } from '../person-loads.ts'
 import type { CompanyCapacity } from '../../timesheets/company-capacity.ts'
 import { ANSWERS } from './answers.ts'
 import type { Asking, Ref } from './answers/answer.ts'
@@ -21,7 +21,7 @@ export interface AskParts {
   readonly names: NamesInMemory
   readonly capacity: CompanyCapacity
   readonly everybody: Everybody
-  readonly loads: (today: Day) => Promise<PersonLoad[]>
+  readonly loads: Loads
 }
 
 export interface Question {

@@ -1,25 +1,29 @@
 import { askAssistant } from '#shared/assistant/ask/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import type { Day } from '#shared/time/day.ts'
 import { keptPlans } from '../../capacity/plans.ts'
-import { DAYS_KEPT, KeptBy } from '../../http/kept.ts'
 import { mount, parse, type Server } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
 import type { Vocabulary } from '../../skills/company-vocabulary.ts'
-import { keptCapacity } from '../../timesheets/company-capacity.ts'
-import { peopleThere, personLoads } from '../person-loads.ts'
+import type { CompanyCapacity } from '../../timesheets/company-capacity.ts'
+import type { Loads } from '../person-loads.ts'
 import { NamesInMemory } from './company-names.ts'
 import { replyTo } from './reply.ts'
 
-export function mountAsk(server: Server, vocabulary: Vocabulary): void {
+/** What the answers share with other screens. */
+interface Shared {
+  readonly vocabulary: Vocabulary
+  readonly capacity: CompanyCapacity
+  readonly loads: Loads
+}
+
+export function mountAsk(server: Server, { vocabulary, capacity, loads }: Shared): void {
   const { db } = server.database
-  const there = new KeptBy(server.versions, ['people', 'leave'], DAYS_KEPT, (today: Day) => peopleThere(db, today))
   const parts = {
     db,
     names: new NamesInMemory(db, server.versions, vocabulary),
-    capacity: keptCapacity(db, server.versions),
+    capacity,
     everybody: keptPlans(db, server.versions),
-    loads: async (today: Day) => personLoads(db, await there.of(today), today),
+    loads,
   }
 
   // So that the first question need not wait; where this fails, that question reads again and says why.
