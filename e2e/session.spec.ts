@@ -1,4 +1,5 @@
 import { ACCESS_PASSWORD } from './app.ts'
+import { localDay } from '../src/shared/time/day.ts'
 import { expect, test } from './test.ts'
 
 test('a lost session locks the app again without losing what was typed', async ({ page, app }) => {
@@ -74,4 +75,26 @@ test('the theme follows the system until one is chosen', async ({ page, app }) =
   const light = await scheme()
   await page.reload()
   expect(await scheme()).toBe(light)
+})
+
+test('what changes between the first read and the opening of the stream shows itself', async ({
+  page,
+  startOwnApp,
+}) => {
+  const app = await startOwnApp()
+  const stream = Promise.withResolvers<undefined>()
+  await page.route('**/api/events', async (route) => {
+    await stream.promise
+    await route.continue()
+  })
+  await app.signIn(page, '/dashboard')
+  const entries = page.getByRole('region', { name: 'Recent Entries' })
+  await expect(entries.getByRole('row').nth(1)).toBeVisible()
+  const [project] = (await (await page.request.get(`${app.url}/api/projects?limit=1`)).json()) as { id: number }[]
+  const entry = { hours: 1, date: localDay(new Date()), category: 'Testing', notes: 'Logged before the stream opened' }
+  const logged = await page.request.post(`${app.url}/api/time-entries`, { data: { projectId: project?.id, ...entry } })
+  expect(logged.status()).toBe(201)
+  await expect(entries.getByText('Logged before the stream opened')).toBeHidden()
+  stream.resolve(undefined)
+  await expect(entries.getByText('Logged before the stream opened')).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { problem, type Problem } from '#shared/http/problem.ts'
-import type { Resource } from '#shared/http/resource.ts'
+import { VERSIONS_HEADER, versionsOf, type Resource } from '#shared/http/resource.ts'
+import { takeVersions } from './known-versions.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -160,6 +161,7 @@ async function send(
   })
   const text = await response.text()
   if (!response.ok) throw refusal(endpoint, response, text)
+  takeVersions(versionsOf(response.headers.get(VERSIONS_HEADER)))
   return { headers: response.headers, text }
 }
 

@@ -1,8 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { RESOURCES, type ResourceVersions } from '#shared/http/resource.ts'
+import type { ResourceVersions } from '#shared/http/resource.ts'
 import { getCurrentUser } from '#shared/people/contract.ts'
 import { callOrNull, refresh } from './api.ts'
+import { grown } from './known-versions.ts'
 
 /** A refused stream is tried again after this long, twice as long each time, up to the most. */
 const FIRST_RETRY_MS = 2_000
@@ -26,11 +27,10 @@ export function useEventStream(open: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!open) return undefined
-    const known: ResourceVersions = {}
-    let stop = document.hidden ? null : connect(client, known)
+    let stop = document.hidden ? null : connect(client)
     const follow = () => {
       stop?.()
-      stop = document.hidden ? null : connect(client, known)
+      stop = document.hidden ? null : connect(client)
     }
     document.addEventListener('visibilitychange', follow)
     return () => {
@@ -40,7 +40,7 @@ export function useEventStream(open: boolean): void {
   }, [client, open])
 }
 
-function connect(client: QueryClient, known: ResourceVersions): () => void {
+function connect(client: QueryClient): () => void {
   let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
@@ -53,7 +53,7 @@ function connect(client: QueryClient, known: ResourceVersions): () => void {
       void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     })
     source.addEventListener('versions', ({ data }: MessageEvent<string>) => {
-      void refresh(client, grown(known, JSON.parse(data) as ResourceVersions))
+      void refresh(client, grown(JSON.parse(data) as ResourceVersions))
     })
     source.addEventListener('error', () => {
       // The browser reconnects by itself, save where the answer was not a stream. A plain call then
@@ -70,15 +70,4 @@ function connect(client: QueryClient, known: ResourceVersions): () => void {
     clearTimeout(retry)
     source.close()
   }
-}
-
-/** The resources that have a newer version than `known`, which is brought up to date. */
-function grown(known: ResourceVersions, versions: ResourceVersions) {
-  return RESOURCES.filter((resource) => {
-    const version = versions[resource]
-    if (version === undefined) return false
-    const before = known[resource]
-    known[resource] = version
-    return before !== undefined && version > before
-  })
 }

@@ -22,6 +22,7 @@ describe('an ETag', () => {
     const first = await app.get('/api/time-entries')
     const etag = String(first.headers['etag'])
     const again = await app.get('/api/time-entries', { 'if-none-match': etag })
+    expect(again.headers['x-resource-versions']).toMatch(/people=\d+/)
     expect([again.status, again.body]).toEqual([304, undefined])
   })
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { ZodType } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/http/endpoint.ts'
-import type { Resource } from '#shared/http/resource.ts'
+import { VERSIONS_HEADER, versionsText, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
@@ -110,6 +110,8 @@ function mountRead<E extends AnyEndpoint>(
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
     if (etag !== null) {
       reply.header('etag', etag)
+      const reads = (endpoint.reads ?? []).map((resource) => [resource, server.versions.of(resource)])
+      reply.header(VERSIONS_HEADER, versionsText(Object.fromEntries(reads) as ResourceVersions))
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     }
     reply.type('application/json; charset=utf-8')

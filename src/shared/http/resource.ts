@@ -26,3 +26,21 @@ export type Resource = (typeof RESOURCES)[number]
 
 /** Versions by resource, as the event stream sends them. */
 export type ResourceVersions = Partial<Record<Resource, number>>
+
+/** The header of a read's reply that says at which versions it was made, as `people=4,leave=2`. */
+export const VERSIONS_HEADER = 'x-resource-versions'
+
+export function versionsText(versions: ResourceVersions): string {
+  return Object.entries(versions)
+    .map(([resource, version]) => `${resource}=${version}`)
+    .join(',')
+}
+
+/** What `versionsText` says; nothing where there is no such header. */
+export function versionsOf(text: string | null): ResourceVersions {
+  const pairs = (text ?? '').split(',').map((pair) => pair.split('='))
+  const version = new Map(pairs.map(([resource = '', value]) => [resource, Number(value)]))
+  return Object.fromEntries(
+    RESOURCES.flatMap((resource) => (version.has(resource) ? [[resource, version.get(resource)]] : [])),
+  )
+}
