@@ -3,8 +3,14 @@ import type { CapacityWeek, listCapacity } from '#shared/capacity/contract.ts'
 import { PLANNING_WEEKS } from '#shared/capacity/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { CapacitySummary } from '#shared/schedule/contract.ts'
-import { groupUtilization, isOverAllocated, weekLoads, type WeekLoad } from '#shared/schedule/loads.ts'
-import { bookedByWeek, weeksOf, wholeWeeks } from '#shared/schedule/weeks.ts'
+import {
+  bookedAndConfirmed,
+  groupUtilization,
+  isOverAllocated,
+  weekLoads,
+  type WeekLoad,
+} from '#shared/schedule/loads.ts'
+import { weeksOf, wholeWeeks } from '#shared/schedule/weeks.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
@@ -93,15 +99,7 @@ export async function capacitySummary(db: Kysely<Tables>, from: Day, weeks: numb
     onBench: 0,
   }))
   for (const { capacity, bookings, holidays } of plans) {
-    const booked = bookedByWeek(span, bookings, holidays)
-    const allConfirmed = bookings.every((booking) => booking.confirmed)
-    const confirmed = allConfirmed
-      ? booked
-      : bookedByWeek(
-          span,
-          bookings.filter((booking) => booking.confirmed),
-          holidays,
-        )
+    const { booked, confirmed } = bookedAndConfirmed(span, bookings, holidays)
     sums.forEach((sum, nth) => {
       const hours = booked[nth] ?? 0
       const available = capacity[nth] ?? 0

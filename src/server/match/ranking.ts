@@ -35,8 +35,8 @@ export interface Judged {
 }
 
 /**
- * People that are looked at closely at first, besides all those whose score may count; then three times as many each time,
- * since where these were not enough, most are alike.
+ * People that are looked at closely at first, besides all those whose score may count; each time after that three times as
+ * many in all, since where these were not enough, most are alike.
  */
 const FIRST_CHUNK = 250
 

@@ -19,6 +19,13 @@ export interface WeekLoad {
   overAllocated: boolean
 }
 
+/** Hours booked in each week, and those of them that are confirmed; most people have nothing tentative. */
+export function bookedAndConfirmed(span: Span, bookings: readonly PlannedHours[], holidays: HolidayDays) {
+  const booked = bookedByWeek(span, bookings, holidays)
+  const firm = bookings.filter((booking) => booking.confirmed)
+  return { booked, confirmed: firm.length === bookings.length ? booked : bookedByWeek(span, firm, holidays) }
+}
+
 /** A person's weeks, in the order of the span; `capacity` holds the hours available in each. */
 export function weekLoads(
   span: Span,
@@ -26,9 +33,7 @@ export function weekLoads(
   bookings: readonly PlannedHours[],
   holidays: HolidayDays,
 ): WeekLoad[] {
-  const booked = bookedByWeek(span, bookings, holidays)
-  const firm = bookings.filter((booking) => booking.confirmed)
-  const confirmed = firm.length === bookings.length ? booked : bookedByWeek(span, firm, holidays)
+  const { booked, confirmed } = bookedAndConfirmed(span, bookings, holidays)
   return weeksOf(span).map((week, nth) => {
     const hours = { capacity: capacity[nth] ?? 0, booked: booked[nth] ?? 0, confirmed: confirmed[nth] ?? 0 }
     return {

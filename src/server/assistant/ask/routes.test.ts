@@ -192,6 +192,11 @@ test('whoever is to be replaced is no candidate, and who reports sick gets the f
   expect((await ask('find a replacement for Anna on Apollo')).answer?.rows.map(({ label }) => label)).toEqual([
     'Ben Berg',
   ])
+  // Anna asks, and is one of them.
+  expect((await ask('who could help me on Apollo')).answer?.rows.map(({ label }) => label)).toEqual([
+    'Anna Berg',
+    'Ben Berg',
+  ])
   expect((await ask("I'm sick today")).action).toMatchObject({
     kind: 'request-leave',
     link: `/leave-management?action=new&who=${anna}&kind=Sick+Leave&start=2026-11-18&end=2026-11-18`,

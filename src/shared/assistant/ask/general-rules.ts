@@ -1,5 +1,5 @@
 import { isNamed, saysExpense, type Rule } from './rule.ts'
-import { byHours } from './sentence.ts'
+import { byHours } from './slots.ts'
 
 const DID = /\b(?:used|worked|did|wrote|built|done|learned|learnt|practised|practiced)\b/
 

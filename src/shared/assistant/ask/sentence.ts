@@ -1,6 +1,6 @@
 import { periodText } from './day-text.ts'
 import type { Intent } from './intents.ts'
-import { hourSkills, type Facts } from './slots.ts'
+import { byHours, hourSkills, mostHours, type Facts } from './slots.ts'
 import type { Understood } from './understand.ts'
 
 /** The names that were meant, where several may have fitted; `self` is whoever asks. */
@@ -140,24 +140,6 @@ function projectsText(told: Told): string {
     .filter(Boolean)
     .join(' ')
     .replace(/^p/, 'P')
-}
-
-/** Whether everybody's hours are asked for to find who has most of them. */
-export function mostHours({ has, person, project, client, category, skills }: Facts): boolean {
-  return (
-    has('who') &&
-    has('top', 'expert') &&
-    person === null &&
-    project === null &&
-    client === null &&
-    category === null &&
-    skills.length === 0
-  )
-}
-
-/** Whether projects are asked for by the hours that were logged on them. */
-export function byHours({ has }: Pick<Facts, 'has'>): boolean {
-  return has('hours') && has('top', 'expert')
 }
 
 function decisionsText(told: Told): string {

@@ -163,3 +163,21 @@ export function hourSkills({ reading, terms, category, skills }: Facts): string[
     .filter(({ start, end }) => !terms.some((term) => term.term === category && term.start < end && start < term.end))
     .flatMap((name) => name.named[0]?.name ?? [])
 }
+
+/** Whether everybody's hours are asked for to find who has most of them. */
+export function mostHours({ has, person, project, client, category, skills }: Facts): boolean {
+  return (
+    has('who') &&
+    has('top', 'expert') &&
+    person === null &&
+    project === null &&
+    client === null &&
+    category === null &&
+    skills.length === 0
+  )
+}
+
+/** Whether projects are asked for by the hours that were logged on them. */
+export function byHours({ has }: Pick<Facts, 'has'>): boolean {
+  return has('hours') && has('top', 'expert')
+}

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
 import { STAGNANT_AFTER_DAYS } from '#shared/assistant/rules.ts'
-import { byHours } from '#shared/assistant/ask/sentence.ts'
+import { byHours } from '#shared/assistant/ask/slots.ts'
 import { projectHealth, type JudgedProject } from '#shared/projects/health.ts'
 import { BUDGET_ALERT_AT, BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
