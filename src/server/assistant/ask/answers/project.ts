@@ -143,11 +143,11 @@ export async function match({ db, today, period, facts, person }: Asking, { id, 
     text: best
       ? `${best.name} fits ${name} best ${periodText(found.asked)}; ${found.counting === 0 ? 'nobody scores' : countText(found.counting, 'person scores', 'people score')} above 70 %.`
       : `Nobody can be ranked for ${name}${found.asked.skills.length === 0 ? ', which requires no skills' : ''}.`,
-    rows: firstRows(people, (person) => ({
-      label: person.name,
-      link: address('/find-person', { project: id, person: person.userId }),
-      figure: { value: Math.round(person.score * 100), unit: '%' },
-      why: `${person.parts.skills.basis} ${person.parts.availability.basis}`,
+    rows: firstRows(people, ({ userId, name: label, score, parts }) => ({
+      label,
+      link: address('/find-person', { project: id, person: userId }),
+      figure: { value: Math.round(score * 100), unit: '%' },
+      why: `${parts.skills.basis} ${parts.availability.basis}`,
     })),
     total: found.ranked,
     link: {
