@@ -33,7 +33,7 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
         className="-mr-2 flex h-10 max-w-[calc(100%+0.5rem)] items-center gap-2 rounded-md px-2 hover:bg-sunken data-[state=open]:bg-sunken"
       >
         <Avatar initials={user?.initials || 'U'} />
-        <span className="max-w-36 truncate xl:max-w-56 text-sm font-medium">{user?.name || 'User'}</span>
+        <span className="max-w-36 truncate text-sm font-medium max-sm:sr-only xl:max-w-56">{user?.name || 'User'}</span>
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
