@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/chromium.ts'
+import { findChromium, LAUNCH_ARGUMENTS } from './e2e/chromium.ts'
 
 const { executablePath, env } = findChromium()
 
@@ -24,16 +24,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       env: { ...definedIn(process.env), ...env },
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: LAUNCH_ARGUMENTS,
     },
   },
 })

@@ -20,7 +20,7 @@ const WITHOUT_DATABASE = [
 /** Tests stand next to what they test; those of the server get a database of their own (src/server/testing). */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
+    include: ['{src,e2e}/**/*.test.ts'],
     exclude: process.env['TEST_DATABASE'] === 'postgresql' ? WITHOUT_DATABASE : [POSTGRESQL_ONLY],
     globalSetup: 'src/server/testing/global-setup.ts',
     // Each worker may hold an embedded database of some 300 MB.
