@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, configuredPassword } from './address.ts'
+import { reasonOf } from './reasons.ts'
 
 test('the password that is configured apart wins, and special characters may stand in both', () => {
   const url = 'postgres://re%40der:in%2Furl@db.example:6543/works'
@@ -43,4 +44,25 @@ test.each([
   ],
 ])('%s is refused', (url, reason) => {
   expect(() => addressOf({ url, password: undefined })).toThrow(reason)
+})
+
+test.each(['sslmode=s3cret', 'sslmode=require&sslmode=s3cret&ssl-mode=s3cret', 'sslmode=require&sslrootcert=/s3cret'])(
+  'a wrong parameter of the address is not quoted: %s',
+  (query) => {
+    let told = ''
+    try {
+      addressOf({ url: `postgres://reader:s3cret@db.example/works?${query}`, password: undefined })
+    } catch (error) {
+      told = reasonOf(error)
+    }
+    expect(told).not.toContain('s3cret')
+  },
+)
+
+test('a message of the server that is not about a query is not quoted, since it may name the user', () => {
+  const refusal = Object.assign(new Error('role "s3cret" does as it likes'), { code: '0LP01' })
+  expect(reasonOf(refusal)).toBe('The error is 0LP01')
+  expect(reasonOf(new Error('user s3cret'))).not.toContain('s3cret')
+  const query = Object.assign(new Error('column "hours" does not exist'), { code: '42703' })
+  expect(reasonOf(query)).toBe('The server says: column "hours" does not exist')
 })

@@ -21,7 +21,7 @@ export interface Tls {
   readonly ca: string | undefined
 }
 
-/** An address that cannot be used; the message says why, without the password. */
+/** An address that cannot be used; the message says why and quotes nothing of it. */
 export class AddressError extends Error {}
 
 const DEFAULT_PORT = { postgresql: 5432, mysql: 3306 }
@@ -75,7 +75,7 @@ function tlsOf(parameters: URLSearchParams): Tls | undefined {
   if (mode === null) return undefined
   const checks = TLS_MODES[mode.toLowerCase()]
   if (checks === undefined) {
-    throw new AddressError(`sslmode=${mode} is not allowed: must be disable, require, verify-ca or verify-full`)
+    throw new AddressError('sslmode must be disable, require, verify-ca or verify-full')
   }
   return checks === null ? undefined : { ...checks, ca: certificate(parameters.get('sslrootcert')) }
 }
@@ -85,7 +85,7 @@ function certificate(path: string | null): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    throw new AddressError(`sslrootcert=${path} cannot be read`)
+    throw new AddressError('The file that sslrootcert names cannot be read')
   }
 }
 

@@ -31,7 +31,10 @@ const MESSAGES: readonly [pattern: RegExp, reason: string][] = [
   ],
 ]
 
-/** Why the external database cannot be used, in words; never holds the password. */
+const ABOUT_A_QUERY =
+  /^(2[1-4]|42)[0-9A-Z]{3}$|^ER_(BAD_FIELD|NO_SUCH_TABLE|PARSE|ILLEGAL|UNKNOWN_TABLE|VIEW_INVALID|WRONG|TRUNCATED)/
+
+/** Why the external database cannot be used, in words; of its address it tells hosts and names of databases at most. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AddressError) return error.message
   // A host with several addresses: one reason stands for all of them.
@@ -41,7 +44,9 @@ export function reasonOf(error: unknown): string {
   const known =
     REASONS.find(([pattern]) => pattern.test(code)) ?? MESSAGES.find(([pattern]) => pattern.test(error.message))
   if (known) return known[1]
-  return `The server says: ${error.message.slice(0, 300)}`
+  // A message about a query names tables and columns; any other one may name the user, or quote what was configured.
+  if (ABOUT_A_QUERY.test(code)) return `The server says: ${error.message.slice(0, 300)}`
+  return code === '' ? 'The connection failed for a reason that the driver does not name' : `The error is ${code}`
 }
 
 /** The external database itself is at fault or away, not the work that was asked of it. */
@@ -51,6 +56,6 @@ export function isConnectionFault(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   return (
     /^(08|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET|PROTOCOL_)/.test(code) ||
-    /Connection terminated|closed state/.test(error.message)
+    /Connection terminated|closed state|timeout (exceeded|expired)/.test(error.message)
   )
 }
