@@ -1,4 +1,6 @@
+import { connect as connectTo, Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
   Kysely,
@@ -7,6 +9,7 @@ import {
   sql,
   type DatabaseConnection,
   type Dialect,
+  type QueryResult,
   type RawBuilder,
 } from 'kysely'
 import mysql from 'mysql2'
@@ -20,6 +23,15 @@ const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 60_000
 const IDLE_TIMEOUT_MS = 60_000
 
+/** A look at the connection takes no longer than this, whatever becomes of the server. */
+const STATUS_TIMEOUT_MS = 5_000
+
+/** An answer is waited for until the server would have given up by itself … */
+const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS
+
+/** … and a server that is to be left has so long to take its leave. */
+const CLOSE_TIMEOUT_MS = 1_000
+
 /** Tables and columns of the external database are known at run time only. */
 export type ExternalDb = Kysely<Record<string, never>>
 
@@ -27,6 +39,8 @@ export type ExternalDb = Kysely<Record<string, never>>
 export interface External {
   readonly kind: Address['kind']
   readonly db: ExternalDb
+  /** Breaks all connections now: whatever waits for an answer fails at once, and the next question connects anew. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -38,18 +52,76 @@ export type Connection =
 /** Opens the pool, which connects when it is first asked; AddressError where the address cannot be used. */
 export function openExternal(config: Config['projectWorks']): External {
   const address = addressOf(config)
+  const lines = new Lines()
   const db: ExternalDb = new Kysely({
-    dialect: address.kind === 'mysql' ? mysqlDialect(address) : postgresqlDialect(address),
+    dialect: address.kind === 'mysql' ? mysqlDialect(address, lines) : postgresqlDialect(address, lines),
   })
-  return { kind: address.kind, db, close: () => db.destroy() }
+  return {
+    kind: address.kind,
+    db,
+    cut: () => lines.cut(),
+    async close() {
+      const left = db.destroy().catch(() => undefined)
+      // A server that is paused does not answer a farewell either.
+      await Promise.race([left, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
+      lines.cut()
+      await left
+    },
+  }
 }
 
-/** Whether the server answers, which it is and how long it takes; never throws. */
+/**
+ * The sockets of a pool. A server that is paused keeps its connections open and says nothing, and the drivers would wait
+ * for it: PostgreSQL's gives up a question but not its connection, MySQL's never gives up.
+ */
+class Lines {
+  readonly #sockets = new Set<Socket>()
+
+  add(socket: Socket): Socket {
+    this.#sockets.add(socket)
+    socket.once('close', () => this.#sockets.delete(socket))
+    return socket
+  }
+
+  cut(): void {
+    for (const socket of this.#sockets) socket.destroy(silence())
+  }
+
+  /** From here on the connection breaks where an answer takes too long. */
+  bound(connection: DatabaseConnection): void {
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+      const { promise: silent, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => {
+        this.cut()
+        reject(silence())
+      }, ANSWER_TIMEOUT_MS)
+      try {
+        return await Promise.race([execute<Row>(query), silent])
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+  }
+}
+
+function silence(): Error {
+  return Object.assign(new Error('The server did not answer in time'), { code: 'ETIMEDOUT' })
+}
+
+/** Whether the server answers, which it is and how long it takes; within five seconds, and never throws. */
 export async function checkConnection(open: () => External): Promise<Connection> {
   try {
-    const { db, kind } = open()
+    const external = open()
+    const { db, kind } = external
     const from = performance.now()
-    const rows = await ask(db, sql<{ version: string }>`select version() as version`)
+    const asked = ask(db, sql<{ version: string }>`select version() as version`)
+    const rows = await Promise.race([asked, delay(STATUS_TIMEOUT_MS, undefined, { ref: false })])
+    if (rows === undefined) {
+      asked.catch(() => undefined)
+      external.cut()
+      throw silence()
+    }
     const latencyMs = Math.round((performance.now() - from) * 10) / 10
     return { connected: true, server: serverName(kind, rows[0]?.version ?? ''), latencyMs, reason: null }
   } catch (error) {
@@ -119,7 +191,7 @@ export async function ask<Row>(db: ExternalDb, query: RawBuilder<Row>): Promise<
   }
 }
 
-function postgresqlDialect(address: Address): Dialect {
+function postgresqlDialect(address: Address, lines: Lines): Dialect {
   const { host, port, user, password, database, tls } = address
   const pool = new pg.Pool({
     host,
@@ -133,7 +205,7 @@ function postgresqlDialect(address: Address): Dialect {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
+    stream: () => lines.add(new Socket()),
     keepAlive: true,
     application_name: 'offbench',
     options: '-c timezone=UTC -c default_transaction_read_only=on -c datestyle=ISO',
@@ -141,7 +213,13 @@ function postgresqlDialect(address: Address): Dialect {
   // A connection may break while nothing is asked of it; the next query says so.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresDialect({ pool, onCreateConnection: takeTextAsItIs })
+  return new PostgresDialect({
+    pool,
+    async onCreateConnection(connection) {
+      lines.bound(connection)
+      await takeTextAsItIs(connection)
+    },
+  })
 }
 
 /**
@@ -155,7 +233,7 @@ async function takeTextAsItIs(connection: DatabaseConnection): Promise<void> {
   )
 }
 
-function mysqlDialect(address: Address): Dialect {
+function mysqlDialect(address: Address, lines: Lines): Dialect {
   const { host, port, user, password, database, tls } = address
   const pool = mysql.createPool({
     host,
@@ -167,14 +245,20 @@ function mysqlDialect(address: Address): Dialect {
     connectionLimit: POOL_SIZE,
     connectTimeout: CONNECT_TIMEOUT_MS,
     idleTimeout: IDLE_TIMEOUT_MS,
-    enableKeepAlive: true,
+    stream: () => lines.add(connectTo({ host, port, keepAlive: true, noDelay: true })),
     charset: 'utf8mb4',
     // Days, decimals and large numbers as text, as PostgreSQL gives them.
     dateStrings: true,
     supportBigNumbers: true,
     bigNumberStrings: true,
   })
-  return new MysqlDialect({ pool, onCreateConnection: prepareMysql })
+  return new MysqlDialect({
+    pool,
+    async onCreateConnection(connection) {
+      lines.bound(connection)
+      await prepareMysql(connection)
+    },
+  })
 }
 
 async function prepareMysql(connection: DatabaseConnection): Promise<void> {

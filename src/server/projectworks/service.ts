@@ -175,10 +175,16 @@ export class ProjectWorks {
     const { connected, reason } = await this.connection()
     if (!connected) throw notConnected(reason)
     const { database, versions, clock } = this.#server
-    const parts = { database, versions, vocabulary: this.#vocabulary, external: this.#open(), now: () => clock.now() }
-    const outcome = await synchronise(parts, { ...options, signal })
-    this.#log.info({ run: outcome.run }, 'synchronised with ProjectWorks')
-    return outcome
+    // Connections of its own, which a cancellation breaks without touching those that others ask.
+    const external = openExternal(this.#config)
+    const parts = { database, versions, vocabulary: this.#vocabulary, external, now: () => clock.now() }
+    try {
+      const outcome = await synchronise(parts, { ...options, signal })
+      this.#log.info({ run: outcome.run }, 'synchronised with ProjectWorks')
+      return outcome
+    } finally {
+      await external.close()
+    }
   }
 
   /** Stops the run here or, at its next sign of progress, in another process; 409 where there is none. */

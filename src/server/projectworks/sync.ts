@@ -70,19 +70,44 @@ export async function synchronise(parts: SyncParts, options: SyncOptions): Promi
   try {
     const types = options.type ? [options.type] : SYNC_TYPES
     const id = await insertRun(database.db, types, options.dryRun, parts.now())
-    const run = new Run(id, options.dryRun, database, versions, options.signal)
+    const stop = stopOf(database, id, options.signal)
+    const run = new Run(id, options.dryRun, database, versions, stop.signal)
+    // What waits for an answer of the external database stops waiting.
+    stop.signal.addEventListener('abort', () => parts.external.cut())
     try {
       const stored = await bringOver(parts, run, types, options.full)
       const finished = await finishRun(database.db, versions, run, { state: 'done', error: null, now: parts.now() })
       return { run: finished, stored, rejected: run.rejected }
     } catch (error) {
-      const { state, failure, reason } = failureOf(error)
+      const { state, failure, reason } = failureOf(stop.signal.aborted ? new Cancelled() : error)
       await finishRun(database.db, versions, run, { state, error: reason, now: parts.now() }).catch(() => undefined)
       throw failure
+    } finally {
+      stop.release()
     }
   } finally {
     await release()
   }
+}
+
+/** Another process writes down that a run is to stop; it is looked for this often, whatever the run is waiting for. */
+const LOOK_FOR_STOP_EVERY_MS = 1_000
+
+/** Aborts when somebody wants the run to stop, in this process or, where there may be others, in one of them. */
+function stopOf(
+  { db, connect }: Database,
+  id: number,
+  here: AbortSignal,
+): { signal: AbortSignal; release: () => void } {
+  if (!connect) return { signal: here, release: () => undefined }
+  const elsewhere = new AbortController()
+  const look = async () => {
+    const row = await db.selectFrom('sync_runs').select('cancel_requested').where('id', '=', id).executeTakeFirst()
+    if (row?.cancel_requested) elsewhere.abort()
+  }
+  // While our own database is away nothing can be said; the run itself says so.
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_FOR_STOP_EVERY_MS)
+  return { signal: AbortSignal.any([here, elsewhere.signal]), release: () => clearInterval(timer) }
 }
 
 function failureOf(error: unknown): { state: 'failed' | 'cancelled'; failure: unknown; reason: string } {
