@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { problem, type Problem } from '#shared/http/problem.ts'
 import { VERSIONS_HEADER, versionsOf, type Resource } from '#shared/http/resource.ts'
-import { takeVersions } from './known-versions.ts'
+import { hear, heardVersions, isOlder } from './known-versions.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,7 +41,7 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const { text } = await send(endpoint, input, options)
+  const { text } = await ask(endpoint, input, options)
   return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
 }
 
@@ -60,7 +60,7 @@ export async function callPage<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<Page<ReplyOf<E>>> {
-  const { headers, text } = await send(endpoint, input, options)
+  const { headers, text } = await ask(endpoint, input, options)
   const link = /^<([^>]*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
   return {
     rows: JSON.parse(text) as ReplyOf<E>,
@@ -97,11 +97,15 @@ export function keep<E extends Endpoint>(client: QueryClient, endpoint: E, input
   client.getQueryCache().build(client, { queryKey, meta }).setData(reply)
 }
 
-/** Refetches what depends on these resources. What is on the screen stays until the new data is there. */
+/**
+ * Refetches what depends on these resources. What is on the screen stays until the new data is there. A read that is
+ * under way goes on; where it began before the news, it is followed by another one (fresh-queries.ts).
+ */
 export function refresh(client: QueryClient, resources: readonly Resource[] = []): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ meta }) => meta?.reads?.some((resource) => resources.includes(resource)) ?? false,
-  })
+  return client.invalidateQueries(
+    { predicate: ({ meta }) => meta?.reads?.some((resource) => resources.includes(resource)) ?? false },
+    { cancelRefetch: false },
+  )
 }
 
 /**
@@ -143,11 +147,41 @@ export function refusal(endpoint: Endpoint, response: Response, body: string): A
   return new ApiError(response, body)
 }
 
-async function send(
-  endpoint: Endpoint,
-  input: unknown,
-  { signal, idempotencyKey }: CallOptions,
-): Promise<{ headers: Headers; text: string }> {
+/**
+ * A read's reply that is older than what has been heard of is asked for again after so long each time: it was made before
+ * the news, or by a process that they had not reached yet.
+ */
+const ASK_AGAIN_AFTER_MS = [0, 50, 250, 1_000]
+
+interface Reply {
+  headers: Headers
+  text: string
+}
+
+/**
+ * Makes a call. A read's reply is as new as what has been heard of when it arrives, save where news come faster than
+ * replies or never reach the process that answers.
+ */
+async function ask(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Reply> {
+  const { reads } = endpoint
+  if (!reads) return send(endpoint, input, options)
+  for (const waitMs of ASK_AGAIN_AFTER_MS) {
+    const asked = heardVersions()
+    const reply = await send(endpoint, input, options)
+    // A reply that tells no versions is at least as new as what had been heard of before it was asked for.
+    const told = reply.headers.get(VERSIONS_HEADER)
+    const made = told === null ? asked : versionsOf(told)
+    if (!isOlder(made, reads)) return reply
+    if (waitMs > 0) {
+      // There were news again. It can be shown until the next one is there.
+      if (!isOlder(made, reads, asked)) return reply
+      await new Promise((resolve) => setTimeout(resolve, waitMs))
+    }
+  }
+  return send(endpoint, input, options)
+}
+
+async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey }: CallOptions): Promise<Reply> {
   const { params, query: search, body } = input as Parts
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
@@ -161,7 +195,7 @@ async function send(
   })
   const text = await response.text()
   if (!response.ok) throw refusal(endpoint, response, text)
-  takeVersions(versionsOf(response.headers.get(VERSIONS_HEADER)))
+  hear(versionsOf(response.headers.get(VERSIONS_HEADER)))
   return { headers: response.headers, text }
 }
 

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { AccessGate } from './access/gate.tsx'
 import { createQueryClient } from './api.ts'
+import { followNews } from './fresh-queries.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 const queryClient = createQueryClient()
+followNews(queryClient)
 
 // The gate needs little; what lies behind it is fetched while the password is typed or checked.
 const loadUnlockedApp = async () => ({ default: (await import('./unlocked-app.tsx')).UnlockedApp })

@@ -2,8 +2,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ResourceVersions } from '#shared/http/resource.ts'
 import { getCurrentUser } from '#shared/people/contract.ts'
-import { callOrNull, refresh } from './api.ts'
-import { grown } from './known-versions.ts'
+import { callOrNull } from './api.ts'
+import { hear, hearAll } from './known-versions.ts'
 
 /** A refused stream is tried again after this long, twice as long each time, up to the most. */
 const FIRST_RETRY_MS = 2_000
@@ -18,8 +18,7 @@ export function onStreamOpen(listener: () => void): () => void {
 }
 
 /**
- * Keeps the screen as the server knows it: refetches what depends on a resource as soon as its
- * version grows. The stream is open only while the app is unlocked and the tab visible, because
+ * Hears of every change as soon as it is made, which has the screen follow (fresh-queries.ts). The stream is open only while the app is unlocked and the tab visible, because
  * HTTP/1.1 allows six connections to a host for all tabs together; a tab that becomes visible
  * compares versions and catches up.
  */
@@ -44,16 +43,22 @@ function connect(client: QueryClient): () => void {
   let source: EventSource
   let retry: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
+  /** Whether this connection has sent its first message, which tells all versions. */
+  let told = false
 
   const start = () => {
     source = new EventSource('/api/events')
     source.addEventListener('open', () => {
       retryMs = FIRST_RETRY_MS
+      told = false
       for (const listener of openListeners) listener()
       void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
     })
     source.addEventListener('versions', ({ data }: MessageEvent<string>) => {
-      void refresh(client, grown(JSON.parse(data) as ResourceVersions))
+      const versions = JSON.parse(data) as ResourceVersions
+      if (told) hear(versions)
+      else hearAll(versions)
+      told = true
     })
     source.addEventListener('error', () => {
       // The browser reconnects by itself, save where the answer was not a stream. A plain call then

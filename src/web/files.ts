@@ -1,6 +1,8 @@
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
+import { VERSIONS_HEADER, versionsOf } from '#shared/http/resource.ts'
 import { refusal, urlOf } from './api.ts'
+import { hear } from './known-versions.ts'
 
 interface UploadOptions {
   /** Told how much of the file is sent, from 0 to 1. */
@@ -27,8 +29,9 @@ export function uploadFile<E extends Endpoint>(
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
       const response = new Response(null, { status, statusText })
-      if (response.ok) resolve(JSON.parse(responseText) as ReplyOf<E>)
-      else reject(refusal(endpoint, response, responseText))
+      if (!response.ok) return reject(refusal(endpoint, response, responseText))
+      hear(versionsOf(request.getResponseHeader(VERSIONS_HEADER)))
+      resolve(JSON.parse(responseText) as ReplyOf<E>)
     })
     signal.addEventListener('abort', () => request.abort())
     request.open(endpoint.method, urlOf(endpoint.path, params, query))

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { actAs, getSession, login, logout, type SessionState } from '#shared/auth/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
+import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
 import { HttpError, invalid } from '../http/errors.ts'
 import { mount, parse, SESSION_COOKIE, write, type Server } from '../http/route.ts'
 import { currentUserById } from '../people/queries.ts'
@@ -34,6 +35,12 @@ export function mountAuth(server: Server, gate: AccessGate, defaultUser: () => P
 
   mount(server, getSession, async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    const { versions } = server
+    // The browser shows the person before it hears of anything else.
+    if (versions.current) {
+      const made = { people: versions.of('people'), sessions: versions.of('sessions') }
+      reply.header(VERSIONS_HEADER, versionsText(made))
+    }
     return stateOf(server, request)
   })
 

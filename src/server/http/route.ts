@@ -159,6 +159,7 @@ export function write<E extends AnyEndpoint>(
       })
     const answer = await withAfterwards(change, request)
     server.versions.advance(answer.versions)
+    reply.header(VERSIONS_HEADER, versionsText(answer.versions))
     if (!answer.repeated) committed?.((answer.body === null ? undefined : JSON.parse(answer.body)) as ReplyOf<E>)
     reply.code(answer.status)
     return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)

@@ -27,7 +27,10 @@ export type Resource = (typeof RESOURCES)[number]
 /** Versions by resource, as the event stream sends them. */
 export type ResourceVersions = Partial<Record<Resource, number>>
 
-/** The header of a read's reply that says at which versions it was made, as `people=4,leave=2`. */
+/**
+ * The header of a reply that says at which versions a read was made, and which versions a change has made, as
+ * `people=4,leave=2`.
+ */
 export const VERSIONS_HEADER = 'x-resource-versions'
 
 export function versionsText(versions: ResourceVersions): string {

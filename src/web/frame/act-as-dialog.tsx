@@ -41,7 +41,6 @@ function PeopleList({ current, onDone }: { current: number | null; onDone: () =>
     mutationFn: (userId: number) => call(actAs, { body: { userId } }),
     onSuccess: ({ user }) => {
       client.setQueryData(currentUserQuery.queryKey, user)
-      void client.invalidateQueries()
       onDone()
     },
     onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
