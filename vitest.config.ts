@@ -10,7 +10,7 @@ const POSTGRESQL_ONLY = '**/*.postgresql.test.ts'
 
 /** Tests of the server that no database answers: once is enough. Processes of their own have an embedded one. */
 const WITHOUT_DATABASE = [
-  'src/server/main.test.ts',
+  'src/server/{config,main}.test.ts',
   'src/server/sample-data/{calendar,company,random}.test.ts',
   'src/server/sample-data/notes/**',
   'src/server/skills/{everyday-language,extractor,taxonomy-check}.test.ts',
@@ -20,7 +20,7 @@ const WITHOUT_DATABASE = [
 /** Tests stand next to what they test; those of the server get a database of their own (src/server/testing). */
 export default defineConfig({
   test: {
-    include: ['{src,e2e}/**/*.test.ts'],
+    include: ['{src,e2e,scripts}/**/*.test.ts'],
     exclude: process.env['TEST_DATABASE'] === 'postgresql' ? WITHOUT_DATABASE : [POSTGRESQL_ONLY],
     globalSetup: 'src/server/testing/global-setup.ts',
     // Each worker may hold an embedded database of some 300 MB.

@@ -6,7 +6,7 @@ import { startServer } from '../src/server/testing/server-process.ts'
 /** Fills one database with the sample company; every server of the run begins with a copy. */
 async function fillSampleCompany(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'offbench-e2e-sample-'))
-  const server = await startServer({ DATA_DIR: dataDir, ACCESS_PASSWORD: 'unused' })
+  const server = await startServer({ DATA_DIR: dataDir, ACCESS_PASSWORD: 'never used' })
   await server.stop()
   process.env['E2E_SAMPLE_COMPANY'] = dataDir
   return () => rmSync(dataDir, { recursive: true, force: true })

@@ -3,6 +3,8 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.js'
 import { Failure, ROOT, run } from './process.js'
+import { say } from './say.js'
+import { requireNoServer } from './server-lock.js'
 import { alone } from './setup-lock.js'
 
 const SOURCES = ['src/web', 'src/shared', 'vite.config.ts', 'package.json', 'package-lock.json']
@@ -17,16 +19,17 @@ export async function ensureWebBuilt() {
       const sources = fingerprint(SOURCES)
       if (readStamp(STAMP) !== sources) await build(sources)
     },
-    () => console.log('Waiting for another start that builds the web client …'),
+    () => say('Waiting for another start that builds the web client …'),
   )
 }
 
 /** Builds next to the old client and swaps, so that a server that is running never serves half of one. */
 async function build(sources) {
-  console.log('Building the web client …')
+  requireNoServer('the web client')
+  say('Building the web client …')
   const fresh = `${OUTPUT}-new`
   const old = `${OUTPUT}-old`
-  const code = await run('vite', ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'])
+  const code = await run('vite', ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'], { quiet: true })
   if (code !== 0)
     throw new Failure(`The web client could not be built (vite ended with ${code}); the lines above say why.`)
   rmSync(old, { recursive: true, force: true })

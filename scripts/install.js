@@ -4,6 +4,8 @@ import { homedir, tmpdir, userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fingerprint, readStamp, writeStamp } from './fingerprint.js'
 import { Failure, pathWithoutOwnTools, pinnedNodeIsThere, ROOT, run } from './process.js'
+import { say } from './say.js'
+import { requireNoServer } from './server-lock.js'
 import { alone } from './setup-lock.js'
 
 const STAMP = join(ROOT, 'node_modules', '.offbench-installed')
@@ -19,7 +21,7 @@ export async function ensureInstalled() {
     async () => {
       if (!isInstalled()) await install()
     },
-    () => console.log('Waiting for another start that installs packages …'),
+    () => say('Waiting for another start that installs packages …'),
   )
 }
 
@@ -37,11 +39,12 @@ function lockFile() {
 }
 
 async function install() {
+  requireNoServer('its packages')
   const first = !existsSync(join(ROOT, 'node_modules'))
-  console.log(`Installing packages (${first ? 'first start only' : 'the lock file has changed'}, about a minute) …`)
+  say(`Installing packages (${first ? 'first start only' : 'the lock file has changed'}, about a minute) …`)
   const [command, ...args] = npm()
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await run(command, [...args, ...options], { env: environment() })
+  const code = await run(command, [...args, ...options], { env: environment(), quiet: true })
   if (code !== 0)
     throw new Failure(`The packages could not be installed (npm ci ended with ${code}); the lines above say why.`)
   if (!pinnedNodeIsThere()) throw new Failure(NO_NODE)

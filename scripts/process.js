@@ -36,10 +36,17 @@ const WATCH_MS = 300
 
 /**
  * Runs a command in the foreground and resolves to its exit code. A signal that reaches this
- * process alone is passed on; Ctrl-C reaches the child by itself. An aborted `signal` ends the child.
+ * process alone is passed on; Ctrl-C reaches the child by itself. An aborted `signal` ends the child. What a `quiet` one
+ * says goes to standard error unless somebody watches: standard output is the server's log.
  */
-export function run(command, args, { env = withOwnTools(), signal: ended } = {}) {
-  const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit', shell: WINDOWS && command !== PINNED_NODE })
+export function run(command, args, { env = withOwnTools(), signal: ended, quiet = false } = {}) {
+  const output = quiet && !process.stdout.isTTY ? process.stderr : 'inherit'
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env,
+    stdio: ['inherit', output, 'inherit'],
+    shell: WINDOWS && command !== PINNED_NODE,
+  })
   const passOn = (signal) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }

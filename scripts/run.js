@@ -4,13 +4,14 @@ import { ensureWebBuilt } from './build-web.js'
 import { dev } from './dev.js'
 import { engineSettings } from './engine.js'
 import { ensureInstalled } from './install.js'
-import { Failure, PINNED_NODE, run, withOwnTools } from './process.js'
+import { Failure, PINNED_NODE, ROOT, run, withOwnTools } from './process.js'
+import { requireRoomToServe } from './server-lock.js'
 import { check, test } from './test.js'
 
 const COMMANDS = {
   async start() {
     await ensureWebBuilt()
-    return onPinnedNode(['src/server/main.ts'])
+    return onPinnedNode(['--import', './scripts/hold-checkout.js', 'src/server/main.ts'])
   },
   async build() {
     await ensureWebBuilt()
@@ -34,9 +35,21 @@ const command = COMMANDS[name]
 
 try {
   if (!command) throw new Failure(`Usage: node scripts/run.js ${Object.keys(COMMANDS).join('|')}`)
+  if (name === 'start') await requireRoomToServe()
   await ensureInstalled()
   process.exitCode = await command(args)
 } catch (error) {
-  console.error(error instanceof Failure ? error.message : error)
+  const reason = error instanceof Failure ? error.message : cannotWrite(error)
+  console.error(reason ?? error)
   process.exitCode = 1
+}
+
+/** One line for a file of this checkout that could not be written; undefined for any other error. */
+function cannotWrite({ code, path }) {
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code) || !path?.startsWith(ROOT)) return undefined
+  const wayOut =
+    code === 'ENOSPC'
+      ? 'The disk is full.'
+      : 'After an upgrade run `node scripts/run.js build` once as the user that the folder belongs to.'
+  return `This start has to install or build, and this user cannot write ${path} (${code}). ${wayOut}`
 }

@@ -43,15 +43,15 @@ async function acquire(onWait) {
 /** Appears with its content at once, so that nobody reads a lock without a holder. */
 function create(content) {
   const draft = `${LOCK}-${content}`
-  writeFileSync(draft, content)
   try {
+    writeFileSync(draft, content)
     linkSync(draft, LOCK)
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
     throw error
   } finally {
-    rmSync(draft)
+    rmSync(draft, { force: true })
   }
 }
 

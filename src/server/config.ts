@@ -1,9 +1,37 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { holdsPassword, parsedAddress, withoutPassword } from './db/address.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const onOff = z.enum(['on', 'off'])
+
+const SHORTEST_PASSWORD = 8
+
+const postgresqlAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/[^/\s]*(\/|$)/, 'must look like postgres://user:password@host:5432/database')
+  .refine(
+    parsedAddress,
+    'must look like postgres://user:password@host:5432/database; / ? # % in a password are percent-encoded',
+  )
+
+/** The password is a variable of its own, so that the address may be shown. */
+const projectWorksAddress = z
+  .string()
+  .regex(/^(postgres(ql)?|mysql):\/\//, 'must begin with postgres:// or mysql://')
+  .superRefine((address, context) => {
+    const url = parsedAddress(address)
+    const fault =
+      url === undefined || url.hostname === ''
+        ? 'must name a host, as in mysql://user@host:3306/database'
+        : holdsPassword(url)
+          ? 'must not hold the password; set PROJECTWORKS_DB_PASSWORD to it instead'
+          : url.pathname.length < 2
+            ? 'must name a database, as in mysql://user@host:3306/database'
+            : undefined
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  })
 
 /** The environment (docs/operations.md); the texts complete "NAME=value is not allowed: …". */
 const environment = z.object({
@@ -18,28 +46,34 @@ const environment = z.object({
     .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
+  DATABASE_URL: postgresqlAddress.optional(),
+  ACCESS_PASSWORD: z
     .string()
-    .regex(/^postgres(ql)?:\/\/[^/\s]*(\/|$)/, 'must look like postgres://user:password@host:5432/database')
+    .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
+    .max(1000, 'must have at most 1000 characters')
     .optional(),
-  ACCESS_PASSWORD: z.string().max(1000, 'must have at most 1000 characters').optional(),
   CURRENT_USER: z.string().optional(),
   SAMPLE_DATA: onOff.default('on'),
-  PROJECTWORKS_DATABASE_URL: z
-    .string()
-    .regex(/^(postgres(ql)?|mysql):\/\//, 'must begin with postgres:// or mysql://')
-    .optional(),
+  PROJECTWORKS_DATABASE_URL: projectWorksAddress.optional(),
   PROJECTWORKS_DB_PASSWORD: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUST_PROXY: z
     .union(
-      [z.literal('off').transform(() => 0), z.coerce.number().int().min(0).max(100)],
-      'must be off or the number of proxies',
+      [
+        z.literal('off').transform(() => 0),
+        z
+          .string()
+          .regex(/^(\d{1,2}|100)$/)
+          .transform(Number),
+      ],
+      'must be off or the number of proxies, from 0 to 100',
     )
     .default(0),
 })
 
 const SECRET = new Set(['ACCESS_PASSWORD', 'PROJECTWORKS_DB_PASSWORD'])
+
+const ADDRESSES = new Set(['DATABASE_URL', 'PROJECTWORKS_DATABASE_URL'])
 
 export interface Config {
   readonly port: number
@@ -83,12 +117,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function refusal(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const shown = SECRET.has(name) ? '(hidden)' : withoutPassword(given[name] ?? '')
+  const value = given[name] ?? ''
+  const shown = SECRET.has(name) ? '(hidden)' : ADDRESSES.has(name) ? withoutPassword(value) : value
   const allowed = issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message
   return `${name}=${shown} is not allowed: ${allowed}`
-}
-
-/** A database address as it may be shown: the password is replaced. */
-export function withoutPassword(address: string): string {
-  return address.replace(/^(\w+:\/\/[^:/@\s]*):[^@\s]*@/, '$1:***@')
 }

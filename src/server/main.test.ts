@@ -1,11 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accessPassword, passwordHint } from './auth/password.ts'
+import { openDatabase } from './db/open.ts'
+import { reservePort } from './port.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const PASSWORD = 'correct horse'
@@ -45,7 +49,7 @@ async function startServer(env: Record<string, string>): Promise<Running> {
   const address = new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
-      const ready = /Offbench is ready at (\S+)/.exec(output)
+      const ready = /Offbench is ready at ([^\s"]+)/.exec(output)
       if (ready?.[1]) resolve(ready[1])
     }
     child.stdout.on('data', collect)
@@ -89,7 +93,7 @@ test('a first start makes a database, fills it and says so', async () => {
   expect(server.output()).toMatch(/Opening the embedded database/)
   expect(server.output()).toMatch(/Migrated the database: 0001-people/)
   expect(server.output()).toMatch(/sample company/)
-  await expect.poll(server.output).toMatch(/Access password: [a-z2-9]{5}(-[a-z2-9]{5}){3}/)
+  await expect.poll(server.output, { timeout: 10_000 }).toMatch(/The access password is in .*first\/access-password"/)
 }, 60_000)
 
 test('what was logged is there after a restart, and the session still holds', async () => {
@@ -163,6 +167,84 @@ test('a taken port is named in one line', async () => {
   other.close()
 }, 60_000)
 
+test('a taken port, a host that is none and a current user whom nobody will be are told before anything is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const notMade = join(folder, 'not-made')
+  const wrong = [
+    { PORT: String(port) },
+    { HOST: 'nowhere.invalid' },
+    { HOST: '192.0.2.1' },
+    { CURRENT_USER: 'nobody' },
+    { CURRENT_USER: '1', SAMPLE_DATA: 'off' },
+  ]
+  for (const env of wrong) {
+    const [name = ''] = Object.keys(env)
+    await expect(startServer({ DATA_DIR: notMade, ...env })).rejects.toThrow(new RegExp(`^exit 1: ${name}=[^\\n]*$`))
+    expect(existsSync(notMade)).toBe(false)
+  }
+  other.close()
+}, 60_000)
+
+test('a current user whom nobody is, is told before the database is migrated', async () => {
+  const copy = dataDir('older')
+  const recorded = async (statement: string) => {
+    const database = await openDatabase({ dataDir: copy })
+    const { rows } = await sql.raw<{ name: string }>(statement).execute(database.db)
+    await database.close()
+    return rows.map(({ name }) => name)
+  }
+  // As if this release's last migration, which can run again, had not run yet.
+  await recorded(`delete from schema_migrations where name = '0011-poor-notes'`)
+  const before = await recorded('select name from schema_migrations order by name')
+  await expect(startServer({ DATA_DIR: copy, CURRENT_USER: 'nobody' })).rejects.toThrow(/CURRENT_USER=nobody is not/)
+  expect(await recorded('select name from schema_migrations order by name')).toEqual(before)
+}, 60_000)
+
+test('while it starts, a server answers 503 and asks to come back', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  probe.close()
+  await once(probe, 'close')
+  const reserved = await reservePort({ host: '127.0.0.1', port })
+  const reply = await fetch(`http://127.0.0.1:${port}/api/health`)
+  expect([reply.status, reply.headers.get('retry-after'), await reply.json()]).toEqual([
+    503,
+    '2',
+    { error: 'STARTING', message: 'Offbench is starting; please try again shortly' },
+  ])
+  await reserved.release()
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')
+})
+
+test('all that a server says on standard output is JSON lines where nobody watches', async () => {
+  const server = await startServer({ DATA_DIR: dataDir('lines'), ACCESS_PASSWORD: '' })
+  await server.stop()
+  const said = server
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg)
+  expect(said).toContain(`Offbench is ready at ${server.base}`)
+  expect(said).toContain('stopping')
+}, 60_000)
+
+test('a made-up password is told once, to a person; a log gets the name of its file', () => {
+  const folderOfOne = join(folder, 'password')
+  mkdirSync(folderOfOne)
+  const first = accessPassword(undefined, folderOfOne)
+  expect(first.password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
+  expect(passwordHint(first, true)).toContain(`Access password: ${first.password}`)
+  const hint = `The access password is in ${join(folderOfOne, 'access-password')}`
+  expect(passwordHint(first, false)).toBe(hint)
+  expect(passwordHint(accessPassword(undefined, folderOfOne), true)).toBe(hint)
+  expect(passwordHint(accessPassword('chosen by hand', folderOfOne), true)).toBeUndefined()
+})
+
 test('a data folder that cannot be made or written is named in one line', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
@@ -184,6 +266,10 @@ test.each([
   [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA=maybe is not allowed: must be one of on, off'],
   [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL=mysql://u:***@h/d is not allowed'],
   [
+    { DATABASE_URL: 'postgres://u:see@secret@127.0.0.1:1/none?password=secret' },
+    'DATABASE_URL=postgres://u:***@127.0.0.1:1/none?password=*** cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+  [
     { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/none' },
     'DATABASE_URL=postgres://u:***@127.0.0.1:1/none cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
   ],
@@ -194,9 +280,25 @@ test.each([
       (error: unknown) => error,
     )
     expect(String(failure)).toContain(line)
-    expect(String(failure)).not.toContain('secret')
+    expect(String(failure)).not.toMatch(/secret|see/)
   },
   30_000,
+)
+
+test.each(['time-entries/totals-check.ts', 'skills/reextract.ts'])(
+  '%s on a folder without a database says so in one line, and makes none',
+  (script) => {
+    const missing = join(folder, 'is-not-there')
+    const check = spawnSync(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
+      env: { PATH: process.env['PATH'], DATA_DIR: missing },
+      encoding: 'utf8',
+    })
+    expect([check.status, check.stdout]).toEqual([1, ''])
+    expect(check.stderr).toBe(
+      `DATA_DIR=${missing} holds no database; name the folder of one, or a PostgreSQL in DATABASE_URL\n`,
+    )
+    expect(existsSync(missing)).toBe(false)
+  },
 )
 
 test('a current user that nobody is stops the start', async () => {

@@ -2,43 +2,53 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { AccessGate, accessPassword } from './auth/password.ts'
+import { AccessGate, accessPassword, passwordHint } from './auth/password.ts'
 import { buildId, packageVersion } from './build-id.ts'
 import { systemClock } from './clock.ts'
 import { readConfig, StartError, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
+import { defaultUser, requirePossibleUser, requireUser } from './default-user.ts'
 import { Receipts } from './expenses/receipts.ts'
-import { findUser, firstUser } from './people/queries.ts'
+import { listenFailure, reservePort } from './port.ts'
 import { settleAtStart } from './projectworks/source.ts'
 import { seedWhenEmpty } from './sample-data/seed.ts'
 import { beginExtraction } from './skills/extraction.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** What the operator is told; the log is apart from it. */
-const say = (line: string) => process.stdout.write(`${line}\n`)
+/** What the operator is told whatever LOG_LEVEL says: plain at a terminal, else a line of the log. */
+const say = process.stdout.isTTY ? (line: string) => process.stdout.write(`${line}\n`) : sayInLog(pino())
+
+function sayInLog(logger: Logger) {
+  return (line: string) => logger.info(line)
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const logger = openLog(config)
+  const port = await reservePort(config)
+  requirePossibleUser(config)
   prepareDataDir(config.dataDir)
   const database = await openAnnounced(config)
   try {
+    await requireUser(database, config)
     await prepare(database, config)
-    const { password, madeUp } = accessPassword(config.accessPassword, config.dataDir)
+    const access = accessPassword(config.accessPassword, config.dataDir)
     const app = await buildApp({
       database,
-      gate: await AccessGate.open(database.db, password),
+      gate: await AccessGate.open(database.db, access.password),
       clock: systemClock,
       config,
-      defaultUser: await defaultUser(database, config.currentUser),
+      defaultUser: defaultUser(database, config.currentUser),
       build: { id: buildId(), version: packageVersion() },
       webDir: WEB_DIR,
       logger,
     })
+    await port.release()
     await listen(app, config)
-    if (madeUp) say(`Access password: ${password}`)
+    const hint = passwordHint(access, process.stdout.isTTY)
+    if (hint !== undefined) say(hint)
     stopOnSignal(app, database, logger)
   } catch (error) {
     await database.close().catch(() => undefined)
@@ -65,16 +75,6 @@ async function prepare(database: Database, config: Config): Promise<void> {
   if (seeded) say('The sample company is there.')
 }
 
-/** CURRENT_USER where it is set and the person is shown, else whoever came first. */
-async function defaultUser({ db }: Database, wanted: string | undefined): Promise<() => Promise<number | null>> {
-  const first = async () => (await firstUser(db))?.id ?? null
-  if (wanted === undefined) return first
-  // The person may be of the company that is not shown at the start.
-  const user = await findUser(db.withSchema('public'), wanted)
-  if (!user) throw new StartError(`CURRENT_USER=${wanted} is not allowed: no person has this id or username`)
-  return async () => (await findUser(db, wanted))?.id ?? first()
-}
-
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
     const address = await app.listen({
@@ -87,16 +87,6 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     await app.close()
     throw listenFailure(error, config) ?? error
   }
-}
-
-function listenFailure(error: unknown, { port, host }: Config): StartError | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE')
-    return new StartError(`PORT=${port} is taken on ${host}; stop its owner or choose another PORT`)
-  if (code === 'EACCES') return new StartError(`PORT=${port} may not be opened by this user; choose one above 1023`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartError(`HOST=${host} is no address of this machine`)
-  return undefined
 }
 
 function stopOnSignal(app: FastifyInstance, database: Database, logger: Logger): void {

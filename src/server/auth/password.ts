@@ -13,12 +13,27 @@ const SALT_BYTES = 16
 /** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
+interface AccessPassword {
+  readonly password: string
+  /** Where a made-up one is kept. */
+  readonly file?: string
+  /** This start made it up. */
+  readonly isNew?: boolean
+}
+
 /** The password that the operator set, or one made up at the first start and kept in the data folder. */
-export function accessPassword(given: string | undefined, dataDir: string): { password: string; madeUp: boolean } {
-  if (given !== undefined) return { password: given, madeUp: false }
+export function accessPassword(given: string | undefined, dataDir: string): AccessPassword {
+  if (given !== undefined) return { password: given }
   const file = join(dataDir, 'access-password')
-  if (!existsSync(file)) writeFileSync(file, `${makeUp()}\n`, { mode: 0o600 })
-  return { password: readFileSync(file, 'utf8').trim(), madeUp: true }
+  const isNew = !existsSync(file)
+  if (isNew) writeFileSync(file, `${makeUp()}\n`, { mode: 0o600 })
+  return { password: readFileSync(file, 'utf8').trim(), file, isNew }
+}
+
+/** What a start says of a made-up password: itself once, to a person, and never to a log, which others keep and read. */
+export function passwordHint({ password, file, isNew }: AccessPassword, isTerminal: boolean): string | undefined {
+  if (file === undefined) return undefined
+  return isNew && isTerminal ? `Access password: ${password} (kept in ${file})` : `The access password is in ${file}`
 }
 
 /** 4 × 5 of 31 characters: 99 bits. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { StartError } from '../config.ts'
 import type { Database } from './open.ts'
 import { DROP_VIEWS, ensureViews } from './shown.ts'
+import type { Tables } from './tables.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
 
@@ -45,12 +46,18 @@ export async function migrate(database: Database): Promise<string[]> {
   }
 }
 
-async function applyMissing(database: Database): Promise<string[]> {
-  await database.script(
-    'create table if not exists public.schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  )
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(database.db)
-  const applied = new Set(rows.map((row) => row.name))
+/** For commands that change no tables: refuses a database that is not as this release leaves it. */
+export async function requireMigrated({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('public.schema_migrations') is not null as there`.execute(db)
+  if (!rows[0]?.there) throw new StartError('The database has no tables of Offbench; start Offbench with it once')
+  const [missing] = missingMigrations(await appliedMigrations(db))
+  if (missing)
+    throw new StartError(`The database is of an older release (it lacks ${missing.name}); start Offbench once`)
+}
+
+/** Throws StartError where the database has migrations that this release does not know. */
+function missingMigrations(applied: Set<string>): Migration[] {
   const known = migrations()
   const unknown = [...applied].filter((name) => !known.some((migration) => migration.name === name))
   if (unknown.length > 0) {
@@ -58,7 +65,21 @@ async function applyMissing(database: Database): Promise<string[]> {
       `The database is of a later release (it has ${unknown.join(', ')}); start that release instead`,
     )
   }
-  const missing = known.filter((migration) => !applied.has(migration.name))
+  return known.filter((migration) => !applied.has(migration.name))
+}
+
+async function appliedMigrations(db: Kysely<Tables>): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from public.schema_migrations`.execute(db)
+  return new Set(rows.map((row) => row.name))
+}
+
+async function applyMissing(database: Database): Promise<string[]> {
+  await requireRights(database)
+  await database.script(
+    'create table if not exists public.schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  const applied = await appliedMigrations(database.db)
+  const missing = missingMigrations(applied)
   for (const { name, statements } of missing) {
     // Migrations are about the tables, and change what views are made from.
     await database.script(
@@ -67,4 +88,28 @@ async function applyMissing(database: Database): Promise<string[]> {
   }
   await ensureViews(database)
   return missing.map((migration) => migration.name)
+}
+
+/** Asked before the first statement, because a user with half of the rights would get half of the way. */
+async function requireRights({ db, kind }: Database): Promise<void> {
+  if (kind === 'embedded') return
+  const { rows } = await sql<{ user: string; readOnly: boolean; mayCreate: boolean; owner: string | null }>`
+    select current_user as user, current_setting('transaction_read_only') = 'on' as "readOnly",
+      has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as "mayCreate",
+      (select tableowner from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'
+        and not pg_has_role(tableowner, 'usage')) as owner`.execute(db)
+  const [rights] = rows
+  if (!rights) return
+  if (rights.readOnly) throw new StartError('DATABASE_URL names a database that is read-only; name the primary server')
+  if (!rights.mayCreate) {
+    throw new StartError(
+      `DATABASE_URL names a database in which its user ${rights.user} may not create tables; ` +
+        `make it the owner (alter database … owner to ${rights.user})`,
+    )
+  }
+  if (rights.owner !== null) {
+    throw new StartError(
+      `DATABASE_URL names tables that belong to ${rights.owner}; use that user, not ${rights.user}, or make it a member of that one`,
+    )
+  }
 }

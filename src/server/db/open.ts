@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
 import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { StartError, withoutPassword } from '../config.ts'
+import { StartError } from '../config.ts'
+import { withoutPassword } from './address.ts'
 import { lockDataDir } from './lock.ts'
 import { SEARCH_PATH } from './shown.ts'
 import type { Tables } from './tables.ts'
@@ -36,7 +37,8 @@ export function prepareDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    const reason = code === 'EEXIST' ? 'it is a file' : code
     throw new StartError(
       `DATA_DIR=${dataDir} cannot be written (${reason}); choose a folder that this user may write`,
       {
@@ -46,10 +48,30 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
+/** Whether an embedded database has been made in the data folder. */
+export function databaseIsThere(dataDir: string): boolean {
+  return existsSync(join(databaseFolder(dataDir), 'PG_VERSION'))
+}
+
+function databaseFolder(dataDir: string): string {
+  return join(dataDir, 'database')
+}
+
+/** Like `openDatabase`, for commands that work on what is there: makes nothing where there is no embedded database. */
+export async function openExisting(options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+  const { dataDir, databaseUrl } = options
+  if (databaseUrl === undefined && !databaseIsThere(dataDir)) {
+    throw new StartError(
+      `DATA_DIR=${dataDir} holds no database; name the folder of one, or a PostgreSQL in DATABASE_URL`,
+    )
+  }
+  return openDatabase(options)
+}
+
 async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDataDir(dataDir)
   try {
-    const database = embedded(await PGlite.create({ dataDir: join(dataDir, 'database'), parsers: pgliteParsers }))
+    const database = embedded(await openPglite(dataDir))
     return {
       ...database,
       async close() {
@@ -60,6 +82,18 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   } catch (error) {
     unlock()
     throw error
+  }
+}
+
+async function openPglite(dataDir: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ dataDir: databaseFolder(dataDir), parsers: pgliteParsers })
+  } catch (error) {
+    throw new StartError(
+      `DATA_DIR=${dataDir} holds a database that cannot be opened: ${reasonOf(error)}; ` +
+        'its files must belong to this user, be whole, and be of this release or an older one',
+      { cause: error },
+    )
   }
 }
 
@@ -122,9 +156,11 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
   } catch (error) {
     await pool.end()
     if (error instanceof StartError) throw error
-    throw new StartError(`DATABASE_URL=${withoutPassword(databaseUrl)} cannot be reached: ${reasonOf(error)}`, {
-      cause: error,
-    })
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw new StartError(
+      `DATABASE_URL=${withoutPassword(databaseUrl)} ${REFUSALS[code] ?? 'cannot be reached'}: ${reasonOf(error)}`,
+      { cause: error },
+    )
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -148,6 +184,14 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
     },
     close: () => db.destroy(),
   }
+}
+
+/** SQLSTATEs of a server that answers and lets nobody in. */
+const REFUSALS: Record<string, string> = {
+  '28P01': 'is refused; its user or password is wrong',
+  '28000': 'is refused; the server lets this user in from here not at all, or by TLS alone',
+  '3D000': 'names no database; make it first, with createdb',
+  '42501': 'is refused; its user may not connect to this database',
 }
 
 async function checkServerVersion(pool: pg.Pool): Promise<void> {

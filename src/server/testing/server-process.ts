@@ -27,7 +27,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   const url = await new Promise<string>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
-      const ready = /Offbench is ready at (\S+)/.exec(output)
+      const ready = /Offbench is ready at ([^\s"]+)/.exec(output)
       if (ready?.[1]) resolve(ready[1])
     }
     child.stdout.on('data', collect)

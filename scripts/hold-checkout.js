@@ -1,0 +1,6 @@
+// Imported before src/server/main.ts by `npm start`: until this process ends, nobody replaces what it runs from.
+import { share } from './file-lock.js'
+import { CHECKOUT_LOCK } from './server-lock.js'
+
+// Kept where nothing collects it: closing it would end the lock.
+globalThis.offbenchCheckoutLock = share(CHECKOUT_LOCK)

@@ -1,0 +1,32 @@
+/** Parameters of an address whose values may be shown; any other may be a password (`password`, `sslpassword`, …). */
+const SHOWN_PARAMETERS = new Set(['sslmode', 'ssl-mode'])
+
+const HIDDEN = '***'
+
+/**
+ * The parts of a database's address; undefined where it is none, or where an `@` follows the host: a password that holds
+ * `/`, `?` or `#` as they stand would be read as host and database.
+ */
+export function parsedAddress(address: string): URL | undefined {
+  // PostgreSQL's drivers allow for no host after the password: the one in `?host=`, or the local socket.
+  const text = address.replace('@/', '@localhost/')
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url && (url.pathname + url.search + url.hash).includes('@') ? undefined : url
+}
+
+/** Whether an address holds a password, at either place. */
+export function holdsPassword(url: URL): boolean {
+  return url.password !== '' || [...url.searchParams.keys()].some((name) => /pass|pwd/i.test(name))
+}
+
+/** A database's address as it may be shown: without its password, and without whatever might be part of one. */
+export function withoutPassword(address: string): string {
+  const url = parsedAddress(address)
+  if (!url) return `${/^\w+:\/\//.exec(address)?.[0] ?? ''}${HIDDEN}`
+  const user = url.password === '' ? url.username : `${url.username}:${HIDDEN}`
+  const parameters = [...url.searchParams].map(([name, value]) =>
+    SHOWN_PARAMETERS.has(name) ? `${name}=${value}` : `${name}=${HIDDEN}`,
+  )
+  const query = parameters.length > 0 ? `?${parameters.join('&')}` : ''
+  return `${url.protocol}//${user && `${user}@`}${url.host}${url.pathname}${query}`
+}
