@@ -130,7 +130,7 @@ async function largeTeams(db: Kysely<Tables>): Promise<Concern[]> {
 const OPEN = sql`lower(status) <> 'completed' and archived_at is null`
 
 /** As `isPoorNote` says, written as the index `time_entries_poor_notes` is. */
-export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)}`
+export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)} and stand_in is null`
 
 const MAKERS: Record<CountedRule, (db: Kysely<Tables>, today: Day, loads: Loads) => Promise<Concern[]>> = {
   underutilized: async (_db, _today, loads) => underutilized(await loads()),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { StandIn } from '#shared/time-entries/rules.ts'
 
 /** Column types as the drivers give them: days and instants as text, numerics as numbers. */
 type Id = GeneratedAlways<number>
@@ -70,6 +71,7 @@ export interface Tables {
     skill_ids: Generated<number[]>
     created_at: Instant
     version: Generated<number>
+    stand_in: ColumnType<StandIn | null, StandIn | null | undefined>
   }
   // Totals have a column `company`, too, which only time-entries/totals.ts and the views in db/shown.ts know.
   user_skill_totals: {

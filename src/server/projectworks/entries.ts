@@ -1,5 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { checkEntry, type EntryValues } from '#shared/sync/rules.ts'
+import type { EntryReading } from '#shared/sync/contract.ts'
+import { checkEntry, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
+import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { among } from '../http/list-of.ts'
@@ -14,6 +16,8 @@ import type { Run } from './runs.ts'
 export interface Ids {
   readonly users: ReadonlyMap<string, number>
   readonly projects: ReadonlyMap<string, number>
+  /** Names of the projects by their external ids. */
+  readonly projectNames: ReadonlyMap<string, string>
 }
 
 export interface Reading {
@@ -22,6 +26,7 @@ export interface Reading {
   readonly external: ExternalDb
   readonly dialect: Dialect
   readonly vocabulary: Vocabulary
+  readonly entryReading: EntryReading
   readonly now: Date
 }
 
@@ -41,10 +46,7 @@ interface Staged extends EntryValues {
 export async function stageEntries(reading: Reading, selection: Selection, ids: Ids, stored: number): Promise<void> {
   const { run, db, external, dialect } = reading
   const counts = run.countsOf('timesheets')
-  const known = {
-    user: (id: string) => ids.users.get(id),
-    project: (id: string) => ids.projects.get(id),
-  }
+  const known = knownIds(ids, selection)
   const whole = selection.since === null
   const total = await countOf(external, selection)
   let lastId: string | undefined
@@ -56,7 +58,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
     for (const row of batch) {
       const twice = row.id === lastId
       lastId = row.id
-      const checked = twice ? { reason: 'The id occurs more than once' } : checkEntry(row, known)
+      const checked = twice ? { reason: 'The id occurs more than once' } : checkEntry(row, known, reading.entryReading)
       if (checked.values) good.push({ row, values: checked.values })
       else run.reject({ type: 'timesheets', externalId: row.id, reason: checked.reason, values: shortened(row) })
     }
@@ -83,6 +85,20 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
   if (stored > 0) counts.removed = await countGone(db)
 }
 
+/** Looks ids up as the external database compares them. */
+function knownIds({ users, projects, projectNames }: Ids, { ignoringCase }: Selection): KnownIds {
+  const lookUp = <Value>(values: ReadonlyMap<string, Value>, ignores: boolean) => {
+    if (!ignores) return (id: string) => values.get(id)
+    const folded = new Map([...values].map(([id, value]) => [id.toLowerCase(), value]))
+    return (id: string) => folded.get(id.toLowerCase())
+  }
+  return {
+    user: lookUp(users, ignoringCase.users),
+    project: lookUp(projects, ignoringCase.projects),
+    projectName: lookUp(projectNames, ignoringCase.projects),
+  }
+}
+
 const NONE: ReadonlyMap<string, StoredEntry> = new Map()
 
 /** Entries that are new or differ, as they are to be stored. */
@@ -105,7 +121,7 @@ function sortIn(
   })
 }
 
-const COMPARED = ['user_id', 'project_id', 'hours', 'date', 'category', 'notes'] as const
+const COMPARED = ['user_id', 'project_id', 'hours', 'date', 'category', 'notes', 'stand_in'] as const
 
 /** When the entry was last written there, else noon of its day; never later than now, where clocks differ. */
 function createdAt(modifiedMs: string | null | undefined, date: string, now: Date): string {
@@ -115,7 +131,7 @@ function createdAt(modifiedMs: string | null | undefined, date: string, now: Dat
 
 async function storedEntries(db: Kysely<Tables>, externalIds: string[]): Promise<Map<string, StoredEntry>> {
   const { rows } = await sql<StoredEntry>`
-    select id, external_id, user_id, project_id, hours, date, category, notes from public.time_entries
+    select id, external_id, user_id, project_id, hours, date, category, notes, stand_in from public.time_entries
     where source = 'projectworks' and external_id = any(${externalIds}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.external_id, row]))
 }
@@ -126,7 +142,12 @@ async function giveSkills(
   staged: readonly Staged[],
   before: ReadonlyMap<string, StoredEntry>,
 ): Promise<void> {
-  const told = staged.filter((entry) => before.get(entry.external_id)?.notes !== entry.notes)
+  const differ = staged.filter((entry) => {
+    const old = before.get(entry.external_id)
+    return old?.notes !== entry.notes || old.stand_in !== entry.stand_in
+  })
+  for (const entry of differ) entry.skill_ids = []
+  const told = differ.filter((entry) => showsSkills(entry.stand_in))
   if (told.length === 0) return
   const notes = told.map((entry) => entry.notes)
   const { detected } = await inTransaction(db, (tx) => detectSkills(tx, vocabulary, notes))
@@ -136,8 +157,8 @@ async function giveSkills(
 async function insertStaged(db: Kysely<Tables>, staged: readonly Staged[]): Promise<void> {
   await sql`
     insert into sync_staged_entries
-      (entry_id, external_id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
-    select entry_id, external_id, user_id, project_id, hours, date, category, notes, skill_ids, created_at
+      (entry_id, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
+    select entry_id, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at
     from json_populate_recordset(null::sync_staged_entries, ${JSON.stringify(staged)}::json)`.execute(db)
 }
 
@@ -176,8 +197,9 @@ export async function takeGone(tx: Transaction<Tables>, limit: number) {
 export async function insertNew(tx: Transaction<Tables>, from: number, to: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     insert into public.time_entries
-      (source, external_id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
-    select 'projectworks', external_id, user_id, project_id, hours, date, category, notes, coalesce(skill_ids, '{}'), created_at
+      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
+    select 'projectworks', external_id, user_id, project_id, hours, date, category, notes, stand_in,
+      coalesce(skill_ids, '{}'), created_at
     from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
     order by position
     returning ${COUNTED}`.execute(tx)
@@ -188,8 +210,9 @@ export async function insertNew(tx: Transaction<Tables>, from: number, to: numbe
 export async function insertNewUnseen(tx: Transaction<Tables>, from: number, to: number): Promise<void> {
   await sql`
     insert into public.time_entries
-      (source, external_id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
-    select 'projectworks', external_id, user_id, project_id, hours, date, category, notes, coalesce(skill_ids, '{}'), created_at
+      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
+    select 'projectworks', external_id, user_id, project_id, hours, date, category, notes, stand_in,
+      coalesce(skill_ids, '{}'), created_at
     from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
     order by position`.execute(tx)
 }
@@ -213,7 +236,7 @@ export interface StagedChange extends Omit<Staged, 'entry_id'> {
 /** Staged changes of a range, in the order of the entries that they change. */
 export async function stagedChanges(tx: Transaction<Tables>, from: number, to: number): Promise<StagedChange[]> {
   const { rows } = await sql<StagedChange>`
-    select position, entry_id, user_id, project_id, hours, date, category, notes, skill_ids
+    select position, entry_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids
     from sync_staged_entries where entry_id is not null and position between ${from}::integer and ${to}::integer
     order by entry_id`.execute(tx)
   return rows
@@ -231,7 +254,7 @@ export async function updateEntries(
   tx: Transaction<Tables>,
   changes: readonly (StagedChange & { skills: readonly number[] })[],
 ): Promise<void> {
-  const rows = changes.map(({ entry_id, user_id, project_id, hours, date, category, notes, skills }) => ({
+  const rows = changes.map(({ entry_id, user_id, project_id, hours, date, category, notes, stand_in, skills }) => ({
     id: entry_id,
     user_id,
     project_id,
@@ -239,11 +262,12 @@ export async function updateEntries(
     date,
     category,
     notes,
+    stand_in,
     skill_ids: skills,
   }))
   await sql`
     update public.time_entries e set user_id = c.user_id, project_id = c.project_id, hours = c.hours, date = c.date,
-      category = c.category, notes = c.notes, skill_ids = c.skill_ids, version = e.version + 1
+      category = c.category, notes = c.notes, stand_in = c.stand_in, skill_ids = c.skill_ids, version = e.version + 1
     from json_populate_recordset(null::public.time_entries, ${JSON.stringify(rows)}::json) as c
     where e.id = c.id`.execute(tx)
 }

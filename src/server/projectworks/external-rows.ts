@@ -30,6 +30,8 @@ export interface Selection {
   readonly fields: ReadonlyMap<string, RawBuilder<unknown>>
   readonly modified: ExternalColumn | null
   readonly since: string | null
+  /** Whose ids name the same person or project in upper as in lower case. */
+  readonly ignoringCase: { readonly users: boolean; readonly projects: boolean }
 }
 
 const MAIN = 'm'
@@ -53,11 +55,12 @@ export function projectsSelection({ projects, clients }: FoundMapping, dialect: 
 
 /** The project is the entry's own or its task's; the task's name speaks where the entry's notes do not. */
 export function entriesSelection(
-  { timesheets, tasks }: FoundMapping,
+  { users, projects, timesheets, tasks }: FoundMapping,
   dialect: Dialect,
   since: string | null,
 ): Selection {
-  const own = { ...selection(timesheets, dialect, FREE_TEXT.timesheets), since }
+  const ignoringCase = { users: ignoresCase(users), projects: ignoresCase(projects) }
+  const own = { ...selection(timesheets, dialect, FREE_TEXT.timesheets), since, ignoringCase }
   const fields = new Map(own.fields)
   const { modified } = own
   if (modified) fields.set('modifiedMs', epochMs(dialect, modified))
@@ -78,7 +81,7 @@ export function entriesSelection(
 const FREE_TEXT = {
   users: ['name', 'firstName', 'lastName', 'role', 'email', 'phone', 'location'],
   projects: ['name', 'description', 'status', 'client', 'industry'],
-  timesheets: ['notes', 'category'],
+  timesheets: ['notes', 'otherNotes', 'category'],
 }
 
 /** Fields that only say how to find another one. */
@@ -92,7 +95,12 @@ function selection(part: FoundPart | null, dialect: Dialect, freeText: readonly 
     if (column && !KEYS_ONLY.has(field)) fields.set(field, text(dialect, MAIN, column, freeText.includes(field)))
   }
   const from = sql`${sql.id(part.schema, part.name)} as ${sql.id(MAIN)}`
-  return { from, id, fields, modified: part.columns['modified'] ?? null, since: null }
+  const ignoringCase = { users: false, projects: false }
+  return { from, id, fields, modified: part.columns['modified'] ?? null, since: null, ignoringCase }
+}
+
+function ignoresCase(part: FoundPart | null): boolean {
+  return part?.columns['id']?.ignoresCase ?? false
 }
 
 function joined(from: RawBuilder<unknown>, other: FoundPart, key: ExternalColumn, reference: ExternalColumn) {
@@ -100,11 +108,18 @@ function joined(from: RawBuilder<unknown>, other: FoundPart, key: ExternalColumn
     on ${sql.id(OTHER, key.name)} = ${sql.id(MAIN, reference.name)}`
 }
 
-/** A column as text. */
+/** A column as text; keys that are bytes, as UUIDs are in MySQL, as hexadecimal digits. */
 function text(dialect: Dialect, table: string, column: ExternalColumn, free: boolean): RawBuilder<unknown> {
   const value = sql.id(table, column.name)
+  if (!free && isBinary(column)) {
+    return dialect.kind === 'mysql' ? sql`lower(hex(${value}))` : sql`encode(${value}, 'hex')`
+  }
   if (dialect.kind === 'mysql') return sql`cast(${value} as char)`
   return dialect.bytes && free ? sql`convert_to(${value}::text, 'SQL_ASCII')` : sql`${value}::text`
+}
+
+function isBinary({ type }: ExternalColumn): boolean {
+  return /^(var)?binary|blob|^bytea/i.test(type)
 }
 
 function epochMs({ kind }: Dialect, column: ExternalColumn): RawBuilder<unknown> {
@@ -198,5 +213,6 @@ export async function nextSince(db: ExternalDb, { kind }: Dialect, wanted: Selec
 
 /** MySQL compares a number's column with a text as floating point, which neither is exact nor uses the index. */
 function keyValue({ kind }: Dialect, column: ExternalColumn, value: string): string | RawBuilder<unknown> {
+  if (isBinary(column)) return kind === 'mysql' ? sql`unhex(${value})` : sql`decode(${value}, 'hex')`
   return kind === 'mysql' && /int/i.test(column.type) && /^-?\d+$/.test(value) ? sql.raw(value) : value
 }

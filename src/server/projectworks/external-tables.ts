@@ -28,11 +28,14 @@ export async function describedTables(external: External): Promise<DescribedTabl
   const columns = Map.groupBy(rows, (row) => JSON.stringify([row.schema, row.table]))
   return tables.map((table) => ({
     ...table,
-    columns: (columns.get(JSON.stringify([table.schema, table.name])) ?? []).map(({ name, type, nullable }) => ({
-      name,
-      type,
-      nullable: Boolean(Number(nullable)),
-    })),
+    columns: (columns.get(JSON.stringify([table.schema, table.name])) ?? []).map(
+      ({ name, type, nullable, ignoresCase }) => ({
+        name,
+        type,
+        nullable: Boolean(Number(nullable)),
+        ...(Number(ignoresCase) === 1 && { ignoresCase: true }),
+      }),
+    ),
   }))
 }
 
@@ -42,6 +45,7 @@ interface ColumnRow {
   name: string
   type: string
   nullable: number | string
+  ignoresCase: number | string | null
 }
 
 const POSTGRESQL_TABLES = sql<{ schema: string; name: string; rows: string | null }>`
@@ -54,8 +58,10 @@ const POSTGRESQL_TABLES = sql<{ schema: string; name: string; rows: string | nul
 
 const POSTGRESQL_COLUMNS = sql<ColumnRow>`
   select n.nspname as schema, c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-    (not a.attnotnull)::integer as nullable
+    (not a.attnotnull)::integer as nullable,
+    (t.typname = 'citext' or not coalesce(l.collisdeterministic, true))::integer as "ignoresCase"
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_type t on t.oid = a.atttypid left join pg_collation l on l.oid = a.attcollation
   where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p', 'v', 'm', 'f')
     and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
   order by n.nspname, c.relname, a.attnum`
@@ -69,6 +75,6 @@ const MYSQL_TABLES = sql<{ schema: string; name: string; rows: string | null }>`
 
 const MYSQL_COLUMNS = sql<ColumnRow>`
   select table_schema as ${sql.id('schema')}, table_name as ${sql.id('table')}, column_name as name,
-    column_type as type, is_nullable = 'YES' as nullable
+    column_type as type, is_nullable = 'YES' as nullable, right(collation_name, 3) = '_ci' as ${sql.id('ignoresCase')}
   from information_schema.columns where table_schema not in ${MYSQL_SYSTEM}
   order by table_schema, table_name, ordinal_position`

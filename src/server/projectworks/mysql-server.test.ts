@@ -53,4 +53,24 @@ describe.skipIf(url === undefined)('MySQL or MariaDB', () => {
     expect(again.body.run.counts.timesheets).toMatchObject({ added: 1, removed: 1 })
     expect(await totalsDrift(app.db)).toEqual(SOUND)
   })
+
+  test('keys that are bytes or written in another case lead to the same rows as there', async () => {
+    const id = (digits: string) => `unhex('${digits.padStart(32, '0')}')`
+    await run([
+      'drop table if exists Users, Clients, Projects, Tasks, TimeEntries',
+      'create table Users (UserId binary(16) primary key, FullName varchar(100))',
+      'create table Projects (ProjectId varchar(20) collate utf8mb4_general_ci primary key, ProjectName varchar(100))',
+      'create table Tasks (TaskId varbinary(16) primary key, ProjectId varchar(20) collate utf8mb4_general_ci, TaskName varchar(100))',
+      'create table TimeEntries (TimeEntryId binary(16) primary key, UserId binary(16), TaskId varbinary(16), Minutes int, Date date, Comment text)',
+      `insert into Users values (${id('00ff')}, 'Zoë Byron')`,
+      `insert into Projects values ('harbour', 'Harbour')`,
+      `insert into Tasks values (${id('1')}, 'HARBOUR', 'Build')`,
+      `insert into TimeEntries select unhex(lpad(hex(seq), 32, '0')), ${id('00ff')}, ${id('1')}, 20, '2026-11-02', 'Docker' from seq_1_to_2500`,
+    ])
+    await app.signIn(await addUser(app.db, 'Hand Made'))
+    const { body } = await app.post<SyncResult>('/api/projectworks/sync')
+    expect(body).toMatchObject({ users: 1, projects: 1, timesheets: 2500, rejected: [] })
+    const again = await app.post<SyncResult>('/api/projectworks/sync?full=true')
+    expect(again.body.run.counts.timesheets).toMatchObject({ unchanged: 2500, added: 0, removed: 0 })
+  })
 })

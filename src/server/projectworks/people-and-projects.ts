@@ -56,21 +56,29 @@ export async function compareThings(
   const counts = run.countsOf(kind)
   const stored = await storedThings(db, kind)
   const seen = new Set<string>()
+  const keyOf = keyOfIds(selection)
+  const known = new Map([...stored].map(([id, row]) => [keyOf(id), row]))
   const found: Differences = { kind, added: [], changed: [], gone: [], ids: new Map() }
   for (const { id, external_id } of stored.values()) found.ids.set(external_id, id)
   for await (const batch of batchesOf(external, dialect, selection)) {
     for (const row of batch) {
       counts.read += 1
-      const checked = seen.has(row.id) ? { reason: 'The id occurs more than once' } : check(kind, row)
-      seen.add(row.id)
+      const key = keyOf(row.id)
+      const checked = seen.has(key) ? { reason: 'The id occurs more than once' } : check(kind, row)
+      seen.add(key)
       if (checked.values === undefined) run.reject(rejected(kind, row, checked.reason))
-      else sortIn(found, row.id, checked.values, stored.get(row.id), counts)
+      else sortIn(found, row.id, checked.values, known.get(key), counts)
     }
     await run.progress({ type: kind, done: counts.read, total: null })
   }
   for (const { id, external_id } of stored.values())
-    if (!seen.has(external_id)) found.gone.push({ id, externalId: external_id })
+    if (!seen.has(keyOf(external_id))) found.gone.push({ id, externalId: external_id })
   return found
+}
+
+/** An id as the external database compares it. */
+function keyOfIds({ id }: Selection): (id: string) => string {
+  return id.ignoresCase === true ? (text) => text.toLowerCase() : (text) => text
 }
 
 function check(kind: Kind, row: TextRow): Checked<Values> {
@@ -99,6 +107,13 @@ async function storedThings(db: Kysely<Tables>, kind: Kind): Promise<Map<string,
   const { rows } = await sql<StoredRow>`
     select ${columns} from ${sql.id('public', TABLE[kind])} where source = 'projectworks'`.execute(db)
   return new Map(rows.map((row) => [row.external_id, row]))
+}
+
+/** What the projects that were brought over are called, by their external ids. */
+export async function projectNames(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const { rows } = await sql<{ external_id: string; name: string }>`
+    select external_id, name from public.projects where source = 'projectworks'`.execute(db)
+  return new Map(rows.map((row) => [row.external_id, row.name]))
 }
 
 /** Our ids of all people or projects that were brought over, by their external ones. */

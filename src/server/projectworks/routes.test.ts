@@ -157,6 +157,7 @@ describe('tables and mapping', () => {
       minutes: 'minutes',
       date: 'date',
       notes: 'comment',
+      otherNotes: null,
       category: null,
       modified: 'modified_at',
     })
@@ -241,10 +242,9 @@ describe('a preview', () => {
       ['timesheets', '2000', 'Maximum 24 hours'],
       ['timesheets', '2001', 'There is no user 9'],
       ['timesheets', '2002', 'No project'],
-      ['timesheets', '2003', 'Hours go in steps of 0.25'],
       ['timesheets', '2004', 'Date is required'],
     ])
-    expect(body.timesheets).toBe(4)
+    expect(body.timesheets).toBe(5)
     expect(body.rejected[1]?.values).toMatchObject({ minutes: '1800', notes: 'too long' })
     const { body: kept } = await app.get(`/api/projectworks/runs/${body.run.id}/rejected?limit=10`)
     expect(kept).toEqual(body.rejected)

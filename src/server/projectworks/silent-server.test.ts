@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import mysql from 'mysql2'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ProjectWorksStatus, SyncResult } from '#shared/sync/contract.ts'
@@ -92,9 +92,8 @@ describe('a MySQL that is paused', () => {
       connections.push(connection)
       answerAsMysql(connection, () => silent)
     })
-    server.listen(0)
-    await once((server as unknown as { _server: NodeJS.EventEmitter })._server, 'listening')
-    const { port } = (server as unknown as { _server: { address(): AddressInfo } })._server.address()
+    const port = await freePort()
+    server.listen(port)
     await startWith(`mysql://reader@127.0.0.1:${port}/works`)
   })
   afterEach(async () => {
@@ -137,6 +136,15 @@ describe('a MySQL that is paused', () => {
     expect(ms).toBeLessThan(3_000)
   }, 60_000)
 })
+
+/** The driver's server does not tell which port it was given. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await once(server.close(), 'close')
+  return port
+}
 
 interface ServedConnection extends NodeJS.EventEmitter {
   sequenceId: number

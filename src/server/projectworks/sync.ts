@@ -23,6 +23,7 @@ import { describedTables } from './external-tables.ts'
 import { mappingInUse } from './mapping.ts'
 import {
   compareThings,
+  projectNames,
   removable,
   removeThings,
   storedIds,
@@ -212,7 +213,10 @@ class Transfer {
     const { run, database } = this.#parts
     const idsOf = async (kind: 'users' | 'projects', differences: Differences | undefined) =>
       run.dryRun && differences ? differences.ids : storedIds(database.db, kind)
-    return { users: await idsOf('users', users), projects: await idsOf('projects', projects) }
+    const names = await projectNames(database.db)
+    // A preview has not stored those that are new.
+    for (const { externalId, values } of projects?.added ?? []) names.set(externalId, values.name)
+    return { users: await idsOf('users', users), projects: await idsOf('projects', projects), projectNames: names }
   }
 
   async #entries(ids: Ids, { full, newcomers, stored }: { full: boolean; newcomers: boolean; stored: number }) {
@@ -223,7 +227,8 @@ class Transfer {
     const goesOn = !full && stored > 0 && mark?.mapping === fingerprint && !(newcomers && mark.rejected > 0)
     const selection = entriesSelection(found, dialect, goesOn ? mark.since : null)
     const { fingerprint: words } = await vocabulary.current()
-    await stageEntries({ run, db, external, dialect, vocabulary, now: now() }, selection, ids, stored)
+    const entryReading = mapping.reading
+    await stageEntries({ run, db, external, dialect, vocabulary, entryReading, now: now() }, selection, ids, stored)
     if (run.dryRun) return
     const since = await nextSince(external, dialect, selection)
     await this.#store(['time-entries', 'skills'], async (tx) => {
@@ -282,6 +287,6 @@ function vocabularyChanged(): HttpError {
 }
 
 /** What decides how an entry is read; where it changes, all are read anew. */
-function fingerprintOf({ tasks, timesheets }: SyncMapping): string {
-  return createHash('sha256').update(JSON.stringify({ tasks, timesheets })).digest('base64url').slice(0, 22)
+function fingerprintOf({ tasks, timesheets, reading }: SyncMapping): string {
+  return createHash('sha256').update(JSON.stringify({ tasks, timesheets, reading })).digest('base64url').slice(0, 22)
 }

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
+import { showsSkills, type StandIn } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
@@ -171,6 +172,7 @@ async function replay(
     const last = batch.at(-1)
     if (!last) return true
     const found = batch.map((entry) => {
+      if (!showsSkills(entry.standIn)) return []
       const detected = run.vocabulary.engine.extractSkills(entry.notes)
       proposals.read(entry, detected)
       return detected.filter(({ derived }) => !derived).map(({ skill }) => skill)
@@ -211,6 +213,7 @@ export interface ReplayedEntry {
   category: string
   hours: number
   notes: string
+  standIn: StandIn | null
   skillIds: number[]
 }
 
@@ -226,6 +229,7 @@ async function readBatch(db: Kysely<Tables>, after: number): Promise<ReplayedEnt
       'category',
       'hours',
       'notes',
+      'stand_in as standIn',
       'skill_ids as skillIds',
     ])
     .where('id', '>', after)

@@ -81,6 +81,8 @@ async function storeChange(
         date: change.date,
         category: change.category,
         notes: change.notes,
+        // Notes that somebody writes are that person's own.
+        ...(change.notes !== undefined && { stand_in: null }),
         skill_ids: detected && corrected(detected, corrections?.get(ids[0] ?? 0) ?? []),
         version: sql`version + 1`,
       })

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
 import { recordChanges } from '../audit/queries.ts'
+import { showsSkills, STAND_INS } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
@@ -100,10 +101,10 @@ export async function restoreEntries(
 async function storeKept(tx: Transaction<Tables>, ids: number[]): Promise<void> {
   await sql`
     insert into time_entries (id, source, external_id, user_id, project_id, hours, date, category, notes, skill_ids,
-      created_at, version)
+      created_at, version, stand_in)
     overriding system value
     select e.id, e.source, e.external_id, e.user_id, e.project_id, e.hours, e.date, e.category, e.notes, e.skill_ids,
-      e.created_at, e.version + 1
+      e.created_at, e.version + 1, e.stand_in
     from deleted_time_entries d cross join lateral jsonb_populate_record(null::time_entries, d.entry) as e
     where d.id = any(${ids}::integer[]) order by d.id`.execute(tx)
   await sql`
@@ -121,7 +122,11 @@ async function withPresentSkills(
   entries: readonly EntryRow[],
   detect: Detect,
 ): Promise<EntryRow[]> {
-  const detected = await detect(entries.map(({ notes }) => notes))
+  const { rows: mute } = await sql<{ id: number }>`
+    select id from time_entries where id = any(${entries.map(({ id }) => id)}::integer[])
+      and stand_in = any(${STAND_INS.filter((one) => !showsSkills(one))}::text[])`.execute(tx)
+  const muteIds = new Set(mute.map(({ id }) => id))
+  const detected = await detect(entries.map(({ id, notes }) => (muteIds.has(id) ? '' : notes)))
   const corrections = await correctionsOf(
     tx,
     entries.map(({ id }) => id),

@@ -161,7 +161,13 @@ export const listRejectedRows = endpoint({
   reads: ['sync'],
 })
 
-const column = z.object({ name: z.string(), type: z.string(), nullable: z.boolean() })
+/** `ignoresCase`: the database takes values that differ in case alone for the same one. */
+const column = z.object({
+  name: z.string(),
+  type: z.string(),
+  nullable: z.boolean(),
+  ignoresCase: z.boolean().optional(),
+})
 
 /** A table or view there. `rows` is the server's own estimate, null where it has none. */
 export const externalTable = z.object({ schema: z.string(), name: z.string(), rows: z.number().nullable() })
@@ -175,6 +181,24 @@ export const listExternalTables = endpoint({
 })
 
 const name = requiredText('Name', 200)
+
+/** What stands for notes that nobody wrote: the task's name, else the project's, or one text for all. */
+export const MISSING_NOTES = ['work', 'text'] as const
+
+/** How hours become quarters: not at all, to the nearest, or always up or down. */
+export const ROUNDINGS = ['none', 'nearest', 'up', 'down'] as const
+
+/** How entries are read that ours would not be like; as it is, every hour is kept. */
+export const entryReading = z.object({
+  missingNotes: z.enum(MISSING_NOTES),
+  /** The text for all, where that is what was chosen. */
+  notesText: z.string().trim().max(200, 'At most 200 characters'),
+  rounding: z.enum(ROUNDINGS),
+})
+
+export type EntryReading = z.infer<typeof entryReading>
+
+export const AS_IT_IS: EntryReading = { missingNotes: 'work', notesText: '', rounding: 'none' }
 
 /**
  * Which table and columns each of our fields comes from; null where there is none. A table is `schema.name` or a bare
@@ -221,12 +245,18 @@ export const syncMapping = z.object({
     minutes: name.nullable(),
     date: name,
     notes: name.nullable(),
+    /** Where notes may stand that are missing in `notes`. */
+    otherNotes: name.nullable().default(null),
     category: name.nullable(),
     modified: name.nullable(),
   }),
+  reading: entryReading.default(AS_IT_IS),
 })
 
 export type SyncMapping = z.infer<typeof syncMapping>
+
+/** Kinds of rows, each of which comes from a table. */
+export type MappedPart = Exclude<keyof SyncMapping, 'reading'>
 
 /** `mapping` is the one in use; `stored` is false where it is the default or guessed. */
 const storedMapping = z.object({ mapping: syncMapping, stored: z.boolean(), version: z.int() })

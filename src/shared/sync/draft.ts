@@ -1,8 +1,7 @@
-import { syncMapping, type SyncMapping } from './contract.ts'
+import { syncMapping, type MappedPart as Part, type SyncMapping } from './contract.ts'
 import { findMapping, findTable, type DescribedTable } from './find-mapping.ts'
 import { guessColumns } from './mapping.ts'
 
-type Part = keyof SyncMapping
 type Fields = Record<string, string | null>
 
 /** A mapping while somebody works on it: an empty text stands where a column is needed and none is chosen. */
@@ -11,15 +10,16 @@ export type MappingDraft = SyncMapping
 /** The mapping with its tables and columns as they are called there; what is not there stays as it is written. */
 export function asCalledThere(tables: readonly DescribedTable[], mapping: SyncMapping): MappingDraft {
   const { found } = findMapping(tables, mapping)
+  const { reading, ...parts } = mapping
   const draft: Record<string, Fields | null> = {}
-  for (const [part, wanted] of Object.entries(mapping) as [Part, Fields | null][]) {
+  for (const [part, wanted] of Object.entries(parts) as [Part, Fields | null][]) {
     const there = found[part]
     draft[part] = wanted
     if (wanted === null || there === null) continue
     const columns = Object.entries(wanted).map(([field, name]) => [field, there.columns[field]?.name ?? name])
     draft[part] = { ...(Object.fromEntries(columns) as Fields), table: `${there.schema}.${there.name}` }
   }
-  return draft as MappingDraft
+  return { ...draft, reading } as MappingDraft
 }
 
 /** The draft with another table for a part and the columns that its names suggest; without a table nothing is brought over. */
@@ -59,7 +59,8 @@ export function isNeeded(part: Part, field: string): boolean {
 /** What is wrong with a draft, by field as the server names them. */
 export function draftFaults(tables: readonly DescribedTable[], draft: MappingDraft): Record<string, string> {
   const { faults } = findMapping(tables, draft)
-  for (const [part, fields] of Object.entries(draft)) {
+  const { reading: _, ...parts } = draft
+  for (const [part, fields] of Object.entries(parts)) {
     for (const [field, value] of Object.entries(fields ?? {})) {
       if (value === '') faults[`mapping.${part}.${field}`] = 'Choose a column'
     }
@@ -76,7 +77,7 @@ export function consequences(before: SyncMapping, after: SyncMapping): string[] 
     changed('users') || changed('projects') || changed('clients')
       ? 'The next sync compares all people and projects by the new columns.'
       : null,
-    changed('tasks') || changed('timesheets')
+    changed('tasks') || changed('timesheets') || JSON.stringify(before.reading) !== JSON.stringify(after.reading)
       ? 'The next sync reads all time entries again, not only those modified since the last one.'
       : null,
     otherIds('users') || otherIds('projects') || otherIds('timesheets')

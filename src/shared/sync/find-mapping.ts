@@ -1,10 +1,12 @@
-import type { SyncMapping } from './contract.ts'
+import type { MappedPart, SyncMapping } from './contract.ts'
 import { mappingFaults } from './mapping.ts'
 
 export interface ExternalColumn {
   name: string
   type: string
   nullable: boolean
+  /** Values that differ in case alone are the same there. */
+  ignoresCase?: boolean | undefined
 }
 
 /** A table of the external database with what its columns are called and hold. */
@@ -23,7 +25,7 @@ export interface FoundPart {
   readonly columns: Readonly<Record<string, ExternalColumn | null>>
 }
 
-export type FoundMapping = { readonly [Part in keyof SyncMapping]: FoundPart | null }
+export type FoundMapping = { readonly [Part in MappedPart]: FoundPart | null }
 
 /**
  * Finds the mapping's tables and columns, without regard to case where nothing has the very name. `faults` says, by
@@ -35,7 +37,8 @@ export function findMapping(
 ): { found: FoundMapping; faults: Record<string, string> } {
   const faults = mappingFaults(mapping)
   const found: Record<string, FoundPart | null> = {}
-  for (const [part, wanted] of Object.entries(mapping) as [string, Record<string, string | null> | null][]) {
+  const { reading: _, ...parts } = mapping
+  for (const [part, wanted] of Object.entries(parts) as [string, Record<string, string | null> | null][]) {
     found[part] = null
     if (wanted === null) continue
     const name = wanted['table'] ?? ''

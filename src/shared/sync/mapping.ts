@@ -1,4 +1,4 @@
-import type { SyncMapping } from './contract.ts'
+import { AS_IT_IS, type MappedPart as Part, type SyncMapping } from './contract.ts'
 
 /** What a company has that follows ProjectWorks' own names; upper and lower case do not matter. */
 export const DEFAULT_MAPPING: SyncMapping = {
@@ -42,9 +42,11 @@ export const DEFAULT_MAPPING: SyncMapping = {
     minutes: 'Minutes',
     date: 'Date',
     notes: 'Comment',
+    otherNotes: null,
     category: null,
     modified: 'ModifiedAt',
   },
+  reading: AS_IT_IS,
 }
 
 export interface TableColumns {
@@ -52,8 +54,6 @@ export interface TableColumns {
   readonly name: string
   readonly columns: readonly { readonly name: string }[]
 }
-
-type Part = keyof SyncMapping
 
 /** What tables of each part are called, the likeliest first: small letters, one word, singular. */
 const TABLES: Record<Part, readonly string[]> = {
@@ -133,6 +133,7 @@ const COLUMNS: { [P in Part]: Record<keyof NonNullable<SyncMapping[P]>, readonly
     minutes: ['minutes', 'durationminutes', 'mins'],
     date: ['date', 'entrydate', 'workdate', 'day', 'loggedon', 'spenton', 'dateworked', 'workedon'],
     notes: ['notes', 'note', 'comment', 'comments', 'description', 'details', 'narrative'],
+    otherNotes: [],
     category: ['category', 'type', 'worktype', 'activitytype'],
     modified: [],
   },
@@ -152,6 +153,7 @@ export function guessMapping(tables: readonly TableColumns[]): SyncMapping | nul
     projects,
     tasks: guessPart(tables, 'tasks'),
     timesheets: { ...entries, minutes: hours ? null : (minutes ?? null) },
+    reading: AS_IT_IS,
   } as SyncMapping
   if (mapping.projects.client !== null || mapping.projects.clientId === null) mapping.clients = null
   if (mapping.timesheets.taskId === null) mapping.tasks = null
@@ -219,7 +221,14 @@ function singular(word: string): string {
 }
 
 /** What a mapping lacks by itself, by field; no database is asked. */
-export function mappingFaults({ users, clients, projects, tasks, timesheets }: SyncMapping): Record<string, string> {
+export function mappingFaults({
+  users,
+  clients,
+  projects,
+  tasks,
+  timesheets,
+  reading,
+}: SyncMapping): Record<string, string> {
   const faults: Record<string, string> = {}
   if (users.name === null && (users.firstName === null || users.lastName === null)) {
     faults['mapping.users.name'] = 'Choose a column for the name, or for the first and the last name'
@@ -231,6 +240,9 @@ export function mappingFaults({ users, clients, projects, tasks, timesheets }: S
     faults['mapping.timesheets.projectId'] = 'Choose a column for the project or for the task'
   }
   if (timesheets.taskId !== null && tasks === null) faults['mapping.timesheets.taskId'] = 'Say where the tasks are'
+  if (reading.missingNotes === 'text' && reading.notesText === '') {
+    faults['mapping.reading.notesText'] = 'Enter the text'
+  }
   if (projects.clientId !== null && clients === null) faults['mapping.projects.clientId'] = 'Say where the clients are'
   return faults
 }

@@ -4,6 +4,7 @@ import { categoryOf, checkEntry, checkProject, checkUser, projectStatus } from '
 const known = {
   user: (id: string) => (id === 'u' ? 1 : undefined),
   project: (id: string) => (id === 'p' ? 2 : undefined),
+  projectName: (id: string) => (id === 'p' ? 'Harbour' : undefined),
 }
 
 const entry = { id: '9', userId: 'u', projectId: 'p', hours: '7.50', date: '2026-11-20T00:00:00', notes: ' Jest ' }
@@ -16,6 +17,7 @@ test('an entry takes our ids, a day and a category', () => {
     date: '2026-11-20',
     category: 'Development',
     notes: 'Jest',
+    stand_in: null,
   })
 })
 
@@ -24,13 +26,13 @@ test.each([
   [{ userId: null }, 'No user'],
   [{ projectId: 'x' }, 'There is no project x'],
   [{ hours: '30' }, 'Maximum 24 hours'],
-  [{ hours: '0' }, 'Minimum 0.25 hours'],
-  [{ hours: '1.1' }, 'Hours go in steps of 0.25'],
+  [{ hours: '0' }, 'No hours'],
+  [{ hours: '0.004' }, 'Rounding leaves no hours'],
+  [{ hours: '-1' }, 'Hours are negative'],
   [{ hours: 'many' }, 'Hours must be a number'],
   [{ hours: null }, 'Hours must be a number'],
   [{ date: '2026-02-30' }, 'The date 2026-02-30 is not a day'],
   [{ date: null }, 'Date is required'],
-  [{ notes: ' ' }, 'Notes are required'],
   [{ notes: 'x'.repeat(10_001) }, 'At most 10000 characters of notes'],
 ])('an entry with %j is rejected', (change, reason) => {
   expect(checkEntry({ ...entry, ...change }, known).reason).toBe(reason)
@@ -38,7 +40,7 @@ test.each([
 
 test('minutes count where there are no hours, and the task speaks where there are no notes', () => {
   const { values } = checkEntry({ ...entry, hours: null, minutes: '45', notes: '', task: 'Weekly meeting' }, known)
-  expect(values).toMatchObject({ hours: 0.75, notes: 'Weekly meeting', category: 'Meeting' })
+  expect(values).toMatchObject({ hours: 0.75, notes: 'Weekly meeting', category: 'Meeting', stand_in: 'task' })
 })
 
 test.each([

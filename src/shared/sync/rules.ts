@@ -1,6 +1,14 @@
 import { PROJECT_STATUSES } from '../projects/contract.ts'
-import { CATEGORIES, HOURS_STEP, MAX_HOURS, MAX_NOTES_LENGTH, MIN_HOURS, type Category } from '../time-entries/rules.ts'
+import {
+  CATEGORIES,
+  HOURS_STEP,
+  MAX_HOURS,
+  MAX_NOTES_LENGTH,
+  type Category,
+  type StandIn,
+} from '../time-entries/rules.ts'
 import { day, type Day } from '../time/day.ts'
+import { AS_IT_IS, type EntryReading } from './contract.ts'
 
 /** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
 export const OVERLAP_MINUTES = 15
@@ -110,36 +118,84 @@ export interface EntryValues {
   date: Day
   category: Category
   notes: string
+  /** What the notes are, where nobody wrote any. */
+  stand_in: StandIn | null
 }
 
-export type EntryField = 'userId' | 'projectId' | 'hours' | 'minutes' | 'date' | 'notes' | 'category' | 'task'
+export type EntryField =
+  | 'userId'
+  | 'projectId'
+  | 'hours'
+  | 'minutes'
+  | 'date'
+  | 'notes'
+  | 'otherNotes'
+  | 'category'
+  | 'task'
 
 /** Our ids of the people and projects that the external database names, where they were brought over. */
 export interface KnownIds {
   readonly user: (externalId: string) => number | undefined
   readonly project: (externalId: string) => number | undefined
+  /** What a project is called that was brought over. */
+  readonly projectName: (externalId: string) => string | undefined
 }
 
-/** A time entry by the rules of spec §5; hours are not rounded, since somebody's time would come out of nowhere. */
-export function checkEntry(row: ExternalRow<EntryField>, known: KnownIds): Checked<EntryValues> {
+/**
+ * A time entry by the rules of spec §5, save that hours go to the hundredth and need no quarters unless the company has
+ * them rounded, and that something stands in where nobody wrote notes: other systems ask for neither.
+ */
+export function checkEntry(
+  row: ExternalRow<EntryField>,
+  known: KnownIds,
+  reading: EntryReading = AS_IT_IS,
+): Checked<EntryValues> {
   const user = known.user(row.userId ?? '')
   if (user === undefined) return { reason: missing('user', row.userId) }
   const project = known.project(row.projectId ?? '')
   if (project === undefined) return { reason: missing('project', row.projectId) }
-  const hours = row.hours ? number(row.hours) : number(row.minutes ?? '') / 60
-  if (Number.isNaN(hours)) return { reason: 'Hours must be a number' }
-  if (hours < MIN_HOURS) return { reason: 'Minimum 0.25 hours' }
-  if (hours > MAX_HOURS) return { reason: 'Maximum 24 hours' }
-  if (hours % HOURS_STEP !== 0) return { reason: 'Hours go in steps of 0.25' }
+  const logged = row.hours ? number(row.hours) : number(row.minutes ?? '') / 60
+  if (Number.isNaN(logged)) return { reason: 'Hours must be a number' }
+  if (logged < 0) return { reason: 'Hours are negative' }
+  const hours = rounded(logged, reading.rounding)
+  if (hours === 0) return { reason: logged === 0 ? 'No hours' : 'Rounding leaves no hours' }
+  if (logged > MAX_HOURS) return { reason: 'Maximum 24 hours' }
   const date = dayOf(row.date)
   if (date === null) return { reason: 'Date is required' }
   if (date === WRONG) return { reason: `The date ${row.date} is not a day` }
-  // Many log time on a task that says what they did, and write nothing more.
-  const notes = clean(row.notes) || clean(row.task)
+  const written = clean(row.notes) || clean(row.otherNotes)
+  const { notes, stand_in } = written === '' ? standIn(row, known, reading) : { notes: written, stand_in: null }
   if (notes === '') return { reason: 'Notes are required' }
   if (notes.length > MAX_NOTES_LENGTH) return { reason: `At most ${MAX_NOTES_LENGTH} characters of notes` }
-  const category = categoryOf(clean(row.category), clean(row.task), notes)
-  return { values: { user_id: user, project_id: project, hours, date, category, notes } }
+  const category = categoryOf(clean(row.category), clean(row.task), written)
+  return { values: { user_id: user, project_id: project, hours, date, category, notes, stand_in } }
+}
+
+/** Many log time on a task that says what they did, and write nothing more. */
+function standIn(
+  row: ExternalRow<EntryField>,
+  known: KnownIds,
+  { missingNotes, notesText }: EntryReading,
+): Pick<EntryValues, 'notes' | 'stand_in'> {
+  if (missingNotes === 'text') return { notes: notesText, stand_in: 'text' }
+  const task = clean(row.task)
+  if (task !== '') return { notes: task, stand_in: 'task' }
+  return { notes: known.projectName(row.projectId ?? '') ?? '', stand_in: 'project' }
+}
+
+/** What binary fractions are off by, so that 0.75 h is not rounded up to 1 h. */
+const SLACK = 1e-9
+
+const TO_QUARTERS: Record<Exclude<EntryReading['rounding'], 'none'>, (quarters: number) => number> = {
+  nearest: (quarters) => Math.round(quarters + SLACK),
+  up: (quarters) => Math.ceil(quarters - SLACK),
+  down: (quarters) => Math.floor(quarters + SLACK),
+}
+
+/** Hours as they are kept: to the hundredth, 18 seconds off at most, or in quarters as the company has them rounded. */
+function rounded(hours: number, rounding: EntryReading['rounding']): number {
+  if (rounding === 'none') return Math.round(hours * 100 + SLACK) / 100
+  return TO_QUARTERS[rounding](hours / HOURS_STEP) * HOURS_STEP
 }
 
 function missing(what: 'user' | 'project', id: string | null | undefined): string {

@@ -17,6 +17,7 @@ import { useStoreMapping } from './data.ts'
 import { LockedNote } from './locked-note.tsx'
 import { MappingHead } from './mapping-head.tsx'
 import { PartFields } from './part-fields.tsx'
+import { ReadingFields } from './reading-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { PARTS, type Part } from './words.ts'
 
@@ -104,6 +105,7 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
       {reason !== null && <LockedNote reason={reason} />}
       <MappingHead
         stored={current.stored}
+        suggested={guess !== null}
         tables={tables.length}
         suggestion={guess && JSON.stringify(guess) !== JSON.stringify(draft) ? () => change(guess) : null}
         busy={store.isPending || reason !== null}
@@ -126,6 +128,11 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
               onColumn={(where, field, column) => change(withColumn(draft, where, field, column))}
             />
           ))}
+          <ReadingFields
+            reading={draft.reading}
+            faults={faults}
+            onChange={(reading) => change({ ...draft, reading })}
+          />
         </div>
       </fieldset>
       {dirty && (

@@ -6,6 +6,8 @@ import { countText } from '../../widgets/figures.ts'
 interface MappingHeadProps {
   /** Whether the mapping in use is the company's own. */
   stored: boolean
+  /** Whether the names there suggest a mapping at all. */
+  suggested: boolean
   tables: number
   /** Takes over what the names there suggest; null where that is what stands. */
   suggestion: (() => void) | null
@@ -16,14 +18,22 @@ interface MappingHeadProps {
 }
 
 /** Whose mapping it is, what it is chosen from, and other ways to get one. */
-export function MappingHead({ stored, tables, suggestion, busy, looking, onReset, onLookAgain }: MappingHeadProps) {
+export function MappingHead({
+  stored,
+  suggested,
+  tables,
+  suggestion,
+  busy,
+  looking,
+  onReset,
+  onLookAgain,
+}: MappingHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="mr-auto flex flex-wrap items-center gap-2 text-sm">
         <Badge tone={stored ? 'accent' : 'neutral'}>{stored ? 'Set by the company' : 'Default'}</Badge>
         <span className="text-muted">
-          {stored ? 'Chosen' : 'Suggested by the names'} among {countText(tables, 'table', 'tables')} of the
-          ProjectWorks database
+          {describeChoice(stored, suggested)} {countText(tables, 'table', 'tables')} in the ProjectWorks database
         </span>
       </p>
       <Button look="outline" size="small" disabled={looking} onClick={onLookAgain}>
@@ -38,4 +48,9 @@ export function MappingHead({ stored, tables, suggestion, busy, looking, onReset
       </Button>
     </div>
   )
+}
+
+function describeChoice(stored: boolean, suggested: boolean): string {
+  if (stored) return 'Chosen from'
+  return suggested ? 'Suggested by the names of' : 'Nothing suggested by the names of'
 }

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import type { getSyncMapping, SyncMapping } from '#shared/sync/contract.ts'
+import type { EntryReading, getSyncMapping, SyncMapping } from '#shared/sync/contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cellStyle, headStyle } from '../../ui/table-style.ts'
 import { LockedNote } from './locked-note.tsx'
-import { FIELDS, PARTS, type Part } from './words.ts'
+import { FIELDS, MISSING_NOTES_WORDS, PARTS, ROUNDING_WORDS, type Part } from './words.ts'
 
 /** The mapping to look at, without the external database at hand. */
 export function MappingView({ current, reason }: { current: ReplyOf<typeof getSyncMapping>; reason: string }) {
@@ -15,8 +15,22 @@ export function MappingView({ current, reason }: { current: ReplyOf<typeof getSy
         {(Object.keys(PARTS) as Part[]).map((part) => (
           <PartTable key={part} part={part} mapped={current.mapping[part]} stored={current.stored} />
         ))}
+        <ReadingCard reading={current.mapping.reading} />
       </div>
     </>
+  )
+}
+
+function ReadingCard({ reading: { missingNotes, notesText, rounding } }: { reading: EntryReading }) {
+  return (
+    <Card title="Reading Entries">
+      <dl className="grid gap-x-3 gap-y-2 px-4 pb-4 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-5">
+        <dt className="font-medium">Missing notes</dt>
+        <dd className="break-words">{missingNotes === 'text' ? notesText : MISSING_NOTES_WORDS[missingNotes]}</dd>
+        <dt className="font-medium">Hours</dt>
+        <dd>{ROUNDING_WORDS[rounding]}</dd>
+      </dl>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
-import type { SyncMapping } from '#shared/sync/contract.ts'
+import type { EntryReading, MappedPart, SyncMapping } from '#shared/sync/contract.ts'
 
-export type Part = keyof SyncMapping
+export type Part = MappedPart
 
 type FieldOf<P extends Part> = Exclude<keyof NonNullable<SyncMapping[P]>, 'table'>
 
@@ -51,6 +51,7 @@ export const FIELDS: { readonly [P in Part]: Readonly<Record<FieldOf<P>, string>
     minutes: 'Minutes',
     date: 'Date',
     notes: 'Notes',
+    otherNotes: 'Other notes',
     category: 'Category',
     modified: 'Modified at',
   },
@@ -63,4 +64,17 @@ export const HINTS: Record<Part, string> = {
   projects: 'The client is a name of its own, or comes from the clients by its id.',
   tasks: 'They say which project an entry is for, where entries name a task.',
   timesheets: 'Hours or minutes, and a project or a task. Without Modified at every sync reads all entries.',
+}
+
+/** What to do with entries that ours would not be like. */
+export const MISSING_NOTES_WORDS: Record<EntryReading['missingNotes'], string> = {
+  work: 'The name of the task, or else of the project',
+  text: 'A text of your choice',
+}
+
+export const ROUNDING_WORDS: Record<EntryReading['rounding'], string> = {
+  none: 'Keep as logged',
+  nearest: 'Round to the nearest quarter of an hour',
+  up: 'Round up to a quarter of an hour',
+  down: 'Round down to a quarter of an hour',
 }
