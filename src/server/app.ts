@@ -26,6 +26,7 @@ import { mountDocs } from './http/docs.ts'
 import { problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
 import { mountHealth } from './http/health.ts'
+import { takeJson } from './http/json-body.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { mountOpenApi } from './http/openapi.ts'
 import { ReplyCache } from './http/reply-cache.ts'
@@ -91,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => versions.close())
 
   await protect(app)
-  acceptEmptyJson(app)
+  takeJson(app)
   answerErrors(app)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
@@ -159,16 +160,6 @@ async function protect(app: FastifyInstance): Promise<void> {
     global: true,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
-}
-
-/** A DELETE or POST that names JSON but sends nothing has no body; anything else must be JSON. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, String(body), done)
   })
 }
 

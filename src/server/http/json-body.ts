@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { HttpError } from './errors.ts'
+
+/** No call takes anything that nests half as deep. */
+const MOST_LEVELS = 16
+
+/**
+ * Bodies are JSON; a DELETE or POST that names JSON but sends nothing has none. What nests too deep for everything that
+ * recurses over it, and text that no database stores, is refused here, for every call.
+ */
+export function takeJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined)
+    void parseJson(request, String(text), (error, body) => {
+      const refusal = error ?? refusalOf(body)
+      if (refusal) done(refusal)
+      else done(null, body)
+    })
+  })
+}
+
+/** Goes level by level, so that no depth is too much for it. */
+function refusalOf(body: unknown): HttpError | undefined {
+  let level = [body]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS) return refused(`The body nests too deep: at most ${MOST_LEVELS} levels`)
+    for (const value of level) {
+      if (typeof value !== 'string') continue
+      if (value.includes('\0')) return refused('A text holds a character that cannot be stored (U+0000)')
+      if (!value.isWellFormed()) return refused('A text holds half a character (a surrogate without its other half)')
+    }
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+  }
+  return undefined
+}
+
+function refused(message: string): HttpError {
+  return new HttpError(400, 'INVALID', message)
+}
