@@ -98,6 +98,14 @@ function parametersOf(schema: ZodType | undefined, place: 'path' | 'query'): Jso
 }
 
 function schemaOf(schema: ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: withSecondHalf })
   return rest
+}
+
+/** A text that must be there and then be a day or one of a list is told as what it must be in the end. */
+function withSecondHalf({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
+  const { def } = zodSchema._zod
+  if (def.type !== 'pipe' || def.in._zod.def.type !== 'string') return
+  const { type } = def.out._zod.def
+  if (type === 'string' || type === 'enum') Object.assign(jsonSchema, schemaOf(def.out as ZodType, 'input'))
 }
