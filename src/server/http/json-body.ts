@@ -31,7 +31,9 @@ function refusalOf(body: unknown): HttpError | undefined {
       if (value.includes('\0')) return refused('A text holds a character that cannot be stored (U+0000)')
       if (!value.isWellFormed()) return refused('A text holds half a character (a surrogate without its other half)')
     }
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+    level = level.flatMap((value): unknown[] =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    )
   }
   return undefined
 }

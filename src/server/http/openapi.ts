@@ -104,8 +104,7 @@ function schemaOf(schema: ZodType, io: 'input' | 'output'): JsonSchema {
 
 /** A text that must be there and then be a day or one of a list is told as what it must be in the end. */
 function withSecondHalf({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }): void {
-  const { def } = zodSchema._zod
-  if (def.type !== 'pipe' || def.in._zod.def.type !== 'string') return
-  const { type } = def.out._zod.def
-  if (type === 'string' || type === 'enum') Object.assign(jsonSchema, schemaOf(def.out as ZodType, 'input'))
+  if (!(zodSchema instanceof z.ZodPipe) || !(zodSchema.in instanceof z.ZodString)) return
+  const { out } = zodSchema
+  if (out instanceof z.ZodStringFormat || out instanceof z.ZodEnum) Object.assign(jsonSchema, schemaOf(out, 'input'))
 }
