@@ -145,3 +145,25 @@ test('two who undo the same deletion at the same time bring back one entry', asy
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   expect(await totalsDrift(app.db)).toEqual(SOUND)
 })
+
+test('an entry that a synchronization has stored again does not come back beside it', async () => {
+  const { id } = await logged()
+  const synchronized = { source: 'projectworks', external_id: '1002' } as const
+  await app.db.updateTable('time_entries').set(synchronized).where('id', '=', id).execute()
+  await remove({ id })
+  const again = await logged()
+  await app.db.updateTable('time_entries').set(synchronized).where('id', '=', again.id).execute()
+  const refused = await restore(id)
+  expect([refused.status, refused.body]).toMatchObject([409, { error: 'NOT_ALLOWED' }])
+  expect((await entries()).map((entry) => entry.id)).toEqual([again.id])
+  expect(await totalsDrift(app.db)).toEqual(SOUND)
+})
+
+test('an entry whose person or project a synchronization has removed does not come back', async () => {
+  const { id } = await logged()
+  await remove({ id })
+  await app.db.deleteFrom('projects').where('id', '=', apollo).execute()
+  const refused = await restore(id)
+  expect([refused.status, refused.body]).toMatchObject([409, { error: 'NOT_ALLOWED' }])
+  expect(await keptIds()).toEqual([id])
+})

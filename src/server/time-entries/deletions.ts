@@ -3,7 +3,7 @@ import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
 import { recordChanges } from '../audit/queries.ts'
 import { showsSkills, STAND_INS } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
-import { notFound } from '../http/errors.ts'
+import { notAllowed, notFound } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
 import { recorded, type By } from './changes.ts'
 import { corrected, correctionsOf } from './corrections.ts'
@@ -61,7 +61,7 @@ type Detect = (notes: readonly string[]) => Promise<number[][]>
 /**
  * Brings deleted entries back as they were, with what people said of their skills, and adds them to the totals; notes
  * are read again, since the vocabulary may have changed meanwhile. Throws 404 for the first that was never deleted, is
- * there again, or was deleted too long ago.
+ * there again, or was deleted too long ago; 409 where a synchronization stands in its way.
  */
 export async function restoreEntries(
   tx: Transaction<Tables>,
@@ -97,16 +97,27 @@ export async function restoreEntries(
   return entries
 }
 
-/** Moves kept entries back; a correction stays when whoever made it has left. */
+/**
+ * Moves kept entries back; a correction stays when whoever made it has left. 409 where a synchronization has brought one
+ * of them back already, or has removed its person or project.
+ */
 async function storeKept(tx: Transaction<Tables>, ids: number[]): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into time_entries (id, source, external_id, user_id, project_id, hours, date, category, notes, skill_ids,
       created_at, version, stand_in)
     overriding system value
     select e.id, e.source, e.external_id, e.user_id, e.project_id, e.hours, e.date, e.category, e.notes, e.skill_ids,
       e.created_at, e.version + 1, e.stand_in
     from deleted_time_entries d cross join lateral jsonb_populate_record(null::time_entries, d.entry) as e
-    where d.id = any(${ids}::integer[]) order by d.id`.execute(tx)
+      join people on people.id = e.user_id join projects on projects.id = e.project_id
+    where d.id = any(${ids}::integer[]) order by d.id
+    on conflict (source, external_id) do nothing returning id`.execute(tx)
+  const refused = ids.find((id) => !rows.some((row) => row.id === id))
+  if (refused !== undefined) {
+    throw notAllowed(
+      `Time entry ${refused} cannot come back: a synchronization has stored it again, or removed its person or project`,
+    )
+  }
   await sql`
     insert into skill_corrections (entry_id, skill_id, kind, user_id, created_at)
     select c.entry_id, c.skill_id, c.kind, p.id, c.created_at
