@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredId } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { currentUser } from '../people/contract.ts'
 
@@ -42,7 +43,7 @@ export const actAs = endpoint({
   path: '/api/auth/session',
   summary: 'Make the session act as another person',
   tag: 'Session',
-  body: z.object({ userId: z.number('User is required').int('Must be a whole number').positive() }),
+  body: z.object({ userId: requiredId('User') }),
   reply: sessionState,
   writes: ['sessions'],
 })

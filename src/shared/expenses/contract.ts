@@ -3,6 +3,7 @@ import { currency } from '../company/contract.ts'
 import { requiredDay, requiredId, requiredText, step, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
+import { id } from '../http/id.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { instant, yesNo } from '../http/problem.ts'
 import { day } from '../time/day.ts'
@@ -84,7 +85,7 @@ export const getExpense = endpoint({
 
 const expenseFields = z.object({
   userId: requiredId('Person'),
-  projectId: z.int('Project must be a whole number').positive().nullish(),
+  projectId: id.nullish(),
   amount: z
     .number('Amount is required')
     .positive('Amount must be more than 0')

@@ -56,6 +56,7 @@ export const getGraph = endpoint({
     /** Node types, separated by commas. */
     types: z
       .string()
+      .max(100)
       .transform((text) => text.split(',').filter((type) => type !== ''))
       .pipe(z.array(z.enum(NODE_TYPES, 'Must be types of nodes, separated by commas')))
       .optional(),

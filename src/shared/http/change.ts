@@ -1,7 +1,12 @@
 import { z } from 'zod'
+import { MAX_ID } from './id.ts'
 
 /** The version that a change was made from; left out, the change is made to the thing as it stands. 409 STALE otherwise. */
-export const version = z.int('Version must be a whole number').positive().optional()
+export const version = z
+  .int('Version must be a whole number')
+  .positive()
+  .max(MAX_ID, 'There is no such version')
+  .optional()
 
 /** The body of a step from one state to another, with what there is to say about it. */
 export const step = z.object({ version, note: z.string().trim().max(2000, 'At most 2000 characters').optional() })
@@ -22,5 +27,5 @@ export function requiredId(what: string) {
     .number(`${what} is required`)
     .int(`${what} is required`)
     .positive(`${what} is required`)
-    .max(2_147_483_647, `There is no such ${what.toLowerCase()}`)
+    .max(MAX_ID, `There is no such ${what.toLowerCase()}`)
 }

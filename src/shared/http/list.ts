@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ID } from './id.ts'
 
 /** The most rows that one page may carry. */
 export const MAX_PAGE_SIZE = 1000
@@ -8,7 +9,7 @@ export const idParam = z.coerce
   .number('Must be a whole number')
   .int('Must be a whole number')
   .positive('Must be a positive whole number')
-  .max(2_147_483_647, 'Must be a positive whole number')
+  .max(MAX_ID, 'Must be a positive whole number')
 
 /** `:id` in a path. */
 export const byId = z.object({ id: idParam })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/contract.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { MAX_ID } from '../http/id.ts'
 import { idParam, searchText } from '../http/list.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
 import { day } from '../time/day.ts'
@@ -149,7 +150,7 @@ export const getMatch = endpoint({
     /** Keeps people by name or role. */
     q: searchText.optional(),
     limit: z.coerce.number().int().min(1).max(MAX_MATCH_PAGE, `At most ${MAX_MATCH_PAGE}`).optional(),
-    offset: z.coerce.number().int().min(0).optional(),
+    offset: z.coerce.number().int().min(0).max(MAX_ID).optional(),
   }),
   reply: matchReply,
   reads: ['people', 'projects', 'skills', 'vocabulary', 'time-entries', 'profiles', 'allocations', 'leave', 'reviews'],

@@ -72,7 +72,7 @@ export const userForm = z.object({
     .optional(),
   initials: z.string().trim().min(1).max(5, 'At most 5 characters').optional(),
   experience: z.enum(EXPERIENCE_LEVELS).nullish(),
-  email: z.email('Not an e-mail address').nullish(),
+  email: z.email('Not an e-mail address').max(254, 'At most 254 characters').nullish(),
   phone: z.string().trim().max(50, 'At most 50 characters').nullish(),
   location: z.string().trim().max(200, 'At most 200 characters').nullish(),
   joinDate: day.nullish(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { id } from '../http/id.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { AUDIENCES } from '../skills/presentations.ts'
 import { day } from '../time/day.ts'
@@ -227,7 +229,7 @@ export const projectForm = z.object({
   milestones: z
     .array(
       z.object({
-        id: z.int().positive().optional(),
+        id: id.optional(),
         name: text('Milestone', 200),
         dueDate: day,
         doneOn: day.nullish(),
@@ -261,9 +263,6 @@ export const createProject = endpoint({
   status: 201,
   writes: ['projects', 'audit'],
 })
-
-/** The version that the change was made from; left out, the change is made to the project as it stands. */
-const version = z.int('Version must be a whole number').positive().optional()
 
 export const updateProject = endpoint({
   method: 'PATCH',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { requiredId, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { id } from '../http/id.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
@@ -27,7 +29,7 @@ export type TimeEntry = z.infer<typeof timeEntry>
 
 /** What a person fills in, with the messages of spec §5. */
 export const timeEntryForm = z.object({
-  projectId: z.number('Project is required').int('Project is required').positive('Project is required'),
+  projectId: requiredId('Project'),
   hours: z
     .number('Hours must be a number')
     .min(MIN_HOURS, 'Minimum 0.25 hours')
@@ -49,7 +51,7 @@ export type TimeEntryForm = z.infer<typeof timeEntryForm>
 
 /** `userId` may be left out: the entry is then the current user's. */
 export const newTimeEntry = timeEntryForm.extend({
-  userId: z.number('User must be a number').int('User must be a whole number').positive().optional(),
+  userId: id.optional(),
 })
 
 /** What the entries' list can be sorted by; `person` and `project` by name. */
@@ -103,9 +105,6 @@ export const getTimeEntry = endpoint({
   reads: ['time-entries', 'people', 'projects', 'skills'],
 })
 
-/** The version that the change was made from; left out, the change is made to the entry as it stands. */
-const version = z.int('Version must be a whole number').positive().optional()
-
 /** Any fields of the form, and the person; what is left out stays. */
 const entryChange = newTimeEntry.partial()
 
@@ -131,7 +130,7 @@ export const updateTimeEntry = endpoint({
 export const MOST_AT_ONCE = 500
 
 const chosenEntries = z
-  .array(z.object({ id: z.int().positive(), version }))
+  .array(z.object({ id, version }))
   .min(1, 'Choose at least one entry')
   .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} entries at once`)
 
@@ -179,7 +178,7 @@ export const restoreTimeEntries = endpoint({
   aliases: ['/api/timeentries/restore'],
   summary: 'Undo the deletion of time entries',
   tag: 'Time entries',
-  body: z.object({ ids: z.array(z.int().positive()).min(1).max(MOST_AT_ONCE) }),
+  body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
   reply: z.array(timeEntry),
   writes: ['time-entries', 'audit'],
 })

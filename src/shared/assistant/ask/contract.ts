@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../http/endpoint.ts'
+import { id } from '../../http/id.ts'
 import { day } from '../../time/day.ts'
 import { CATEGORIES } from '../../time-entries/rules.ts'
 import { INTENTS } from './intents.ts'
@@ -14,7 +15,7 @@ export const MOST_ROWS = 10
 const chosen = z.object({
   text: z.string().max(MOST_QUESTION_LENGTH),
   kind: z.enum(['person', 'project', 'client']),
-  id: z.int().positive(),
+  id,
 })
 
 export type ChosenName = z.infer<typeof chosen>
