@@ -6,7 +6,7 @@ import { engineSettings } from './engine.js'
 import { ensureInstalled } from './install.js'
 import { Failure, PINNED_NODE, ROOT, run, withOwnTools } from './process.js'
 import { requireRoomToServe } from './server-lock.js'
-import { check, test } from './test.js'
+import { check, fuzz, test } from './test.js'
 
 const COMMANDS = {
   async start() {
@@ -18,6 +18,7 @@ const COMMANDS = {
     return 0
   },
   test,
+  fuzz,
   check,
   dev,
   /** A script of this repository on the pinned Node: `node scripts/run.js script bench/skills.ts`. */

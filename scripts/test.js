@@ -61,6 +61,12 @@ export async function check() {
   return 0
 }
 
+/** 20,000 random calls, unless FUZZ_CALLS says otherwise; `npm test` makes 1,000. */
+export async function fuzz(args) {
+  const env = withOwnTools({ FUZZ_CALLS: process.env.FUZZ_CALLS ?? '20000' })
+  return run('vitest', ['run', 'src/server/random-calls.test.ts', ...args], { env })
+}
+
 /** Adds the stage's tests to `total`; returns what went wrong, if anything. */
 async function runStage(stage, args, total) {
   console.log(`\n── ${stage.title} ──`)

@@ -155,7 +155,7 @@ export async function appOn(
     defaultUser: async () => (await firstUser(database.db))?.id ?? null,
     build: { id: 'test', version: '0.0.0' },
     webDir: '',
-    logger: pino({ level: 'silent' }),
+    logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
   })
 }
 
