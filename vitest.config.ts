@@ -11,6 +11,7 @@ const POSTGRESQL_ONLY = '**/*.postgresql.test.ts'
 /** Tests of the server that no database answers: once is enough. Processes of their own have an embedded one. */
 const WITHOUT_DATABASE = [
   'src/server/{config,main}.test.ts',
+  'src/server/http/reply-cache.test.ts',
   'src/server/sample-data/{calendar,company,random}.test.ts',
   'src/server/sample-data/notes/**',
   'src/server/skills/{everyday-language,extractor,taxonomy-check}.test.ts',

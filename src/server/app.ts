@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { Resource } from '#shared/http/resource.ts'
 import { mountAllocations } from './allocations/routes.ts'
 import { mountAsk } from './assistant/ask/routes.ts'
 import { keptLoads } from './assistant/person-loads.ts'
@@ -50,7 +51,10 @@ import { keptCapacity } from './timesheets/company-capacity.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+
+/** Finished replies in memory take at most this, with all that keeping them costs. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
+const MAX_CACHE_ENTRIES = 20_000
 
 export interface AppParts {
   readonly database: Database
@@ -84,11 +88,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     versions,
     sessions: new Sessions(database.db, versions, clock, parts.defaultUser),
-    cache: new ReplyCache(MAX_CACHE_BYTES),
+    cache: new ReplyCache(MAX_CACHE_BYTES, MAX_CACHE_ENTRIES),
     clock,
     build: parts.build.id,
     endpoints: [],
   }
+  versions.subscribe((changed) => server.cache.drop(Object.keys(changed) as Resource[]))
   app.addHook('onClose', () => versions.close())
 
   await protect(app)

@@ -15,7 +15,7 @@ export function mountMetrics(app: FastifyInstance, cache: ReplyCache): void {
   })
   const cacheBytes = new Gauge({
     name: 'offbench_reply_cache_bytes',
-    help: 'Bytes of finished replies kept in memory',
+    help: 'Memory that finished replies take, with their keys, headers and overhead',
     collect() {
       this.set(cache.bytes)
     },

@@ -43,6 +43,13 @@ describe('an ETag', () => {
   })
 })
 
+test('a change answers with the versions that it has made', async () => {
+  const before = Number(/time-entries=(\d+)/.exec(String((await log('Docker')).headers['x-resource-versions']))?.[1])
+  const read = await app.get('/api/time-entries')
+  expect(String(read.headers['x-resource-versions'])).toContain(`time-entries=${before}`)
+  expect(String((await log('Docker')).headers['x-resource-versions'])).toContain(`time-entries=${before + 1}`)
+})
+
 test('a kept reply is the same as a fresh one, headers included', async () => {
   for (let count = 0; count < 3; count += 1) await log(`Entry ${count}`)
   const fresh = await app.get('/api/time-entries?limit=2')
@@ -50,6 +57,25 @@ test('a kept reply is the same as a fresh one, headers included', async () => {
   expect(kept.body).toEqual(fresh.body)
   expect(kept.headers['link']).toBe(fresh.headers['link'])
   expect(kept.headers['x-total-count']).toBe('3')
+})
+
+test('kept replies go when what they are made of changes, and those of two people stand beside each other', async () => {
+  const bytes = async () =>
+    Number(/^offbench_reply_cache_bytes (\d+)$/m.exec((await app.raw('GET', '/metrics', {})).payload)?.[1])
+  await app.get('/api/leave-requests')
+  const leave = await bytes()
+  expect(leave).toBeGreaterThan(500)
+  for (let nth = 0; nth < 20; nth += 1) await app.get(`/api/time-entries?q=${nth}`)
+  expect(await bytes()).toBeGreaterThan(20 * leave)
+  await log('Docker')
+  expect(await bytes()).toBe(leave)
+
+  const grace = await addUser(app.db, 'Grace Hopper')
+  await app.get('/api/dashboard/stats')
+  const one = (await bytes()) - leave
+  await app.put('/api/auth/session', { userId: grace })
+  await app.get('/api/dashboard/stats')
+  expect((await bytes()) - leave).toBeGreaterThan(1.9 * one)
 })
 
 test.each([

@@ -115,14 +115,18 @@ function mountRead<E extends AnyEndpoint>(
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     }
     reply.type('application/json; charset=utf-8')
-    const key = request.url
+    // Under one key, another ETag is always an older one.
+    const key = endpoint.varies?.includes('actor') ? `${input.actor.userId} ${request.url}` : request.url
     const accept = request.headers['accept-encoding']
     const kept = etag === null ? undefined : await server.cache.get(key, etag, accept)
     if (kept) return reply.headers(kept.headers).send(kept.body)
     const { body, headers = {} } = await handler(input, request)
     if (typeof body !== 'string') return reply.headers(headers).send(body)
     const plain = Buffer.from(body)
-    if (etag !== null) server.cache.set(key, etag, plain, headers)
+    // What has changed meanwhile would be kept for nobody.
+    if (etag !== null && etag === etagOf(server, endpoint, input)) {
+      server.cache.set(key, etag, plain, headers, endpoint.reads ?? [])
+    }
     const encoded = await encodeFor(plain, headers, accept)
     return reply.headers(encoded.headers).send(encoded.body)
   })
