@@ -23,6 +23,7 @@ import { mountExport } from './export/routes.ts'
 import { mountGraph } from './graph/routes.ts'
 import { mountHolidays } from './holidays/routes.ts'
 import { mountHr } from './hr/routes.ts'
+import { connectionOptions } from './http/connections.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: 'idle',
+    ...connectionOptions,
     routerOptions: { ignoreTrailingSlash: true },
   })
   const versions = new Versions()

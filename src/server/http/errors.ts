@@ -63,6 +63,10 @@ export function problemOf(error: unknown, maxBytes: number): { status: number; p
       expected: true,
     }
   }
+  if (isBrokenOff(error)) {
+    const message = 'The request ended before all of it had arrived'
+    return { status: 400, problem: { error: 'BROKEN_OFF', message }, expected: true }
+  }
   if (isDatabaseUnavailable(error)) {
     const message = 'The database cannot be reached; nothing was changed, please try again shortly'
     return { status: 503, problem: { error: 'DATABASE_UNAVAILABLE', message }, expected: true }
@@ -89,6 +93,11 @@ function clientProblem(status: number, error: FastifyError, maxBytes: number): P
   }
   const [code, message] = texts[status] ?? ['REFUSED', error.message]
   return { error: code, message }
+}
+
+/** What Node says of a body whose sender has gone; a driver whose server has gone names the system call. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET' && error.message === 'aborted'
 }
 
 const SOCKET_FAULTS = new Set([
