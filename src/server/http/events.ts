@@ -5,6 +5,9 @@ import { requireSession, SESSION_COOKIE, type Server } from './route.ts'
 /** Proxies close a stream that stays silent; the check that the session still holds rides along. */
 const HEARTBEAT_MS = 25_000
 
+/** A browser that has left so much unread has stopped reading; it asks anew, and is told all versions at once. */
+const MAX_UNREAD_BYTES = 64 * 1024
+
 /**
  * `GET /api/events`: server-sent events named `versions`, each with the resources that changed
  * and their new versions; the first one, sent at once, holds all of them.
@@ -19,7 +22,10 @@ export function mountEvents(server: Server): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    const send = (versions: ResourceVersions) => stream.write(`event: versions\ndata: ${JSON.stringify(versions)}\n\n`)
+    const send = (versions: ResourceVersions) => {
+      stream.write(`event: versions\ndata: ${JSON.stringify(versions)}\n\n`)
+      if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
+    }
     send(server.versions.all())
     open.add(stream)
     const unsubscribe = server.versions.subscribe(send)
