@@ -44,8 +44,8 @@ export const MAX_ALLOCATION_PERCENTAGE = 200
 const bookingFields = z.object({
   userId: requiredId('Person'),
   projectId: requiredId('Project'),
-  startDate: requiredDay('Start date').pipe(day),
-  endDate: requiredDay('End date').pipe(day),
+  startDate: requiredDay('Start date'),
+  endDate: requiredDay('End date'),
   /** Of a full-time week. Either this or `allocatedHours`; a change may give both where they agree. */
   allocatedPercentage: z
     .number('Percentage must be a number')
@@ -116,7 +116,7 @@ export const splitResourceAllocation = endpoint({
   summary: 'Cut a booking in two; the second part begins on `date`',
   tag: 'Allocations',
   params: byId,
-  body: z.object({ date: requiredDay('Date').pipe(day), version }),
+  body: z.object({ date: requiredDay('Date'), version }),
   reply: z.array(resourceAllocation).length(2),
   status: 201,
   writes: ['allocations', 'audit'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
-import { day } from '../time/day.ts'
+import { computedDay, day } from '../time/day.ts'
 
 /** Rules of `rules.ts` that concern somebody or something by name, so that there is a list of them. */
 export const LISTED_RULES = [
@@ -52,8 +52,8 @@ export const assistantFacts = z.object({
   /** Of the person who asks, today; null without one. */
   own: z.object({ entriesToday: z.int(), expectedHours: z.number() }).nullable(),
   work: z.object({
-    from: day,
-    to: day,
+    from: computedDay,
+    to: computedDay,
     people: z.int(),
     hours: z.number(),
     capacity: z.number(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weekday } from '../time/day.ts'
+import { FIRST_DAY, LAST_DAY, weekday } from '../time/day.ts'
 import {
   averageWeek,
   hasPoorNotes,
@@ -34,7 +34,7 @@ test.each([
 
 test('the judged weeks begin on a Monday and end before the present one', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
+    fc.property(fc.date({ min: new Date(FIRST_DAY), max: new Date(LAST_DAY), noInvalidDate: true }), (date) => {
       const today = date.toISOString().slice(0, 10)
       const { from, to } = loadPeriod(today)
       expect([weekday(from), weekday(to)]).toEqual([1, 7])

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { yesNo } from '../http/problem.ts'
-import { day } from '../time/day.ts'
+import { computedDay, day } from '../time/day.ts'
 
 /** Spec §3, computed and never stored: hours booked and hours available in one person's week. */
 export const capacityWeek = z.object({
   id: z.int(),
   userId: z.int(),
-  weekStarting: day,
+  weekStarting: computedDay,
   allocatedHours: z.number(),
   totalCapacity: z.number(),
   utilizationPercentage: z.number(),

@@ -100,7 +100,7 @@ const expenseFields = z.object({
     .max(1e6, 'Rate is too large')
     .optional(),
   category: z.enum(EXPENSE_CATEGORIES, `Category must be one of ${EXPENSE_CATEGORIES.join(', ')}`),
-  date: requiredDay('Date').pipe(day),
+  date: requiredDay('Date'),
   description: requiredText('Description', 2000),
   billable: yesNo.optional(),
 })

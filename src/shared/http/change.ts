@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOr } from '../time/day.ts'
 import { MAX_ID } from './id.ts'
 
 /** The version that a change was made from; left out, the change is made to the thing as it stands. 409 STALE otherwise. */
@@ -18,7 +19,7 @@ export function requiredText(what: string, most: number) {
 
 /** A day that must be there. */
 export function requiredDay(what: string) {
-  return z.string(`${what} is required`).min(1, `${what} is required`)
+  return dayOr(`${what} is required`)
 }
 
 /** The id of something that must be chosen. */

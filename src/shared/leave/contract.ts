@@ -3,7 +3,8 @@ import { requiredDay, requiredId, requiredText, step, version } from '../http/ch
 import { endpoint } from '../http/endpoint.ts'
 import { byId, idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
-import { day, daysBetween } from '../time/day.ts'
+import { day, daysBetween, FIRST_DAY, isDay, LAST_DAY } from '../time/day.ts'
+import { yearOf } from './days.ts'
 
 /** Spec §3. */
 export const LEAVE_TYPES = [
@@ -74,23 +75,19 @@ export const getLeaveRequest = endpoint({
 const leaveFields = z.object({
   userId: requiredId('Person'),
   leaveType: z.enum(LEAVE_TYPES, `Type must be one of ${LEAVE_TYPES.join(', ')}`),
-  startDate: requiredDay('Start date').pipe(day),
-  endDate: requiredDay('End date').pipe(day),
+  startDate: requiredDay('Start date'),
+  endDate: requiredDay('End date'),
   startsAtNoon: z.boolean().optional(),
   endsAtNoon: z.boolean().optional(),
   reason: z.string().trim().max(2000, 'At most 2000 characters').optional(),
 })
 
 /** The longest leave, in days: three years of parental leave. */
-const LONGEST_LEAVE_DAYS = 1_100
-
-/** Leave lies in years that policies and adjustments know. */
-const inKnownYears = (start: string) => start >= '1970' && start < '2201'
+export const LONGEST_LEAVE_DAYS = 1_100
 
 /** What a person fills in; half days at both ends of a single day leave nothing of it. */
 export const leaveForm = leaveFields
-  .refine(({ startDate }) => inKnownYears(startDate), { path: ['startDate'], message: 'Not a year of leave' })
-  .refine(({ startDate, endDate }) => !(daysBetween(startDate, endDate) > LONGEST_LEAVE_DAYS), {
+  .refine(({ startDate, endDate }) => daysBetween(startDate, endDate) <= LONGEST_LEAVE_DAYS, {
     path: ['endDate'],
     message: 'At most three years',
   })
@@ -215,6 +212,12 @@ export const leaveLedgerLine = z.object({
 
 export type LeaveLedgerLine = z.infer<typeof leaveLedgerLine>
 
+/** Balances and adjustments are of years whose days can be asked for. */
+export const FIRST_LEAVE_YEAR = yearOf(FIRST_DAY)
+export const LAST_LEAVE_YEAR = yearOf(LAST_DAY)
+
+export const leaveYear = z.int('Year must be a whole number').min(FIRST_LEAVE_YEAR).max(LAST_LEAVE_YEAR)
+
 /** One kind of leave in one year; `balance` and `entitlement` are null where it is unlimited. `pending` is asked for and undecided. */
 export const leaveBalance = z.object({
   leaveType: z.enum(LEAVE_TYPES),
@@ -232,7 +235,7 @@ export const getLeaveBalances = endpoint({
   path: '/api/leave-balances',
   summary: "A person's balances of a year, each with the ledger that it is the sum of",
   tag: 'Leave',
-  query: z.strictObject({ userId: idParam, year: z.coerce.number().int().min(1970).max(2200) }),
+  query: z.strictObject({ userId: idParam, year: z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(LAST_LEAVE_YEAR) }),
   reply: z.array(leaveBalance),
   reads: ['leave', 'people'],
 })
@@ -241,7 +244,7 @@ export const getLeaveBalances = endpoint({
 export const leaveAdjustment = z.object({
   userId: requiredId('Person'),
   leaveType: z.enum(LEAVE_TYPES),
-  year: z.int('Year must be a whole number').min(1970).max(2200),
+  year: leaveYear,
   days: z
     .number('Days must be a number')
     .min(-366, 'A year has 366 days at most')
@@ -327,13 +330,19 @@ export const leaveCalendarRow = z.object({
 
 export type LeaveCalendarRow = z.infer<typeof leaveCalendarRow>
 
+/** A month as yyyy-MM, all of whose days can be asked for. */
+export const calendarMonth = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month is yyyy-MM', abort: true })
+  .refine((month) => isDay(`${month}-01`), `Months go from ${FIRST_DAY.slice(0, 7)} to ${LAST_DAY.slice(0, 7)}`)
+
 export const listLeaveCalendar = endpoint({
   method: 'GET',
   path: '/api/leave-calendar',
   summary: 'Who is away in a month; everybody with `all`, else only people with leave in it',
   tag: 'Leave',
   query: listQuery({
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is yyyy-MM'),
+    month: calendarMonth,
     role: z.string().max(200).optional(),
     q: z.string().trim().max(200).optional(),
     all: z.enum(['true', 'false']).optional(),

@@ -4,7 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { MAX_ID } from '../http/id.ts'
 import { idParam, searchText } from '../http/list.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
-import { day } from '../time/day.ts'
+import { computedDay, day } from '../time/day.ts'
 
 /** People on one page of the ranking unless asked otherwise, and the most that one call gives. */
 export const MATCH_PAGE = 20
@@ -44,7 +44,7 @@ export type MatchSkill = z.infer<typeof matchSkill>
 
 /** Hours of one week within the asked days. `capacity`: effective; `wanted`: what is asked for; `usable`: both fit. */
 export const matchWeek = z.object({
-  week: day,
+  week: computedDay,
   capacity: z.number(),
   confirmed: z.number(),
   tentative: z.number(),
@@ -82,7 +82,7 @@ export const matchRow = z.object({
   weeks: z.array(matchWeek),
   conflicts: z.object({
     leave: z.array(z.object({ leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
-    holidays: z.array(z.object({ date: day, name: z.string() })),
+    holidays: z.array(z.object({ date: computedDay, name: z.string() })),
     bookings: z.array(
       z.object({
         id: z.int(),
@@ -106,8 +106,8 @@ export const matchReply = z.object({
     skills: z.array(wantedSkill),
     /** Names of skills that nobody in the company has and no project asks for. */
     unknown: z.array(z.string()),
-    from: day,
-    to: day,
+    from: computedDay,
+    to: computedDay,
     percentage: z.number(),
   }),
   /** Everybody in the company. */

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { byId, listQuery, searchText } from '../http/list.ts'
 import { userSkill } from '../skills/contract.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
-import { day } from '../time/day.ts'
+import { computedDay, day } from '../time/day.ts'
 import { EXPERIENCE_LEVELS, githubData, linkedinData } from './contract.ts'
 
 /** A person as a resource: what their entries, profile and bookings say in figures. */
@@ -151,7 +151,7 @@ export const personProfile = z.object({
     z.object({ id: z.int(), period: z.string(), date: day, status: z.string(), overallRating: z.number().nullable() }),
   ),
   /** Hours by week, oldest first, the last 26 weeks. */
-  weeks: z.array(z.object({ week: day, hours: z.number() })),
+  weeks: z.array(z.object({ week: computedDay, hours: z.number() })),
 })
 
 export type PersonProfile = z.infer<typeof personProfile>

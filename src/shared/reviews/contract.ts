@@ -83,7 +83,7 @@ const reviewFields = z.object({
   reviewPeriod: requiredText('Period', 100),
   periodStart: day.nullish(),
   periodEnd: day.nullish(),
-  reviewDate: requiredDay('Review date').pipe(day),
+  reviewDate: requiredDay('Review date'),
   overallRating: z
     .number('Overall rating must be a number')
     .min(0, 'Overall rating goes from 0 to 5')

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../time/day.ts'
+import { addDays, isDay, type Day } from '../time/day.ts'
 
 /** What a review is about: a name and the days that it stands for, both inclusive. */
 export interface ReviewPeriod {
@@ -25,8 +25,9 @@ export function latestHalfYears(day: Day, count: number): ReviewPeriod[] {
   return periods
 }
 
-/** The days of a half-year's name, however it is spaced; null for every other name. */
+/** The days of a half-year's name, however it is spaced; null for every other name and for years that have no days. */
 export function periodNamed(name: string): ReviewPeriod | null {
   const [, half, year] = /^\s*H([12])\s*(\d{4})\s*$/i.exec(name) ?? []
-  return half && year ? halfYearOf(`${year}-${half === '1' ? '01' : '07'}-01`) : null
+  const start = `${year}-${half === '1' ? '01' : '07'}-01`
+  return isDay(start) ? halfYearOf(start) : null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
-import { day } from '../time/day.ts'
+import { computedDay, day } from '../time/day.ts'
 
 /** The most weeks that the board shows at once. */
 export const MOST_SCHEDULE_WEEKS = 53
@@ -30,7 +30,7 @@ export const scheduleRow = z.object({
     }),
   ),
   leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
-  holidays: z.array(z.object({ date: day, name: z.string() })),
+  holidays: z.array(z.object({ date: computedDay, name: z.string() })),
 })
 
 export type ScheduleRow = z.infer<typeof scheduleRow>
@@ -89,7 +89,7 @@ export const listBench = endpoint({
 export const capacitySummary = z.object({
   weeks: z.array(
     z.object({
-      week: day,
+      week: computedDay,
       capacity: z.number(),
       confirmed: z.number(),
       tentative: z.number(),

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../time/day.ts'
+import { addDays, daysBetween, FIRST_DAY, LAST_DAY, nearestDay, type Day } from '../time/day.ts'
 
 /** What changing a booking on the board does to its days; everything else of it stays as it is. */
 interface Booking {
@@ -6,17 +6,19 @@ interface Booking {
   readonly endDate: Day
 }
 
-/** A booking so many days later, negative for earlier; it stays as long as it is. */
+/** A booking so many days later, negative for earlier; it stays as long as it is, and within the days that there are. */
 export function moveBooking<B extends Booking>(booking: B, days: number): B {
-  return { ...booking, startDate: addDays(booking.startDate, days), endDate: addDays(booking.endDate, days) }
+  const { startDate, endDate } = booking
+  const most = Math.max(daysBetween(startDate, FIRST_DAY), Math.min(days, daysBetween(endDate, LAST_DAY)))
+  return { ...booking, startDate: addDays(startDate, most), endDate: addDays(endDate, most) }
 }
 
 /** A booking with its first or last day pulled to another one, at most until a single day is left. */
 export function stretchBooking<B extends Booking>(booking: B, edge: 'start' | 'end', to: Day): B {
   const { startDate, endDate } = booking
   return edge === 'start'
-    ? { ...booking, startDate: to > endDate ? endDate : to }
-    : { ...booking, endDate: to < startDate ? startDate : to }
+    ? { ...booking, startDate: nearestDay(to > endDate ? endDate : to) }
+    : { ...booking, endDate: nearestDay(to < startDate ? startDate : to) }
 }
 
 /** A booking cut in two, the second part beginning on a day; null where that leaves one part without a day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredId, version } from '../http/change.ts'
+import { requiredDay, requiredId, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
@@ -35,7 +35,7 @@ export const timeEntryForm = z.object({
     .min(MIN_HOURS, 'Minimum 0.25 hours')
     .max(MAX_HOURS, 'Maximum 24 hours')
     .multipleOf(HOURS_STEP, 'Hours go in steps of 0.25'),
-  date: z.string('Date is required').min(1, 'Date is required').pipe(day),
+  date: requiredDay('Date'),
   category: z
     .string('Category is required')
     .min(1, 'Category is required')

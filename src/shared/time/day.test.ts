@@ -1,6 +1,20 @@
-import { expect, test } from 'vitest'
-import { addDays, day, daysBetween, isWeekend, localDay, weekday } from './day.ts'
-import { weekEnd, weeksBetween, weekStart } from './week.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { requiredDay } from '../http/change.ts'
+import {
+  addDays,
+  addDaysWithin,
+  day,
+  daysBetween,
+  FIRST_DAY,
+  isDay,
+  isWeekend,
+  LAST_DAY,
+  localDay,
+  nearestDay,
+  weekday,
+} from './day.ts'
+import { MOST_WEEKS, weekEnd, weeksBetween, weekStart } from './week.ts'
 
 test.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -35,4 +49,121 @@ test('weeks between two days are the Mondays of every week that they touch', () 
 
 test('the local day is the one on the wall of whoever asks', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
+
+test("the nearest day is asked for where the machine's clock is wrong by decades", () => {
+  expect(nearestDay(localDay(new Date(0)))).toBe(FIRST_DAY)
+  expect(nearestDay(localDay(new Date(8.64e15)))).toBe(LAST_DAY)
+  expect(() => localDay(new Date(Number.NaN))).toThrow(RangeError)
+})
+
+describe('a day is 1990-01-01 to 2100-12-31', () => {
+  test.each(['1990-01-01', '2100-12-31'])('%s is one', (text) => {
+    expect(day.parse(text)).toBe(text)
+    expect(requiredDay('Date').parse(text)).toBe(text)
+  })
+
+  test.each(['0000-01-01', '0001-01-01', '1989-12-31', '2101-01-01', '9999-12-31'])('%s is none', (text) => {
+    expect(isDay(text)).toBe(false)
+    for (const schema of [day, requiredDay('Date')]) {
+      expect(schema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+        'Days go from 1990-01-01 to 2100-12-31',
+      ])
+    }
+  })
+
+  test.each([undefined, null, '', 20261120])('%j is said to be missing where a day is required', (given) => {
+    expect(requiredDay('Start date').safeParse(given).error?.issues[0]?.message).toBe('Start date is required')
+  })
+
+  test('the first one is a Monday, and the week of the last one ends beyond it', () => {
+    expect(weekday(FIRST_DAY)).toBe(1)
+    expect([weekStart(LAST_DAY), weekEnd(LAST_DAY)]).toEqual(['2100-12-27', '2101-01-02'])
+  })
+})
+
+describe('arithmetic', () => {
+  const anyDay = fc.integer({ min: 0, max: daysBetween(FIRST_DAY, LAST_DAY) }).map((count) => addDays(FIRST_DAY, count))
+  const days = fc.integer({ min: -3_650, max: 3_650 })
+
+  test('there and back again is where it began, ten years around every day', () => {
+    fc.assert(
+      fc.property(anyDay, days, (from, count) => {
+        const to = addDays(from, count)
+        expect(addDays(to, -count)).toBe(from)
+        expect(daysBetween(from, to)).toBe(count)
+        expect(to > from).toBe(count > 0)
+        expect(weekday(to)).toBe(((((weekday(from) - 1 + count) % 7) + 7) % 7) + 1)
+      }),
+    )
+  })
+
+  test('a day lies in its week, which begins on a Monday and has seven days', () => {
+    fc.assert(
+      fc.property(anyDay, (of) => {
+        const [monday, sunday] = [weekStart(of), weekEnd(of)]
+        expect(monday <= of && of <= sunday).toBe(true)
+        expect([weekday(monday), weekday(sunday), daysBetween(monday, sunday)]).toEqual([1, 7, 6])
+      }),
+    )
+  })
+
+  test('stops at the ends where somebody names the count', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer(), (from, count) => {
+        const to = addDaysWithin(from, count)
+        expect(isDay(to)).toBe(true)
+        expect(Math.abs(daysBetween(from, to))).toBeLessThanOrEqual(Math.abs(count))
+      }),
+    )
+    expect(addDaysWithin('2026-11-20', 1e12)).toBe(LAST_DAY)
+    expect(addDaysWithin('2026-11-20', -1e12)).toBe(FIRST_DAY)
+  })
+
+  test.each(['9999-12-31', '0000-01-01', '1979-12-31', '2111-01-01', '2026-02-30', '+010000-01-01', 'NaN', ''])(
+    'throws for %j and names it',
+    (text) => {
+      for (const calculate of [
+        () => addDays(text, 1),
+        () => daysBetween('2026-11-20', text),
+        () => weekday(text),
+        () => weekStart(text),
+        () => weeksBetween('2026-11-20', text),
+      ]) {
+        expect(calculate).toThrow(RangeError)
+        expect(calculate).toThrow(text)
+      }
+    },
+  )
+
+  test.each([Number.NaN, Infinity, 1e9, -1e9])('throws for %d days', (count) => {
+    expect(() => addDays('2026-11-20', count)).toThrow(RangeError)
+  })
+
+  test('garbage is never remembered', () => {
+    for (let times = 0; times < 2; times += 1) expect(() => weekday('2026-02-30')).toThrow(RangeError)
+  })
+})
+
+describe('weeks between two days', () => {
+  test('are as many as the days between, each a Monday, and none backwards', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3_600 }).map((count) => addDays('2020-01-01', count)),
+        fc.integer({ min: -30, max: 60 }),
+        (from, count) => {
+          const to = addDays(from, count)
+          const weeks = weeksBetween(from, to)
+          expect(weeks.every((week) => weekday(week) === 1 && week <= to && from <= weekEnd(week))).toBe(true)
+          expect(weeks).toHaveLength(Math.max(0, daysBetween(weekStart(from), weekStart(to)) / 7 + 1))
+        },
+      ),
+    )
+  })
+
+  test('are ten years of them at most', () => {
+    expect(weeksBetween('2016-01-04', addDays('2016-01-04', MOST_WEEKS * 7 - 1))).toHaveLength(MOST_WEEKS)
+    expect(() => weeksBetween('2016-01-04', addDays('2016-01-04', MOST_WEEKS * 7))).toThrow(RangeError)
+    expect(() => weeksBetween(FIRST_DAY, LAST_DAY)).toThrow(/are more than the 523/)
+  })
 })

@@ -3,22 +3,74 @@ import { z } from 'zod'
 /** A calendar day as `yyyy-MM-dd`, without time or zone. */
 export type Day = string
 
+/** The first day that can be asked for or stored, a Monday. */
+export const FIRST_DAY: Day = '1990-01-01'
+
+/** The last day that can be asked for or stored, a Friday: its week ends on 2101-01-02. */
+export const LAST_DAY: Day = '2100-12-31'
+
+/**
+ * Arithmetic reaches ten years beyond these days, so that a week, a plan or a comparison around each of them can be
+ * worked out as it is, without a case for the ends; nothing looks further ahead or back. Outside it throws a RangeError.
+ * All years have four digits, so days sort as texts, and a loop from day to day ends within 48,000 steps.
+ */
+const REACH = { first: '1980-01-01', last: '2110-12-31' } as const
+
 const MS_PER_DAY = 86_400_000
+const FIRST_MS = Date.parse(REACH.first)
+const LAST_MS = Date.parse(REACH.last)
 
-/** Accepts real calendar days only: 2026-02-30 is refused. */
-export const day = z.iso.date('Not a calendar day (yyyy-MM-dd)')
+const NOT_A_DAY = 'Not a calendar day (yyyy-MM-dd)'
 
-/** The day `count` days after `from`; negative counts go back. */
-export function addDays(from: Day, count: number): Day {
-  return new Date(beginning(from) + count * MS_PER_DAY).toISOString().slice(0, 10)
+/** A day that is asked for or stored; `missing` is said where there is none. */
+export function dayOr(missing: string) {
+  return z.iso
+    .date({ error: ({ input }) => (typeof input !== 'string' || input === '' ? missing : NOT_A_DAY), abort: true })
+    .refine((text) => FIRST_DAY <= text && text <= LAST_DAY, {
+      error: `Days go from ${FIRST_DAY} to ${LAST_DAY}`,
+      // Whatever compares days of a whole form can count on them.
+      abort: true,
+    })
+    .meta({ formatMinimum: FIRST_DAY, formatMaximum: LAST_DAY })
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Accepts real calendar days from 1990-01-01 to 2100-12-31: 2026-02-30 is refused, and so is 9999-12-31. */
+export const day = dayOr(NOT_A_DAY)
+
+/** A day in a reply that was worked out from another one, such as the Sunday of a week: as far as arithmetic reaches. */
+export const computedDay = z.iso.date().refine(isReached)
+
+/** Whether a text is a day that can be asked for or stored. */
+export function isDay(text: string): boolean {
+  return day.safeParse(text).success
+}
+
+/** The day itself, or the nearest one that can be asked for or stored. */
+export function nearestDay(of: Day): Day {
+  if (of < FIRST_DAY) return FIRST_DAY
+  return of > LAST_DAY ? LAST_DAY : of
+}
+
+/** The day `count` days after `from`; negative counts go back. Throws a RangeError out of reach. */
+export function addDays(from: Day, count: number): Day {
+  const ms = beginning(from) + count * MS_PER_DAY
+  if (!(ms >= FIRST_MS && ms <= LAST_MS)) throw outOfReach(`${count} days after ${from}`)
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
+/** As `addDays`, for counts that somebody names: stops at the first and the last day that can be asked for. */
+export function addDaysWithin(from: Day, count: number): Day {
+  const most = daysBetween(from, LAST_DAY)
+  const least = daysBetween(from, FIRST_DAY)
+  return addDays(from, Math.max(least, Math.min(count, most)))
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. Throws a RangeError out of reach. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((beginning(to) - beginning(from)) / MS_PER_DAY)
 }
 
-/** 1 = Monday … 7 = Sunday. */
+/** 1 = Monday … 7 = Sunday. Throws a RangeError out of reach. */
 export function weekday(of: Day): number {
   return new Date(beginning(of)).getUTCDay() || 7
 }
@@ -32,10 +84,21 @@ const BEGINNINGS = new Map<Day, number>()
 function beginning(of: Day): number {
   const known = BEGINNINGS.get(of)
   if (known !== undefined) return known
+  if (!isReached(of)) throw outOfReach(of)
   const parsed = Date.parse(of)
   if (BEGINNINGS.size >= MOST_DAYS_KNOWN) BEGINNINGS.clear()
   BEGINNINGS.set(of, parsed)
   return parsed
+}
+
+/** A real calendar day that arithmetic reaches; parsing alone would take 2026-02-30 for 2 March. */
+function isReached(text: string): boolean {
+  const ms = Date.parse(text)
+  return ms >= FIRST_MS && ms <= LAST_MS && new Date(ms).toISOString().slice(0, 10) === text
+}
+
+function outOfReach(what: string): RangeError {
+  return new RangeError(`${what} is no day from ${REACH.first} to ${REACH.last}`)
 }
 
 export function isWeekend(of: Day): boolean {
@@ -44,6 +107,7 @@ export function isWeekend(of: Day): boolean {
 
 /** The calendar day of an instant in the zone of whoever asks (browser or server process). */
 export function localDay(instant: Date): Day {
+  if (Number.isNaN(instant.getTime())) throw new RangeError('No instant, so no day')
   const month = String(instant.getMonth() + 1).padStart(2, '0')
   const date = String(instant.getDate()).padStart(2, '0')
   return `${instant.getFullYear()}-${month}-${date}`

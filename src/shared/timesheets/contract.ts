@@ -4,7 +4,7 @@ import { idParam } from '../http/list.ts'
 import { projectReference } from '../projects/contract.ts'
 import { timeEntry } from '../time-entries/contract.ts'
 import { CATEGORIES } from '../time-entries/rules.ts'
-import { day } from '../time/day.ts'
+import { computedDay, day } from '../time/day.ts'
 import { TREND_WEEKS } from './rules.ts'
 
 /** Whose entries, on which project, of which week (any day of it); what is left out does not restrict. */
@@ -65,9 +65,9 @@ const period = z.object({
  * `weeks` are those of the current period, oldest first.
  */
 export const timesheetTrends = z.object({
-  weeks: z.array(period.extend({ week: day })),
-  current: period.extend({ from: day, to: day }),
-  previous: period.extend({ from: day, to: day }),
+  weeks: z.array(period.extend({ week: computedDay })),
+  current: period.extend({ from: computedDay, to: computedDay }),
+  previous: period.extend({ from: computedDay, to: computedDay }),
   /** Skills with the most hours in either period. */
   skills: z.array(z.object({ skill: z.string(), category: z.string(), hours: z.number(), previousHours: z.number() })),
 })
@@ -126,7 +126,7 @@ export const weekSheet = z.object({
   days: z
     .array(
       z.object({
-        date: day,
+        date: computedDay,
         contractedHours: z.number(),
         leaveHours: z.number(),
         leaveType: z.string().nullable(),

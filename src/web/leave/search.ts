@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { calendarMonth, LEAVE_STATUSES, LEAVE_TYPES, leaveYear } from '#shared/leave/contract.ts'
 import { day } from '#shared/time/day.ts'
 
 const id = z.int().positive().optional().catch(undefined)
@@ -30,16 +30,12 @@ export const leaveSearch = z.object({
   start: someDay,
   end: someDay,
   /** The calendar's month (yyyy-MM), the present one where absent, and who is shown: who is away where absent. */
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional()
-    .catch(undefined),
+  month: calendarMonth.optional().catch(undefined),
   role: text,
   q: text,
   everybody: z.literal(true).optional().catch(undefined),
   /** The year of the balances, the present one where absent. */
-  year: z.int().min(1970).max(2200).optional().catch(undefined),
+  year: leaveYear.optional().catch(undefined),
   /** The kind of leave whose balance is being adjusted, the adjustment whose history is open, the policy being changed. */
   adjust: leaveType,
   adjustment: id,

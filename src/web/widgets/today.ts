@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { localDay, type Day } from '#shared/time/day.ts'
+import { localDay, nearestDay, type Day } from '#shared/time/day.ts'
 
 const LOOK_EVERY_MS = 30_000
 
 /** The browser's own calendar day; the component follows past midnight. */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribe, () => localDay(new Date()))
+  return useSyncExternalStore(subscribe, () => nearestDay(localDay(new Date())))
 }
 
 function subscribe(listener: () => void): () => void {

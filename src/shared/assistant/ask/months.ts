@@ -1,5 +1,14 @@
-import { addDays, type Day } from '../../time/day.ts'
-import { weekStart } from '../../time/week.ts'
+import {
+  addDays,
+  addDaysWithin,
+  daysBetween,
+  FIRST_DAY,
+  isDay,
+  LAST_DAY,
+  nearestDay,
+  type Day,
+} from '../../time/day.ts'
+import { MOST_WEEKS, weekStart } from '../../time/week.ts'
 
 /** First and last day, both inclusive. */
 export interface Days {
@@ -12,10 +21,36 @@ export function monthNumber(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }
 
+/** Of a month beyond the ends of the calendar, the nearest: somebody may ask for 'in 900 years'. */
 export function monthStart(number: number): Day {
-  const year = String(Math.floor(number / 12)).padStart(4, '0')
-  return `${year}-${String((((number % 12) + 12) % 12) + 1).padStart(2, '0')}-01`
+  const nearest = Math.max(FIRST_MONTH, Math.min(number, LAST_MONTH))
+  return `${Math.floor(nearest / 12)}-${String((nearest % 12) + 1).padStart(2, '0')}-01`
 }
+
+/** A year beyond the days that can be asked for, so that the last month that can be has an end. */
+const FIRST_MONTH = monthNumber(FIRST_DAY) - 12
+const LAST_MONTH = monthNumber(LAST_DAY) + 12
+
+/** The part of a period that can be asked for; of one that lies beyond, the nearest day. */
+export function askable({ from, to }: Days): Days {
+  return { from: nearestDay(from), to: nearestDay(to) }
+}
+
+/**
+ * The part of a period that is told where it is worked out week by week: ten years of a longer one, from today on, or the
+ * last ones of those that are over.
+ */
+export function countable(days: Days, today: Day): Days {
+  const { from, to } = askable(days)
+  if (daysBetween(from, to) <= MOST_COUNTED_DAYS) return { from, to }
+  if (to <= today) return { from: addDays(to, -MOST_COUNTED_DAYS), to }
+  const first = from > today ? from : today
+  const last = addDays(first, MOST_COUNTED_DAYS)
+  return { from: first, to: to < last ? to : last }
+}
+
+/** A week less than is gone through at once, since the first and the last week count as wholes. */
+const MOST_COUNTED_DAYS = (MOST_WEEKS - 1) * 7
 
 /** So many months from the one with this number on. */
 export function monthsFrom(number: number, count = 1): Days {
@@ -36,9 +71,9 @@ export function unitAt(unit: Unit, today: Day, away: number): Days {
   const month = monthNumber(today)
   switch (unit) {
     case 'day':
-      return { from: addDays(today, away), to: addDays(today, away) }
+      return { from: addDaysWithin(today, away), to: addDaysWithin(today, away) }
     case 'week': {
-      const from = addDays(weekStart(today), away * 7)
+      const from = weekStart(addDaysWithin(today, away * 7))
       return { from, to: addDays(from, 6) }
     }
     case 'month':
@@ -52,14 +87,13 @@ export function unitAt(unit: Unit, today: Day, away: number): Days {
 
 /** The day so many units after another. */
 export function addUnits(day: Day, unit: Unit, count: number): Day {
-  if (unit === 'day') return addDays(day, count)
-  if (unit === 'week') return addDays(day, count * 7)
+  if (unit === 'day') return addDaysWithin(day, count)
+  if (unit === 'week') return addDaysWithin(day, count * 7)
   return addMonths(day, count * { month: 1, quarter: 3, year: 12 }[unit])
 }
 
-/** A real calendar day, or null. */
+/** A real calendar day that can be asked for, or null. */
 export function dayOf(year: number, month: number, date: number): Day | null {
-  const { from, to } = monthsFrom(year * 12 + month - 1)
-  if (year < 1970 || year > 2200 || month < 1 || month > 12 || date < 1 || date > Number(to.slice(8))) return null
-  return addDays(from, date - 1)
+  const day = [String(year), ...[month, date].map((part) => String(part).padStart(2, '0'))].join('-')
+  return isDay(day) ? day : null
 }

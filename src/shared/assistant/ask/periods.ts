@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '../../time/day.ts'
 import { calendarDay, calendarUnit, weekdayAt } from './calendar-periods.ts'
-import { addUnits, dayOf, unitAt, type Days, type Unit } from './months.ts'
+import { addUnits, askable, dayOf, unitAt, type Days, type Unit } from './months.ts'
 import {
   amount,
   dateNumber,
@@ -36,7 +36,9 @@ export function periodIn(words: readonly string[], today: Day): PeriodWords | nu
     const found = periodAt(words, start, today)
     if (found && (best === null || found.end - start > best.end - best.start)) best = { start, ...found }
   }
-  return best === null ? null : { ...best, start: withLead(words, best.start) }
+  if (best === null) return null
+  const { start, end, at } = best
+  return { start: withLead(words, start), end, at: (lean) => askable(at(lean)) }
 }
 
 /** 'in', 'on' and 'during' belong to the period that they lead. */

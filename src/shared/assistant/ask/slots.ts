@@ -1,6 +1,6 @@
 import { WORKING_DAYS_PER_WEEK } from '../../capacity/rules.ts'
 import type { EXPENSE_CATEGORIES } from '../../expenses/contract.ts'
-import type { LEAVE_TYPES } from '../../leave/contract.ts'
+import { LONGEST_LEAVE_DAYS, type LEAVE_TYPES } from '../../leave/contract.ts'
 import type { PROJECT_STATUSES } from '../../projects/contract.ts'
 import type { ProficiencyLevel } from '../../skills/rules.ts'
 import type { CATEGORIES } from '../../time-entries/rules.ts'
@@ -106,14 +106,19 @@ function isNamed(names: readonly FoundName[], at: number, kinds: readonly NameKi
   return names.some(({ start, end, kind }) => start <= at && at < end && kinds.includes(kind))
 }
 
+/** Days of leave that are named; none that are more than anybody can have. */
 function leaveDays(keys: readonly string[]): number | null {
+  const count = countedLeave(keys)
+  return Number.isInteger(count) && count > 0 && count <= LONGEST_LEAVE_DAYS ? count : null
+}
+
+function countedLeave(keys: readonly string[]): number {
   const weeks = /(\S+) weeks? off\b/.exec(keys.join(' '))?.[1]
   if (weeks !== undefined) return (weeks === 'a' ? 1 : (NUMBERS[weeks] ?? (Number(weeks) || 1))) * WORKING_DAYS_PER_WEEK
   const found = /(\S+) (?:days?|day s) (?:off|leave|of leave|holiday|of holiday|vacation|of vacation)\b/.exec(
     keys.join(' '),
   )
-  const count = NUMBERS[found?.[1] ?? ''] ?? Number(found?.[1])
-  return Number.isInteger(count) && count > 0 ? count : null
+  return NUMBERS[found?.[1] ?? ''] ?? Number(found?.[1])
 }
 
 /** 'React or Vue', but also 'React/Vue': either will do. */

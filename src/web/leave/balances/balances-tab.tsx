@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/contract.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,13 +42,25 @@ export function BalancesTab() {
         </div>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
         <div role="group" aria-label="Year" className="flex items-center gap-1">
-          <Button look="outline" size="icon" aria-label="Previous year" onClick={() => show(year - 1)}>
+          <Button
+            look="outline"
+            size="icon"
+            aria-label="Previous year"
+            disabled={year === FIRST_LEAVE_YEAR}
+            onClick={() => show(year - 1)}
+          >
             <ChevronLeft aria-hidden />
           </Button>
           <span aria-live="polite" className="min-w-14 text-center font-semibold">
             {year}
           </span>
-          <Button look="outline" size="icon" aria-label="Next year" onClick={() => show(year + 1)}>
+          <Button
+            look="outline"
+            size="icon"
+            aria-label="Next year"
+            disabled={year === LAST_LEAVE_YEAR}
+            onClick={() => show(year + 1)}
+          >
             <ChevronRight aria-hidden />
           </Button>
         </div>

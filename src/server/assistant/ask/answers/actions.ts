@@ -1,4 +1,5 @@
 import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
+import { askable } from '#shared/assistant/ask/months.ts'
 import { loggedNotes } from '#shared/assistant/ask/notes.ts'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
 import { ENTRY_DEFAULTS, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
@@ -38,7 +39,7 @@ const OFFERED_DAYS = 25
 /** A booking that is to be made, for the person to confirm. */
 export function book({ today, facts, period, person, project }: Asking): Answer {
   const nextMonday = addDays(weekEnd(today), 1)
-  const days = period ?? { from: nextMonday, to: addDays(nextMonday, OFFERED_DAYS) }
+  const days = period ?? askable({ from: nextMonday, to: addDays(nextMonday, OFFERED_DAYS) })
   const percentage = Math.min(MAX_ALLOCATION_PERCENTAGE, Math.max(1, facts.reading.percentage?.value ?? 100))
   const summary = `Book ${person?.name ?? 'somebody'}${project ? ` on ${project.name}` : ''}`
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { periodText } from '#shared/assistant/ask/day-text.ts'
-import type { Days } from '#shared/assistant/ask/months.ts'
+import { countable, type Days } from '#shared/assistant/ask/months.ts'
 import { freeHours } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { proficiencyLevel, PROFICIENCY_LEVELS } from '#shared/skills/rules.ts'
@@ -34,7 +34,7 @@ export async function findPeople(asking: Asking): Promise<Answer> {
     const fits = skills.map((_, nth) => hasSkill(person, nth, level, today))
     return anySkill ? fits.some(Boolean) : fits.every(Boolean)
   })
-  const days = period ?? (asksFree(asking) ? { from: today, to: addDays(today, FREE_DAYS - 1) } : null)
+  const days = asksFree(asking) || period ? freeDays(asking) : null
   const free = days ? await freeHoursOf(asking, days) : null
   const found = skilled
     .filter(({ id }) => free === null || isFree(asking, free.get(id)))
@@ -103,8 +103,8 @@ export async function experts(asking: Asking): Promise<Answer> {
 
 /** Who has free hours, in a role or place. */
 export async function freePeople(asking: Asking): Promise<Answer> {
-  const { db, facts, today } = asking
-  const days = asking.period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }
+  const { db, facts } = asking
+  const days = freeDays(asking)
   const people = await db.selectFrom('people').select(['id', 'name', 'role']).where(whoFits(asking)).execute()
   const free = await freeHoursOf(asking, days)
   const found = people
@@ -162,9 +162,9 @@ export async function peopleOf(asking: Asking): Promise<Answer> {
 
 /** Whether and when one person is free. */
 export async function personFree(asking: Asking): Promise<Answer> {
-  const { db, today, person } = asking
+  const { db, person } = asking
   if (!person) return { text: 'There is no current user.' }
-  const days = asking.period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }
+  const days = freeDays(asking)
   const { free = 0, capacity = 0 } = (await freeHoursOf(asking, days, person.id)).get(person.id) ?? {}
   const bookings = await db
     .selectFrom('resource_allocations as b')
@@ -202,6 +202,11 @@ export async function personFree(asking: Asking): Promise<Answer> {
       label: 'Schedule',
     },
   }
+}
+
+/** Free hours are looked for in the days that were named, else in four weeks. */
+function freeDays({ period, today }: Asking): Days {
+  return countable(period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }, today)
 }
 
 function asksFree({ facts }: Asking): boolean {

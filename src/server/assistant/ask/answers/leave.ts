@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { periodText, spanText } from '#shared/assistant/ask/day-text.ts'
-import type { Days } from '#shared/assistant/ask/months.ts'
+import { askable, type Days } from '#shared/assistant/ask/months.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
@@ -91,7 +91,8 @@ export async function leaveBalance({ db, today, person, facts }: Asking): Promis
 /** Opens the form with the days that were named. */
 export function requestLeave({ period, today, me, facts }: Asking): Answer {
   const asked = period ?? (facts.leaveType === 'Sick Leave' ? { from: today, to: today } : null)
-  const days = asked && (facts.leaveDays === null ? workingDays(asked) : countedDays(asked.from, facts.leaveDays))
+  const days =
+    asked && askable(facts.leaveDays === null ? workingDays(asked) : countedDays(asked.from, facts.leaveDays))
   const when = days ? ` ${periodText(days)}` : ''
   const kind = facts.leaveType === null || facts.leaveType === 'Annual Leave' ? undefined : facts.leaveType
   const link = address('/leave-management', { action: 'new', who: me?.id, kind, start: days?.from, end: days?.to })
