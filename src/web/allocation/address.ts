@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MOST_SCHEDULE_WEEKS } from '#shared/schedule/contract.ts'
 import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
-import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
+import { addDaysWithin, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { useToday } from '../widgets/today.ts'
 import type { AllocationSearch, Zoom } from './search.ts'
@@ -56,7 +56,7 @@ export function useBenchDays(): Span {
   const from = search.since ?? today
   const { until } = search
   const fits = until !== undefined && until >= from && daysBetween(from, until) < MOST_SCHEDULE_WEEKS * 7
-  return { from, to: fits ? until : addDays(from, BENCH_DAYS - 1) }
+  return { from, to: fits ? until : addDaysWithin(from, BENCH_DAYS - 1) }
 }
 
 /** Opens the form of a new booking with what is known already, or a booking. */

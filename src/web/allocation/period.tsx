@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays } from '#shared/time/day.ts'
+import { addDaysWithin } from '#shared/time/day.ts'
 import { Button } from '../ui/button.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Segments } from '../ui/segments.tsx'
@@ -25,13 +25,23 @@ export function Period() {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
       <div role="group" aria-label="Weeks shown" className="flex items-center gap-1">
-        <Button look="outline" size="icon" aria-label="Earlier weeks" onClick={() => show(addDays(span.from, -step))}>
+        <Button
+          look="outline"
+          size="icon"
+          aria-label="Earlier weeks"
+          onClick={() => show(addDaysWithin(span.from, -step))}
+        >
           <ChevronLeft aria-hidden />
         </Button>
         <Button look="outline" size="small" disabled={span.from === thisWeek} onClick={() => show(thisWeek)}>
           Today
         </Button>
-        <Button look="outline" size="icon" aria-label="Later weeks" onClick={() => show(addDays(span.from, step))}>
+        <Button
+          look="outline"
+          size="icon"
+          aria-label="Later weeks"
+          onClick={() => show(addDaysWithin(span.from, step))}
+        >
           <ChevronRight aria-hidden />
         </Button>
       </div>

@@ -3,9 +3,9 @@ import { useId, useState, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/contract.ts'
 import { Button } from '../ui/button.tsx'
-import { Input } from '../ui/input.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
+import { SettledDay } from '../widgets/day-input.tsx'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
 import { Labelled } from '../widgets/filters/labelled.tsx'
 import { ProjectFilter } from '../widgets/filters/project-filter.tsx'
@@ -122,16 +122,7 @@ function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
     <div className="min-w-0 max-sm:flex-1 sm:w-34">
       <Labelled label={label}>
         {(id) => (
-          <Input
-            id={id}
-            type="date"
-            title={label}
-            value={value ?? ''}
-            min={min}
-            max={max}
-            onChange={({ target }) => onChange(target.value || undefined)}
-            className="pr-2"
-          />
+          <SettledDay id={id} title={label} value={value} min={min} max={max} onDay={onChange} className="pr-2" />
         )}
       </Labelled>
     </div>

@@ -7,10 +7,8 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { ChosenSkills } from '../widgets/chosen-skills.tsx'
 import { ProjectCombobox } from '../widgets/project-field.tsx'
 import { useAddress } from './address.ts'
-import { SettledInput } from './settled-input.tsx'
-
-/** Days before this are a year that is still being typed. */
-const FIRST_DAY = '2000-01-01'
+import { SettledInput } from '../ui/settled-input.tsx'
+import { SettledDay } from '../widgets/day-input.tsx'
 
 /** No project, among ids that begin with 1. */
 const NO_PROJECT = 0
@@ -55,23 +53,19 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
         </Field>
         <Field label="From">
           {(aria) => (
-            <SettledInput
+            <SettledDay
               {...aria}
-              type="date"
-              value={search.from ?? asked?.from ?? ''}
-              accepts={isWholeDay}
-              onSettled={(from) => go({ from, ...(asked && asked.to < from && { to: undefined }) })}
+              value={search.from ?? asked?.from}
+              onDay={(from) => from && go({ from, ...(asked && asked.to < from && { to: undefined }) })}
             />
           )}
         </Field>
         <Field label="To">
           {(aria) => (
-            <SettledInput
+            <SettledDay
               {...aria}
-              type="date"
-              value={search.to ?? asked?.to ?? ''}
-              accepts={isWholeDay}
-              onSettled={(to) => go({ to, ...(asked && to < asked.from && { from: undefined }) })}
+              value={search.to ?? asked?.to}
+              onDay={(to) => to && go({ to, ...(asked && to < asked.from && { from: undefined }) })}
             />
           )}
         </Field>
@@ -123,8 +117,4 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
       </div>
     </section>
   )
-}
-
-function isWholeDay(text: string): boolean {
-  return text >= FIRST_DAY && text < '3'
 }

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { nearestDay } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import type { TimesheetsSearch } from './search.ts'
 
@@ -33,6 +34,6 @@ export function useFilters() {
     /** For figures. */
     ofWeek: { ...who, week },
     /** For entries. */
-    between: { ...who, ...(week !== undefined && { from: weekStart(week), to: weekEnd(week) }) },
+    between: { ...who, ...(week !== undefined && { from: weekStart(week), to: nearestDay(weekEnd(week)) }) },
   }
 }

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { Input } from '../ui/input.tsx'
+import { Input } from './input.tsx'
 
 interface SettledInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
   value: string

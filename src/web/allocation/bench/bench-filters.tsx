@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import type { Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterOptions } from '../../ui/filter-options.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SettledDay } from '../../widgets/day-input.tsx'
 import { RoleFilter } from '../../widgets/filters/role-filter.tsx'
 import { useResourceSummary } from '../../widgets/people.ts'
 import { useAddress, useBenchDays } from '../address.ts'
@@ -49,28 +48,11 @@ interface DayFieldProps {
   onChange: (day: Day | undefined) => void
 }
 
-/** While a year is typed, the browser tells days of the first centuries; those are kept to the field. */
-const EARLIEST = '2000-01-01'
-
 function DayField({ label, value, onChange }: DayFieldProps) {
-  const [typed, setTyped] = useState(value)
-  const [before, setBefore] = useState(value)
-  if (value !== before) {
-    setBefore(value)
-    setTyped(value)
-  }
   return (
     <label className="w-40 text-sm font-medium max-sm:flex-1">
       {label}
-      <Input
-        type="date"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          if (target.value === '' || target.value >= EARLIEST) onChange(target.value || undefined)
-        }}
-        className="mt-1"
-      />
+      <SettledDay value={value} onDay={onChange} className="mt-1" />
     </label>
   )
 }

@@ -15,6 +15,7 @@ import { PersonField } from '../../widgets/person-field.tsx'
 import { usePerson } from '../../widgets/people.ts'
 import { ProjectField } from '../../widgets/project-field.tsx'
 import { FIELD_LABELS, FIELDS } from './fields.ts'
+import { DayInput } from '../../widgets/day-input.tsx'
 
 export type FormValues = z.input<typeof allocationForm>
 
@@ -74,10 +75,10 @@ export function BookingForm({ form, onSubmit, id, notice, aside, children, ...bu
         <PersonField control={control} name="userId" chosen={person} onChoose={setChosen} />
         <ProjectField control={control} name="projectId" />
         <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
-          {(aria) => <Input {...aria} {...register('startDate')} type="date" />}
+          {(aria) => <DayInput {...aria} {...register('startDate')} />}
         </Field>
         <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
-          {(aria) => <Input {...aria} {...register('endDate')} type="date" />}
+          {(aria) => <DayInput {...aria} {...register('endDate')} />}
         </Field>
       </div>
       <div className="flex flex-wrap items-end gap-3">

@@ -5,7 +5,7 @@ import { EXPENSE_CATEGORIES, type Expense, type ExpenseForm } from '#shared/expe
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { useCompanyMoney } from '../../widgets/money.ts'
@@ -15,6 +15,7 @@ import { useProjectName } from '../../widgets/project-list.ts'
 import { FIELD_LABELS, GENERAL } from '../fields.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { claimSchema, FORM_FIELDS, type FormField, type FormValues } from './values.ts'
+import { DayInput } from '../../widgets/day-input.tsx'
 
 export type ClaimFormState = UseFormReturn<FormValues, unknown, ExpenseForm>
 
@@ -76,7 +77,7 @@ export function ClaimForm(props: ClaimFormProps) {
           )}
         </Field>
         <Field label={FIELD_LABELS.date} error={errorOf('date')}>
-          {(aria) => <Input {...aria} {...register('date')} type="date" />}
+          {(aria) => <DayInput {...aria} {...register('date')} />}
         </Field>
         <ProjectField
           control={control}

@@ -7,7 +7,7 @@ import type { Day } from '#shared/time/day.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/input.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
 import { Select } from '../../ui/select.tsx'
 import { showFieldFaults } from '../../widgets/field-faults.ts'
@@ -15,6 +15,7 @@ import { useLeavePreview } from '../data.ts'
 import { Preview } from '../preview.tsx'
 import { FIELD_LABELS } from '../words.ts'
 import { HalfDays } from './half-days.tsx'
+import { DayInput } from '../../widgets/day-input.tsx'
 
 /** What the form holds while one types. */
 export type FormValues = z.input<typeof leaveForm>
@@ -92,13 +93,11 @@ export function LeaveForm({ form, today, onSubmit, id, person, notice, ...button
           </Field>
           <div className="grid grid-cols-2 gap-3">
             <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
-              {(aria) => (
-                <Input {...aria} {...register('startDate', { onChange: () => follow('startDate') })} type="date" />
-              )}
+              {(aria) => <DayInput {...aria} {...register('startDate', { onChange: () => follow('startDate') })} />}
             </Field>
             {/* While its year is typed, the end is long before any start. */}
             <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
-              {(aria) => <Input {...aria} {...register('endDate', { onBlur: () => follow('endDate') })} type="date" />}
+              {(aria) => <DayInput {...aria} {...register('endDate', { onBlur: () => follow('endDate') })} />}
             </Field>
           </div>
           <HalfDays form={form} />

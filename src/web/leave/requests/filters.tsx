@@ -1,7 +1,7 @@
 import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
+import { SettledDay } from '../../widgets/day-input.tsx'
 import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
 import { Labelled } from '../../widgets/filters/labelled.tsx'
 import { useAddress } from '../address.ts'
@@ -85,13 +85,7 @@ function DayFilter({ label, value, least, most, onChange }: DayFilterProps) {
     <label className="flex items-center gap-1.5 text-sm text-muted max-sm:w-full">
       <span className="max-sm:w-10">{label}</span>
       <span className="w-34 max-sm:flex-1">
-        <Input
-          type="date"
-          value={value ?? ''}
-          min={least}
-          max={most}
-          onChange={({ target }) => onChange(target.value || undefined)}
-        />
+        <SettledDay value={value} min={least} max={most} onDay={onChange} />
       </span>
     </label>
   )

@@ -10,6 +10,7 @@ import { Nothing, Section } from '../../ui/section.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { staleProject, useUpdateProject } from '../data.ts'
+import { DayInput } from '../../widgets/day-input.tsx'
 
 interface MilestonesProps {
   project: Project
@@ -196,7 +197,7 @@ function MilestoneForm({ milestone, submit, onSubmit, onCancel }: MilestoneFormP
         )}
       </Field>
       <Field label="Due" error={tried && faults.dueDate ? 'Date is required' : undefined} className="w-38">
-        {(aria) => <Input {...aria} type="date" value={dueDate} onChange={({ target }) => setDueDate(target.value)} />}
+        {(aria) => <DayInput {...aria} value={dueDate} onChange={({ target }) => setDueDate(target.value)} />}
       </Field>
       <span className="flex gap-2 pt-6.5">
         <Button type="submit" look="outline">

@@ -14,6 +14,7 @@ import { useCompanyMoney } from '../../widgets/money.ts'
 import { typedNumber, typedOrNull } from '../../widgets/typed-values.ts'
 import { FIELD_LABELS } from '../fields.ts'
 import { FORM_FIELDS, type FormField, type FormValues } from './values.ts'
+import { DayInput } from '../../widgets/day-input.tsx'
 
 export type ProjectFormState = UseFormReturn<FormValues, unknown, Form>
 
@@ -53,7 +54,7 @@ export function ProjectForm({ form, onSubmit, notice, ...buttons }: ProjectFormP
   )
   const dayField = (field: 'startDate' | 'deadline') => (
     <Field label={FIELD_LABELS[field]} error={errorOf(field)}>
-      {(aria) => <Input {...aria} {...register(field, { setValueAs: typedOrNull })} type="date" />}
+      {(aria) => <DayInput {...aria} {...register(field, { setValueAs: typedOrNull })} />}
     </Field>
   )
 

@@ -10,6 +10,7 @@ import { usePersonNames } from '../../widgets/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
 import { FIELD_LABELS } from '../words.ts'
 import type { FormField, FormValues } from '#shared/reviews/form-values.ts'
+import { DayInput } from '../../widgets/day-input.tsx'
 
 export type ReviewFormState = UseFormReturn<FormValues, unknown, ReviewForm>
 
@@ -44,7 +45,7 @@ export function AboutFields({ form, onPerson }: { form: ReviewFormState; onPerso
         />
         <PeriodField form={form} />
         <Field label={FIELD_LABELS.reviewDate} error={formState.errors.reviewDate?.message}>
-          {(aria) => <Input {...aria} {...register('reviewDate')} type="date" />}
+          {(aria) => <DayInput {...aria} {...register('reviewDate')} />}
         </Field>
       </div>
     </>
@@ -74,9 +75,7 @@ function PeriodField({ form }: { form: ReviewFormState }) {
   const text = (field: FormField) => formState.errors[field]?.message
   const dayField = (field: 'periodStart' | 'periodEnd') => (
     <Field label={FIELD_LABELS[field]} error={text(field)}>
-      {(aria) => (
-        <Input {...aria} {...register(field, { setValueAs: (day: string | null) => day || null })} type="date" />
-      )}
+      {(aria) => <DayInput {...aria} {...register(field, { setValueAs: (day: string | null) => day || null })} />}
     </Field>
   )
   return (

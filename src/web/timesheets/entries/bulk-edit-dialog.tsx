@@ -7,12 +7,12 @@ import { failureText } from '../../api.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { countText } from '../../widgets/figures.ts'
 import type { Selection } from '../../widgets/row-list/selection.ts'
 import { ProjectField } from '../../widgets/project-field.tsx'
 import { staleEntries, useSaveEntries } from './save-entry.ts'
+import { DayInput } from '../../widgets/day-input.tsx'
 
 /** What is left out stays as each entry has it. */
 const bulkForm = timeEntryForm.pick({ projectId: true, date: true, category: true }).partial()
@@ -76,7 +76,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
             )}
           </Field>
           <Field label="Date" error={errors.date?.message}>
-            {(aria) => <Input {...aria} {...register('date', orNone)} type="date" />}
+            {(aria) => <DayInput {...aria} {...register('date', orNone)} />}
           </Field>
           {errors.root && (
             <p role="alert" className="text-sm text-danger-ink">

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { addDays, type Day } from '#shared/time/day.ts'
+import { addDaysWithin, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
+import { SettledDay } from '../../widgets/day-input.tsx'
 import { weekName } from '../week-name.ts'
 
 interface WeekBarProps {
@@ -20,7 +20,7 @@ export function WeekBar({ week, today, onWeek }: WeekBarProps) {
         size="icon"
         aria-label="Previous week"
         title="Previous week (Alt + ←)"
-        onClick={() => onWeek(addDays(week, -7))}
+        onClick={() => onWeek(addDaysWithin(week, -7))}
       >
         <ChevronLeft aria-hidden />
       </Button>
@@ -29,7 +29,7 @@ export function WeekBar({ week, today, onWeek }: WeekBarProps) {
         size="icon"
         aria-label="Next week"
         title="Next week (Alt + →)"
-        onClick={() => onWeek(addDays(week, 7))}
+        onClick={() => onWeek(addDaysWithin(week, 7))}
       >
         <ChevronRight aria-hidden />
       </Button>
@@ -39,11 +39,10 @@ export function WeekBar({ week, today, onWeek }: WeekBarProps) {
           This Week
         </Button>
       )}
-      <Input
-        type="date"
+      <SettledDay
         aria-label="Go to the week of"
         value={week}
-        onChange={({ target }) => target.value !== '' && onWeek(weekStart(target.value))}
+        onDay={(day) => day !== undefined && onWeek(weekStart(day))}
         className="w-auto! max-md:hidden"
       />
     </div>

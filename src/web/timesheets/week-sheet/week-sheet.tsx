@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { addDays, type Day } from '#shared/time/day.ts'
+import { addDaysWithin, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet } from '#shared/timesheets/contract.ts'
 import { query } from '../../api.ts'
@@ -24,7 +24,7 @@ export function WeekSheet({ userId, week: day, onWeek }: WeekSheetProps) {
   const week = weekStart(day)
   const today = useToday()
   const read = useQuery(query(getWeekSheet, { query: { userId, week } }))
-  useWeekKeys((weeks) => onWeek(addDays(week, weeks * 7)))
+  useWeekKeys((weeks) => onWeek(addDaysWithin(week, weeks * 7)))
   return (
     <section
       aria-label={`Week sheet, ${weekName(week)}`}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createResourceAllocation, listResourceAllocations, type AllocationForm } from '#shared/allocations/contract.ts'
-import type { Day } from '#shared/time/day.ts'
+import { isDay, type Day } from '#shared/time/day.ts'
 import { call, query, refresh } from '../../api.ts'
 import { useIdempotencyKey } from '../../idempotency-key.ts'
 
@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../idempotency-key.ts'
 export function useBookings(userId: number, from: Day, to: Day) {
   return useQuery({
     ...query(listResourceAllocations, { query: { userId, from, to } }),
-    enabled: from !== '' && to !== '' && from <= to,
+    enabled: isDay(from) && isDay(to) && from <= to,
   })
 }
 

@@ -14,6 +14,7 @@ import { Input } from '../../ui/input.tsx'
 import { showFieldFaults } from '../field-faults.ts'
 import { BookedAlready } from './booked-already.tsx'
 import { useAssignProject } from './data.ts'
+import { DayInput } from '../day-input.tsx'
 
 type FormValues = z.input<typeof allocationForm>
 
@@ -61,10 +62,10 @@ export function AssignFields({ form, person }: AssignFieldsProps) {
     <>
       <div className="grid grid-cols-2 gap-3">
         <Field label="Start date" error={errors.startDate?.message}>
-          {(aria) => <Input {...aria} {...register('startDate')} type="date" />}
+          {(aria) => <DayInput {...aria} {...register('startDate')} />}
         </Field>
         <Field label="End date" error={errors.endDate?.message}>
-          {(aria) => <Input {...aria} {...register('endDate')} type="date" />}
+          {(aria) => <DayInput {...aria} {...register('endDate')} />}
         </Field>
       </div>
       <Field label="Percentage" error={errors.allocatedPercentage?.message}>

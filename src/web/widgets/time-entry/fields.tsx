@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input, Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ProjectField } from '../project-field.tsx'
+import { DayInput } from '../day-input.tsx'
 
 /** A form of React Hook Form that holds a time entry. */
 export type EntryFormState = UseFormReturn<z.input<typeof timeEntryForm>, unknown, TimeEntryForm>
@@ -54,7 +55,7 @@ export function EntryFields({ form, recent = [], projectLabel, narrow = false, o
           )}
         </Field>
         <Field label="Date" error={errors.date?.message}>
-          {(aria) => <Input {...aria} {...register('date')} type="date" />}
+          {(aria) => <DayInput {...aria} {...register('date')} />}
         </Field>
         <Field label="Category" error={errors.category?.message} className={wholeRow}>
           {(aria) => (
