@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { AccessGate } from '../src/server/auth/password.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { inTransaction } from '../src/server/db/transaction.ts'
 import { raiseVersions } from '../src/server/http/versions.ts'
 import { appOn, PASSWORD } from '../src/server/testing/app.ts'
 
@@ -51,7 +52,7 @@ try {
   const after: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const { etag } = await ask('/api/users/current')
-    await database.db.transaction().execute((tx) => raiseVersions(tx, ['people']))
+    await inTransaction(database.db, (tx) => raiseVersions(tx, ['people']))
     while ((await ask('/api/users/current')).etag === etag) await setImmediate()
     after.push((await ask(`/api/palette?q=ann&limit=${round + 5}`)).ms)
   }

@@ -16,6 +16,7 @@ import { AccessGate } from '../src/server/auth/password.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
+import { inTransaction } from '../src/server/db/transaction.ts'
 import { raiseVersions } from '../src/server/http/versions.ts'
 import { settleAtStart } from '../src/server/projectworks/source.ts'
 import { appOn, PASSWORD } from '../src/server/testing/app.ts'
@@ -182,7 +183,7 @@ async function measure(url: string): Promise<[string, number][]> {
   // Raised versions make every kept reply and ETag worthless, as a write by somebody else does, once they are heard of.
   const forget = async () => {
     const before = await etag()
-    await database.db.transaction().execute((tx) => raiseVersions(tx, RESOURCES))
+    await inTransaction(database.db, (tx) => raiseVersions(tx, RESOURCES))
     while ((await etag()) === before) await setImmediate()
   }
   for (const path of READS) await time(`GET ${path}`, async () => void (await expectStatus(200, { url: path })), forget)

@@ -174,7 +174,10 @@ function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem, expected } = problemOf(error, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES)
     if (!expected) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
-    else if (status >= 500) request.log.warn({ reason: error.message, url: request.url }, 'request refused')
+    else if (status >= 500) {
+      const { method, url, routeOptions } = request
+      request.log.warn({ reason: error.message, method, route: routeOptions.url, url }, 'request refused')
+    }
     // What was prepared for a success does not describe this answer.
     for (const header of ['etag', 'content-encoding']) void reply.removeHeader(header)
     return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem)

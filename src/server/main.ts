@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts'
 import { readConfig, StartError, type Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
+import { withLimit } from './db/scope.ts'
 import { defaultUser, requirePossibleUser, requireUser } from './default-user.ts'
 import { Receipts } from './expenses/receipts.ts'
 import { listenFailure, reservePort } from './port.ts'
@@ -16,6 +17,9 @@ import { seedWhenEmpty } from './sample-data/seed.ts'
 import { beginExtraction } from './skills/extraction.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/** Nobody is served yet, and a release may have a million entries to bring up to date. */
+const PREPARE_LIMIT_MS = 3_600_000
 
 /** What the operator is told whatever LOG_LEVEL says: plain at a terminal, else a line of the log. */
 const say = process.stdout.isTTY ? (line: string) => process.stdout.write(`${line}\n`) : sayInLog(pino())
@@ -33,7 +37,7 @@ async function start(): Promise<void> {
   const database = await openAnnounced(config)
   try {
     await requireUser(database, config)
-    await prepare(database, config)
+    await withLimit(PREPARE_LIMIT_MS, () => prepare(database, config))
     const access = accessPassword(config.accessPassword, config.dataDir)
     const app = await buildApp({
       database,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { testApp } from '../testing/app.ts'
 import { addUser } from '../testing/rows.ts'
 import { recordChanges, type Change } from './queries.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 async function record(...changes: Partial<Change>[]): Promise<void> {
   const change = { actorId: ada, entity: 'project', entityId: 1, action: 'changed', before: {}, after: {} } as const
-  await app.db.transaction().execute((tx) => {
+  await inTransaction(app.db, (tx) => {
     const all = changes.map((each) => ({ ...change, ...each }))
     return recordChanges(tx, all, new Date(NOW))
   })

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 /** About 50 ms and 32 MB per try. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
@@ -61,7 +62,7 @@ export class AccessGate {
     }
     const salt = randomBytes(SALT_BYTES)
     const hash = await derive(password, salt)
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.deleteFrom('sessions').execute()
       await tx
         .insertInto('access_gate')

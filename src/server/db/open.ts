@@ -1,11 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
-import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { StartError } from '../config.ts'
 import { withoutPassword } from './address.ts'
+import { dialectOver } from './connections.ts'
+import { OneConnection } from './embedded.ts'
 import { lockDataDir } from './lock.ts'
+import { connected, Pool } from './postgresql.ts'
 import { SEARCH_PATH } from './shown.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,16 +16,20 @@ import type { Tables } from './tables.ts'
 const OLDEST_POSTGRESQL = 15
 
 const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 60_000
-const POOL_SIZE = 10
+
+/** The operating system asks a silent connection this soon whether the other end is still there. */
+const KEEP_ALIVE_AFTER_MS = 10_000
 
 export interface Database {
   readonly db: Kysely<Tables>
   readonly kind: 'embedded' | 'postgresql'
   /** Runs several statements in one transaction, all or none. */
   script(statements: string): Promise<void>
-  /** A connection of one's own, for LISTEN and locks; none for the embedded database, which one process holds. */
-  connect?: () => Promise<pg.Client>
+  /**
+   * A connection of one's own, for LISTEN and locks; none for the embedded database, which one process holds. Whoever
+   * must notice a database that has fallen silent says how long a statement may wait for its answer.
+   */
+  connect?: (answerWithinMs?: number) => Promise<pg.Client>
   close(): Promise<void>
 }
 
@@ -106,25 +113,12 @@ export const pgliteParsers = {
 
 /** The database over a PGlite that is already open (tests load theirs from a snapshot). */
 export function embedded(pglite: PGlite): Database {
-  const setSearchPath = `set search_path = ${SEARCH_PATH}`
-  const db = new Kysely<Tables>({
-    dialect: new PGliteDialect({
-      pglite,
-      async onCreateConnection(connection) {
-        await connection.executeQuery(CompiledQuery.raw(setSearchPath))
-      },
-    }),
-  })
+  const connections = new OneConnection(pglite)
   return {
-    db,
+    db: new Kysely<Tables>({ dialect: dialectOver(connections) }),
     kind: 'embedded',
-    async script(statements) {
-      await pglite.transaction((tx) => tx.exec(statements))
-    },
-    async close() {
-      await db.destroy()
-      if (!pglite.closed) await pglite.close()
-    },
+    script: (statements) => connections.script(statements),
+    close: () => connections.close(),
   }
 }
 
@@ -135,10 +129,11 @@ const postgresqlParsers = new Map<number, (value: string) => unknown>([
 ])
 
 async function openPostgresql(databaseUrl: string): Promise<Database> {
-  const settings: pg.PoolConfig = {
+  const settings: pg.ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'offbench',
     options: `-c timezone=UTC -c search_path=${SEARCH_PATH.replace(' ', '')}`,
     types: {
@@ -148,13 +143,12 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
       },
     },
   }
-  const pool = new pg.Pool({ ...settings, max: POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS })
-  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
-  pool.on('error', () => undefined)
+  const pool = new Pool(settings)
+  const db = new Kysely<Tables>({ dialect: dialectOver(pool) })
   try {
-    await checkServerVersion(pool)
+    await checkServerVersion(db)
   } catch (error) {
-    await pool.end()
+    await pool.close()
     if (error instanceof StartError) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     throw new StartError(
@@ -162,27 +156,13 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
       { cause: error },
     )
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,
     kind: 'postgresql',
-    async script(statements) {
-      const client = await pool.connect()
-      try {
-        await client.query(`begin; set local statement_timeout = 0; ${statements}; commit`)
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      } finally {
-        client.release()
-      }
-    },
-    async connect() {
-      const client = new pg.Client(settings)
-      await client.connect()
-      return client
-    },
-    close: () => db.destroy(),
+    script: (statements) => pool.script(statements),
+    connect: (answerWithinMs) =>
+      connected({ ...settings, ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }) }),
+    close: () => pool.close(),
   }
 }
 
@@ -194,9 +174,10 @@ const REFUSALS: Record<string, string> = {
   '42501': 'is refused; its user may not connect to this database',
 }
 
-async function checkServerVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: number; version: string }>(
-    `select current_setting('server_version_num')::integer as number, current_setting('server_version') as version`,
+async function checkServerVersion(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ number: number; version: string }>`
+    select current_setting('server_version_num')::integer as number, current_setting('server_version') as version`.execute(
+    db,
   )
   const [server] = rows
   if (server && server.number < OLDEST_POSTGRESQL * 10_000) {

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * Where two companies are in the database, the sample and that of ProjectWorks, views in the schema `shown` stand before
@@ -97,7 +98,7 @@ export async function isDivided(db: Kysely<Tables>): Promise<boolean> {
 /** Makes the views that a migration has taken away, or that it was ended before making. */
 export async function ensureViews({ db }: Database): Promise<void> {
   if (!(await isDivided(db))) return
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ views: number }>`
       select count(*)::integer as views from pg_views where schemaname = 'shown'`.execute(tx)
     if (rows[0]?.views === VIEWS.length) return

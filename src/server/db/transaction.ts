@@ -1,5 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type ControlledTransaction, type Kysely, type Transaction } from 'kysely'
+import { beginningAs, OpenTransaction } from './connections.ts'
+import { insideOf, limitHere, TookTooLong, withLimit } from './scope.ts'
 import type { Tables } from './tables.ts'
+
+/** A transaction of a call is canceled when it is older than this. */
+const TRANSACTION_LIMIT_MS = 30_000
 
 /** Deadlocks and conflicts that the database resolved by undoing one of the transactions. */
 const UNDONE = new Set(['40P01', '40001'])
@@ -7,19 +12,73 @@ const UNDONE = new Set(['40P01', '40001'])
 const MOST_TRIES = 4
 
 /**
- * Runs work in a transaction, and again from its start where the database undid it in favour of
- * another one. The work may only write through the transaction that it is given.
+ * Runs work in a transaction, and again from its start where the database undid it in favor of another one. The work
+ * may only use the transaction that it is given: asking for another connection throws. It is canceled, with
+ * TookTooLong, when it is older than its limit: that of a call, `limitMs`, or what `withLimit` says.
  */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,
+  { limitMs }: { limitMs?: number } = {},
 ): Promise<Result> {
+  if (limitMs !== undefined) return withLimit(limitMs, () => inTransaction(db, work))
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute(work)
+      return await once(db, work)
     } catch (error) {
       const undone = error instanceof Error && 'code' in error && UNDONE.has(String(error.code))
       if (!undone || tries === MOST_TRIES) throw error
     }
   }
+}
+
+async function once<Result>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  const open = new OpenTransaction()
+  const limitMs = limitHere(TRANSACTION_LIMIT_MS)
+  return beginningAs(open, () =>
+    db.transaction().execute(async (tx) => {
+      // The server's own limits are those of calls.
+      if (limitMs > TRANSACTION_LIMIT_MS) await allow(tx, limitMs)
+      const ownLimit = limitMs === TRANSACTION_LIMIT_MS ? undefined : limitMs
+      return beforeItIsTooOld(open, limitMs, () => insideOf(open, ownLimit, () => work(tx)))
+    }),
+  )
+}
+
+async function beforeItIsTooOld<Result>(
+  open: OpenTransaction,
+  limitMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooOld = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const reason = new TookTooLong(`A change took longer than ${limitMs / 1000} s and was canceled`)
+      open.cancel(reason)
+      reject(reason)
+    }, limitMs)
+  })
+  try {
+    return await Promise.race([work(), tooOld])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * One moment of a PostgreSQL to read from for as long as it takes, until whoever asked for it rolls it back; nothing
+ * cancels it before, save that nobody reads for `idleMs`.
+ */
+export async function momentOf(db: Kysely<Tables>, idleMs: number): Promise<ControlledTransaction<Tables>> {
+  const moment = await beginningAs(new OpenTransaction(), () =>
+    db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(),
+  )
+  await allow(moment, idleMs)
+  return moment
+}
+
+async function allow(tx: Transaction<Tables>, limitMs: number): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', ${String(limitMs)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(limitMs)}, true)`.execute(tx)
 }

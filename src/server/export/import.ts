@@ -5,8 +5,9 @@ import { entityOf } from '#shared/export/entities.ts'
 import { readConfig, StartError } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, prepareDataDir } from '../db/open.ts'
+import { withLimit } from '../db/scope.ts'
 import { Receipts } from '../expenses/receipts.ts'
-import { NotEmptyError } from '../sample-data/seed.ts'
+import { FILL_LIMIT_MS, NotEmptyError } from '../sample-data/seed.ts'
 import { openArchive } from './archive-reader.ts'
 import { importArguments } from './import-arguments.ts'
 import { ImportError } from './import-error.ts'
@@ -28,7 +29,7 @@ async function run(): Promise<void> {
       await loadArchive(database, archive, format, new Receipts(config.dataDir), (name, rows) =>
         say(`${entityOf(name).title}: ${number.format(rows)}`),
       )
-      await sql`analyze`.execute(database.db)
+      await withLimit(FILL_LIMIT_MS, () => sql`analyze`.execute(database.db))
       say('Imported; totals built.')
     } finally {
       await database.close()

@@ -4,9 +4,10 @@ import { columnsOf, EXPORT_NAMES, type ExportFormat, type ExportName } from '#sh
 import { RESOURCES } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { raiseVersions } from '../http/versions.ts'
-import { requireEmpty } from '../sample-data/seed.ts'
+import { FILL_LIMIT_MS, requireEmpty } from '../sample-data/seed.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import { pathInArchive, RECEIPTS_FOLDER } from './archive.ts'
 import type { Archive } from './archive-reader.ts'
@@ -32,8 +33,7 @@ export async function loadArchive(
 ): Promise<void> {
   const files: string[] = []
   try {
-    await database.db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
+    const fill = async (tx: Transaction<Tables>) => {
       await requireNothing(tx)
       for (const name of EXPORT_NAMES) {
         const path = pathInArchive(name, format)
@@ -49,7 +49,8 @@ export async function loadArchive(
         tx,
         RESOURCES.filter((resource) => resource !== 'sessions'),
       )
-    })
+    }
+    await inTransaction(database.db, fill, { limitMs: FILL_LIMIT_MS })
   } catch (error) {
     await receipts.remove(files)
     throw error

@@ -1,11 +1,15 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ExportName } from '#shared/export/entities.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { inTransaction, momentOf } from '../db/transaction.ts'
 import { readVocabulary, rowsQuery, type StoredRow } from './queries.ts'
 
 /** Rows in memory at a time. */
 const CHUNK_ROWS = 250
+
+/** The database holds a moment that nobody reads from no longer than this; downloads end before it. */
+const IDLE_LIMIT_MS = 180_000
 
 /** The database as it was at one moment, however long it takes to read it. */
 export interface Snapshot {
@@ -17,12 +21,12 @@ export interface Snapshot {
 
 /** A snapshot of these entities; whoever opens it closes it. */
 export function openSnapshot(database: Database, names: readonly ExportName[]): Promise<Snapshot> {
-  return database.kind === 'embedded' ? setAside(database.db, names) : inTransaction(database.db)
+  return database.kind === 'embedded' ? setAside(database.db, names) : ofPostgresql(database.db)
 }
 
 /** PostgreSQL keeps the moment for as long as a transaction lasts, beside which everybody else goes on. */
-async function inTransaction(db: Kysely<Tables>): Promise<Snapshot> {
-  const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
+async function ofPostgresql(db: Kysely<Tables>): Promise<Snapshot> {
+  const tx = await momentOf(db, IDLE_LIMIT_MS)
   try {
     return {
       vocabulary: await readVocabulary(tx),
@@ -49,7 +53,7 @@ async function setAside(db: Kysely<Tables>, names: readonly ExportName[]): Promi
   lastSnapshot += 1
   const prefix = `export_${lastSnapshot}`
   const cursorOf = (name: ExportName) => `${prefix}_${name}`
-  const vocabulary = await db.transaction().execute(async (tx: Transaction<Tables>) => {
+  const vocabulary = await inTransaction(db, async (tx) => {
     for (const name of names) {
       await sql`declare ${sql.id(cursorOf(name))} scroll cursor with hold for ${rowsQuery(name)}`.execute(tx)
     }

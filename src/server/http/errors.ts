@@ -1,6 +1,8 @@
 import type { FastifyError } from 'fastify'
 import type { z } from 'zod'
 import type { Problem } from '#shared/http/problem.ts'
+import { CommitUnknown } from '../db/connections.ts'
+import { TookTooLong } from '../db/scope.ts'
 
 /** An answer other than success: thrown where it is known, sent as JSON by the error handler. */
 export class HttpError extends Error {
@@ -67,6 +69,14 @@ export function problemOf(error: unknown, maxBytes: number): { status: number; p
     const message = 'The request ended before all of it had arrived'
     return { status: 400, problem: { error: 'BROKEN_OFF', message }, expected: true }
   }
+  if (error instanceof TookTooLong) {
+    const message = `${error.message}; nothing was changed, please try again shortly`
+    return { status: 503, problem: { error: 'DATABASE_BUSY', message }, expected: true }
+  }
+  if (error instanceof CommitUnknown) {
+    const message = `${error.message}; look whether it is there before you try again`
+    return { status: 503, problem: { error: 'DATABASE_UNAVAILABLE', message }, expected: true }
+  }
   if (isDatabaseUnavailable(error)) {
     const message = 'The database cannot be reached; nothing was changed, please try again shortly'
     return { status: 503, problem: { error: 'DATABASE_UNAVAILABLE', message }, expected: true }
@@ -114,11 +124,15 @@ const SOCKET_FAULTS = new Set([
 /** SQLSTATE of a text with a character that the database does not know. */
 const NO_CHARACTER = '22021'
 
-/** SQLSTATEs of a server that goes down, comes up or has no connection left. */
-const SERVER_FAULTS = /^(08...|57P0[1-5]|53300|25006)$/
+/**
+ * SQLSTATEs of a server that goes down, comes up, has no connection left, ends a connection that lay idle in a
+ * transaction, or stops a statement that took too long.
+ */
+const SERVER_FAULTS = /^(08...|57P0[1-5]|53300|25006|25P0[34]|57014)$/
 
+/** What pg, its pool, Kysely and PGlite say of a connection that is gone; they give it no code. */
 const DRIVER_FAULTS =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Client has already been connected|Cannot use a pool after calling end|driver has already been destroyed|PGlite is clos)/
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)

@@ -6,6 +6,7 @@ import { presentationIn } from '#shared/skills/presentations.ts'
 import { GIVEN, NONE } from '#shared/skills/testing/presentation-notes.ts'
 import { addDays } from '#shared/time/day.ts'
 import { migrations } from '../db/migrate.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { generateCompany, SAMPLE_COMPANY } from '../sample-data/company.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
@@ -122,7 +123,7 @@ describe('the pattern of candidates', () => {
 
   test('is that of the index, which serves it', async () => {
     expect(migrations().some(({ statements }) => statements.includes(`notes ~* '${MAYBE_PRESENTATION}'`))).toBe(true)
-    const plan = await app.db.transaction().execute(async (tx) => {
+    const plan = await inTransaction(app.db, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)
       await sql`set local enable_bitmapscan = off`.execute(tx)
       const { rows } = await sql<{ 'QUERY PLAN': string }>`

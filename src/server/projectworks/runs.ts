@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { RejectedRow, SyncCounts, SyncRun, SyncType } from '#shared/sync/contract.ts'
 import { MOST_REJECTED_KEPT } from '#shared/sync/rules.ts'
 import type { Database } from '../db/open.ts'
+import { ended } from '../db/postgresql.ts'
+import { beside } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
@@ -67,17 +69,19 @@ export class Run {
     if (inside && this.#database.kind === 'embedded') return
     if (Date.now() - this.#announcedAt < ANNOUNCE_EVERY_MS) return
     this.#announcedAt = Date.now()
-    const stop = await inTransaction(this.#database.db, async (tx) => {
-      const row = await tx
-        .updateTable('sync_runs')
-        .set({ step: JSON.stringify(step), counts: JSON.stringify(this.counts) })
-        .where('id', '=', this.id)
-        .where('state', '=', 'running')
-        .returning('cancel_requested')
-        .executeTakeFirst()
-      this.#versions.advance(await raiseVersions(tx, ['sync']))
-      return row === undefined || row.cancel_requested
-    })
+    const tell = () =>
+      inTransaction(this.#database.db, async (tx) => {
+        const row = await tx
+          .updateTable('sync_runs')
+          .set({ step: JSON.stringify(step), counts: JSON.stringify(this.counts) })
+          .where('id', '=', this.id)
+          .where('state', '=', 'running')
+          .returning('cancel_requested')
+          .executeTakeFirst()
+        this.#versions.advance(await raiseVersions(tx, ['sync']))
+        return row === undefined || row.cancel_requested
+      })
+    const stop = await (inside ? beside(tell) : tell())
     if (stop) throw new Cancelled()
   }
 
@@ -93,16 +97,15 @@ export class Run {
 export async function takeSyncLock(database: Database): Promise<() => Promise<void>> {
   const client = await database.connect?.()
   // A connection that breaks frees the lock; the run notices when it stores (see `isCurrent`).
-  client?.on('error', () => undefined)
   try {
     if (client) {
       const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SYNC_LOCK])
       if (!rows[0]?.taken) throw notAllowed(ALREADY_RUNNING)
     }
     await markInterrupted(database.db)
-    return async () => client?.end().catch(() => undefined)
+    return async () => client && ended(client)
   } catch (error) {
-    await client?.end().catch(() => undefined)
+    if (client) await ended(client)
     throw error
   }
 }

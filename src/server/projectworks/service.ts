@@ -30,6 +30,9 @@ const SWITCH_WAITS_MS = 10_000
 /** … and one that nobody has asked for waits less: it is tried again. */
 const FOLLOW_WAITS_MS = 2_000
 
+/** A switch may compute all totals anew, which takes minutes where there are millions of entries. */
+const SWITCH_LIMIT_MS = 600_000
+
 const BUSY = 'Changes that others make take long; try again in a moment'
 
 /** The external database as this process knows it. */
@@ -127,12 +130,13 @@ export class ProjectWorks {
   ): Promise<boolean> {
     const { database, versions } = this.#server
     try {
-      const raised = await inTransaction(database.db, async (tx) => {
+      const settle = async (tx: Transaction<Tables>) => {
         await lockSource(tx, waitMs)
         await work?.(tx)
         const all = await settleSource(tx, known)
         return { ...all, ...(await raiseVersions(tx, work ? ['sync', 'audit'] : [])) }
-      })
+      }
+      const raised = await inTransaction(database.db, settle, { limitMs: SWITCH_LIMIT_MS })
       versions.advance(raised)
       return raised.source !== undefined
     } catch (error) {

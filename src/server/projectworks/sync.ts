@@ -4,6 +4,7 @@ import { SYNC_TYPES, type RejectedRow, type SyncMapping, type SyncRun, type Sync
 import { findMapping, type FoundMapping } from '#shared/sync/find-mapping.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
+import { withLimit } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
@@ -34,6 +35,9 @@ import { isConnectionFault, reasonOf } from './reasons.ts'
 import { Cancelled, finishRun, insertRun, isCurrent, Run, takeSyncLock } from './runs.ts'
 import { lockSource, settleSource } from './source.ts'
 import { storeEntries } from './store-entries.ts'
+
+/** No wait, statement or transaction of a run takes longer; a first one stores a million entries at once. */
+const RUN_LIMIT_MS = 3_600_000
 
 export interface SyncParts {
   readonly database: Database
@@ -66,6 +70,10 @@ export interface SyncOutcome {
  * the mapping does not fit, or when it was cancelled; 503 where the external database is away or goes away.
  */
 export async function synchronise(parts: SyncParts, options: SyncOptions): Promise<SyncOutcome> {
+  return withLimit(RUN_LIMIT_MS, () => bringAllOver(parts, options))
+}
+
+async function bringAllOver(parts: SyncParts, options: SyncOptions): Promise<SyncOutcome> {
   const { database, versions } = parts
   const release = await takeSyncLock(database)
   try {

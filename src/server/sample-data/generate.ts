@@ -9,8 +9,10 @@ import { migrate } from '../db/migrate.ts'
 import { openDatabase, prepareDataDir, type Database } from '../db/open.ts'
 import { generateSized, TooFewPeopleError, type WantedSize } from './company.ts'
 import { readArguments, USAGE, UsageError } from './generate-arguments.ts'
+import { withLimit } from '../db/scope.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { loadCompany } from './load.ts'
-import { NotEmptyError, requireEmpty } from './seed.ts'
+import { FILL_LIMIT_MS, NotEmptyError, requireEmpty } from './seed.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const number = new Intl.NumberFormat('en-GB')
@@ -22,7 +24,7 @@ async function run(): Promise<void> {
   const database = await openDatabase(config)
   try {
     await migrate(database)
-    await fill(database, size)
+    await withLimit(FILL_LIMIT_MS, () => fill(database, size))
   } finally {
     await database.close()
   }
@@ -31,9 +33,8 @@ async function run(): Promise<void> {
 async function fill({ db }: Database, size: WantedSize): Promise<void> {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await requireEmpty(tx)
-    await sql`set local statement_timeout = 0`.execute(tx)
     // Room to sort and to group a million rows once, in place of many passes through files.
     await sql`set local work_mem = '128MB'`.execute(tx)
     await sql`set local maintenance_work_mem = '256MB'`.execute(tx)

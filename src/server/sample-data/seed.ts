@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { generateCompany, SAMPLE_COMPANY } from './company.ts'
 import { loadCompany } from './load.ts'
@@ -8,6 +9,9 @@ import { attachReceipts } from './receipts.ts'
 
 /** Any number of our own; of several processes that start on an empty database, one fills it. */
 const SEED_LOCK = 7_230_912
+
+/** Filling an empty database, of any size, ends within this time. */
+export const FILL_LIMIT_MS = 6 * 3_600_000
 
 /** When the history of the sample company ends. */
 export interface SeedTime {
@@ -28,17 +32,18 @@ export class NotEmptyError extends Error {
  */
 export async function seedSampleCompany(db: Kysely<Tables>, time: SeedTime, receipts?: Receipts): Promise<void> {
   const files: string[] = []
+  const fill = async (tx: Transaction<Tables>) => {
+    await requireEmpty(tx)
+    await loadCompany(tx, generateCompany({ ...SAMPLE_COMPANY, ...time }))
+    if (receipts)
+      await attachReceipts(tx, async (bytes) => {
+        const file = await receipts.store(bytes)
+        files.push(file)
+        return file
+      })
+  }
   try {
-    await db.transaction().execute(async (tx) => {
-      await requireEmpty(tx)
-      await loadCompany(tx, generateCompany({ ...SAMPLE_COMPANY, ...time }))
-      if (receipts)
-        await attachReceipts(tx, async (bytes) => {
-          const file = await receipts.store(bytes)
-          files.push(file)
-          return file
-        })
-    })
+    await inTransaction(db, fill, { limitMs: FILL_LIMIT_MS })
   } catch (error) {
     await receipts?.remove(files)
     throw error

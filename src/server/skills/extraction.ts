@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
 import { showsSkills, type StandIn } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
+import { withLimit } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
@@ -15,6 +16,9 @@ import { skillCategory } from './taxonomy.ts'
 
 /** Entries that are read and, where their skills differ, written in one short transaction. */
 const BATCH_ENTRIES = 5_000
+
+/** No one waits for a batch: it may wait for others, and take, as long as this. */
+const BATCH_LIMIT_MS = 600_000
 
 /** Other screens hear of progress this often, not after every batch. */
 const ANNOUNCE_EVERY_MS = 2_000
@@ -102,6 +106,10 @@ export interface ExtractionOptions {
  * Corrections by people stay; totals follow; a second run changes nothing. The company that is not shown is read, too.
  */
 export async function extractAll(db: Kysely<Tables>, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
+  return withLimit(BATCH_LIMIT_MS, () => extract(db, options))
+}
+
+async function extract(db: Kysely<Tables>, options: ExtractionOptions): Promise<ExtractionStatus> {
   const vocabulary = await loadVocabulary(db)
   const run = await claim(db, vocabulary)
   await announce(db, options.versions, ['extraction'])

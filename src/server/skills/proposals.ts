@@ -4,6 +4,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import type { decideSkillProposal, listSkillProposals, SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { given, listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
@@ -78,7 +79,7 @@ export class ProposalCollector {
         people: people.size,
         entry_ids: latest.toReversed(),
       }))
-    await db.transaction().execute(async (transaction) => {
+    await inTransaction(db, async (transaction) => {
       const tx = transaction.withSchema('public')
       if (whole) {
         const terms = proposed.map(({ term }) => term)

@@ -1,0 +1,180 @@
+import {
+  AbortedTransactionError,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { requireNoTransaction } from './scope.ts'
+
+export interface Answer {
+  readonly rows: unknown[]
+  /** What PostgreSQL says that it has done, such as `INSERT` or `ROLLBACK`. */
+  readonly command?: string
+  readonly affected?: number | null | undefined
+}
+
+/** A connection that one caller has to itself. */
+export interface Connection {
+  query(statement: string, parameters: readonly unknown[]): Promise<Answer>
+  /** Ends what is under way, here and in the database. Gives whether the connection is of no use from then on. */
+  abort(): boolean
+  /** Gives it back; a broken one is closed. */
+  release(broken: boolean): void
+}
+
+/** Where connections come from. */
+export interface Connections {
+  /** There is one for everybody (the embedded database). */
+  readonly one: boolean
+  take(): Promise<Connection>
+  close(): Promise<void>
+}
+
+/** The connection went away while a commit was under way: what was written may or may not be there. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The database went away while a change was being stored', { cause })
+  }
+}
+
+/** A transaction from its beginning to its end, so that it can be ended from outside. */
+export class OpenTransaction {
+  #lease: Lease | undefined
+
+  begun(lease: Lease): void {
+    this.#lease = lease
+  }
+
+  /** Statements fail from now on, the one that is under way too. */
+  cancel(reason: Error): void {
+    this.#lease?.cancel(reason)
+  }
+}
+
+const beginning = new AsyncLocalStorage<OpenTransaction>()
+
+/** The one way to begin a transaction; `transaction.ts` is its only caller, so that every transaction has a limit. */
+export function beginningAs<T>(open: OpenTransaction, begin: () => T): T {
+  return beginning.run(open, begin)
+}
+
+/**
+ * Kysely's PostgreSQL dialect over our own connections: none is handed out inside a transaction, transactions begin in
+ * one place, and work that was canceled cannot write through a connection that somebody else has by then.
+ */
+export function dialectOver(connections: Connections): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new GuardedDriver(connections),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+class GuardedDriver implements Driver {
+  readonly #connections: Connections
+
+  constructor(connections: Connections) {
+    this.#connections = connections
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Lease> {
+    requireNoTransaction('Another connection was asked for', { oneConnection: this.#connections.one })
+    return new Lease(await this.#connections.take())
+  }
+
+  async releaseConnection(lease: DatabaseConnection): Promise<void> {
+    asLease(lease).end()
+  }
+
+  async beginTransaction(lease: DatabaseConnection, { isolationLevel, accessMode }: TransactionSettings) {
+    const open = beginning.getStore()
+    if (!open) throw new Error('Transactions begin with inTransaction (db/transaction.ts), which gives them a limit')
+    const level = isolationLevel ? ` isolation level ${isolationLevel}` : ''
+    await asLease(lease).query(`begin${level}${accessMode ? ` ${accessMode}` : ''}`)
+    open.begun(asLease(lease))
+  }
+
+  async commitTransaction(lease: DatabaseConnection): Promise<void> {
+    const { command } = await asLease(lease).commit()
+    // A statement failed before, and somebody went on.
+    if (command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  async rollbackTransaction(lease: DatabaseConnection): Promise<void> {
+    await asLease(lease).rollback()
+  }
+
+  async destroy(): Promise<void> {
+    await this.#connections.close()
+  }
+}
+
+/** A connection for as long as its caller may use it. */
+class Lease implements DatabaseConnection {
+  readonly #connection: Connection
+  #over: Error | undefined
+  #broken = false
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async query(statement: string, parameters: readonly unknown[] = []): Promise<Answer> {
+    if (this.#over) throw this.#over
+    return this.#connection.query(statement, parameters)
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, affected } = await this.query(sql, parameters)
+    return { rows: rows as Row[], ...(typeof affected === 'number' && { numAffectedRows: BigInt(affected) }) }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Rows are read in chunks by key, not as a stream')
+  }
+
+  async commit(): Promise<Answer> {
+    try {
+      return await this.query('commit')
+    } catch (error) {
+      // Without a SQLSTATE it was not the database that refused.
+      throw error instanceof Error && 'severity' in error ? error : new CommitUnknown(error)
+    }
+  }
+
+  /** A connection that fails at it is closed, which has the database roll back. */
+  async rollback(): Promise<void> {
+    if (this.#broken) return
+    try {
+      await this.#connection.query('rollback', [])
+    } catch {
+      this.#broken = true
+    }
+  }
+
+  cancel(reason: Error): void {
+    this.#over ??= reason
+    this.#broken = this.#connection.abort()
+  }
+
+  end(): void {
+    this.#over ??= new Error('This connection was given back; its transaction has ended')
+    this.#connection.release(this.#broken)
+  }
+}
+
+function asLease(connection: DatabaseConnection): Lease {
+  if (connection instanceof Lease) return connection
+  throw new TypeError('A connection of another driver')
+}

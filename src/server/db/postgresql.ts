@@ -1,0 +1,116 @@
+import pg from 'pg'
+import type { Connection, Connections } from './connections.ts'
+import { limitHere, STATEMENT_LIMIT_MS, TookTooLong } from './scope.ts'
+
+const POOL_SIZE = 10
+
+/** The server ends statements of calls by itself after this, and transactions that nobody goes on with. */
+const SERVER_LIMIT_MS = 60_000
+
+/** How long closing waits for a database that does not answer. */
+const CLOSE_LIMIT_MS = 2_000
+
+/**
+ * A client that is connected. A connection that breaks fails its statements, or the next one; the `error` event says
+ * nothing more, and without a listener it would end the process.
+ */
+export async function connected(settings: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(settings)
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Ends a client, and waits for that no longer than a moment: a database that does not answer says no good-bye. */
+export async function ended(closing: { end(): Promise<void> }): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const moment = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_LIMIT_MS)
+  })
+  await Promise.race([closing.end().catch(() => undefined), moment])
+  clearTimeout(timer)
+}
+
+/** The pool of connections to a PostgreSQL. */
+export class Pool implements Connections {
+  readonly one = false
+  readonly #settings: pg.ClientConfig
+  readonly #pool: pg.Pool
+
+  constructor(settings: pg.ClientConfig) {
+    this.#settings = settings
+    this.#pool = new pg.Pool({
+      ...settings,
+      max: POOL_SIZE,
+      statement_timeout: SERVER_LIMIT_MS,
+      idle_in_transaction_session_timeout: SERVER_LIMIT_MS,
+    })
+    // One that breaks while idle is replaced at the next statement, which reports what is wrong.
+    this.#pool.on('error', () => undefined)
+    this.#pool.on('connect', (client) => client.on('error', () => undefined))
+  }
+
+  async take(): Promise<Connection> {
+    const client = await this.#pool.connect()
+    const abort = () => {
+      void this.#terminate(client)
+      // Closes the socket where a statement is under way, so that its caller hears of it at once.
+      void client.end()
+      return true
+    }
+    return {
+      query: (statement, parameters) => answered(client, statement, parameters, abort),
+      abort,
+      release: (broken) => client.release(broken),
+    }
+  }
+
+  async script(statements: string): Promise<void> {
+    const client = await this.#pool.connect()
+    try {
+      await client.query(`begin; set local statement_timeout = 0; ${statements}; commit`)
+      client.release()
+    } catch (error) {
+      // Closing it has the database roll back, if there still is one.
+      client.release(true)
+      throw error
+    }
+  }
+
+  async close(): Promise<void> {
+    await ended(this.#pool)
+  }
+
+  /** Ends a connection in the database, where its statement would go on and hold its locks until it is done. */
+  async #terminate(client: pg.PoolClient): Promise<void> {
+    if (!('processID' in client)) return
+    try {
+      const control = await connected({ ...this.#settings, query_timeout: CLOSE_LIMIT_MS })
+      try {
+        await control.query('select pg_terminate_backend($1)', [client.processID])
+      } finally {
+        await ended(control)
+      }
+    } catch {
+      // A database that cannot be reached has no statement under way, or ends it when it finds nobody listening.
+    }
+  }
+}
+
+/** The answer, or TookTooLong when it does not come in time: then nobody can tell what state the connection is in. */
+async function answered(client: pg.PoolClient, statement: string, parameters: readonly unknown[], abort: () => void) {
+  const limitMs = limitHere(STATEMENT_LIMIT_MS)
+  let tookTooLong: TookTooLong | undefined
+  const timer = setTimeout(() => {
+    tookTooLong = new TookTooLong(`The database has not answered for ${limitMs / 1000} s`)
+    abort()
+  }, limitMs)
+  try {
+    const { rows, rowCount, command } = await client.query<Record<string, unknown>>(statement, [...parameters])
+    return { rows, affected: rowCount, command }
+  } catch (error) {
+    throw tookTooLong ?? error
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,133 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Kept } from '../http/kept.ts'
+import { Versions } from '../http/versions.ts'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+import { beside, TookTooLong, withLimit } from './scope.ts'
+import { inTransaction } from './transaction.ts'
+
+const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const INSIDE = 'inside a transaction'
+
+/** Whoever is canceled goes on until then. */
+const forever = new Promise<never>(() => undefined)
+
+const changeSlowly = () => inTransaction(app.db, async (tx) => setTimeout(150).then(() => addUser(tx, 'Grace Hopper')))
+
+let entry: Record<string, unknown>
+
+beforeEach(async () => {
+  const ada = await addUser(app.db, 'Ada Byron')
+  entry = {
+    projectId: await addProject(app.db, 'Apollo'),
+    hours: 1,
+    date: '2026-11-20',
+    category: 'Testing',
+    notes: 'Docker',
+  }
+  await app.signIn(ada)
+})
+
+const people = async () => (await app.db.selectFrom('people').select('name').orderBy('id').execute()).map((p) => p.name)
+
+describe('inside a transaction', () => {
+  test('asking for another connection fails at once and undoes the transaction', async () => {
+    const tried = inTransaction(app.db, async (tx) => {
+      await addUser(tx, 'Grace Hopper')
+      await app.db.selectFrom('people').select('id').execute()
+    })
+    await expect(tried).rejects.toThrow(INSIDE)
+    expect(await people()).toEqual(['Ada Byron'])
+  })
+
+  test('a further transaction fails at once', async () => {
+    await expect(inTransaction(app.db, () => inTransaction(app.db, async () => 1))).rejects.toThrow(INSIDE)
+  })
+
+  test('what is kept in memory is refused, finished or not', async () => {
+    const versions = new Versions()
+    const kept = new Kept(versions, ['people'], async () => 1)
+    await kept.get()
+    await expect(inTransaction(app.db, async () => kept.get())).rejects.toThrow(INSIDE)
+  })
+
+  test('another connection may be used beside it where the database has one, and never the only one', async () => {
+    const told = inTransaction(app.db, () => beside(people)).catch((error: unknown) => String(error))
+    const expected = app.database.kind === 'embedded' ? expect.stringContaining(INSIDE) : ['Ada Byron']
+    expect(await told).toEqual(expected)
+  })
+})
+
+test('a transaction that begins anywhere else, and so has no limit, is refused', async () => {
+  await expect(app.db.transaction().execute(async () => 1)).rejects.toThrow('inTransaction')
+})
+
+describe('a transaction older than its limit', () => {
+  test('is canceled and undone, and others go on', async () => {
+    const tried = inTransaction(
+      app.db,
+      async (tx) => {
+        await addUser(tx, 'Grace Hopper')
+        await forever
+      },
+      { limitMs: 100 },
+    )
+    await expect(tried).rejects.toThrow(TookTooLong)
+    expect(await people()).toEqual(['Ada Byron'])
+  })
+
+  test('writes nothing more when its work goes on, not even into the transaction of somebody else', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    const tried = inTransaction(
+      app.db,
+      async (tx) => {
+        late = setTimeout(300).then(() => addUser(tx, 'Too Late'))
+        late.catch(() => undefined)
+        await forever
+      },
+      { limitMs: 100 },
+    )
+    await expect(tried).rejects.toThrow(TookTooLong)
+    await inTransaction(app.db, async (tx) => {
+      await addUser(tx, 'Grace Hopper')
+      await late.catch(() => undefined)
+    })
+    await expect(late).rejects.toThrow(/rolled back|canceled/)
+    expect(await people()).toEqual(['Ada Byron', 'Grace Hopper'])
+  })
+
+  test('states a longer limit for long work', async () => {
+    await expect(withLimit(50, changeSlowly)).rejects.toThrow(TookTooLong)
+    await withLimit(5_000, changeSlowly)
+    expect(await people()).toEqual(['Ada Byron', 'Grace Hopper'])
+  })
+})
+
+/** Holds what every new entry needs: the one connection of an embedded database, the table of a PostgreSQL. */
+async function hold(): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const holding = inTransaction(app.db, async (tx) => {
+    await sql`lock table public.time_entries in exclusive mode`.execute(tx)
+    held.resolve()
+    await promise
+  })
+  await held.promise
+  return async () => {
+    release()
+    await holding
+  }
+}
+
+test('a call that waits for the database longer than its limit gets 503, and stores nothing later', async () => {
+  await app.get('/api/health')
+  const release = await hold()
+  const { status, body } = await withLimit(300, () => app.post<{ message: string }>('/api/time-entries', entry))
+  expect({ status, ...body }).toMatchObject({ status: 503, error: 'DATABASE_BUSY' })
+  expect(body.message).toContain('0.3 s')
+  await release()
+  expect((await app.post('/api/time-entries', entry)).status).toBe(201)
+  expect((await app.get('/api/time-entries')).body).toHaveLength(1)
+})
