@@ -1,5 +1,6 @@
 import type { Resource } from '#shared/http/resource.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
+import { requireNoTransaction } from '../db/scope.ts'
 import type { Versions } from './versions.ts'
 
 /** For what is made for a day: people in other time zones ask for the day before or after. */
@@ -28,8 +29,12 @@ export class KeptBy<Key extends string, Value> {
     this.#make = make
   }
 
-  /** At least as new as the versions when this was called; whoever asks meanwhile waits for the same. */
+  /**
+   * At least as new as the versions when this was called; whoever asks meanwhile waits for the same. Not for use inside
+   * a transaction: what is being made may wait for the connection that the transaction holds.
+   */
   of(key: Key): Promise<Value> {
+    requireNoTransaction('What is kept in memory was asked for')
     const madeFor = this.#madeOf.map((resource) => this.#versions.of(resource)).join('.')
     if (!this.#versions.current || this.#madeFor !== madeFor) {
       this.#kept.clear()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import type { Tables } from '../db/tables.ts'
+import { Kept } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { skillEngine, type SkillEngine } from './engine.ts'
 import { OTHER_CATEGORY, shippedTaxonomy, taxonomyOf, type Taxonomy, type TaxonomyEntry } from './taxonomy.ts'
@@ -21,42 +22,46 @@ export interface CompanyVocabulary {
   readonly changes: VocabularyChanges
 }
 
-/** The vocabulary in force, built again when the version of the resource `vocabulary` grows. */
+/**
+ * The vocabulary in force, built again when the version of the resource `vocabulary` grows. Requests share what is
+ * finished; what is still being built is shared by those that have no transaction open, and so hold no connection that
+ * the building could wait for.
+ */
 export class Vocabulary {
-  readonly #db: Kysely<Tables>
   readonly #versions: Versions
-  #version = -1
-  #built: Promise<CompanyVocabulary> | undefined
+  readonly #kept: Kept<CompanyVocabulary>
+  /** What was built last, by whomever; with the same fingerprint it is the same vocabulary. */
+  #last: CompanyVocabulary | undefined
+  #finished: { version: number; vocabulary: CompanyVocabulary } | undefined
 
   constructor(db: Kysely<Tables>, versions: Versions) {
-    this.#db = db
     this.#versions = versions
+    this.#kept = new Kept(versions, ['vocabulary'], async () => {
+      const version = versions.of('vocabulary')
+      const vocabulary = await this.#load(db)
+      this.#finished = { version, vocabulary }
+      return vocabulary
+    })
   }
 
-  /** `db` is the transaction where one is open: the embedded database has no second connection. */
-  current(db: Kysely<Tables> = this.#db): Promise<CompanyVocabulary> {
-    const version = this.#versions.of('vocabulary')
-    if (this.#built && this.#version === version && this.#versions.current) return this.#built
-    const earlier = this.#built
-    const building = loadVocabulary(db, earlier)
-    this.#version = version
-    this.#built = building
-    building.catch(() => {
-      if (this.#built === building) this.#built = undefined
-    })
-    return building
+  /** `tx` where a transaction is open, through which it is then read. */
+  async current(tx?: Transaction<Tables>): Promise<CompanyVocabulary> {
+    if (!tx) return this.#kept.get()
+    const finished = this.#versions.current ? this.#finished : undefined
+    return finished?.version === this.#versions.of('vocabulary') ? finished.vocabulary : this.#load(tx)
+  }
+
+  async #load(db: Kysely<Tables>): Promise<CompanyVocabulary> {
+    this.#last = await loadVocabulary(db, this.#last)
+    return this.#last
   }
 }
 
 /** Reads the company's changes and builds the vocabulary; gives `earlier` back where nothing is different. */
-export async function loadVocabulary(
-  db: Kysely<Tables>,
-  earlier?: Promise<CompanyVocabulary>,
-): Promise<CompanyVocabulary> {
+export async function loadVocabulary(db: Kysely<Tables>, earlier?: CompanyVocabulary): Promise<CompanyVocabulary> {
   const changes = await vocabularyChanges(db)
   const fingerprint = fingerprintOf(changes)
-  const before = await earlier?.catch(() => undefined)
-  if (before?.fingerprint === fingerprint) return before
+  if (earlier?.fingerprint === fingerprint) return earlier
   const taxonomy = companyTaxonomy(shippedTaxonomy(), changes)
   return new BuiltVocabulary(taxonomy, fingerprint, changes)
 }
