@@ -18,7 +18,16 @@ import {
 import { expenseFault, type ExpenseAct } from '#shared/expenses/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notAllowed, notFound, stale } from '../http/errors.ts'
-import { download, list, read, write, type Afterwards, type Server, type WriteInput } from '../http/route.ts'
+import {
+  download,
+  list,
+  read,
+  write,
+  writeAfter,
+  type Afterwards,
+  type Server,
+  type WriteInput,
+} from '../http/route.ts'
 import { changeExpense, changeReceipt, insertExpense, removeExpense, stepExpense } from './changes.ts'
 import { expensesCsv } from './csv.ts'
 import { expenseById, expenses, lockExpense, receiptOf, withoutClaim } from './queries.ts'
@@ -81,17 +90,22 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
     }
   })
 
-  write(server, putReceipt, async ({ tx, params, query, body, actor, now, afterwards }) => {
-    const before = await claimFor('edit', tx, params.id, query.version)
-    const { name, bytes } = body
-    const type = await receiptType(bytes)
-    if (!type) throw invalid({ receipt: 'Only JPEG, PNG and PDF files' })
-    const old = await receiptOf(tx, before.id)
-    const file = await receipts.store(bytes)
-    removeUnusedLater([old, { file }], afterwards)
-    const receipt = { name: receiptName(name, type), file, type, bytes: bytes.length }
-    return changeReceipt(tx, before, receipt, { actorId: actor.userId, now })
-  })
+  writeAfter(
+    server,
+    putReceipt,
+    async ({ body: { name, bytes }, afterwards }) => {
+      const type = await receiptType(bytes)
+      if (!type) throw invalid({ receipt: 'Only JPEG, PNG and PDF files' })
+      const file = await receipts.store(bytes)
+      removeUnusedLater([{ file }], afterwards)
+      return { name: receiptName(name, type), file, type, bytes: bytes.length }
+    },
+    async ({ tx, params, query, actor, now, afterwards }, receipt) => {
+      const before = await claimFor('edit', tx, params.id, query.version)
+      removeUnusedLater([await receiptOf(tx, before.id)], afterwards)
+      return changeReceipt(tx, before, receipt, { actorId: actor.userId, now })
+    },
+  )
 
   write(server, deleteReceipt, async ({ tx, params, actor, now, afterwards }) => {
     const before = await claimFor('edit', tx, params.id)

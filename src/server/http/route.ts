@@ -49,14 +49,18 @@ export interface ReadInput<E> {
   readonly today: Day
 }
 
-export interface WriteInput<E> extends ReadInput<E> {
+/** What is known before the transaction of a change begins. */
+export interface BeforeInput<E> extends ReadInput<E> {
   readonly body: BodyOf<E>
+  readonly afterwards: Afterwards
+}
+
+export interface WriteInput<E> extends BeforeInput<E> {
   readonly tx: Transaction<Tables>
   readonly now: Date
   readonly session: Session | null
   /** Names a resource that this call has changed beyond those that its endpoint always writes. */
   readonly touch: (resource: Resource) => void
-  readonly afterwards: Afterwards
 }
 
 /** Takes work outside the database, for when the transaction has ended, whether it holds or not. */
@@ -143,24 +147,42 @@ export function write<E extends AnyEndpoint>(
   handler: (input: WriteInput<E>) => Promise<undefined extends ReplyOf<E> ? void : ReplyOf<E>>,
   committed?: (value: ReplyOf<E>) => void,
 ): void {
+  writeAfter(server, endpoint, async () => undefined, handler, committed)
+}
+
+/**
+ * As `write`, for a change that needs files: `before` works with them while no transaction is open, so that nobody
+ * waits for the disk with a connection in hand, and hands the handler what it has made. What comes of it is settled in
+ * `afterwards`.
+ */
+export function writeAfter<E extends AnyEndpoint, Before>(
+  server: Server,
+  endpoint: E,
+  before: (input: BeforeInput<E>) => Promise<Before>,
+  handler: (input: WriteInput<E>, made: Before) => Promise<undefined extends ReplyOf<E> ? void : ReplyOf<E>>,
+  committed?: (value: ReplyOf<E>) => void,
+): void {
   const success = endpoint.status ?? (endpoint.reply ? 200 : 204)
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
     const body = parse(endpoint.body, endpoint.upload ? uploadOf(request) : request.body) as BodyOf<E>
     const { session } = request
-    const change = (afterwards: Afterwards) =>
-      inTransaction(server.database.db, async (tx) => {
+    const change = async (afterwards: Afterwards) => {
+      const made = await before({ ...input, body, afterwards })
+      return inTransaction(server.database.db, async (tx) => {
         const source = server.versions.of('source')
         const touched = new Set(endpoint.writes)
         const touch = (resource: Resource) => void touched.add(resource)
         const run = async () => {
-          const value = await handler({ ...input, body, tx, now: server.clock.now(), session, touch, afterwards })
+          const now = server.clock.now()
+          const value = await handler({ ...input, body, tx, now, session, touch, afterwards }, made)
           return { status: success, body: success === 204 ? null : JSON.stringify(value) }
         }
         const first = await firstAnswer(tx, request, run)
         const versions = first.repeated ? {} : await server.versions.raise(tx, [...touched], source)
         return { ...first, versions }
       })
+    }
     const answer = await withAfterwards(change, request)
     server.versions.advance(answer.versions)
     reply.header(VERSIONS_HEADER, versionsText(answer.versions))
