@@ -1,10 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import type pg from 'pg'
 import { RESOURCES, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
+import { ended } from '../db/postgresql.ts'
 import type { Tables } from '../db/tables.ts'
 
 const CHANNEL = 'offbench_versions'
-const RECONNECT_MS = 1_000
+const RECONNECT_MS = 250
+
+/** The connection that hears notifications is asked this often whether it still works … */
+const HEARTBEAT_MS = 2_000
+
+/** … and must answer within this time; silence means that changes may be missed. */
+const HEARTBEAT_ANSWER_MS = 3_000
 
 type Listener = (changed: ResourceVersions) => void
 
@@ -79,31 +88,43 @@ export class Versions {
   }
 
   async #listen(database: Database, connect: NonNullable<Database['connect']>): Promise<void> {
-    const client = await connect()
+    const client = await connect(HEARTBEAT_ANSWER_MS)
+    const end = new Promise<void>((resolve) => client.once('end', resolve))
     client.on('notification', ({ payload }) => this.advance(JSON.parse(payload ?? '{}') as ResourceVersions))
-    // A broken connection ends in 'end', or in the failure of the statement below.
-    client.on('error', () => undefined)
     try {
       await client.query(`listen ${CHANNEL}`)
       await this.#load(database.db)
+      // Whatever else the load has waited for, the client must be hearing now.
+      await client.query('select')
     } catch (error) {
-      await client.end().catch(() => undefined)
+      void client.end()
       throw error
     }
-    client.on('end', () => {
+    this.#stop = () => ended(client)
+    this.#current = true
+    void this.#hearing(client, end).then(() => {
       this.#current = false
       if (!this.#closed) this.#retry(database, connect)
     })
-    this.#stop = async () => client.end()
-    this.#current = true
+  }
+
+  /** Resolves when a client hears nothing any more: it has ended, or it does not answer, and is then let go. */
+  async #hearing(client: pg.Client, end: Promise<void>): Promise<void> {
+    try {
+      for (;;) {
+        await Promise.race([end, setTimeout(HEARTBEAT_MS, undefined, { ref: false })])
+        await client.query('select')
+      }
+    } catch {
+      void client.end()
+    }
   }
 
   #retry(database: Database, connect: NonNullable<Database['connect']>): void {
-    const timer = setTimeout(() => {
+    void setTimeout(RECONNECT_MS, undefined, { ref: false }).then(() => {
       if (this.#closed) return
       this.#listen(database, connect).catch(() => this.#retry(database, connect))
-    }, RECONNECT_MS)
-    timer.unref()
+    })
   }
 }
 
