@@ -22,8 +22,10 @@ export function mountEvents(server: Server): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
+    // Writing to a stream that has ended is an error event, which nobody would hear.
+    const write = (text: string) => !stream.writableEnded && stream.write(text)
     const send = (versions: ResourceVersions) => {
-      stream.write(`event: versions\ndata: ${JSON.stringify(versions)}\n\n`)
+      write(`event: versions\ndata: ${JSON.stringify(versions)}\n\n`)
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
     }
     send(server.versions.all())
@@ -32,7 +34,7 @@ export function mountEvents(server: Server): void {
     const beat = async () => {
       // While the database is away nobody can tell, so the stream stays.
       const session = await server.sessions.find(request.cookies[SESSION_COOKIE]).catch(() => request.session)
-      if (session) stream.write(': still here\n\n')
+      if (session) write(': still here\n\n')
       else stream.end()
     }
     const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)

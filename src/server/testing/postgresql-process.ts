@@ -1,5 +1,7 @@
 // Run by postgresql.ts: a PostgreSQL that lives exactly as long as somebody holds this process's input open, so that
-// neither an interrupted nor a killed test run leaves a server or files behind.
+// neither an interrupted nor a killed test run leaves a server or files behind. It reads lines: the name of a signal ends
+// the server with it, `start` starts it again on the same port and files; each is answered by a line when it is done.
+// With the argument `durable` it writes to the disk as in production, so that what it acknowledged outlives a SIGKILL.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
@@ -7,14 +9,16 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 
-/** Nothing here outlives the run, so nothing has to survive a crash. */
+const durable = process.argv.includes('durable')
+
+/** Nothing here outlives the run, so nothing has to survive a crash, unless that is what is tested. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
+  ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
@@ -23,6 +27,9 @@ const SETTINGS = {
 }
 
 const STARTED = /database system is ready to accept connections/
+
+/** After a SIGKILL the server's other processes end by themselves, and until then nobody else may start on its files. */
+const STARTS_WITHIN_MS = 15_000
 
 /** PostgreSQL refuses to run as root: it then runs as the user that may do nothing. */
 interface User {
@@ -41,14 +48,14 @@ async function main(): Promise<void> {
     const data = join(folder, 'data')
     makeCluster(initdb, data, user)
     const port = await freePort()
-    const server = await startServer(postgres, data, port, user)
+    let server = await startServer(postgres, data, port, user)
     process.stdout.write(`${port}\n`)
-    const input = once(process.stdin.resume(), 'end')
-    await Promise.race([input, once(server, 'exit')])
-    if (server.exitCode === null) {
-      server.kill('SIGINT')
-      await once(server, 'exit')
+    for await (const line of createInterface({ input: process.stdin })) {
+      if (line === 'start') server = await startAgain(() => startServer(postgres, data, port, user))
+      else await end(server, line as NodeJS.Signals)
+      process.stdout.write(`${line}\n`)
     }
+    await end(server, 'SIGINT')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -108,6 +115,23 @@ async function startServer(postgres: string, data: string, port: number, user: U
     server.on('exit', () => reject(new Error(`PostgreSQL ended: ${said}`)))
   })
   return server
+}
+
+async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  for (const until = Date.now() + STARTS_WITHIN_MS; ;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await setTimeout(100)
+    }
+  }
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill(signal)
+  await once(server, 'exit')
 }
 
 async function freePort(): Promise<number> {

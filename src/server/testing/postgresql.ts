@@ -11,22 +11,38 @@ export interface PostgresqlServer {
   url(database: string): string
   /** Runs one statement in its first database. */
   run(statement: string): Promise<void>
+  /** Ends it with a signal; its files stay. */
+  kill(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+  /** Starts it again, on the same port and files. */
+  start(): Promise<void>
   /** Stops it and deletes its files; the same happens when this process ends. */
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL on a free port, empty, without a password, for tests and measurements. */
-export async function startPostgresql(): Promise<PostgresqlServer> {
+/**
+ * A real PostgreSQL on a free port, empty, without a password, for tests and measurements. A durable one keeps what it
+ * has acknowledged when it is killed, as in production; others are faster.
+ */
+export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer> {
   // A group of its own, so that Ctrl-C reaches it only as the end of its input, after the tests.
-  const child = spawn(process.execPath, [PROCESS], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
+  const child = spawn(process.execPath, [PROCESS, ...(durable ? ['durable'] : [])], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
   const ended = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
-  const port = await Promise.race([
-    once(lines, 'line').then(([line]) => String(line)),
-    ended.then(() => {
-      throw new Error('PostgreSQL could not be started; the lines above say why')
-    }),
-  ])
+  const line = () =>
+    Promise.race([
+      once(lines, 'line').then(([text]) => String(text)),
+      ended.then(() => {
+        throw new Error('PostgreSQL could not be started; the lines above say why')
+      }),
+    ])
+  const told = async (what: string) => {
+    child.stdin.write(`${what}\n`)
+    await line()
+  }
+  const port = await line()
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   return {
     url,
@@ -36,6 +52,8 @@ export async function startPostgresql(): Promise<PostgresqlServer> {
       await client.query(statement)
       await client.end()
     },
+    kill: told,
+    start: () => told('start'),
     async stop() {
       child.stdin.end()
       await ended
