@@ -55,8 +55,7 @@ describe('inside a transaction', () => {
 
   test('another connection may be used beside it where the database has one, and never the only one', async () => {
     const told = inTransaction(app.db, () => beside(people)).catch((error: unknown) => String(error))
-    const expected = app.database.kind === 'embedded' ? expect.stringContaining(INSIDE) : ['Ada Byron']
-    expect(await told).toEqual(expected)
+    expect(String(await told)).toContain(app.database.kind === 'embedded' ? INSIDE : 'Ada Byron')
   })
 })
 
