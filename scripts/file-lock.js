@@ -1,4 +1,4 @@
-// Locks of the operating system on small SQLite files (docs/decisions/0016-who-uses-a-checkout.md). Imported by the pinned Node alone,
+// Locks of the operating system on small SQLite files (docs/decisions/0001-lock-by-the-operating-system.md). Imported by the pinned Node alone,
 // because the machine's may lack node:sqlite.
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'

@@ -10,7 +10,7 @@ const HIDDEN = '***'
 export function parsedAddress(address: string): URL | undefined {
   // PostgreSQL's drivers allow for no host after the password: the one in `?host=`, or the local socket.
   const text = address.replace('@/', '@localhost/')
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = /^\w+:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined
   return url && (url.pathname + url.search + url.hash).includes('@') ? undefined : url
 }
 

@@ -56,6 +56,11 @@ export async function requireMigrated({ db }: Database): Promise<void> {
     throw new StartError(`The database is of an older release (it lacks ${missing.name}); start Offbench once`)
 }
 
+/** Refuses a database of a later release. */
+export async function requireNotLater({ db }: Database): Promise<void> {
+  missingMigrations(await appliedMigrations(db))
+}
+
 /** Throws StartError where the database has migrations that this release does not know. */
 function missingMigrations(applied: Set<string>): Migration[] {
   const known = migrations()

@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/open.ts'
+import { startServer, type ServerProcess } from '../testing/server-process.ts'
+import { SOUND } from '../testing/sound-totals.ts'
+import { totalsDrift } from '../time-entries/totals.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const folder = mkdtempSync(join(tmpdir(), 'offbench-backup-'))
+const dataDir = join(folder, 'data')
+let server: ServerProcess
+let cookie: string
+
+// A made-up password, which a backup holds, too.
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: dataDir })
+  const password = readFileSync(join(dataDir, 'access-password'), 'utf8').trim()
+  const reply = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password }),
+  })
+  cookie = reply.headers.get('set-cookie')?.split(';')[0] ?? ''
+})
+
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let stopWriting = () => undefined as void
+afterEach(() => stopWriting())
+
+function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
+  const script = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
+  return spawnSync(process.execPath, [script, file], { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' })
+}
+
+async function addEntry(): Promise<number> {
+  const entry = { projectId: 1, hours: 1.5, date: '2026-11-20', category: 'DevOps', notes: 'Moved auth to k8s' }
+  const reply = await fetch(`${server.url}/api/time-entries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(entry),
+  })
+  expect(reply.status).toBe(201)
+  return ((await reply.json()) as { id: number }).id
+}
+
+/** Every row of every table, as text. */
+async function allRows(of: string): Promise<Record<string, string[]>> {
+  const database = await openDatabase({ dataDir: of })
+  try {
+    const { rows: tables } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db)
+    const content: Record<string, string[]> = {}
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        select t::text as row from ${sql.table(`public.${name}`)} as t order by 1`.execute(database.db)
+      content[name] = rows.map(({ row }) => row)
+    }
+    return content
+  } finally {
+    await database.close()
+  }
+}
+
+test('a backup beside writes holds every entry that was acknowledged before it, sound, and stops nobody for long', async () => {
+  const acknowledged: number[] = []
+  const enough = new AbortController()
+  let longestMs = 0
+  const writer = async () => {
+    while (!enough.signal.aborted) {
+      const began = performance.now()
+      acknowledged.push(await addEntry())
+      longestMs = Math.max(longestMs, performance.now() - began)
+    }
+  }
+  const writers = Array.from({ length: 4 }, writer)
+  stopWriting = () => enough.abort()
+  await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20)
+  const before = [...acknowledged]
+  const file = join(folder, 'busy.zip')
+  longestMs = 0
+  const script = fileURLToPath(new URL('backup.ts', import.meta.url))
+  const backup = spawn(process.execPath, [script, file], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } })
+  expect(await once(backup, 'close')).toEqual([0, null])
+  // Generous, for machines that are busy otherwise; a backup that holds the database makes everybody wait to its end.
+  expect(longestMs).toBeLessThan(5_000)
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+  stopWriting()
+  await Promise.all(writers)
+
+  const copy = join(folder, 'busy')
+  expect(run('restore', file, { DATA_DIR: copy })).toMatchObject({ status: 0, stderr: '' })
+  const database = await openDatabase({ dataDir: copy })
+  const stored = await database.db.selectFrom('time_entries').select('id').execute()
+  const ids = new Set(stored.map(({ id }) => id))
+  expect(before.filter((id) => !ids.has(id))).toEqual([])
+  expect(await totalsDrift(database.db)).toEqual(SOUND)
+  await database.close()
+})
+
+test('a backup that was made beside a running server restores row by row, with receipts and password', async () => {
+  await addEntry()
+  const file = join(folder, 'quiet.zip')
+  expect(run('backup', file, { DATA_DIR: dataDir })).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/is backed up in .*quiet\.zip \(\d+\.\d MB\)\n/) as string,
+  })
+  const copy = join(folder, 'quiet')
+  expect(run('restore', file, { DATA_DIR: copy })).toMatchObject({ status: 0, stderr: '' })
+
+  await server.stop()
+  const original = await allRows(dataDir)
+  const restored = await allRows(copy)
+  expect(Object.keys(restored)).toEqual(Object.keys(original))
+  expect(Object.keys(original).length).toBeGreaterThan(20)
+  expect(original['time_entries']?.length).toBeGreaterThan(1000)
+  for (const [table, rows] of Object.entries(original)) expect([table, restored[table]]).toEqual([table, rows])
+
+  const receipts = readdirSync(join(dataDir, 'receipts'))
+  expect(receipts.length).toBeGreaterThan(0)
+  expect(readdirSync(join(copy, 'receipts'))).toEqual(receipts)
+  for (const name of [...receipts.map((receipt) => join('receipts', receipt)), 'access-password'])
+    expect(readFileSync(join(copy, name)).equals(readFileSync(join(dataDir, name)))).toBe(true)
+
+  // Without a server the same command makes the same.
+  const cold = join(folder, 'cold.zip')
+  expect(run('backup', cold, { DATA_DIR: dataDir }).status).toBe(0)
+  expect(run('restore', cold, { DATA_DIR: join(folder, 'cold') }).status).toBe(0)
+  expect(await allRows(join(folder, 'cold'))).toEqual(original)
+})
+
+test('a backup is never written over another file, and only a whole one goes into an empty folder', () => {
+  const file = join(folder, 'quiet.zip')
+  expect(run('backup', file, { DATA_DIR: dataDir })).toMatchObject({
+    status: 1,
+    stderr: `${file} exists already; name another file\nNothing was backed up.\n`,
+  })
+  const filled = run('restore', file, { DATA_DIR: join(folder, 'quiet') })
+  expect(filled.stderr).toMatch(/^DATA_DIR=.* holds database already; a backup goes into an empty folder\n/)
+
+  const torn = join(folder, 'torn.zip')
+  writeFileSync(torn, readFileSync(file))
+  truncateSync(torn, 1_000_000)
+  const target = join(folder, 'torn')
+  expect(run('restore', torn, { DATA_DIR: target }).stderr).toMatch(/^\S+torn\.zip is no whole backup: /)
+  expect(existsSync(target)).toBe(false)
+})
+
+test.each(['backup', 'restore'] as const)('%s says in one line what it is not for', (command) => {
+  const nothing = `Nothing was ${command === 'backup' ? 'backed up' : 'restored'}.\n`
+  const file = join(folder, 'other.zip')
+  const url = { DATABASE_URL: 'postgres://u:secret@h/d', DATA_DIR: dataDir }
+  expect(run(command, file, url).stderr).toBe(
+    `DATABASE_URL is set, and this is for the embedded database; use pg_dump and pg_restore, and copy DATA_DIR (docs/operations.md)\n${nothing}`,
+  )
+  const missing = join(folder, 'missing')
+  mkdirSync(missing, { recursive: true })
+  const { status, stderr } = run(command, file, { DATA_DIR: missing })
+  expect([status, stderr.split('\n').slice(1).join('\n')]).toEqual([1, nothing])
+  expect(readdirSync(missing)).toEqual([])
+})

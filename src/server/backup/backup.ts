@@ -1,0 +1,41 @@
+// `npm run backup -- FILE`: writes the embedded database in DATA_DIR, receipts and the made-up password into one file, while a
+// server uses them or not.
+import { existsSync, createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { packageVersion } from '../build-id.ts'
+import { readConfig, StartError } from '../config.ts'
+import { databaseIsThere } from '../db/open.ts'
+import { BackupError } from './format.ts'
+import { fileArgument, requireEmbedded } from './commands.ts'
+import { backupOf } from './write-backup.ts'
+
+async function run(): Promise<void> {
+  const file = fileArgument('backup')
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  requireEmbedded(databaseUrl)
+  if (existsSync(file)) throw new BackupError(`${file} exists already; name another file`)
+  const draft = `${file}.part`
+  if (!databaseIsThere(dataDir)) throw new BackupError(`DATA_DIR=${dataDir} holds no database; name the folder of one`)
+  try {
+    await pipeline(
+      backupOf({ dataDir, version: packageVersion(), now: new Date() }),
+      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    renameSync(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const size = (statSync(file).size / 2 ** 20).toFixed(1)
+  process.stdout.write(`${dataDir} is backed up in ${resolve(file)} (${size} MB)\n`)
+}
+
+try {
+  await run()
+} catch (error) {
+  const known = error instanceof BackupError || error instanceof StartError
+  const failure = error instanceof Error && 'code' in error && 'path' in error ? error.message : error
+  console.error(known ? error.message : failure)
+  console.error('Nothing was backed up.')
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util'
+import { BackupError } from './format.ts'
+
+/** The one file that a command is given; throws BackupError with the usage otherwise. */
+export function fileArgument(command: 'backup' | 'restore'): string {
+  const usage = `Usage: npm run ${command} -- FILE`
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} })
+    const [file] = positionals
+    if (file !== undefined && positionals.length === 1) return file
+  } catch {
+    // Falls through: there are no options.
+  }
+  throw new BackupError(usage)
+}
+
+export function requireEmbedded(databaseUrl: string | undefined): void {
+  if (databaseUrl === undefined) return
+  throw new BackupError(
+    'DATABASE_URL is set, and this is for the embedded database; use pg_dump and pg_restore, and copy DATA_DIR (docs/operations.md)',
+  )
+}

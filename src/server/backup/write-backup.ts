@@ -1,0 +1,97 @@
+import { open, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { z } from 'zod'
+import { BACKED_UP, BACKUP_FORMAT, BACKUP_MANIFEST, BackupError, type backupManifest } from './format.ts'
+
+interface BackupParts {
+  readonly dataDir: string
+  readonly version: string
+  readonly now: Date
+}
+
+const { database: DATABASE, receipts: RECEIPTS, password: PASSWORD } = BACKED_UP
+const CONTROL_FILE = `${DATABASE}/global/pg_control`
+const LOG = `${DATABASE}/pg_wal`
+
+/** What the database makes anew at each start. */
+const MADE_ANEW = new Set([CONTROL_FILE, `${DATABASE}/postmaster.pid`, `${DATABASE}/base/pgsql_tmp`])
+
+/**
+ * A data folder as a zip archive, written while it is read. A server may be using it, and is not asked: files are copied
+ * beside its writes, and what was copied half is mended by the write-ahead log when the copy is opened, as after a power cut
+ * (docs/decisions/0016-backup-beside-a-server.md). That takes the control file of the beginning, and the log, read last, from where
+ * that file says. Fails with BackupError where a checkpoint came meanwhile, after which the log may begin later.
+ */
+export function backupOf(parts: BackupParts): Readable {
+  const zip = new ZipFile()
+  // yazl's stream is a PassThrough; its types say less.
+  const output = zip.outputStream as PassThrough
+  zip.on('error', (error: Error) => output.destroy(error))
+  write(zip, output, parts).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
+  return output
+}
+
+async function write(zip: ZipFile, output: Readable, parts: BackupParts): Promise<void> {
+  const { dataDir, now } = parts
+  const added = new Set<string>()
+  let reading: Readable | undefined
+  output.once('close', () => reading?.destroy())
+
+  const addFile = async (path: string) => {
+    if (added.has(path)) return
+    const file = await opened(join(dataDir, path))
+    if (!file) return
+    reading = file.createReadStream()
+    if (output.destroyed) reading.destroy()
+    added.add(path)
+    zip.addReadStream(reading, path, { mtime: now, mode: 0o600 })
+    await finished(reading)
+  }
+  const addFolder = async (path: string, skipped: ReadonlySet<string>) => {
+    const entries = await readdir(join(dataDir, path), { withFileTypes: true }).catch(ifThere)
+    if (!entries) return
+    zip.addEmptyDirectory(path, { mtime: now, mode: 0o700 })
+    for (const entry of entries) {
+      const inside = `${path}/${entry.name}`
+      if (skipped.has(inside)) continue
+      if (entry.isDirectory()) await addFolder(inside, skipped)
+      else if (entry.isFile() && !entry.name.endsWith('.part')) await addFile(inside)
+    }
+  }
+
+  const controlFile = await readFile(join(dataDir, CONTROL_FILE))
+  // Receipts before the claims that name them, and again for those that came meanwhile.
+  await addFolder(RECEIPTS, new Set())
+  await addFolder(DATABASE, new Set([...MADE_ANEW, LOG]))
+  zip.addBuffer(controlFile, CONTROL_FILE, { mtime: now, mode: 0o600 })
+  await addFolder(LOG, new Set())
+  if (!controlFile.equals(await readFile(join(dataDir, CONTROL_FILE))))
+    throw new BackupError('The server was started or stopped meanwhile, and the copy is not whole; try again')
+  await addFolder(RECEIPTS, added)
+  await addFile(PASSWORD)
+
+  const manifest: z.infer<typeof backupManifest> = {
+    product: 'offbench backup',
+    format: BACKUP_FORMAT,
+    version: parts.version,
+    takenAt: now.toISOString(),
+    files: added.size + 1,
+  }
+  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), BACKUP_MANIFEST, { mtime: now, mode: 0o600 })
+  zip.end()
+}
+
+async function opened(path: string) {
+  return open(path, 'r').catch(ifThere)
+}
+
+/** Tables and receipts go while others are read; whoever names them has gone too. */
+function ifThere(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
