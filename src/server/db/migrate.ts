@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
 import { StartError } from '../config.ts'
 import type { Database } from './open.ts'
+import { ended } from './postgresql.ts'
 import { DROP_VIEWS, ensureViews } from './shown.ts'
 import type { Tables } from './tables.ts'
 
@@ -42,7 +43,7 @@ export async function migrate(database: Database): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     return await applyMissing(database)
   } finally {
-    await client.end()
+    await ended(client)
   }
 }
 

@@ -6,13 +6,15 @@ import { systemClock } from '../clock.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { openDatabase } from './open.ts'
+import { withLimit } from './scope.ts'
 
 const database = testDatabase()
 
-/** A way to the database that can be cut and mended, as a network or a server that restarts. */
+/** A way to the database that can be cut and mended, as a network or a server that restarts, or fall silent. */
 class Wire {
   readonly #target: URL
   readonly #sockets = new Set<Socket>()
+  #silent = false
   #server: Server | undefined
   #port = 0
 
@@ -27,6 +29,7 @@ class Wire {
   }
 
   async mend(): Promise<void> {
+    this.#silent = false
     this.#server = createServer((near) => {
       const far = connect(Number(this.#target.port), this.#target.hostname)
       for (const socket of [near, far]) {
@@ -34,11 +37,18 @@ class Wire {
         socket.on('error', () => undefined)
         socket.on('close', () => this.#sockets.delete(socket))
       }
-      near.pipe(far).pipe(near)
+      if (this.#silent) near.resume()
+      else near.pipe(far).pipe(near)
     }).listen(this.#port, '127.0.0.1')
     await once(this.#server, 'listening')
     const address = this.#server.address()
     if (typeof address === 'object' && address) this.#port = address.port
+  }
+
+  /** Swallows every byte from here on and closes nothing, as a paused machine or a firewall that has forgotten. */
+  fallSilent(): void {
+    this.#silent = true
+    for (const socket of this.#sockets) socket.unpipe().resume()
   }
 
   async cut(): Promise<void> {
@@ -57,7 +67,8 @@ describe('when the database goes away while serving', () => {
     for (const close of closing.splice(0).toReversed()) await close()
   })
 
-  test('calls answer 503, kept replies too, and go on by themselves when it is back', async () => {
+  /** An app that reaches its database through a wire, and what its calls answer. */
+  async function appThroughWire() {
     const wire = new Wire(database.url ?? '')
     await wire.mend()
     closing.push(() => wire.cut())
@@ -67,21 +78,63 @@ describe('when the database goes away while serving', () => {
     closing.push(() => app.close())
     const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
     const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
-    const status = async (url: string) => (await app.inject({ url, headers })).statusCode
+    const get = async (url: string) => app.inject({ url, headers })
+    return { wire, get, status: async (url: string) => (await get(url)).statusCode }
+  }
 
+  test('calls answer 503, kept replies too, and go on by themselves when it is back', async () => {
+    const { wire, get, status } = await appThroughWire()
     expect([await status('/api/users'), await status('/api/health')]).toEqual([200, 200])
     await wire.cut()
     await expect.poll(() => status('/api/users')).toBe(503)
     expect(await status('/api/health')).toBe(503)
-    const refused = await app.inject({ url: '/api/users', headers })
-    expect(refused.json()).toMatchObject({ error: 'DATABASE_UNAVAILABLE' })
+    expect((await get('/api/users')).json()).toMatchObject({ error: 'DATABASE_UNAVAILABLE' })
     await wire.mend()
     await expect.poll(() => status('/api/users'), { timeout: 10_000 }).toBe(200)
     // Notifications are listened to again, so replies carry versions again.
-    await expect
-      .poll(async () => (await app.inject({ url: '/api/users', headers })).headers['etag'], { timeout: 10_000 })
-      .toBeDefined()
+    await expect.poll(async () => (await get('/api/users')).headers['etag'], { timeout: 10_000 }).toBeDefined()
   })
+
+  test('a connection that falls silent without closing is noticed: nothing is answered from memory 5 s later', async () => {
+    const { wire, get, status } = await appThroughWire()
+    expect([await status('/api/users'), await status('/api/health')]).toEqual([200, 200])
+    wire.fallSilent()
+    const silent = Date.now()
+    // The reply is kept in memory, and needs the database only when changes may be missed.
+    expect(await withLimit(200, () => status('/api/users'))).toBe(200)
+    await expect.poll(() => withLimit(200, () => status('/api/users')), { timeout: 10_000 }).toBe(503)
+    expect(Date.now() - silent).toBeLessThan(2_000 + 3_000 + 1_500)
+    await wire.cut()
+    await wire.mend()
+    await expect.poll(async () => (await get('/api/users')).headers['etag'], { timeout: 10_000 }).toBeDefined()
+  }, 30_000)
+
+  test('a call that waits for a silent database gets 503 within its limit, and health within 5 s', async () => {
+    const { wire, get, status } = await appThroughWire()
+    expect(await status('/api/health')).toBe(200)
+    wire.fallSilent()
+    const asked = Date.now()
+    const health = await get('/api/health')
+    expect({ status: health.statusCode, ...health.json<object>() }).toMatchObject({
+      status: 503,
+      error: 'DATABASE_BUSY',
+    })
+    expect(Date.now() - asked).toBeLessThan(5_000 + 1_000)
+    // Its connection was let go, and a new one does not come about.
+    const skills = await withLimit(300, () => get('/api/skills'))
+    expect(skills.statusCode).toBe(503)
+    await wire.cut()
+    await wire.mend()
+    await expect.poll(() => status('/api/skills'), { timeout: 10_000 }).toBe(200)
+  }, 30_000)
+
+  test('a process can stop while its database is silent', async () => {
+    const { wire } = await appThroughWire()
+    wire.fallSilent()
+    const stopped = Date.now()
+    for (const close of closing.splice(0).toReversed()) await close()
+    expect(Date.now() - stopped).toBeLessThan(10_000)
+  }, 30_000)
 })
 
 describe('two processes on one PostgreSQL', () => {
