@@ -8,7 +8,7 @@ import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { Versions } from '../src/server/http/versions.ts'
 import { openExternal } from '../src/server/projectworks/connector.ts'
-import { synchronise } from '../src/server/projectworks/sync.ts'
+import { synchronize } from '../src/server/projectworks/sync.ts'
 import { Vocabulary } from '../src/server/skills/company-vocabulary.ts'
 import { startPostgresql } from '../src/server/testing/postgresql.ts'
 import { totalsDrift } from '../src/server/time-entries/totals.ts'
@@ -61,8 +61,8 @@ try {
   const time = async (what: string, full = false, dryRun = false) => {
     peak = process.memoryUsage()
     const from = performance.now()
-    const options = { dryRun, full, signal: new AbortController().signal }
-    const { run: done } = await synchronise(
+    const options = { dryRun, full, actorId: null, signal: new AbortController().signal }
+    const { run: done } = await synchronize(
       { database, versions, vocabulary, external, now: () => systemClock.now() },
       options,
     )

@@ -58,7 +58,10 @@ const RUN: SyncRun = {
   dryRun: false,
   types: ['users', 'projects', 'timesheets'],
   step: null,
-  counts: { users: { read: 3, added: 2, changed: 1, removed: 0, unchanged: 0, rejected: 1 } },
+  counts: { users: { read: 3, added: 2, changed: 1, removed: 0, unchanged: 0, kept: 0, rejected: 1 } },
+  question: null,
+  reasons: [{ type: 'users', reason: 'No name', kept: false, rows: 1, examples: [{ externalId: '7', values: {} }] }],
+  listed: 1,
   error: null,
   startedAt: '2026-11-20T09:00:00.000Z',
   finishedAt: '2026-11-20T09:01:00.000Z',
@@ -74,6 +77,8 @@ const CONNECTED: ProjectWorksStatus = {
   active: 'sample',
   running: null,
   lastRun: null,
+  question: null,
+  invalidRows: 'keep',
 }
 
 const RESULT: SyncResult = {
@@ -81,7 +86,7 @@ const RESULT: SyncResult = {
   projects: 2,
   timesheets: 14,
   run: RUN,
-  rejected: [{ type: 'users', externalId: '7', reason: 'No name', values: {} }],
+  rejected: [{ type: 'users', externalId: '7', reason: 'No name', kept: false, values: {} }],
 }
 
 // The far end is a database that the server's own tests run; here only what the browser makes of its answers.
@@ -105,7 +110,7 @@ test('a sync is previewed, shows that it runs, and tells how it ended', async ({
   const preview = page.getByRole('region', { name: 'What a sync would change' })
   await expect(preview.getByRole('row').filter({ hasText: 'Users' }).getByRole('cell')).toHaveText(['2', '1', '0', '1'])
   await preview.getByText('1 rejected row').click()
-  await expect(preview).toContainText('Users 7: No name')
+  await expect(preview).toContainText('1 user: No name')
 
   await page.getByRole('button', { name: 'Sync Database' }).click()
   await expect(page.getByRole('button', { name: 'Syncing Database...' })).toBeDisabled()

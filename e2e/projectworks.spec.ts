@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { startProjectWorks, type ProjectWorksDatabase } from '../src/server/testing/projectworks-database.ts'
 import { expect, test as base } from './test.ts'
 import type { App } from './app.ts'
@@ -49,8 +50,14 @@ test('what a sync would do is looked at, done and shown, and the sample data is 
   const line = preview.getByRole('row').filter({ hasText: 'Timesheets' })
   await expect(line.getByRole('cell')).toHaveText(['3', '0', '0', '2'])
   await preview.getByText('2 rejected rows').click()
-  await expect(preview).toContainText('Timesheets 1003: There is no user 9')
-  await expect(preview).toContainText('Timesheets 1004: Maximum 24 hours')
+  const reasons = preview.getByRole('listitem')
+  await expect(reasons.filter({ hasText: '1 timesheet: There is no such user' })).toContainText(/1003 · .*User id 9/)
+  await expect(reasons.filter({ hasText: '1 timesheet: Maximum 24 hours' })).toContainText(/1004 · .*Minutes 1800/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('link', { name: 'Download all of them as CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain('timesheets,1003,Rejected,There is no such user,')
   await expectNoAxeViolations(page)
 
   await panel.getByRole('button', { name: 'Sync Database' }).click()
@@ -58,6 +65,7 @@ test('what a sync would do is looked at, done and shown, and the sample data is 
   await expect(
     page.getByText('Successfully synced 2 users, 2 projects, and 3 timesheets.', { exact: true }),
   ).toBeVisible()
+  await expect(page.getByText(/^2 rows were rejected: 1 × .* and 1 × .*\.$/)).toBeVisible()
 
   const source = panel.getByRole('switch', { name: 'Use ProjectWorks Data' })
   await expect(source).toBeEnabled()
@@ -111,12 +119,85 @@ test('a sync tells how far it is, ends where somebody cancels it, and the histor
   await expect(panel.getByRole('button', { name: 'Syncing Database...' })).toBeDisabled()
   await expect(panel.getByText(/^Timesheets: [\d,]+ of 100,003$/)).toBeVisible({ timeout: SYNC_MS })
   await panel.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Sync Cancelled', { exact: true })).toBeVisible({ timeout: SYNC_MS })
+  await expect(page.getByText('Sync Canceled', { exact: true })).toBeVisible({ timeout: SYNC_MS })
   await expect(sync).toBeEnabled()
   await panel.getByRole('tab', { name: 'Integration', exact: true }).click()
   const runs = panel.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(runs.first()).toContainText('Cancelled')
+  await expect(runs.first()).toContainText('Canceled')
   await expect(runs.first()).toContainText('what it had not finished is not stored')
+  await expect(
+    runs
+      .first()
+      .getByRole('row', { name: /^Users/ })
+      .getByRole('cell'),
+  ).toHaveText(['2', '0'])
+})
+
+test('a sync that would remove much asks first, and removes it when that is confirmed', async ({
+  page,
+  database,
+  connected: app,
+  expectNoAxeViolations,
+}) => {
+  test.slow()
+  await app.signIn(page, '/api-summary')
+  const panel = page.getByRole('region', { name: 'ProjectWorks Integration' })
+  const sync = panel.getByRole('button', { name: 'Sync Database' })
+  const question = panel.getByRole('region', { name: 'This sync needs your confirmation' })
+  await expect(sync).toBeEnabled()
+  await sync.click()
+  await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible({ timeout: SYNC_MS })
+
+  await database.run('delete from time_entries')
+  await sync.click()
+  await expect(page.getByText('Sync Needs Confirmation', { exact: true })).toBeVisible({ timeout: SYNC_MS })
+  await expect(question.getByRole('listitem')).toHaveText(['remove 3 of 3 timesheets'])
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Decline' }).click()
+  await expect(question).toBeHidden()
+
+  await sync.click()
+  await question.getByRole('button', { name: 'Confirm and Sync' }).click({ timeout: SYNC_MS })
+  await expect(
+    page.getByText('Successfully synced 2 users, 2 projects, and 0 timesheets.', { exact: true }),
+  ).toBeVisible({ timeout: SYNC_MS })
+  await expect(question).toBeHidden()
+  await panel.getByRole('tab', { name: 'Integration', exact: true }).click()
+  const runs = panel.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(runs.filter({ hasText: 'It asked before it would remove 3 of 3 timesheets.' })).toHaveCount(2)
+})
+
+test('a row that is no longer valid is kept and shown as that, until the company has it removed', async ({
+  page,
+  database,
+  connected: app,
+  expectNoAxeViolations,
+}) => {
+  test.slow()
+  await app.signIn(page, '/api-summary')
+  const panel = page.getByRole('region', { name: 'ProjectWorks Integration' })
+  const sync = panel.getByRole('button', { name: 'Sync Database' })
+  await expect(sync).toBeEnabled()
+  await sync.click()
+  await expect(page.getByText('Sync Completed', { exact: true })).toBeVisible({ timeout: SYNC_MS })
+  await database.run('update time_entries set minutes = 1800, modified_at = now() where time_entry_id = 1000')
+  await sync.click()
+  await expect(page.getByText('1 row was kept as it was before: 1 × Maximum 24 hours.')).toBeVisible({
+    timeout: SYNC_MS,
+  })
+
+  await panel.getByRole('tab', { name: 'Integration', exact: true }).click()
+  const latest = panel.getByRole('region', { name: 'History' }).getByRole('listitem').first()
+  await latest.getByText('1 row kept as before').click()
+  await expect(latest).toContainText('1 timesheet: Maximum 24 hours')
+  await panel.getByRole('radio', { name: 'Remove it' }).click()
+  await expect(panel.getByRole('radio', { name: 'Remove it' })).toBeChecked()
+  await expectNoAxeViolations(page)
+  await panel.getByRole('tab', { name: 'Overview' }).click()
+  await sync.click()
+  await expect(page.getByText('Successfully synced 2 users, 2 projects, and 2 timesheets.')).toBeVisible({
+    timeout: SYNC_MS,
+  })
 })
 
 test('a column that was renamed there is found by its field, chosen anew and brought over', async ({

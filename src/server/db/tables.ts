@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { StandIn } from '#shared/time-entries/rules.ts'
+import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
 
 /** Column types as the drivers give them: days and instants as text, numerics as numbers. */
 type Id = GeneratedAlways<number>
@@ -264,14 +265,18 @@ export interface Tables {
     mapping: ColumnType<unknown, string | null, string | null>
     enabled: Generated<boolean>
     version: Generated<number>
+    invalid_rows: Generated<InvalidRows>
   }
   sync_runs: {
     id: Id
-    state: 'running' | 'done' | 'failed' | 'cancelled' | 'interrupted'
+    state: SyncRun['state']
     dry_run: boolean
     types: string[]
     step: ColumnType<unknown, string | null, string | null>
     counts: ColumnType<unknown, string | undefined, string>
+    question: ColumnType<unknown, string | null | undefined, string | null>
+    reasons: ColumnType<unknown, string | undefined, string>
+    listed: Generated<number>
     error: string | null
     cancel_requested: Generated<boolean>
     started_at: Instant
@@ -284,6 +289,7 @@ export interface Tables {
     external_id: string
     reason: string
     row_values: ColumnType<unknown, string, never>
+    kept: Generated<boolean>
   }
   sync_marks: { type: 'timesheets'; mapping: string; since: string | null; rejected: Generated<number> }
   sync_staged_entries: {
@@ -299,7 +305,7 @@ export interface Tables {
     skill_ids: number[] | null
     created_at: Instant
   }
-  sync_seen_entries: { external_id: string }
+  sync_seen_entries: { external_id: string; invalid: Generated<boolean> }
   access_gate: { only: Generated<boolean>; salt: Uint8Array; password_hash: Uint8Array }
   sessions: { token_hash: Uint8Array; user_id: number | null; created_at: Instant; expires_at: Instant }
   idempotency_keys: {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { EntryReading } from '#shared/sync/contract.ts'
-import { checkEntry, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
+import { checkEntry, TWICE, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -41,37 +41,45 @@ interface Staged extends EntryValues {
 
 /**
  * Reads the external entries, compares them with those stored and puts what differs aside, in short transactions, so that
- * people go on working meanwhile. `stored` says how many there are. A dry run counts and puts nothing aside.
+ * people go on working meanwhile. `stored` says how many there are. A dry run counts and puts nothing aside. Gives how many
+ * stored entries are another person's now.
  */
-export async function stageEntries(reading: Reading, selection: Selection, ids: Ids, stored: number): Promise<void> {
+export async function stageEntries(reading: Reading, selection: Selection, ids: Ids, stored: number): Promise<number> {
   const { run, db, external, dialect } = reading
   const counts = run.countsOf('timesheets')
   const known = knownIds(ids, selection)
   const whole = selection.since === null
   const total = await countOf(external, selection)
   let lastId: string | undefined
+  let moved = 0
   // While the database takes one batch in, the next one is checked and read for skills.
   let storing: Promise<void> = Promise.resolve()
   for await (const batch of batchesOf(external, dialect, selection)) {
     counts.read += batch.length
-    const good: { row: TextRow; values: EntryValues }[] = []
-    for (const row of batch) {
-      const twice = row.id === lastId
-      lastId = row.id
-      const checked = twice ? { reason: 'The id occurs more than once' } : checkEntry(row, known, reading.entryReading)
-      if (checked.values) good.push({ row, values: checked.values })
-      else run.reject({ type: 'timesheets', externalId: row.id, reason: checked.reason, values: shortened(row) })
-    }
     const before =
       stored === 0
         ? NONE
         : await storedEntries(
             db,
-            good.map(({ row }) => row.id),
+            batch.map(({ id }) => id),
           )
+    const good: { row: TextRow; values: EntryValues }[] = []
+    const seen: Seen[] = []
+    for (const row of batch) {
+      const twice = row.id === lastId
+      lastId = row.id
+      const checked = twice ? { reason: TWICE } : checkEntry(row, known, reading.entryReading)
+      const invalid = !checked.values && !twice
+      const kept = invalid && before.has(row.id) && run.invalidRows === 'keep'
+      seen.push({ id: row.id, invalid: invalid && !kept })
+      if (checked.values) good.push({ row, values: checked.values })
+      else run.reject({ type: 'timesheets', externalId: row.id, reason: checked.reason, kept, values: shortened(row) })
+    }
     const staged = sortIn(good, before, run, reading.now)
+    moved += staged.filter((entry) => isMoved(before.get(entry.external_id), entry)).length
     await storing
-    if (whole && stored > 0) await noteSeen(db, batch)
+    // Where only what was modified is read, the ids of all others are read below.
+    if (stored > 0) await noteSeen(db, whole ? seen : seen.filter(({ invalid }) => invalid))
     if (!run.dryRun && staged.length > 0) {
       await giveSkills(reading, staged, before)
       storing = insertStaged(db, staged)
@@ -81,8 +89,26 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
     await run.progress({ type: 'timesheets', done: counts.read, total })
   }
   await storing
-  if (stored > 0 && !whole) for await (const batch of idsOf(external, dialect, selection)) await noteSeen(db, batch)
+  if (stored > 0 && !whole) {
+    for await (const batch of idsOf(external, dialect, selection)) {
+      await noteSeen(
+        db,
+        batch.map(({ id }) => ({ id, invalid: false })),
+      )
+    }
+  }
   if (stored > 0) counts.removed = await countGone(db)
+  return moved
+}
+
+/** An id that is there; an invalid row that is not to be kept counts as gone. */
+interface Seen {
+  id: string
+  invalid: boolean
+}
+
+function isMoved(before: StoredEntry | undefined, now: EntryValues): boolean {
+  return before !== undefined && before.user_id !== now.user_id
 }
 
 /** Looks ids up as the external database compares them. */
@@ -162,15 +188,17 @@ async function insertStaged(db: Kysely<Tables>, staged: readonly Staged[]): Prom
     from json_populate_recordset(null::sync_staged_entries, ${JSON.stringify(staged)}::json)`.execute(db)
 }
 
-async function noteSeen(db: Kysely<Tables>, batch: readonly TextRow[]): Promise<void> {
+async function noteSeen(db: Kysely<Tables>, seen: readonly Seen[]): Promise<void> {
+  if (seen.length === 0) return
   await sql`
-    insert into sync_seen_entries (external_id) select unnest(${batch.map(({ id }) => id)}::text[])
+    insert into sync_seen_entries (external_id, invalid)
+    select * from unnest(${seen.map(({ id }) => id)}::text[], ${seen.map(({ invalid }) => invalid)}::boolean[])
     on conflict do nothing`.execute(db)
 }
 
-/** Stored entries that are not among the seen ones. */
+/** Stored entries that are not among the seen ones, or not valid any more. */
 const GONE = sql`e.source = 'projectworks' and e.external_id is not null
-  and not exists (select from sync_seen_entries s where s.external_id = e.external_id)`
+  and not exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid)`
 
 async function countGone(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`

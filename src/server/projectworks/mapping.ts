@@ -1,16 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
-import { syncMapping, type SyncMapping } from '#shared/sync/contract.ts'
+import type { ReplyOf } from '#shared/http/endpoint.ts'
+import { syncMapping, type getSyncMapping, type InvalidRows, type SyncMapping } from '#shared/sync/contract.ts'
+import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
 import type { DescribedTable } from '#shared/sync/find-mapping.ts'
 import { DEFAULT_MAPPING, guessMapping } from '#shared/sync/mapping.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
 
-export interface StoredMapping {
-  mapping: SyncMapping
-  stored: boolean
-  version: number
-}
+export type StoredMapping = ReplyOf<typeof getSyncMapping>
 
 /** Nothing else is called `projectworks` in the audit log. */
 const ONLY_ID = 1
@@ -24,8 +22,24 @@ export async function mappingInUse(
 ): Promise<StoredMapping> {
   const row = await db.selectFrom('projectworks_settings').select(['mapping', 'version']).executeTakeFirst()
   const version = row?.version ?? 1
-  if (row?.mapping) return { mapping: syncMapping.parse(row.mapping), stored: true, version }
-  return { mapping: (tables && guessMapping(tables)) ?? DEFAULT_MAPPING, stored: false, version }
+  const guess = tables && guessMapping(tables)
+  if (!row?.mapping) return { mapping: guess ?? DEFAULT_MAPPING, stored: false, version, differences: [] }
+  const mapping = syncMapping.parse(row.mapping)
+  const differences = guess ? differencesOf(asCalledThere(tables, mapping), guess) : []
+  return { mapping, stored: true, version, differences }
+}
+
+/**
+ * From the first synchronization on the mapping that it went by stays in force, whatever the tables suggest later; one that
+ * somebody has stored meanwhile stays as it is.
+ */
+export async function keepMapping(
+  tx: Transaction<Tables>,
+  mapping: SyncMapping,
+  by: { actorId: number | null; now: Date },
+): Promise<void> {
+  const { mapping: stored } = await lockSettings(tx)
+  if (stored === null) await storeMapping(tx, { mapping }, by)
 }
 
 /** Stores a mapping, or with null forgets the stored one, and records it; what changes nothing leaves no trace. */
@@ -51,27 +65,30 @@ export async function storeMapping(
   )
 }
 
-/** Stores which data people want to see and records it; what changes nothing leaves no trace. */
+type Choices = { enabled: boolean } | { invalid_rows: InvalidRows }
+
+/** Stores what people have chosen and records it; what changes nothing leaves no trace. */
 export async function storeChoice(
   tx: Transaction<Tables>,
-  enabled: boolean,
+  choice: Choices,
   by: { actorId: number | null; now: Date },
 ): Promise<void> {
-  const before = await lockSettings(tx)
-  if (before.enabled === enabled) return
-  await tx.updateTable('projectworks_settings').set({ enabled }).execute()
+  const row = await lockSettings(tx)
+  const before = 'enabled' in choice ? { enabled: row.enabled } : { invalidRows: row.invalid_rows }
+  const after = 'enabled' in choice ? { enabled: choice.enabled } : { invalidRows: choice.invalid_rows }
+  if (JSON.stringify(before) === JSON.stringify(after)) return
+  await tx.updateTable('projectworks_settings').set(choice).execute()
   await recordChange(
     tx,
-    {
-      actorId: by.actorId,
-      entity: 'projectworks',
-      entityId: ONLY_ID,
-      action: 'changed',
-      before: { enabled: before.enabled },
-      after: { enabled },
-    },
+    { actorId: by.actorId, entity: 'projectworks', entityId: ONLY_ID, action: 'changed', before, after },
     by.now,
   )
+}
+
+/** What becomes of rows that were brought over and are not valid any more. */
+export async function invalidRowsOf(db: Kysely<Tables>): Promise<InvalidRows> {
+  const row = await db.selectFrom('projectworks_settings').select('invalid_rows').executeTakeFirst()
+  return row?.invalid_rows ?? 'keep'
 }
 
 /** Whether people want to see what was brought over. */
@@ -89,7 +106,7 @@ async function lockSettings(tx: Transaction<Tables>) {
     .execute()
   return tx
     .selectFrom('projectworks_settings')
-    .select(['mapping', 'enabled', 'version'])
+    .select(['mapping', 'enabled', 'version', 'invalid_rows'])
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

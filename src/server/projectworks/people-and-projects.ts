@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
-import type { RejectedRow } from '#shared/sync/contract.ts'
 import {
   checkProject,
   checkUser,
   NOT_SAID,
+  TWICE,
   type Checked,
   type ProjectValues,
   type UserValues,
@@ -11,7 +11,7 @@ import {
 import { freeUsername, initialsOf } from '#shared/people/names.ts'
 import type { Tables } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
-import { insertRows } from '../sample-data/insert-rows.ts'
+import { insertRows, reserveIds } from '../sample-data/insert-rows.ts'
 import type { ExternalDb } from './connector.ts'
 import { batchesOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
 import { shortened } from './rejected.ts'
@@ -36,8 +36,11 @@ export interface Differences {
   readonly kind: Kind
   readonly added: { externalId: string; values: Values }[]
   readonly changed: { id: number; values: Values }[]
-  /** Stored rows that are no longer there. */
+  /** Stored rows that are no longer there, or not valid any more where such rows are to be removed. */
   readonly gone: { id: number; externalId: string }[]
+  /** How many are stored, and how many of these have another name now. */
+  readonly stored: number
+  renamed: number
   /** Stored ids by external id; of a row that is yet to be stored, a negative number of its own. */
   readonly ids: Map<string, number>
 }
@@ -56,23 +59,31 @@ export async function compareThings(
   const counts = run.countsOf(kind)
   const stored = await storedThings(db, kind)
   const seen = new Set<string>()
+  const invalid = new Set<string>()
   const keyOf = keyOfIds(selection)
   const known = new Map([...stored].map(([id, row]) => [keyOf(id), row]))
-  const found: Differences = { kind, added: [], changed: [], gone: [], ids: new Map() }
+  const found: Differences = { kind, added: [], changed: [], gone: [], stored: stored.size, renamed: 0, ids: new Map() }
   for (const { id, external_id } of stored.values()) found.ids.set(external_id, id)
   for await (const batch of batchesOf(external, dialect, selection)) {
     for (const row of batch) {
       counts.read += 1
       const key = keyOf(row.id)
-      const checked = seen.has(key) ? { reason: 'The id occurs more than once' } : check(kind, row)
+      const twice = seen.has(key)
+      const checked = twice ? { reason: TWICE } : check(kind, row)
       seen.add(key)
-      if (checked.values === undefined) run.reject(rejected(kind, row, checked.reason))
-      else sortIn(found, row.id, checked.values, known.get(key), counts)
+      const before = known.get(key)
+      if (checked.values) sortIn(found, row.id, checked.values, before, counts)
+      else {
+        const kept = !twice && before !== undefined && run.invalidRows === 'keep'
+        if (!twice && !kept) invalid.add(key)
+        run.reject({ type: kind, externalId: row.id, reason: checked.reason, kept, values: shortened(row) })
+      }
     }
     await run.progress({ type: kind, done: counts.read, total: null })
   }
   for (const { id, external_id } of stored.values())
-    if (!seen.has(keyOf(external_id))) found.gone.push({ id, externalId: external_id })
+    if (!seen.has(keyOf(external_id)) || invalid.has(keyOf(external_id)))
+      found.gone.push({ id, externalId: external_id })
   return found
 }
 
@@ -98,6 +109,7 @@ function sortIn(
     found.ids.set(externalId, -counts.added)
   } else if (Object.entries(values).some(([column, value]) => stored[column] !== value)) {
     counts.changed += 1
+    if (stored['name'] !== values.name) found.renamed += 1
     found.changed.push({ id: stored.id, values })
   } else counts.unchanged += 1
 }
@@ -123,13 +135,18 @@ export async function storedIds(db: Kysely<Tables>, kind: Kind): Promise<Map<str
   return new Map(rows.map((row) => [row.external_id, row.id]))
 }
 
-function rejected(type: Kind, row: TextRow, reason: string): RejectedRow {
-  return { type, externalId: row.id, reason, values: shortened(row) }
+/** Gives rows that are yet to be stored the ids that they will have, so that entries can name them before. */
+export async function numberThings(db: Kysely<Tables>, { kind, added, ids }: Differences): Promise<void> {
+  if (added.length === 0) return
+  const idOf = await reserveIds(db, TABLE[kind], added.length)
+  added.forEach(({ externalId }, index) => ids.set(externalId, idOf(index + 1)))
 }
 
 /** Stores what was added and changed. */
-export async function storeThings(tx: Transaction<Tables>, { kind, added, changed }: Differences): Promise<void> {
-  const rows = kind === 'users' ? await newPeople(tx, added) : added.map(newProject)
+export async function storeThings(tx: Transaction<Tables>, differences: Differences): Promise<void> {
+  const { kind, added, changed, ids } = differences
+  const made = kind === 'users' ? await newPeople(tx, added) : added.map(newProject)
+  const rows = made.map((row, index) => ({ id: ids.get(added[index]?.externalId ?? ''), ...row }))
   for (const batch of batches(rows)) await insertRows(tx, TABLE[kind], batch)
   for (const batch of batches(changed)) await updateThings(tx, kind, batch)
 }
@@ -224,7 +241,7 @@ export async function removable(
   )
   const column = sql.id(kind === 'users' ? 'user_id' : 'project_id')
   const stays: RawBuilder<unknown> = entriesSeen
-    ? sql`and (e.source <> 'projectworks' or e.external_id is null or exists (select from sync_seen_entries s where s.external_id = e.external_id))`
+    ? sql`and (e.source <> 'projectworks' or e.external_id is null or exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid))`
     : sql``
   const { rows } = await sql<{ id: number }>`
     select id from ${table} as thing where ${among(

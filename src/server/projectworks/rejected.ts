@@ -1,3 +1,11 @@
+import { Readable } from 'node:stream'
+import type { Kysely } from 'kysely'
+import type { RejectedRow, RejectionReason } from '#shared/sync/contract.ts'
+import { csvRecord } from '#shared/export/csv.ts'
+import { EXAMPLES_OF_A_REASON } from '#shared/sync/rules.ts'
+import type { Tables } from '../db/tables.ts'
+import { listOf } from '../http/list-of.ts'
+import type { ReadReply } from '../http/route.ts'
 import type { TextRow } from './external-rows.ts'
 
 const MOST_CHARACTERS = 100
@@ -11,4 +19,73 @@ export function shortened(row: TextRow): Record<string, string> {
       return [field, text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text]
     }),
   )
+}
+
+/** Counts rejected and kept rows by reason. */
+export class Reasons {
+  readonly #byReason = new Map<string, RejectionReason>()
+
+  count({ type, reason, kept, externalId, values }: RejectedRow): void {
+    const key = JSON.stringify([type, kept, reason])
+    const all = this.#byReason.get(key) ?? { type, reason, kept, rows: 0, examples: [] }
+    this.#byReason.set(key, all)
+    all.rows += 1
+    if (all.examples.length < EXAMPLES_OF_A_REASON) all.examples.push({ externalId, values })
+  }
+
+  /** The most frequent first. */
+  get all(): RejectionReason[] {
+    return [...this.#byReason.values()].sort((one, other) => other.rows - one.rows)
+  }
+}
+
+/** Rejected and kept rows of a run, in the order in which they were met. */
+export function rejectedRows(db: Kysely<Tables>, runId: number) {
+  const query = db
+    .selectFrom('sync_rejected_rows')
+    .select(['position', 'type', 'external_id', 'reason', 'kept', 'row_values'])
+    .where('run_id', '=', runId)
+  const rows = listOf(query, { columns: ['position'], direction: 'asc', keyOf: ({ position }) => [position] })
+  return {
+    ...rows,
+    text: ({ type, external_id, reason, kept, row_values }: Awaited<ReturnType<typeof rows.rows>>[number]) =>
+      JSON.stringify({ type, externalId: external_id, reason, kept, values: row_values }),
+  }
+}
+
+/** Rows that are read from the database at a time. */
+const CHUNK_ROWS = 2_000
+
+/** The same as CSV, one chunk in memory at a time. */
+export function rejectedCsv(db: Kysely<Tables>, runId: number): ReadReply {
+  return {
+    body: Readable.from(records(db, runId), { objectMode: false }),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="sync-${runId}-rejected-rows.csv"`,
+    },
+  }
+}
+
+async function* records(db: Kysely<Tables>, runId: number): AsyncGenerator<string> {
+  yield csvRecord(['Type', 'Id', 'Outcome', 'Reason', 'Values'])
+  const source = rejectedRows(db, runId)
+  for (let rows = await source.rows(null, CHUNK_ROWS); rows.length > 0;) {
+    yield rows
+      .map(({ type, external_id, reason, kept, row_values }) =>
+        csvRecord([
+          type,
+          external_id,
+          kept ? 'Kept as it was before' : 'Rejected',
+          reason,
+          Object.entries(row_values as RejectedRow['values'])
+            .map(([field, value]) => `${field}: ${value}`)
+            .join('; '),
+        ]),
+      )
+      .join('')
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < CHUNK_ROWS) return
+    rows = await source.rows(source.keyOf(last), CHUNK_ROWS)
+  }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SyncMapping, SyncResult, SyncRun } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus, SyncMapping, SyncResult, SyncRun } from '#shared/sync/contract.ts'
 import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
@@ -33,9 +33,16 @@ async function restartWith(url: string | undefined, password?: string): Promise<
 
 const sync = (query = '') => app.post<SyncResult>(`/api/projectworks/sync?${query}`)
 
+/** A synchronization that asks first, and is confirmed. */
+async function confirmedSync() {
+  expect(await sync()).toMatchObject({ status: 409, body: { error: 'NEEDS_CONFIRMATION' } })
+  const { body } = await app.get<ProjectWorksStatus>('/api/projectworks/status')
+  return sync(`confirm=${body.question?.id}`)
+}
+
 const counts = (result: { body: SyncResult }) => result.body.run.counts
 
-const NOTHING = { added: 0, changed: 0, removed: 0, rejected: 0 }
+const NOTHING = { added: 0, changed: 0, removed: 0, kept: 0, rejected: 0 }
 
 const status = async () => (await app.get('/api/projectworks/status')).body
 
@@ -57,7 +64,7 @@ const entries = () =>
     .orderBy('time_entries.external_id')
     .execute()
 
-/** A synchronisation that waits for the table of tasks until it is let go. */
+/** A synchronization that waits for the table of tasks until it is let go. */
 async function stuck() {
   const blocker = new pg.Client(company.url)
   await blocker.connect()
@@ -66,7 +73,8 @@ async function stuck() {
   await expect
     .poll(async () => (await app.get<{ running: SyncRun | null }>('/api/projectworks/status')).body.running)
     .toMatchObject({ state: 'running' })
-  await expect.poll(() => app.db.selectFrom('projects').select('id').execute()).toHaveLength(2)
+  const waiting = `select from pg_stat_activity where application_name = 'offbench' and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await blocker.query(waiting)).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
   return { running, letGo: () => blocker.end() }
 }
 
@@ -162,7 +170,7 @@ describe('tables and mapping', () => {
       modified: 'modified_at',
     })
     const { body: inUse } = await app.get('/api/projectworks/mapping')
-    expect(inUse).toEqual({ mapping: body.guess, stored: false, version: 1 })
+    expect(inUse).toEqual({ mapping: body.guess, stored: false, version: 1, differences: [] })
   })
 
   test('without a connection the shipped mapping is shown', async () => {
@@ -171,6 +179,7 @@ describe('tables and mapping', () => {
       mapping: DEFAULT_MAPPING,
       stored: false,
       version: 1,
+      differences: [],
     })
   })
 
@@ -178,8 +187,14 @@ describe('tables and mapping', () => {
     const { body } = await app.get<{ mapping: SyncMapping }>('/api/projectworks/mapping')
     const mapping = { ...body.mapping, users: { ...body.mapping.users, role: null } }
     const put = (version: number) => app.put('/api/projectworks/mapping', { mapping, version })
-    expect((await put(1)).body).toEqual({ mapping, stored: true, version: 2 })
-    expect((await put(2)).body).toEqual({ mapping, stored: true, version: 2 })
+    const reply = {
+      mapping,
+      stored: true,
+      version: 2,
+      differences: [{ part: 'users', field: 'role', mapped: null, suggested: 'job_title' }],
+    }
+    expect((await put(1)).body).toEqual(reply)
+    expect((await put(2)).body).toEqual(reply)
     expect(await put(1)).toMatchObject({ status: 409, body: { error: 'STALE' } })
     expect((await app.get('/api/audit?entity=projectworks')).body).toMatchObject([{ action: 'changed' }])
   })
@@ -189,7 +204,7 @@ describe('tables and mapping', () => {
     const mapping = { ...before.mapping, users: { ...before.mapping.users, role: null } }
     await app.put('/api/projectworks/mapping', { mapping, version: 1 })
     const after = await app.put('/api/projectworks/mapping', { mapping: null, version: 2 })
-    expect(after.body).toEqual({ mapping: before.mapping, stored: false, version: 3 })
+    expect(after.body).toEqual({ mapping: before.mapping, stored: false, version: 3, differences: [] })
     expect((await app.get('/api/projectworks/mapping')).body).toEqual(after.body)
   })
 
@@ -240,7 +255,7 @@ describe('a preview', () => {
     expect(body.rejected.map(({ type, externalId, reason }) => [type, externalId, reason])).toEqual([
       ['users', '3', 'Name is required'],
       ['timesheets', '2000', 'Maximum 24 hours'],
-      ['timesheets', '2001', 'There is no user 9'],
+      ['timesheets', '2001', 'There is no such user'],
       ['timesheets', '2002', 'No project'],
       ['timesheets', '2004', 'Date is required'],
     ])
@@ -280,7 +295,7 @@ test('a database of unknown encoding is read as UTF-8 or Windows-1252', async ()
   expect(stored.map(({ name }) => name).sort()).toEqual(['André', 'Zoë'])
 })
 
-describe('a synchronisation', () => {
+describe('a synchronization', () => {
   test('brings people, projects and entries over, with skills and sound totals', async () => {
     expect(await sync()).toMatchObject({ status: 200, body: { users: 2, projects: 2, timesheets: 3 } })
     expect(await people()).toMatchObject([
@@ -364,7 +379,7 @@ describe('a synchronisation', () => {
     })
     await company.run('delete from time_entries; delete from users; delete from projects')
     const preview = counts(await sync('dryRun=true'))
-    const { body } = await sync()
+    const { body } = await confirmedSync()
     expect(body.run.counts).toEqual(preview)
     expect(body).toMatchObject({ users: 1, projects: 0, timesheets: 0 })
     expect(body.rejected).toMatchObject([{ type: 'users', externalId: '2' }])
@@ -383,7 +398,7 @@ describe('a synchronisation', () => {
     })
     await sync()
     await company.run('delete from time_entries; delete from users; delete from projects')
-    await sync('full=true')
+    await confirmedSync()
     expect(await entries()).toMatchObject([{ notes: 'By hand', person: 'Hand Made', project: 'Our own' }])
     expect((await app.get(`/api/time-entries/${logged.body.id}`)).status).toBe(200)
     expect(await totalsDrift(app.db)).toEqual(SOUND)
@@ -427,28 +442,28 @@ describe('a synchronisation', () => {
   })
 })
 
-describe('while a synchronisation runs', () => {
+describe('while a synchronization runs', () => {
   test('a second one is refused, and the first goes on', async () => {
     const { running, letGo } = await stuck()
     const second = await sync()
     await letGo()
     expect(second).toMatchObject({
       status: 409,
-      body: { error: 'NOT_ALLOWED', message: 'A synchronisation is already running' },
+      body: { error: 'NOT_ALLOWED', message: 'A synchronization is already running' },
     })
     expect(await running).toMatchObject({ status: 200, body: { timesheets: 3 } })
   })
 
-  test('it can be cancelled; the type that it was at is not stored, and the next one goes on', async () => {
+  test('it can be canceled; nothing of it is stored, and the next one brings everything over', async () => {
     const { running, letGo } = await stuck()
     expect((await app.post('/api/projectworks/sync/cancel')).status).toBe(204)
     await letGo()
-    expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELLED' } })
+    expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELED' } })
     const count = await app.db.selectFrom('time_entries').select('id').execute()
     expect(count).toEqual([])
-    expect((await app.get<SyncRun[]>('/api/projectworks/runs')).body).toMatchObject([{ state: 'cancelled' }])
+    expect((await app.get<SyncRun[]>('/api/projectworks/runs')).body).toMatchObject([{ state: 'canceled' }])
     const next = counts(await sync())
-    expect([next.users?.added, next.timesheets?.added]).toEqual([0, 3])
+    expect([next.users?.added, next.timesheets?.added]).toEqual([2, 3])
   })
 
   test('a server that dies leaves nothing half-written', async () => {

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import {
   cancelSync,
   chooseDataSource,
+  chooseInvalidRows,
+  declineSync,
   discoverExternal,
+  downloadRejectedRows,
   getProjectWorksStatus,
   getSyncMapping,
   listExternalTables,
@@ -13,17 +16,19 @@ import {
   updateSyncMapping,
   type SyncResult,
 } from '#shared/sync/contract.ts'
+import { asCalledThere } from '#shared/sync/draft.ts'
 import { findMapping } from '#shared/sync/find-mapping.ts'
 import { guessMapping, mappingFaults } from '#shared/sync/mapping.ts'
 import type { BodyOf, QueryOf } from '#shared/http/endpoint.ts'
 import type { Config } from '../config.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { invalid } from '../http/errors.ts'
 import { requirePermission } from '../http/permission.ts'
-import { list, mount, parse, write, type Server } from '../http/route.ts'
+import { download, list, mount, parse, write, type Server } from '../http/route.ts'
 import { actorOf } from '../http/session.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
-import { mappingInUse, storeMapping } from './mapping.ts'
-import { rejectedRows, syncRuns } from './runs.ts'
+import { mappingInUse, storeChoice, storeMapping } from './mapping.ts'
+import { rejectedCsv, rejectedRows } from './rejected.ts'
+import { answer, hasSynchronized, requireRun, syncRuns } from './runs.ts'
 import { ProjectWorks } from './service.ts'
 
 /** The external project-management database (spec §3, §7): what it holds, what is brought over, and when. */
@@ -50,14 +55,32 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
       const faults = tables ? findMapping(tables, body.mapping).faults : mappingFaults(body.mapping)
       if (Object.keys(faults).length > 0) throw invalid(faults)
     }
-    await storeMapping(tx, body, { actorId: actor.userId, now })
+    // Nothing is guessed at a later time where rows have come by a mapping.
+    const wanted = body.mapping ?? (tables && (await hasSynchronized(tx)) ? guessMapping(tables) : null)
+    const mapping = wanted && tables ? asCalledThere(tables, wanted) : wanted
+    await storeMapping(tx, { mapping, version: body.version }, { actorId: actor.userId, now })
     return mappingInUse(tx, tables)
   })
 
+  write(server, chooseInvalidRows, async ({ tx, body: { invalidRows }, actor, now }) => {
+    requirePermission(actor, 'projectworks.change', 'choose what becomes of invalid rows')
+    await storeChoice(tx, { invalid_rows: invalidRows }, { actorId: actor.userId, now })
+    return { invalidRows }
+  })
+
   const sync = async (request: FastifyRequest): Promise<SyncResult> => {
-    requirePermission(actorOf(request.session), 'projectworks.sync', 'synchronise with ProjectWorks')
-    const { type, dryRun, full } = parse(syncProjectWorks.query, request.query) as QueryOf<typeof syncProjectWorks>
-    const outcome = await projectWorks.sync({ type, dryRun: dryRun === 'true', full: full === 'true' })
+    const actor = actorOf(request.session)
+    requirePermission(actor, 'projectworks.sync', 'synchronize with ProjectWorks')
+    const { type, dryRun, full, confirm } = parse(syncProjectWorks.query, request.query) as QueryOf<
+      typeof syncProjectWorks
+    >
+    const outcome = await projectWorks.sync({
+      type,
+      dryRun: dryRun === 'true',
+      full: full === 'true',
+      confirm,
+      actorId: actor.userId,
+    })
     return { ...outcome.stored, run: outcome.run, rejected: [...outcome.rejected] }
   }
   mount(server, syncProjectWorks, sync)
@@ -68,11 +91,19 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
     return reply.code(204).send()
   })
 
+  write(server, declineSync, async ({ tx, params: { id }, actor }) => {
+    requirePermission(actor, 'projectworks.sync', 'synchronize with ProjectWorks')
+    return answer(tx, id, { state: 'declined', error: 'Declined; nothing was changed' })
+  })
+
   list(server, listSyncRuns, () => syncRuns(db))
   list(server, listRejectedRows, async ({ params: { id } }) => {
-    const run = await db.selectFrom('sync_runs').select('id').where('id', '=', id).executeTakeFirst()
-    if (!run) throw notFound('synchronisation', id)
+    await requireRun(db, id)
     return rejectedRows(db, id)
+  })
+  download(server, downloadRejectedRows, async ({ params: { id } }) => {
+    await requireRun(db, id)
+    return rejectedCsv(db, id)
   })
 
   mount(server, chooseDataSource, async (request) => {

@@ -1,71 +1,154 @@
-import { sql, type Kysely } from 'kysely'
-import type { RejectedRow, SyncCounts, SyncRun, SyncType } from '#shared/sync/contract.ts'
-import { MOST_REJECTED_KEPT } from '#shared/sync/rules.ts'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import {
+  SYNC_TYPES,
+  type InvalidRows,
+  type RejectedRow,
+  type SyncCounts,
+  type SyncLosses,
+  type SyncRun,
+  type SyncType,
+} from '#shared/sync/contract.ts'
+import { MOST_REJECTED_ANSWERED, MOST_REJECTED_LISTED } from '#shared/sync/rules.ts'
 import type { Database } from '../db/open.ts'
 import { ended } from '../db/postgresql.ts'
 import { beside } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
-import { notAllowed } from '../http/errors.ts'
+import { notAllowed, notFound } from '../http/errors.ts'
 import { listOf } from '../http/list-of.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
+import { insertRows } from '../sample-data/insert-rows.ts'
+import { Reasons } from './rejected.ts'
 
-/** Any number; the process that holds it is the one that synchronises. It ends with that process. */
+/** Any number; the process that holds it is the one that synchronizes. It ends with that process. */
 const SYNC_LOCK = 7_230_914
 
 /** Browsers hear of progress this often, not after every batch. */
 const ANNOUNCE_EVERY_MS = 1_000
 
-/** Rejected rows are kept of so many runs. */
+/** Rejected rows are listed of so many runs, and of fewer where they are many. */
 const RUNS_WITH_REJECTED = 20
 
-export const ALREADY_RUNNING = 'A synchronisation is already running'
+/** Rejected rows that one statement stores. */
+const REJECTED_AT_ONCE = 1_000
+
+export const ALREADY_RUNNING = 'A synchronization is already running'
 
 export type Counts = Partial<Record<SyncType, SyncCounts>>
 
 /** Somebody has stopped the run. */
-export class Cancelled extends Error {
+export class Canceled extends Error {
   constructor() {
-    super('The synchronisation was cancelled; what it had not finished is not stored')
+    super('The synchronization was canceled; what it had not finished is not stored')
   }
 }
 
-/** One synchronisation under way: what it has counted, how far it is, and whether it is to stop. */
+/** What a run does to the stored rows of a type. */
+export type Changes = Pick<SyncCounts, 'added' | 'changed' | 'removed'>
+
+/** One synchronization under way: what it has found and stored, how far it is, and whether it is to stop. */
 export class Run {
   readonly id: number
   readonly dryRun: boolean
-  readonly counts: Counts = {}
+  readonly invalidRows: InvalidRows
+  /** The first rejected and kept rows, for the answer. */
   readonly rejected: RejectedRow[] = []
+  /** What has to be confirmed; null where nothing has. */
+  question: SyncLosses | null = null
+  readonly #found: Counts = {}
+  readonly #stored: Partial<Record<SyncType, Changes>> = {}
+  readonly #reasons = new Reasons()
+  #unlisted: object[] = []
+  #listed = 0
   readonly #database: Database
   readonly #versions: Versions
   readonly #signal: AbortSignal
   #announcedAt = 0
 
-  constructor(id: number, dryRun: boolean, database: Database, versions: Versions, signal: AbortSignal) {
+  constructor(
+    { id, dryRun, invalidRows }: { id: number; dryRun: boolean; invalidRows: InvalidRows },
+    database: Database,
+    versions: Versions,
+    signal: AbortSignal,
+  ) {
     this.id = id
     this.dryRun = dryRun
+    this.invalidRows = invalidRows
     this.#database = database
     this.#versions = versions
     this.#signal = signal
   }
 
-  /** The counts of a type, all zero at first. */
+  /** What was found of a type, stored or not; all zero at first. */
   countsOf(type: SyncType): SyncCounts {
-    return (this.counts[type] ??= { read: 0, added: 0, changed: 0, removed: 0, unchanged: 0, rejected: 0 })
+    return (this.#found[type] ??= { read: 0, added: 0, changed: 0, removed: 0, unchanged: 0, kept: 0, rejected: 0 })
   }
 
-  /** Counts a rejected row, and keeps it where there is room. */
+  /** Counts what a transaction has stored. */
+  noteStored(type: SyncType, changes: Partial<Changes>): void {
+    this.#stored[type] = { ...NO_CHANGES, ...this.#stored[type], ...changes }
+  }
+
+  /** The counts as they are told: of changes only those that are stored; a dry run tells what it has found. */
+  get counts(): Counts {
+    if (this.dryRun) return this.#found
+    const types = SYNC_TYPES.filter((type) => this.#found[type])
+    return Object.fromEntries(
+      types.map((type) => [type, { ...this.countsOf(type), ...(this.#stored[type] ?? NO_CHANGES) }]),
+    )
+  }
+
+  /** As `counts`, once these changes are stored as well. */
+  countsWith(type: SyncType, changes: Partial<Changes>): Counts {
+    const { counts } = this
+    return { ...counts, [type]: { ...this.countsOf(type), ...counts[type], ...changes } }
+  }
+
+  /** What a run has to tell beside its state, as its row holds it. */
+  get told() {
+    return {
+      counts: JSON.stringify(this.counts),
+      question: this.question && JSON.stringify(this.question),
+      reasons: JSON.stringify(this.#reasons.all),
+      listed: this.#listed - this.#unlisted.length,
+    }
+  }
+
+  /** Counts a rejected or kept row with its reason, and lists it where there is room. */
   reject(row: RejectedRow): void {
-    this.countsOf(row.type).rejected += 1
-    if (this.rejected.length < MOST_REJECTED_KEPT) this.rejected.push(row)
+    this.countsOf(row.type)[row.kept ? 'kept' : 'rejected'] += 1
+    this.#reasons.count(row)
+    if (this.rejected.length < MOST_REJECTED_ANSWERED) this.rejected.push(row)
+    if (this.#listed >= MOST_REJECTED_LISTED) return
+    this.#listed += 1
+    const { type, externalId, reason, kept, values } = row
+    this.#unlisted.push({
+      run_id: this.id,
+      position: this.#listed,
+      type,
+      external_id: externalId,
+      reason,
+      kept,
+      row_values: values,
+    })
+  }
+
+  /** Stores the rejected rows that are not yet. */
+  async listRejected(): Promise<void> {
+    while (this.#unlisted.length > 0) {
+      const batch = this.#unlisted.slice(0, REJECTED_AT_ONCE)
+      await insertRows(this.#database.db, 'sync_rejected_rows', batch)
+      this.#unlisted = this.#unlisted.slice(batch.length)
+    }
   }
 
   /**
-   * Tells how far it is, and throws Cancelled where somebody wants it to stop. `inside`: a transaction is open, through
+   * Tells how far it is, and throws Canceled where somebody wants it to stop. `inside`: a transaction is open, through
    * which nothing may be told; the embedded database then has no connection left to tell it by.
    */
   async progress(step: NonNullable<SyncRun['step']>, { inside = false } = {}): Promise<void> {
-    this.stopWhenCancelled()
+    this.stopWhenCanceled()
+    if (!inside && this.#unlisted.length >= REJECTED_AT_ONCE) await this.listRejected()
     if (inside && this.#database.kind === 'embedded') return
     if (Date.now() - this.#announcedAt < ANNOUNCE_EVERY_MS) return
     this.#announcedAt = Date.now()
@@ -73,7 +156,7 @@ export class Run {
       inTransaction(this.#database.db, async (tx) => {
         const row = await tx
           .updateTable('sync_runs')
-          .set({ step: JSON.stringify(step), counts: JSON.stringify(this.counts) })
+          .set({ step: JSON.stringify(step), ...this.told })
           .where('id', '=', this.id)
           .where('state', '=', 'running')
           .returning('cancel_requested')
@@ -82,13 +165,15 @@ export class Run {
         return row === undefined || row.cancel_requested
       })
     const stop = await (inside ? beside(tell) : tell())
-    if (stop) throw new Cancelled()
+    if (stop) throw new Canceled()
   }
 
-  stopWhenCancelled(): void {
-    if (this.#signal.aborted) throw new Cancelled()
+  stopWhenCanceled(): void {
+    if (this.#signal.aborted) throw new Canceled()
   }
 }
+
+const NO_CHANGES: Changes = { added: 0, changed: 0, removed: 0 }
 
 /**
  * Takes the one run that there may be, across all processes, and returns its release; 409 while somebody else has it.
@@ -132,21 +217,70 @@ export async function markLeftRuns(database: Database): Promise<void> {
       await takeSyncLock(database)
     )()
   } catch {
-    // Another process is synchronising, or the database is away, which other calls will say.
+    // Another process is synchronizing, or the database is away, which other calls will say.
   }
 }
 
-export async function insertRun(db: Kysely<Tables>, types: readonly SyncType[], dryRun: boolean, now: Date) {
-  await sql`
-    delete from sync_rejected_rows
-    where run_id <= (select max(id) from sync_runs) - ${RUNS_WITH_REJECTED}::integer`.execute(db)
+/**
+ * Begins a run. Another one that waits for an answer gets it by that: yes where it is the `confirmed` one, which is given
+ * back with what it asked, else no; 409 where that waits no longer. A dry run answers nothing.
+ */
+export async function insertRun(
+  db: Kysely<Tables>,
+  {
+    types,
+    dryRun,
+    confirm,
+    now,
+  }: { types: readonly SyncType[]; dryRun: boolean; confirm?: number | undefined; now: Date },
+): Promise<{ id: number; confirmed: SyncLosses | null }> {
+  await dropOldRejected(db)
   await sql`truncate sync_staged_entries, sync_seen_entries`.execute(db)
-  const { id } = await db
-    .insertInto('sync_runs')
-    .values({ state: 'running', dry_run: dryRun, types: [...types], error: null, step: null, started_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return inTransaction(db, async (tx) => {
+    const confirmed = confirm === undefined ? null : await answer(tx, confirm, { state: 'confirmed', error: null })
+    if (!dryRun) {
+      await tx
+        .updateTable('sync_runs')
+        .set({ state: 'declined', error: 'Another sync was begun before this one was answered; nothing was changed' })
+        .where('state', '=', 'needs-confirmation')
+        .execute()
+    }
+    const { id } = await tx
+      .insertInto('sync_runs')
+      .values({ state: 'running', dry_run: dryRun, types: [...types], error: null, step: null, started_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, confirmed: confirmed?.question ?? null }
+  })
+}
+
+/** Answers a run that waits for it; 409 where it waits no longer. */
+export async function answer(
+  tx: Transaction<Tables>,
+  id: number,
+  as: { state: 'confirmed' | 'declined'; error: string | null },
+): Promise<SyncRun> {
+  const row = await tx
+    .updateTable('sync_runs')
+    .set(as)
+    .where('id', '=', id)
+    .where('state', '=', 'needs-confirmation')
+    .returning(RUN_COLUMNS)
+    .executeTakeFirst()
+  if (!row) throw notAllowed('This sync does not wait for an answer any more')
+  return shown(row)
+}
+
+/** Rejected rows of the latest runs stay, as long as they are few enough together. */
+async function dropOldRejected(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(id) as last from (
+      select id, row_number() over (order by id desc) as nth, sum(listed) over (order by id desc) as together from sync_runs
+    ) as runs where nth > ${RUNS_WITH_REJECTED}::integer or together > ${MOST_REJECTED_LISTED}::integer`.execute(db)
+  const last = rows[0]?.last ?? null
+  if (last === null) return
+  await db.deleteFrom('sync_rejected_rows').where('run_id', '<=', last).execute()
+  await db.updateTable('sync_runs').set({ listed: 0 }).where('id', '<=', last).where('listed', '>', 0).execute()
 }
 
 /** Whether this is still the run that may store; inside the transaction that stores. */
@@ -155,32 +289,27 @@ export async function isCurrent(db: Kysely<Tables>, id: number): Promise<boolean
   return row?.state === 'running'
 }
 
+/** Tells what a run will have stored when the transaction ends: one that is left by its process must not claim more. */
+export async function tellStored(tx: Transaction<Tables>, id: number, counts: Counts): Promise<void> {
+  await tx
+    .updateTable('sync_runs')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Ends a run: how, what it counted and which rows it rejected. */
 export async function finishRun(
   db: Kysely<Tables>,
   versions: Versions,
   run: Run,
-  end: { state: 'done' | 'failed' | 'cancelled'; error: string | null; now: Date },
+  end: { state: 'done' | 'failed' | 'canceled' | 'needs-confirmation'; error: string | null; now: Date },
 ): Promise<SyncRun> {
+  await run.listRejected()
   const row = await inTransaction(db, async (tx) => {
-    const rows = run.rejected.map((one, position) => ({
-      run_id: run.id,
-      position: position + 1,
-      type: one.type,
-      external_id: one.externalId,
-      reason: one.reason,
-      row_values: JSON.stringify(one.values),
-    }))
-    if (rows.length > 0) await tx.insertInto('sync_rejected_rows').values(rows).execute()
     const finished = await tx
       .updateTable('sync_runs')
-      .set({
-        state: end.state,
-        error: end.error,
-        step: null,
-        counts: JSON.stringify(run.counts),
-        finished_at: end.now,
-      })
+      .set({ state: end.state, error: end.error, step: null, ...run.told, finished_at: end.now })
       .where('id', '=', run.id)
       .returning(RUN_COLUMNS)
       .executeTakeFirstOrThrow()
@@ -190,7 +319,7 @@ export async function finishRun(
   return shown(row)
 }
 
-/** Asks the running synchronisation to stop, wherever it runs; false where there is none. */
+/** Asks the running synchronization to stop, wherever it runs; false where there is none. */
 export async function requestCancel(db: Kysely<Tables>): Promise<boolean> {
   const row = await db
     .updateTable('sync_runs')
@@ -208,6 +337,9 @@ export const RUN_COLUMNS = [
   'types',
   'step',
   'counts',
+  'question',
+  'reasons',
+  'listed',
   'error',
   'started_at',
   'finished_at',
@@ -220,6 +352,9 @@ interface RunRow {
   types: string[]
   step: unknown
   counts: unknown
+  question: unknown
+  reasons: unknown
+  listed: number
   error: string | null
   started_at: Date
   finished_at: Date | null
@@ -233,10 +368,27 @@ function shown(row: RunRow): SyncRun {
     types: row.types as SyncType[],
     step: row.step as SyncRun['step'],
     counts: row.counts as SyncRun['counts'],
+    question: row.question as SyncRun['question'],
+    reasons: row.reasons as SyncRun['reasons'],
+    listed: row.listed,
     error: row.error,
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   }
+}
+
+export async function requireRun(db: Kysely<Tables>, id: number): Promise<void> {
+  const run = await db.selectFrom('sync_runs').select('id').where('id', '=', id).executeTakeFirst()
+  if (!run) throw notFound('synchronization', id)
+}
+
+/** Whether anything was brought over, so that a mapping was in force. */
+export async function hasSynchronized(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from public.people where source = 'projectworks')
+      or exists (select from public.projects where source = 'projectworks')
+      or exists (select from sync_marks) as has`.execute(db)
+  return rows[0]?.has ?? false
 }
 
 /** Runs, latest first. */
@@ -253,30 +405,23 @@ export function syncRuns(db: Kysely<Tables>) {
   }
 }
 
-/** The run that is under way and the last one that has ended. */
-export async function presentRuns(db: Kysely<Tables>): Promise<{ running: SyncRun | null; lastRun: SyncRun | null }> {
-  const ofState = (operator: '=' | '<>') =>
-    db
+/** The run that is under way, the last one that has ended, and the one that waits for an answer. */
+export async function presentRuns(
+  db: Kysely<Tables>,
+): Promise<{ running: SyncRun | null; lastRun: SyncRun | null; question: SyncRun | null }> {
+  const latest = async (operator: '=' | '<>', state: SyncRun['state']) => {
+    const row = await db
       .selectFrom('sync_runs')
       .select(RUN_COLUMNS)
-      .where('state', operator, 'running')
+      .where('state', operator, state)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-  const [running, lastRun] = [await ofState('='), await ofState('<>')]
-  return { running: running ? shown(running) : null, lastRun: lastRun ? shown(lastRun) : null }
-}
-
-/** Rejected rows of a run, in the order in which they were met. */
-export function rejectedRows(db: Kysely<Tables>, runId: number) {
-  const query = db
-    .selectFrom('sync_rejected_rows')
-    .select(['position', 'type', 'external_id', 'reason', 'row_values'])
-    .where('run_id', '=', runId)
-  const rows = listOf(query, { columns: ['position'], direction: 'asc', keyOf: ({ position }) => [position] })
+    return row ? shown(row) : null
+  }
   return {
-    ...rows,
-    text: (row: Awaited<ReturnType<typeof rows.rows>>[number]) =>
-      JSON.stringify({ type: row.type, externalId: row.external_id, reason: row.reason, values: row.row_values }),
+    running: await latest('=', 'running'),
+    lastRun: await latest('<>', 'running'),
+    question: await latest('=', 'needs-confirmation'),
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { DataSource, ProjectWorksStatus, SyncType } from '#shared/sync/contract.ts'
+import type { DataSource, ProjectWorksStatus } from '#shared/sync/contract.ts'
 import type { DescribedTable } from '#shared/sync/find-mapping.ts'
 import type { Config } from '../config.ts'
 import type { Tables } from '../db/tables.ts'
@@ -12,11 +12,11 @@ import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { configuredPassword } from './address.ts'
 import { checkConnection, ExternalFault, openExternal, type Connection, type External } from './connector.ts'
 import { describedTables, externalTables, type ExternalTable } from './external-tables.ts'
-import { isEnabled, storeChoice } from './mapping.ts'
+import { invalidRowsOf, isEnabled, storeChoice } from './mapping.ts'
 import { reasonOf } from './reasons.ts'
 import { isLockTimeout, lockSource, settleSource, shownSource, wasReachable } from './source.ts'
 import { ALREADY_RUNNING, markLeftRuns, presentRuns, requestCancel } from './runs.ts'
-import { synchronise, type SyncOutcome } from './sync.ts'
+import { synchronize, type SyncOptions, type SyncOutcome } from './sync.ts'
 
 /** Screens that ask at the same time share an answer. */
 const STATUS_KEPT_MS = 2_000
@@ -24,7 +24,7 @@ const STATUS_KEPT_MS = 2_000
 /** While ProjectWorks data is wanted, the connection is looked at this often, whether a screen asks or not. */
 const LOOK_EVERY_MS = 20_000
 
-/** A switch waits so long for changes and synchronisations that are under way … */
+/** A switch waits so long for changes and synchronizations that are under way … */
 const SWITCH_WAITS_MS = 10_000
 
 /** … and one that nobody has asked for waits less: it is tried again. */
@@ -97,6 +97,7 @@ export class ProjectWorks {
       enabled: await isEnabled(db),
       active: await shownSource(db),
       ...(await presentRuns(db)),
+      invalidRows: await invalidRowsOf(db),
     }
   }
 
@@ -110,7 +111,7 @@ export class ProjectWorks {
       throw new HttpError(409, 'NOT_CONNECTED', `ProjectWorks data cannot be shown: not connected (${reason})`)
     }
     const now = this.#server.clock.now()
-    const choice = (tx: Transaction<Tables>) => storeChoice(tx, enabled, { actorId, now })
+    const choice = (tx: Transaction<Tables>) => storeChoice(tx, { enabled }, { actorId, now })
     await this.#settle(SWITCH_WAITS_MS, enabled ? { reachable: true } : {}, choice)
   }
 
@@ -159,11 +160,11 @@ export class ProjectWorks {
     return describedTables(this.#open()).catch(() => null)
   }
 
-  /** One run at a time; see `synchronise`. */
-  async sync(options: { type?: SyncType | undefined; dryRun: boolean; full: boolean }): Promise<SyncOutcome> {
+  /** One run at a time; see `synchronize`. */
+  async sync(options: Omit<SyncOptions, 'signal'>): Promise<SyncOutcome> {
     if (this.#running) throw notAllowed(ALREADY_RUNNING)
     const abort = new AbortController()
-    const done = this.#synchronise(options, abort.signal)
+    const done = this.#synchronize(options, abort.signal)
     this.#running = { abort, done }
     try {
       return await done
@@ -172,10 +173,7 @@ export class ProjectWorks {
     }
   }
 
-  async #synchronise(
-    options: { type?: SyncType | undefined; dryRun: boolean; full: boolean },
-    signal: AbortSignal,
-  ): Promise<SyncOutcome> {
+  async #synchronize(options: Omit<SyncOptions, 'signal'>, signal: AbortSignal): Promise<SyncOutcome> {
     const { connected, reason } = await this.connection()
     if (!connected) throw notConnected(reason)
     const { database, versions, clock } = this.#server
@@ -183,8 +181,8 @@ export class ProjectWorks {
     const external = openExternal(this.#config)
     const parts = { database, versions, vocabulary: this.#vocabulary, external, now: () => clock.now() }
     try {
-      const outcome = await synchronise(parts, { ...options, signal })
-      this.#log.info({ run: outcome.run }, 'synchronised with ProjectWorks')
+      const outcome = await synchronize(parts, { ...options, signal })
+      this.#log.info({ run: outcome.run }, 'synchronized with ProjectWorks')
       return outcome
     } finally {
       await external.close()
@@ -195,7 +193,7 @@ export class ProjectWorks {
   async cancel(): Promise<void> {
     this.#running?.abort.abort()
     const asked = this.#running !== undefined || (await requestCancel(this.#server.database.db))
-    if (!asked) throw notAllowed('No synchronisation is running')
+    if (!asked) throw notAllowed('No synchronization is running')
   }
 
   async #reading<T>(work: (external: External) => Promise<T>): Promise<T> {

@@ -72,7 +72,7 @@ describe('a PostgreSQL that is paused', () => {
     proxy.pause()
     const { ms } = await timed(async () => {
       expect((await app.post('/api/projectworks/sync/cancel')).status).toBe(204)
-      expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELLED' } })
+      expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELED' } })
     })
     expect(ms).toBeLessThan(3_000)
     expect(await app.db.selectFrom('time_entries').select('id').execute()).toEqual([])
@@ -131,7 +131,7 @@ describe('a MySQL that is paused', () => {
       .toBe(1)
     const { ms } = await timed(async () => {
       expect((await app.post('/api/projectworks/sync/cancel')).status).toBe(204)
-      expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELLED' } })
+      expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELED' } })
     })
     expect(ms).toBeLessThan(3_000)
   }, 60_000)

@@ -54,7 +54,7 @@ const hoursOfSkills = async () =>
     ({ skillName, totalHours }) => `${skillName} ${totalHours}`,
   )
 
-test('a synchronisation beside the sample company shows nothing of it until that is chosen', async () => {
+test('a synchronization beside the sample company shows nothing of it until that is chosen', async () => {
   await smallSample()
   expect(await sync()).toMatchObject({ status: 200, body: { users: 2, projects: 2, timesheets: 3 } })
   expect(await status()).toMatchObject({ enabled: false, active: 'sample', connected: true })
@@ -78,10 +78,11 @@ test('the switch shows one company or the other, at once and everywhere', async 
   expect(await seen()).toEqual(SAMPLE)
   expect((await app.get<unknown[]>('/api/leave-requests')).body).toHaveLength(1)
   expect((await app.get('/api/timesheets/figures')).body).toMatchObject({ hours: 2 })
-  expect((await app.get<unknown[]>('/api/audit?entity=projectworks')).body).toHaveLength(2)
+  // The mapping that the first synchronization kept, and two switches.
+  expect((await app.get<unknown[]>('/api/audit?entity=projectworks')).body).toHaveLength(3)
 })
 
-test('ProjectWorks data that was never brought over is an empty company, filled by the synchronisation', async () => {
+test('ProjectWorks data that was never brought over is an empty company, filled by the synchronization', async () => {
   await smallSample()
   await choose('projectworks')
   expect(await seen()).toEqual({ users: [], projects: [] })

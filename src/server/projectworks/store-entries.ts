@@ -80,6 +80,6 @@ async function takeOutGone(tx: Transaction<Tables>, run: Run, rebuild: boolean):
     const gone = await takeGone(tx, STORED_AT_ONCE)
     if (!rebuild) await removeFromTotals(tx, gone)
     if (gone.length < STORED_AT_ONCE) return
-    run.stopWhenCancelled()
+    run.stopWhenCanceled()
   }
 }

@@ -23,7 +23,7 @@ export async function reserveIds(
   count: number,
 ): Promise<(number: number) => number> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${count}::integer)`.execute(
+    select nextval(pg_get_serial_sequence(${`public.${table}`}, 'id'))::integer as id from generate_series(1, ${count}::integer)`.execute(
     db,
   )
   return (number) => {

@@ -278,7 +278,7 @@ export const EXPORT_ENTITIES = {
   settings: { title: 'Settings', columns: { currency: 'text', version: 'integer' }, order: ['currency'] },
   'sync-settings': {
     title: 'ProjectWorks settings',
-    columns: { mapping: 'json?', enabled: 'boolean', version: 'integer' },
+    columns: { mapping: 'json?', enabled: 'boolean', version: 'integer', invalidRows: 'text' },
     order: ['version'],
   },
   audit: {

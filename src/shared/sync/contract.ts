@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { byId, listQuery } from '../http/list.ts'
+import { byId, idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 
 /** What can be brought over, in the order in which it is (spec §7). */
@@ -14,13 +14,18 @@ export const DATA_SOURCES = ['sample', 'projectworks'] as const
 
 export type DataSource = (typeof DATA_SOURCES)[number]
 
-/** What became of the rows of one type. `read` rows were looked at; the others count what differs from before. */
+/**
+ * What became of the rows of one type. `read` rows were looked at. `added`, `changed` and `removed` count what is stored;
+ * in a dry run, what would be. `kept` rows stay as they were before, since what they come from is not valid any more;
+ * `rejected` ones were never brought over.
+ */
 export const syncCounts = z.object({
   read: z.int(),
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
   unchanged: z.int(),
+  kept: z.int(),
   rejected: z.int(),
 })
 
@@ -30,16 +35,54 @@ export type SyncCounts = z.infer<typeof syncCounts>
 export const rejectedRow = z.object({
   type: z.enum(SYNC_TYPES),
   externalId: z.string(),
+  /** One of a fixed set of sentences, so that rows can be counted by it. */
   reason: z.string(),
+  /** The row was brought over before and stays as it was. */
+  kept: z.boolean(),
   /** The row's own values, as text, shortened. */
   values: z.record(z.string(), z.string()),
 })
 
 export type RejectedRow = z.infer<typeof rejectedRow>
 
-export const RUN_STATES = ['running', 'done', 'failed', 'cancelled', 'interrupted'] as const
+/** All rows that were rejected or kept for one reason, with the first of them. */
+export const rejectionReason = z.object({
+  type: z.enum(SYNC_TYPES),
+  reason: z.string(),
+  kept: z.boolean(),
+  rows: z.int(),
+  examples: z.array(rejectedRow.pick({ externalId: true, values: true })),
+})
 
-/** One synchronisation. `step` says what it is at while it runs: rows done of those that are there. */
+export type RejectionReason = z.infer<typeof rejectionReason>
+
+/**
+ * What a synchronization would take away of the `stored` rows of one type: those `removed`, and those `replaced`, whose
+ * id is suddenly somebody or something else's (a person or project of another name, an entry of another person).
+ */
+export const syncLoss = z.object({ stored: z.int(), removed: z.int(), replaced: z.int() })
+
+export const syncLosses = z.partialRecord(z.enum(SYNC_TYPES), syncLoss)
+
+export type SyncLosses = z.infer<typeof syncLosses>
+
+/** `needs-confirmation` has stored nothing and waits for an answer, which makes it `confirmed` or `declined`. */
+export const RUN_STATES = [
+  'running',
+  'done',
+  'failed',
+  'canceled',
+  'interrupted',
+  'needs-confirmation',
+  'confirmed',
+  'declined',
+] as const
+
+/**
+ * One synchronization. `step` says what it is at while it runs: rows done of those that are there. `question` holds the
+ * types of which so much would go that somebody has to confirm it; a dry run says it, too. `reasons` counts all rejected
+ * and kept rows; the first `listed` of them are in the file.
+ */
 export const syncRun = z.object({
   id: z.int(),
   state: z.enum(RUN_STATES),
@@ -47,6 +90,9 @@ export const syncRun = z.object({
   types: z.array(z.enum(SYNC_TYPES)),
   step: z.object({ type: z.enum(SYNC_TYPES), done: z.int(), total: z.int().nullable() }).nullable(),
   counts: z.partialRecord(z.enum(SYNC_TYPES), syncCounts),
+  question: syncLosses.nullable(),
+  reasons: z.array(rejectionReason),
+  listed: z.int(),
   error: z.string().nullable(),
   startedAt: instant,
   finishedAt: instant.nullable(),
@@ -54,9 +100,15 @@ export const syncRun = z.object({
 
 export type SyncRun = z.infer<typeof syncRun>
 
+/** What becomes of a row that was brought over and is not valid in the external database any more. */
+export const INVALID_ROWS = ['keep', 'remove'] as const
+
+export type InvalidRows = (typeof INVALID_ROWS)[number]
+
 /**
  * Spec §3. `dbPassword` is 'Present' when one is configured, else 'Missing'; `reason` says why it is not connected.
  * `enabled` is what people have chosen, `active` what is shown: sample data while the connection fails.
+ * `question` is the run that waits to be confirmed or declined.
  */
 export const projectWorksStatus = z.object({
   connected: z.boolean(),
@@ -69,6 +121,8 @@ export const projectWorksStatus = z.object({
   active: z.enum(DATA_SOURCES),
   running: syncRun.nullable(),
   lastRun: syncRun.nullable(),
+  question: syncRun.nullable(),
+  invalidRows: z.enum(INVALID_ROWS),
 })
 
 export type ProjectWorksStatus = z.infer<typeof projectWorksStatus>
@@ -90,9 +144,19 @@ export const chooseDataSource = endpoint({
   reply: projectWorksStatus,
 })
 
+export const chooseInvalidRows = endpoint({
+  method: 'PUT',
+  path: '/api/projectworks/invalid-rows',
+  summary: 'Keep or remove rows that were brought over and are not valid in the external database any more',
+  tag: 'ProjectWorks',
+  body: z.object({ invalidRows: z.enum(INVALID_ROWS) }),
+  reply: z.object({ invalidRows: z.enum(INVALID_ROWS) }),
+  writes: ['sync', 'audit'],
+})
+
 /**
  * Spec §7: rows that are stored for each type after it (after a dry run: that would be), what changed, and up to 1,000
- * rejected rows.
+ * rejected and kept rows.
  */
 export const syncResult = z.object({
   users: z.int(),
@@ -109,9 +173,14 @@ const syncQuery = z.strictObject({
   dryRun: z.enum(['true', 'false']).optional(),
   /** Reads everything again rather than what was modified since the last run. */
   full: z.enum(['true', 'false']).optional(),
+  /** The id of a run that waits for an answer: what it asked about may go, and no more than that. */
+  confirm: idParam.optional(),
 })
 
-/** Answers when it is done; 409 while another one runs, 503 where the database cannot be reached. */
+/**
+ * Answers when it is done; 409 while another one runs, 409 NEEDS_CONFIRMATION with nothing stored where more than a tenth
+ * of what is stored would go, 503 where the database cannot be reached.
+ */
 export const syncProjectWorks = endpoint({
   method: 'POST',
   path: '/api/projectworks/sync',
@@ -135,15 +204,26 @@ export const syncProjectWorksByGet = endpoint({
 export const cancelSync = endpoint({
   method: 'POST',
   path: '/api/projectworks/sync/cancel',
-  summary: 'Stop the running synchronisation; what it has not finished is not stored',
+  summary: 'Stop the running synchronization; what it has not finished is not stored',
   tag: 'ProjectWorks',
   status: 204,
+})
+
+export const declineSync = endpoint({
+  method: 'POST',
+  path: '/api/projectworks/runs/:id/decline',
+  summary: 'Answer no to a synchronization that asks before it removes much; 409 where it does not ask',
+  tag: 'ProjectWorks',
+  params: byId,
+  reply: syncRun,
+  writes: ['sync'],
+  status: 200,
 })
 
 export const listSyncRuns = endpoint({
   method: 'GET',
   path: '/api/projectworks/runs',
-  summary: 'Synchronisations, latest first',
+  summary: 'Synchronizations, latest first',
   tag: 'ProjectWorks',
   query: listQuery({}),
   reply: z.array(syncRun),
@@ -153,11 +233,22 @@ export const listSyncRuns = endpoint({
 export const listRejectedRows = endpoint({
   method: 'GET',
   path: '/api/projectworks/runs/:id/rejected',
-  summary: 'Rows that a synchronisation rejected, with the reasons',
+  summary: 'Rows that a synchronization rejected or kept as they were, with the reasons',
   tag: 'ProjectWorks',
   params: byId,
   query: listQuery({}),
   reply: z.array(rejectedRow),
+  reads: ['sync'],
+})
+
+/** Streams CSV (RFC 4180). Of one run up to 200,000 rows are there; those of older runs go first. */
+export const downloadRejectedRows = endpoint({
+  method: 'GET',
+  path: '/api/projectworks/runs/:id/rejected.csv',
+  summary: 'Rows that a synchronization rejected or kept as they were, as CSV',
+  tag: 'ProjectWorks',
+  params: byId,
+  download: ['text/csv'],
   reads: ['sync'],
 })
 
@@ -258,8 +349,26 @@ export type SyncMapping = z.infer<typeof syncMapping>
 /** Kinds of rows, each of which comes from a table. */
 export type MappedPart = Exclude<keyof SyncMapping, 'reading'>
 
-/** `mapping` is the one in use; `stored` is false where it is the default or guessed. */
-const storedMapping = z.object({ mapping: syncMapping, stored: z.boolean(), version: z.int() })
+/** A field of which the tables suggest something else than what is mapped; null is no table or column. */
+export const mappingDifference = z.object({
+  part: syncMapping.omit({ reading: true }).keyof(),
+  field: z.string(),
+  mapped: z.string().nullable(),
+  suggested: z.string().nullable(),
+})
+
+export type MappingDifference = z.infer<typeof mappingDifference>
+
+/**
+ * `mapping` is the one in use. The first synchronization stores it, and from then on only people change it; until then
+ * `stored` is false and it is what the tables suggest. `differences` says where the tables suggest something else now.
+ */
+const storedMapping = z.object({
+  mapping: syncMapping,
+  stored: z.boolean(),
+  version: z.int(),
+  differences: z.array(mappingDifference),
+})
 
 export const discoverExternal = endpoint({
   method: 'GET',
@@ -284,7 +393,7 @@ export const getSyncMapping = endpoint({
 
 /**
  * 400 with the fields whose table or column is not there, where the database can be reached. Null goes back to the one
- * that the external tables suggest, or the shipped one.
+ * that the external tables suggest, or the shipped one; where something was synchronized, that is stored at once.
  */
 export const updateSyncMapping = endpoint({
   method: 'PUT',

@@ -53,7 +53,7 @@ test('a column that is needed cannot be left out', () => {
   expect(withColumn(mapping, 'users', 'email', null).users.email).toBeNull()
 })
 
-test('a change tells what the next synchronisation does about it', () => {
+test('a change tells what the next synchronization does about it', () => {
   expect(consequences(mapping, mapping)).toEqual([])
   expect(consequences(mapping, withColumn(mapping, 'users', 'email', null))).toEqual([
     'The next sync compares all people and projects by the new columns.',

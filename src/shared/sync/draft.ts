@@ -1,4 +1,10 @@
-import { syncMapping, type MappedPart as Part, type SyncMapping } from './contract.ts'
+import {
+  mappingDifference,
+  syncMapping,
+  type MappedPart as Part,
+  type MappingDifference,
+  type SyncMapping,
+} from './contract.ts'
 import { findMapping, findTable, type DescribedTable } from './find-mapping.ts'
 import { guessColumns } from './mapping.ts'
 
@@ -20,6 +26,18 @@ export function asCalledThere(tables: readonly DescribedTable[], mapping: SyncMa
     draft[part] = { ...(Object.fromEntries(columns) as Fields), table: `${there.schema}.${there.name}` }
   }
   return { ...draft, reading } as MappingDraft
+}
+
+/** Where one mapping differs from another, field by field; of a part that one of them lacks, its table. */
+export function differencesOf(mapped: SyncMapping, suggested: SyncMapping): MappingDifference[] {
+  return mappingDifference.shape.part.options.flatMap((part) => {
+    const [mine, other]: (Fields | null)[] = [mapped[part], suggested[part]]
+    const fields = mine && other ? Object.keys(other) : ['table']
+    return fields.flatMap((field) => {
+      const [from, to] = [mine?.[field] ?? null, other?.[field] ?? null]
+      return from === to ? [] : [{ part, field, mapped: from, suggested: to }]
+    })
+  })
 }
 
 /** The draft with another table for a part and the columns that its names suggest; without a table nothing is brought over. */
@@ -68,7 +86,7 @@ export function draftFaults(tables: readonly DescribedTable[], draft: MappingDra
   return faults
 }
 
-/** What a changed mapping means for the next synchronisation, one sentence each; none where nothing changes. */
+/** What a changed mapping means for the next synchronization, one sentence each; none where nothing changes. */
 export function consequences(before: SyncMapping, after: SyncMapping): string[] {
   const changed = (part: Part) => JSON.stringify(before[part]) !== JSON.stringify(after[part])
   const otherIds = (part: 'users' | 'projects' | 'timesheets') =>

@@ -62,6 +62,32 @@ export function findMapping(
   return { found: found as FoundMapping, faults }
 }
 
+/** Names that a message offers; a database may have thousands. */
+const MOST_OFFERED = 12
+
+/** Why nothing can be brought over by a mapping with `faults`: the first one, what could be chosen, and how many more. */
+export function misfitText(
+  tables: readonly DescribedTable[],
+  mapping: SyncMapping,
+  faults: Readonly<Record<string, string>>,
+): string {
+  const [[where, fault] = ['', ''], ...more] = Object.entries(faults)
+  const [, part = '', field] = where.split('.')
+  const { reading: _, ...parts } = mapping
+  const name = (parts as Record<string, { table: string } | null>)[part]?.table
+  const table = name === undefined ? undefined : findTable(tables, name)
+  const isTable = field === 'table' || !table
+  const names = isTable ? tables.map(nameOf) : table.columns.map((column) => column.name)
+  const offered = names.length > MOST_OFFERED ? [...names.slice(0, MOST_OFFERED), '…'] : names
+  const others = more.length === 0 ? '' : ` (and ${more.length} more)`
+  const choice = isTable ? 'The tables are' : 'Its columns are'
+  return `The field mapping does not fit: ${fault}${others}. Nothing was changed. ${choice} ${offered.join(', ')}`
+}
+
+function nameOf({ schema, name }: DescribedTable): string {
+  return `${schema}.${name}`
+}
+
 /** The table of a bare name or of `schema.name`. */
 export function findTable(tables: readonly DescribedTable[], name: string): DescribedTable | undefined {
   return named(tables, name, ({ schema, name: bare }) => [bare, `${schema}.${bare}`])

@@ -22,16 +22,16 @@ test('an entry takes our ids, a day and a category', () => {
 })
 
 test.each([
-  [{ userId: 'x' }, 'There is no user x'],
+  [{ userId: 'x' }, 'There is no such user'],
   [{ userId: null }, 'No user'],
-  [{ projectId: 'x' }, 'There is no project x'],
+  [{ projectId: 'x' }, 'There is no such project'],
   [{ hours: '30' }, 'Maximum 24 hours'],
   [{ hours: '0' }, 'No hours'],
   [{ hours: '0.004' }, 'Rounding leaves no hours'],
   [{ hours: '-1' }, 'Hours are negative'],
   [{ hours: 'many' }, 'Hours must be a number'],
   [{ hours: null }, 'Hours must be a number'],
-  [{ date: '2026-02-30' }, 'The date 2026-02-30 is not a day'],
+  [{ date: '2026-02-30' }, 'The date is not a day'],
   [{ date: null }, 'Date is required'],
   [{ notes: 'x'.repeat(10_001) }, 'At most 10000 characters of notes'],
 ])('an entry with %j is rejected', (change, reason) => {
@@ -86,8 +86,8 @@ test('what is not mapped is left to people; what is mapped and empty is as shipp
 
 test.each([
   [{ name: '' }, 'Name is required'],
-  [{ budget: '-1' }, 'The budget -1 is not an amount'],
-  [{ deadline: 'soon' }, 'The deadline soon is not a day'],
+  [{ budget: '-1' }, 'The budget is not an amount'],
+  [{ deadline: 'soon' }, 'The deadline is not a day'],
 ])('a project with %j is rejected', (change, reason) => {
   expect(checkProject({ id: '1', name: 'Harbour', ...change }).reason).toBe(reason)
 })

@@ -13,16 +13,28 @@ import { AS_IT_IS, type EntryReading } from './contract.ts'
 /** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
 export const OVERLAP_MINUTES = 15
 
-/** A run keeps so many of the rows that it rejected. */
-export const MOST_REJECTED_KEPT = 1_000
+/** The answer to a synchronization holds so many of the rows that it rejected; the file has the others. */
+export const MOST_REJECTED_ANSWERED = 1_000
+
+/** The file of rejected rows holds so many of one run; all of them are counted. */
+export const MOST_REJECTED_LISTED = 200_000
+
+/** Rows that are given as examples of each reason. */
+export const EXAMPLES_OF_A_REASON = 5
 
 /** A row as the external database gives it: text where there is a value. Absent: its column is not mapped. */
 export type ExternalRow<Field extends string> = { readonly [F in Field]?: string | null } & { readonly id: string }
 
-/** What became of a row: the values that are stored, or why it is rejected. */
+/** What became of a row: the values that are stored, or why it is rejected, in words that hold none of its values. */
 export type Checked<Values> =
   | { readonly values: Values; readonly reason?: never }
   | { readonly reason: string; readonly values?: never }
+
+/** Why the second of two rows of the same id is rejected. */
+export const TWICE = 'The id occurs more than once'
+
+/** Why a row stays that is gone or not valid there. */
+export const NEEDED_HERE = 'No longer in ProjectWorks, or not valid there; records here belong to it'
 
 /** Values of a column that is not mapped are absent: they are as shipped at first, and people's own afterwards. */
 export interface UserValues {
@@ -44,7 +56,7 @@ export function checkUser(row: ExternalRow<UserField>): Checked<UserValues> {
   if (name === '') return { reason: 'Name is required' }
   if (name.length > 200) return { reason: 'The name has more than 200 characters' }
   const joined = dayOf(row.joinDate)
-  if (joined === WRONG) return { reason: `The join date ${row.joinDate} is not a day` }
+  if (joined === WRONG) return { reason: 'The join date is not a day' }
   return {
     values: {
       name,
@@ -89,13 +101,13 @@ export function checkProject(row: ExternalRow<ProjectField>): Checked<ProjectVal
   if (name === '') return { reason: 'Name is required' }
   if (name.length > 200) return { reason: 'The name has more than 200 characters' }
   const hours = amountOf(row.totalHours, MOST_PROJECT_HOURS)
-  if (hours === WRONG) return { reason: `The planned hours ${row.totalHours} are not an amount` }
+  if (hours === WRONG) return { reason: 'The planned hours are not an amount' }
   const budget = amountOf(row.budget, MOST_MONEY)
-  if (budget === WRONG) return { reason: `The budget ${row.budget} is not an amount` }
+  if (budget === WRONG) return { reason: 'The budget is not an amount' }
   const start = dayOf(row.startDate)
   const end = dayOf(row.deadline)
-  if (start === WRONG) return { reason: `The start date ${row.startDate} is not a day` }
-  if (end === WRONG) return { reason: `The deadline ${row.deadline} is not a day` }
+  if (start === WRONG) return { reason: 'The start date is not a day' }
+  if (end === WRONG) return { reason: 'The deadline is not a day' }
   return {
     values: {
       name,
@@ -162,7 +174,7 @@ export function checkEntry(
   if (logged > MAX_HOURS) return { reason: 'Maximum 24 hours' }
   const date = dayOf(row.date)
   if (date === null) return { reason: 'Date is required' }
-  if (date === WRONG) return { reason: `The date ${row.date} is not a day` }
+  if (date === WRONG) return { reason: 'The date is not a day' }
   const written = clean(row.notes) || clean(row.otherNotes)
   const { notes, stand_in } = written === '' ? standIn(row, known, reading) : { notes: written, stand_in: null }
   if (notes === '') return { reason: 'Notes are required' }
@@ -199,7 +211,7 @@ function rounded(hours: number, rounding: EntryReading['rounding']): number {
 }
 
 function missing(what: 'user' | 'project', id: string | null | undefined): string {
-  return id === null || id === undefined ? `No ${what}` : `There is no ${what} ${id}`
+  return id === null || id === undefined ? `No ${what}` : `There is no such ${what}`
 }
 
 /** Words that tell what kind of work it was; the first that is found counts. */

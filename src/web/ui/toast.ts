@@ -7,6 +7,8 @@ export interface Toast {
   id: number
   title: string
   description: string
+  /** A further sentence, below the description. */
+  detail?: string
   look: 'plain' | 'destructive'
   action?: { label: string; run: () => void }
   /** False once it is dismissed: it leaves the screen, then the store. */

@@ -38,6 +38,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         <Primitive.Description className={clsx('text-sm', !destructive && 'text-muted')}>
           {toast.description}
         </Primitive.Description>
+        {toast.detail !== undefined && <p className="mt-1 text-sm">{toast.detail}</p>}
       </div>
       {toast.action && (
         <Primitive.Action

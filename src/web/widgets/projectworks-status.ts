@@ -5,7 +5,7 @@ import { query } from '../api.ts'
 /** Spec §9. */
 const STATUS_EVERY_MS = 30_000
 
-/** While a synchronisation runs, its progress is worth a look more often. */
+/** While a synchronization runs, its progress is worth a look more often. */
 const PROGRESS_EVERY_MS = 1_000
 
 /** Whether the external database can be reached, and which data is shown; asked again all the while. */

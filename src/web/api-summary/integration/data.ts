@@ -2,36 +2,44 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   cancelSync,
   chooseDataSource,
+  chooseInvalidRows,
+  declineSync,
   getProjectWorksStatus,
-  listRejectedRows,
   listSyncRuns,
   syncProjectWorks,
   type DataSource,
+  type InvalidRows,
+  type SyncRun,
 } from '#shared/sync/contract.ts'
 import { ApiError, call, failureText, query, refresh } from '../../api.ts'
 import { showToast } from '../../ui/toast.ts'
+import { notTakenText } from './words.ts'
 
 const STATUS = [getProjectWorksStatus.path]
 
 /** What a change of the data behind the screens makes worth reading again (spec §7). */
 const SYNCED = ['people', 'projects', 'time-entries', 'skills', 'sync'] as const
 
-/** Brings everything over; both toasts are the specification's. */
+/** Brings everything over, or what `confirmed` has asked about; the toasts of success and failure are the specification's. */
 export function useSync() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => {
+    mutationFn: (confirmed: SyncRun | null) => {
       // The progress of the run that this begins is in the status.
       setTimeout(() => void client.invalidateQueries({ queryKey: STATUS }), PROGRESS_AFTER_MS)
-      return call(syncProjectWorks, {})
+      return call(syncProjectWorks, confirmed ? { query: confirmationOf(confirmed) } : {})
     },
-    onSuccess: ({ users, projects, timesheets }) =>
+    onSuccess: ({ users, projects, timesheets, run }) => {
+      const detail = notTakenText(run)
       showToast({
         title: 'Sync Completed',
         description: `Successfully synced ${users} users, ${projects} projects, and ${timesheets} timesheets.`,
-      }),
+        ...(detail !== null && { detail }),
+      })
+    },
     onError: (error) => {
-      if (isCancelled(error)) return showToast({ title: 'Sync Cancelled', description: failureText(error) })
+      const title = TOLD[codeOf(error)]
+      if (title !== undefined) return showToast({ title, description: failureText(error) })
       showToast({
         title: 'Sync Failed',
         description: 'Failed to sync with ProjectWorks database. Please check your connection.',
@@ -42,14 +50,28 @@ export function useSync() {
   })
 }
 
-/** Somebody wanted it so, which is no failure. */
-export function isCancelled(error: Error): boolean {
-  return error instanceof ApiError && error.problem?.error === 'CANCELLED'
+function confirmationOf({ id, types: [type, ...others] }: SyncRun) {
+  return { confirm: id, ...(type !== undefined && others.length === 0 && { type }) }
+}
+
+/** Ends of a sync that are no failure, by the code of the answer: somebody wanted it so, or is asked. */
+const TOLD: Readonly<Record<string, string>> = {
+  CANCELED: 'Sync Canceled',
+  NEEDS_CONFIRMATION: 'Sync Needs Confirmation',
+}
+
+/** Whether a run failed, rather than ended as somebody wanted or with a question. */
+export function isFailure(error: Error): boolean {
+  return TOLD[codeOf(error)] === undefined
+}
+
+function codeOf(error: Error): string {
+  return (error instanceof ApiError && error.problem?.error) || ''
 }
 
 const PROGRESS_AFTER_MS = 300
 
-/** Says what a synchronisation would change; nothing is stored. */
+/** Says what a synchronization would change; nothing is stored. */
 export function useDryRun() {
   const client = useQueryClient()
   return useMutation({
@@ -76,16 +98,28 @@ export function useChooseSource() {
   })
 }
 
+/** Answers no to a sync that asks before it removes much. */
+export function useDeclineSync() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(declineSync, { params: { id } }),
+    onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, ['sync'])]),
+  })
+}
+
+export function useChooseInvalidRows() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (invalidRows: InvalidRows) => call(chooseInvalidRows, { body: { invalidRows } }),
+    onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: STATUS }),
+  })
+}
+
 /** Runs that the history shows. */
 const SHOWN_RUNS = 10
 
 export function useSyncRuns() {
   return useQuery(query(listSyncRuns, { query: { limit: SHOWN_RUNS } }))
-}
-
-/** Rejected rows that are shown; all of them are in the call's answer. */
-const SHOWN_REJECTED = 50
-
-export function useRejectedRows(runId: number) {
-  return useQuery(query(listRejectedRows, { params: { id: runId }, query: { limit: SHOWN_REJECTED } }))
 }

@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { format, parseISO } from 'date-fns'
-import type { SyncRun } from '#shared/sync/contract.ts'
+import type { InvalidRows, ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
-import { useRejectedRows, useSyncRuns } from './data.ts'
+import { useChooseInvalidRows, useSyncRuns } from './data.ts'
 import { RejectedRows } from './rejected-rows.tsx'
 import { RunCounts } from './run-counts.tsx'
-import { STATES } from './words.ts'
+import { lossesText, STATES } from './words.ts'
 
 /** How the connection is set up, and what has been brought over so far. */
-export function IntegrationTab() {
+export function IntegrationTab({ status }: { status: ProjectWorksStatus }) {
   return (
     <div className="space-y-6">
       <Section title="Setting it up">
@@ -42,6 +43,7 @@ export function IntegrationTab() {
           </Link>
         </p>
       </Section>
+      <InvalidRowsChoice invalidRows={status.invalidRows} />
       <Section title="History">
         <Loaded read={useSyncRuns()} what="the history" skeleton={<Skeleton className="h-24 w-full" />}>
           {(runs) => (runs.length === 0 ? <Nothing>No data available</Nothing> : <Runs runs={runs} />)}
@@ -55,8 +57,11 @@ const TONES: Record<SyncRun['state'], 'accent' | 'positive' | 'danger' | 'neutra
   running: 'accent',
   done: 'positive',
   failed: 'danger',
-  cancelled: 'neutral',
+  canceled: 'neutral',
   interrupted: 'caution',
+  'needs-confirmation': 'caution',
+  confirmed: 'neutral',
+  declined: 'neutral',
 }
 
 function Runs({ runs }: { runs: readonly SyncRun[] }) {
@@ -71,16 +76,45 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
             <Badge tone={TONES[run.state]}>{STATES[run.state]}</Badge>
             {run.dryRun && <Badge>Preview</Badge>}
           </p>
-          {run.error !== null && <p className="text-sm break-words text-danger-ink">{run.error}</p>}
+          <Ending run={run} />
           {Object.keys(run.counts).length > 0 && <RunCounts run={run} />}
-          {Object.values(run.counts).some((counts) => counts.rejected > 0) && <RejectedOfRun id={run.id} />}
+          <RejectedRows run={run} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RejectedOfRun({ id }: { id: number }) {
-  const { data } = useRejectedRows(id)
-  return data ? <RejectedRows rows={data} /> : null
+/** What a run asked, and why it did not come to its end. */
+function Ending({ run: { dryRun, state, question, error } }: { run: SyncRun }) {
+  const asked = question !== null && !dryRun && state !== 'done'
+  return (
+    <>
+      {asked && <p className="text-sm break-words">It asked before it would {lossesText(question)}.</p>}
+      {error !== null && !(asked && state === 'needs-confirmation') && (
+        <p className={`text-sm break-words ${state === 'failed' ? 'text-danger-ink' : 'text-muted'}`}>{error}</p>
+      )}
+    </>
+  )
+}
+
+const INVALID_ROWS = { keep: 'Keep it as it was', remove: 'Remove it' }
+
+/** What becomes of rows that were brought over and are not valid any more. */
+function InvalidRowsChoice({ invalidRows }: { invalidRows: InvalidRows }) {
+  const choose = useChooseInvalidRows()
+  return (
+    <Section title="When a row is no longer valid">
+      <p className="mb-2 text-sm text-muted">
+        A row that was synced before may break a rule later, such as an entry that was changed to 30 hours. The next
+        sync keeps the last valid values and says so, or removes the row here.
+      </p>
+      <Segments
+        label="When a row is no longer valid"
+        value={choose.isPending ? choose.variables : invalidRows}
+        options={INVALID_ROWS}
+        onChange={(value) => choose.mutate(value)}
+      />
+    </Section>
+  )
 }

@@ -5,15 +5,16 @@ import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { wholeText } from '../../widgets/figures.ts'
-import { isCancelled, useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
+import { isFailure, useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
 import { Failure } from './failure.tsx'
+import { Question } from './question.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
-import { STATES, TYPES } from './words.ts'
+import { lossesText, STATES, TYPES } from './words.ts'
 
 /** How the connection stands, which data is shown, and bringing data over. */
 export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
-  const { connected, enabled, running } = status
+  const { connected, enabled, running, question } = status
   const sync = useSync()
   const dryRun = useDryRun()
   const choose = useChooseSource()
@@ -29,7 +30,7 @@ export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
         onChange={(on) => choose.mutate(on ? 'projectworks' : 'sample')}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" disabled={!connected || busy || dryRun.isPending} onClick={() => sync.mutate()}>
+        <Button size="small" disabled={!connected || busy || dryRun.isPending} onClick={() => sync.mutate(null)}>
           <RefreshCw aria-hidden className={busy ? 'motion-safe:animate-spin' : undefined} />
           {busy ? 'Syncing Database...' : 'Sync Database'}
         </Button>
@@ -43,13 +44,19 @@ export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
         </Button>
       </div>
       {running && <Running run={running} />}
-      {sync.error && !busy && !isCancelled(sync.error) && <Failure what="sync" error={sync.error} />}
-      {dryRun.error && !busy && !isCancelled(dryRun.error) && <Failure what="preview" error={dryRun.error} />}
+      {question && !busy && <Question run={question} disabled={!connected} onConfirm={() => sync.mutate(question)} />}
+      {sync.error && !busy && isFailure(sync.error) && <Failure what="sync" error={sync.error} />}
+      {dryRun.error && !busy && isFailure(dryRun.error) && <Failure what="preview" error={dryRun.error} />}
       {dryRun.data && !busy && (
         <section aria-label="What a sync would change" className="rounded-md border border-line px-3 py-3">
           <h3 className="mb-2 font-semibold">What a sync would change</h3>
           <RunCounts run={dryRun.data.run} />
-          <RejectedRows rows={dryRun.data.rejected} />
+          {dryRun.data.run.question && (
+            <p className="mt-2 text-sm text-caution-ink">
+              A sync would ask you before it does this: {lossesText(dryRun.data.run.question)}.
+            </p>
+          )}
+          <RejectedRows run={dryRun.data.run} />
         </section>
       )}
     </div>

@@ -55,9 +55,7 @@ export function IntegrationPanel({ tab, onTab }: { tab: PanelTab; onTab: (tab: s
           <TabPanel value="endpoints">
             <EndpointsTab />
           </TabPanel>
-          <TabPanel value="integration">
-            <IntegrationTab />
-          </TabPanel>
+          <TabPanel value="integration">{status && <IntegrationTab status={status} />}</TabPanel>
         </Tabs>
       </div>
     </Card>

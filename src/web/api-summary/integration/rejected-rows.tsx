@@ -1,28 +1,76 @@
-import type { RejectedRow } from '#shared/sync/contract.ts'
-import { countText } from '../../widgets/figures.ts'
-import { TYPES } from './words.ts'
+import { Download } from 'lucide-react'
+import { downloadRejectedRows, type RejectionReason, type SyncRun } from '#shared/sync/contract.ts'
+import { countText, wholeText } from '../../widgets/figures.ts'
+import { fieldText, rowsOf, TYPES } from './words.ts'
 
-/** Rows shown at once; the rest is in the call's answer. */
-const MOST_SHOWN = 20
-
-/** Rows of the external database that were not taken, and why. */
-export function RejectedRows({ rows }: { rows: readonly RejectedRow[] }) {
-  if (rows.length === 0) return null
+/** Rows of the external database that were not taken, counted by reason, with the first of each and a file of all. */
+export function RejectedRows({ run }: { run: SyncRun }) {
+  const rejected = run.reasons.filter(({ kept }) => !kept)
+  const kept = run.reasons.filter((reason) => reason.kept)
+  const all = rowsOf(run.reasons)
+  if (all === 0) return null
   return (
     <details className="mt-2 text-sm">
       <summary className="w-fit cursor-pointer rounded-sm font-medium text-muted hover:text-ink">
-        {countText(rows.length, 'rejected row', 'rejected rows')}
+        {[
+          rejected.length > 0 && countText(rowsOf(rejected), 'rejected row', 'rejected rows'),
+          kept.length > 0 && countText(rowsOf(kept), 'row kept as before', 'rows kept as before'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </summary>
-      <ul className="mt-2 space-y-1.5">
-        {rows.slice(0, MOST_SHOWN).map(({ type, externalId, reason }) => (
-          <li key={`${type} ${externalId}`} className="break-words">
-            <span className="font-medium">
-              {TYPES[type]} {externalId}
-            </span>
-            : {reason}
-          </li>
-        ))}
-      </ul>
+      <div className="mt-2 space-y-3">
+        {rejected.length > 0 && <ReasonList reasons={rejected} />}
+        {kept.length > 0 && (
+          <div>
+            <p className="mb-1.5 text-muted">
+              These were brought over before and stay as they were, since the same row in ProjectWorks is no longer
+              valid:
+            </p>
+            <ReasonList reasons={kept} />
+          </div>
+        )}
+        {run.listed > 0 && (
+          <p>
+            <a
+              href={downloadRejectedRows.path.replace(':id', String(run.id))}
+              download
+              className="inline-flex items-center gap-1.5 rounded-sm font-medium text-accent-ink hover:underline"
+            >
+              <Download aria-hidden className="size-4" />
+              {run.listed < all
+                ? `Download the first ${wholeText(run.listed)} of them as CSV`
+                : 'Download all of them as CSV'}
+            </a>
+          </p>
+        )}
+      </div>
     </details>
   )
 }
+
+function ReasonList({ reasons }: { reasons: readonly RejectionReason[] }) {
+  return (
+    <ul className="space-y-2">
+      {reasons.map(({ type, reason, rows, examples }) => (
+        <li key={`${type} ${reason}`}>
+          <p className="font-medium break-words">
+            {countText(rows, SINGULAR[type], TYPES[type].toLowerCase())}: {reason}
+          </p>
+          <ul className="mt-0.5 space-y-0.5 text-muted">
+            {examples.map(({ externalId, values }) => (
+              <li key={externalId} className="line-clamp-2 break-words">
+                {[externalId, ...Object.entries(values).map(([field, value]) => `${fieldText(field)} ${value}`)].join(
+                  ' · ',
+                )}
+              </li>
+            ))}
+            {rows > examples.length && <li>and {wholeText(rows - examples.length)} more</li>}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SINGULAR = { users: 'user', projects: 'project', timesheets: 'timesheet' }

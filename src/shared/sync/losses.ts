@@ -1,0 +1,60 @@
+import { SYNC_TYPES, type SyncLosses, type SyncType } from './contract.ts'
+
+/** A synchronization asks before more than this share of the stored rows of a type is removed or replaced … */
+export const ASK_ABOVE_SHARE = 0.1
+
+/** … but not for fewer rows than this, unless they are all that there are: one of five people may leave unasked. */
+export const ASK_FROM_ROWS = 5
+
+type Loss = NonNullable<SyncLosses[SyncType]>
+
+/** The losses that somebody has to confirm, by type; null where there are none. `from` stands for ASK_FROM_ROWS. */
+export function lossesToConfirm(losses: SyncLosses, from = ASK_FROM_ROWS): SyncLosses | null {
+  const asked = SYNC_TYPES.flatMap((type) => {
+    const loss = losses[type]
+    return loss && isMuch(loss, from) ? [[type, loss] as const] : []
+  })
+  return asked.length === 0 ? null : Object.fromEntries(asked)
+}
+
+function isMuch({ stored, removed, replaced }: Loss, from: number): boolean {
+  const lost = removed + replaced
+  return lost > stored * ASK_ABOVE_SHARE && lost >= Math.min(from, stored)
+}
+
+/** Whether somebody who has confirmed the one has confirmed the other as well: no type loses more. */
+export function covers(confirmed: SyncLosses, losses: SyncLosses): boolean {
+  return SYNC_TYPES.every((type) => {
+    const [yes, now] = [confirmed[type], losses[type]]
+    return !now || (yes !== undefined && now.removed <= yes.removed && now.replaced <= yes.replaced)
+  })
+}
+
+const REPLACED: Record<SyncType, (count: string) => string> = {
+  users: (count) => `give ${count} users another name`,
+  projects: (count) => `give ${count} projects another name`,
+  timesheets: (count) => `move ${count} timesheets to another person`,
+}
+
+/** What would happen, a phrase each, as in 'remove 450 of 500 users'. */
+export function lossPhrases(losses: SyncLosses): string[] {
+  return SYNC_TYPES.flatMap((type) => {
+    const loss = losses[type]
+    if (!loss) return []
+    const of = (count: number) => `${figure(count)} of ${figure(loss.stored)}`
+    return [
+      ...(loss.removed > 0 ? [`remove ${of(loss.removed)} ${type}`] : []),
+      ...(loss.replaced > 0 ? [REPLACED[type](of(loss.replaced))] : []),
+    ]
+  })
+}
+
+/** What a synchronization that asks says. */
+export function questionText(losses: SyncLosses): string {
+  const phrases = new Intl.ListFormat('en', { type: 'conjunction' }).format(lossPhrases(losses))
+  return `This sync would ${phrases}. Nothing was changed; confirm or decline it under API Summary, ProjectWorks Integration`
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-US')
+}
