@@ -112,16 +112,18 @@ test('what one logs while the list is still being read is in it, even where no n
   await expect(recentEntries(page).getByText('Logged during the first read')).toBeVisible()
 })
 
-test.describe('a list in pages', () => {
-  const isFurther = (query: URLSearchParams) => query.has('cursor')
-  const newest = (page: Page) =>
-    page
-      .getByRole('row')
-      .filter({ has: page.getByRole('checkbox', { name: /^Select entry/ }) })
-      .first()
-  const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
+const isFurther = (query: URLSearchParams) => query.has('cursor')
 
+const newest = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /^Select entry/ }) })
+    .first()
+
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0))
+
+test.describe('a list in pages', () => {
   test('is read again as a whole where its further page was on the way at a change', async ({ page, startOwnApp }) => {
     const app = await startOwnApp()
     await app.signIn(page, '/timesheets-detail')
