@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { AccessGate } from '../auth/password.ts'
+import { systemClock } from '../clock.ts'
 import { Kept } from '../http/kept.ts'
 import { Versions } from '../http/versions.ts'
-import { testApp } from '../testing/app.ts'
+import { appOn, PASSWORD, testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { beside, TookTooLong, withLimit } from './scope.ts'
 import { inTransaction } from './transaction.ts'
@@ -129,4 +132,25 @@ test('a call that waits for the database longer than its limit gets 503, and sto
   await release()
   expect((await app.post('/api/time-entries', entry)).status).toBe(201)
   expect((await app.get('/api/time-entries')).body).toHaveLength(1)
+})
+
+test('the log names the call whose change was canceled', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const gate = await AccessGate.open(app.db, PASSWORD)
+  const logged = await appOn(app.database, gate, systemClock, app.dataDir, undefined, log)
+  try {
+    const login = await logged.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
+    const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
+    expect((await logged.inject({ url: '/api/users', headers })).statusCode).toBe(200)
+    const release = await hold()
+    const call = { method: 'POST', url: '/api/time-entries', payload: entry, headers } as const
+    expect((await withLimit(300, async () => logged.inject(call))).statusCode).toBe(503)
+    await release()
+    const lastLine = JSON.parse(lines.at(-1) ?? '{}') as Record<string, unknown>
+    expect(lastLine).toMatchObject({ method: 'POST', route: '/api/time-entries', msg: 'request refused' })
+    expect(lastLine['reason']).toContain('0.3 s')
+  } finally {
+    await logged.close()
+  }
 })

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Kysely } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -146,6 +146,7 @@ export async function appOn(
   clock: Clock,
   dataDir = '',
   projectWorks: Config['projectWorks'] = NO_PROJECTWORKS,
+  logger: FastifyBaseLogger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
 ): Promise<FastifyInstance> {
   return buildApp({
     database,
@@ -155,7 +156,7 @@ export async function appOn(
     defaultUser: async () => (await firstUser(database.db))?.id ?? null,
     build: { id: 'test', version: '0.0.0' },
     webDir: '',
-    logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    logger,
   })
 }
 
