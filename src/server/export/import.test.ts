@@ -148,7 +148,12 @@ test.each<[string, string, string]>([
   [
     'csv/people.csv',
     header(PEOPLE) + ADA.replace('2024', '2023'),
-    'csv/people.csv, line 2, column joinDate: must be a day, yyyy-MM-dd, not "2023-02-29"',
+    'csv/people.csv, line 2, column joinDate: must be a day from 1990-01-01 to 2100-12-31, not "2023-02-29"',
+  ],
+  [
+    'csv/people.csv',
+    header(PEOPLE) + ADA.replace('2024', '9999').replace('02-29', '12-31'),
+    'csv/people.csv, line 2, column joinDate: must be a day from 1990-01-01 to 2100-12-31, not "9999-12-31"',
   ],
   [
     'csv/people.csv',

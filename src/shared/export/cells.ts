@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../http/problem.ts'
-import { day } from '../time/day.ts'
+import { day, FIRST_DAY, LAST_DAY } from '../time/day.ts'
 import { originalText, type CsvValue } from './csv.ts'
 import type { ColumnType, ExportColumn } from './entities.ts'
 
@@ -50,7 +50,7 @@ const CHECKS: Record<ColumnType, { readonly schema: z.ZodType; readonly demand: 
   integer: { schema: z.int(), demand: 'must be a whole number' },
   number: { schema: z.number(), demand: 'must be a number' },
   text: { schema: text, demand: 'must be a text' },
-  day: { schema: day, demand: 'must be a day, yyyy-MM-dd' },
+  day: { schema: day, demand: `must be a day from ${FIRST_DAY} to ${LAST_DAY}` },
   instant: { schema: instant, demand: 'must be an instant in UTC such as 2026-11-20T09:30:00.000Z' },
   boolean: { schema: z.boolean(), demand: 'must be true or false' },
   yesNo: { schema: z.enum(['Yes', 'No']), demand: 'must be Yes or No' },

@@ -1,7 +1,7 @@
 import { WORKING_DAYS_PER_WEEK } from '../capacity/rules.ts'
 import type { HolidayDays, LeaveSpan } from '../capacity/working-time.ts'
 import { addDays, daysBetween, type Day } from '../time/day.ts'
-import { weeksBetween, weekStart } from '../time/week.ts'
+import { boundedWeeks, weeksBetween, weekStart } from '../time/week.ts'
 
 /**
  * Hours booked and available by week, as `weekAllocation` (capacity/rules.ts) and `effectiveHours`
@@ -138,7 +138,8 @@ function numbered(span: Span): Numbered {
     off.set(holidays, counted)
     return counted
   }
-  const made = { first, last, weeks: Math.max(0, Math.floor(last / 7) + 1), dayOf, workdaysOff }
+  const weeks = boundedWeeks(Math.max(0, Math.floor(last / 7) + 1))
+  const made = { first, last, weeks, dayOf, workdaysOff }
   NUMBERED.set(span, made)
   return made
 }

@@ -31,7 +31,9 @@ test.each([
   [{ hours: '-1' }, 'Hours are negative'],
   [{ hours: 'many' }, 'Hours must be a number'],
   [{ hours: null }, 'Hours must be a number'],
-  [{ date: '2026-02-30' }, 'The date is not a day'],
+  [{ date: '2026-02-30' }, 'The date is not a day from 1990-01-01 to 2100-12-31'],
+  [{ date: '9999-12-31' }, 'The date is not a day from 1990-01-01 to 2100-12-31'],
+  [{ date: '0001-01-01' }, 'The date is not a day from 1990-01-01 to 2100-12-31'],
   [{ date: null }, 'Date is required'],
   [{ notes: 'x'.repeat(10_001) }, 'At most 10000 characters of notes'],
 ])('an entry with %j is rejected', (change, reason) => {
@@ -87,7 +89,8 @@ test('what is not mapped is left to people; what is mapped and empty is as shipp
 test.each([
   [{ name: '' }, 'Name is required'],
   [{ budget: '-1' }, 'The budget is not an amount'],
-  [{ deadline: 'soon' }, 'The deadline is not a day'],
+  [{ startDate: '0001-01-01' }, 'The start date is not a day from 1990-01-01 to 2100-12-31'],
+  [{ deadline: 'soon' }, 'The deadline is not a day from 1990-01-01 to 2100-12-31'],
 ])('a project with %j is rejected', (change, reason) => {
   expect(checkProject({ id: '1', name: 'Harbour', ...change }).reason).toBe(reason)
 })

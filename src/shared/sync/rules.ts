@@ -7,7 +7,7 @@ import {
   type Category,
   type StandIn,
 } from '../time-entries/rules.ts'
-import { day, type Day } from '../time/day.ts'
+import { day, FIRST_DAY, LAST_DAY, type Day } from '../time/day.ts'
 import { AS_IT_IS, type EntryReading } from './contract.ts'
 
 /** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
@@ -56,7 +56,7 @@ export function checkUser(row: ExternalRow<UserField>): Checked<UserValues> {
   if (name === '') return { reason: 'Name is required' }
   if (name.length > 200) return { reason: 'The name has more than 200 characters' }
   const joined = dayOf(row.joinDate)
-  if (joined === WRONG) return { reason: 'The join date is not a day' }
+  if (joined === WRONG) return { reason: `The join date ${NO_DAY}` }
   return {
     values: {
       name,
@@ -106,8 +106,8 @@ export function checkProject(row: ExternalRow<ProjectField>): Checked<ProjectVal
   if (budget === WRONG) return { reason: 'The budget is not an amount' }
   const start = dayOf(row.startDate)
   const end = dayOf(row.deadline)
-  if (start === WRONG) return { reason: 'The start date is not a day' }
-  if (end === WRONG) return { reason: 'The deadline is not a day' }
+  if (start === WRONG) return { reason: `The start date ${NO_DAY}` }
+  if (end === WRONG) return { reason: `The deadline ${NO_DAY}` }
   return {
     values: {
       name,
@@ -174,7 +174,7 @@ export function checkEntry(
   if (logged > MAX_HOURS) return { reason: 'Maximum 24 hours' }
   const date = dayOf(row.date)
   if (date === null) return { reason: 'Date is required' }
-  if (date === WRONG) return { reason: 'The date is not a day' }
+  if (date === WRONG) return { reason: `The date ${NO_DAY}` }
   const written = clean(row.notes) || clean(row.otherNotes)
   const { notes, stand_in } = written === '' ? standIn(row, known, reading) : { notes: written, stand_in: null }
   if (notes === '') return { reason: 'Notes are required' }
@@ -281,6 +281,8 @@ function orNull(text: string | null | undefined): string | null {
 
 /** What a value says that cannot be understood. */
 const WRONG = Symbol('wrong')
+
+const NO_DAY = `is not a day from ${FIRST_DAY} to ${LAST_DAY}`
 
 /** The day of a date or a time, as they are written in ISO 8601. */
 function dayOf(text: string | null | undefined): Day | null | typeof WRONG {

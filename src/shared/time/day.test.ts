@@ -150,7 +150,7 @@ describe('weeks between two days', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 3_600 }).map((count) => addDays('2020-01-01', count)),
-        fc.integer({ min: -30, max: 60 }),
+        fc.integer({ min: -30, max: 1_800 }),
         (from, count) => {
           const to = addDays(from, count)
           const weeks = weeksBetween(from, to)
@@ -161,9 +161,9 @@ describe('weeks between two days', () => {
     )
   })
 
-  test('are ten years of them at most', () => {
+  test('are five years of them at most', () => {
     expect(weeksBetween('2016-01-04', addDays('2016-01-04', MOST_WEEKS * 7 - 1))).toHaveLength(MOST_WEEKS)
     expect(() => weeksBetween('2016-01-04', addDays('2016-01-04', MOST_WEEKS * 7))).toThrow(RangeError)
-    expect(() => weeksBetween(FIRST_DAY, LAST_DAY)).toThrow(/are more than the 523/)
+    expect(() => weeksBetween(FIRST_DAY, LAST_DAY)).toThrow(/are more than the 262/)
   })
 })

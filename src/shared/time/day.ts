@@ -55,7 +55,7 @@ export function nearestDay(of: Day): Day {
 export function addDays(from: Day, count: number): Day {
   const ms = beginning(from) + count * MS_PER_DAY
   if (!(ms >= FIRST_MS && ms <= LAST_MS)) throw outOfReach(`${count} days after ${from}`)
-  return new Date(ms).toISOString().slice(0, 10)
+  return remembered(new Date(ms).toISOString().slice(0, 10), Math.floor(ms / MS_PER_DAY) * MS_PER_DAY)
 }
 
 /** As `addDays`, for counts that somebody names: stops at the first and the last day that can be asked for. */
@@ -86,9 +86,14 @@ function beginning(of: Day): number {
   if (known !== undefined) return known
   if (!isReached(of)) throw outOfReach(of)
   const parsed = Date.parse(of)
-  if (BEGINNINGS.size >= MOST_DAYS_KNOWN) BEGINNINGS.clear()
-  BEGINNINGS.set(of, parsed)
+  remembered(of, parsed)
   return parsed
+}
+
+function remembered(of: Day, ms: number): Day {
+  if (BEGINNINGS.size >= MOST_DAYS_KNOWN) BEGINNINGS.clear()
+  BEGINNINGS.set(of, ms)
+  return of
 }
 
 /** A real calendar day that arithmetic reaches; parsing alone would take 2026-02-30 for 2 March. */

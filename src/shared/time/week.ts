@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekday, type Day } from './day.ts'
 
-/** The most weeks that are gone through at once: ten years. Where more can be asked for, they are refused or cut before. */
-export const MOST_WEEKS = 523
+/** The most weeks that are gone through at once: five years. Where more can be asked for, they are refused or cut before. */
+export const MOST_WEEKS = 262
 
 /** The Monday of the week that `of` falls in (spec §9: the week starts on Monday). */
 export function weekStart(of: Day): Day {
@@ -13,14 +13,14 @@ export function weekEnd(of: Day): Day {
   return addDays(weekStart(of), 6)
 }
 
-/** The Mondays of all weeks that touch `from`…`to`, both inclusive. Throws a RangeError for more than ten years of them. */
+/** The Mondays of all weeks that touch `from`…`to`, both inclusive. Throws a RangeError for more than five years of them. */
 export function weeksBetween(from: Day, to: Day): Day[] {
   const first = weekStart(from)
   const count = boundedWeeks(Math.floor(daysBetween(first, to) / 7) + 1)
   return Array.from({ length: Math.max(0, count) }, (_, nth) => addDays(first, nth * 7))
 }
 
-/** A number of weeks to go through; throws a RangeError for more than ten years of them. */
+/** A number of weeks to go through; throws a RangeError for more than five years of them. */
 export function boundedWeeks(count: number): number {
   if (!(count <= MOST_WEEKS))
     throw new RangeError(`${count} weeks are more than the ${MOST_WEEKS} gone through at once`)

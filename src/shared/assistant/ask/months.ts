@@ -36,21 +36,22 @@ export function askable({ from, to }: Days): Days {
   return { from: nearestDay(from), to: nearestDay(to) }
 }
 
+/** Where everybody's weeks are gone through one by one, two years are told. */
+export const MOST_PLANNED_WEEKS = 104
+
 /**
- * The part of a period that is told where it is worked out week by week: ten years of a longer one, from today on, or the
- * last ones of those that are over.
+ * The part of a period that is told where it is worked out week by week: so many weeks of a longer one, from today on, or
+ * the last ones of those that are over. One less than asked for, since the first and the last week count as wholes.
  */
-export function countable(days: Days, today: Day): Days {
+export function countable(days: Days, today: Day, weeks = MOST_WEEKS): Days {
   const { from, to } = askable(days)
-  if (daysBetween(from, to) <= MOST_COUNTED_DAYS) return { from, to }
-  if (to <= today) return { from: addDays(to, -MOST_COUNTED_DAYS), to }
+  const most = (weeks - 1) * 7
+  if (daysBetween(from, to) <= most) return { from, to }
+  if (to <= today) return { from: addDays(to, -most), to }
   const first = from > today ? from : today
-  const last = addDays(first, MOST_COUNTED_DAYS)
+  const last = addDays(first, most)
   return { from: first, to: to < last ? to : last }
 }
-
-/** A week less than is gone through at once, since the first and the last week count as wholes. */
-const MOST_COUNTED_DAYS = (MOST_WEEKS - 1) * 7
 
 /** So many months from the one with this number on. */
 export function monthsFrom(number: number, count = 1): Days {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { periodText } from '#shared/assistant/ask/day-text.ts'
-import { countable, type Days } from '#shared/assistant/ask/months.ts'
+import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/assistant/ask/months.ts'
 import { freeHours } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { proficiencyLevel, PROFICIENCY_LEVELS } from '#shared/skills/rules.ts'
@@ -206,7 +206,7 @@ export async function personFree(asking: Asking): Promise<Answer> {
 
 /** Free hours are looked for in the days that were named, else in four weeks. */
 function freeDays({ period, today }: Asking): Days {
-  return countable(period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }, today)
+  return countable(period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }, today, MOST_PLANNED_WEEKS)
 }
 
 function asksFree({ facts }: Asking): boolean {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { periodText, spanText, dayText } from '#shared/assistant/ask/day-text.ts'
-import { countable, type Days } from '#shared/assistant/ask/months.ts'
+import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/assistant/ask/months.ts'
 import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
 import { utilization } from '#shared/capacity/rules.ts'
 import { isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import { weekEnd, weekStart } from '#shared/time/week.ts'
+import { MOST_WEEKS, weekEnd, weekStart } from '#shared/time/week.ts'
 import { plansOf } from '../../../capacity/plans.ts'
 import { expectedDays } from '../../../timesheets/working-time.ts'
 import { concernedBy } from '../../concerned.ts'
@@ -17,7 +17,7 @@ const WEEKS_AHEAD = 4
 
 /** Whose bookings are more than they are there for, in some week. */
 export async function overAllocated({ db, everybody, today, period, person }: Asking): Promise<Answer> {
-  const asked = countable(period ?? { from: today, to: addDays(today, WEEKS_AHEAD * 7 - 1) }, today)
+  const asked = countable(period ?? { from: today, to: addDays(today, WEEKS_AHEAD * 7 - 1) }, today, MOST_PLANNED_WEEKS)
   // A week is over-allocated as a whole.
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
   const plans = await (person ? plansOf(db, span, [person.id]) : everybody.plans(span))
@@ -79,7 +79,11 @@ export async function utilisation(asking: Asking): Promise<Answer> {
   const { today, person, facts } = asking
   const period = asking.period ?? { from: weekStart(today), to: today }
   const ahead = period.from > today
-  const days = countable(ahead || period.to <= today ? period : { from: period.from, to: today }, today)
+  const days = countable(
+    ahead || period.to <= today ? period : { from: period.from, to: today },
+    today,
+    ahead ? MOST_PLANNED_WEEKS : MOST_WEEKS,
+  )
   const { hours, capacity } = ahead
     ? await booked(asking, days)
     : person && !facts.company
@@ -152,7 +156,7 @@ async function loggedByAll({ db, capacity: company }: Asking, { from, to }: Days
 
 /** Who was there and has logged nothing on some days. */
 export async function missingTime({ db, everybody, today, period, facts, person }: Asking): Promise<Answer> {
-  const days = countable(clipped(period ?? lastDays(today), today), today)
+  const days = countable(clipped(period ?? lastDays(today), today), today, MOST_PLANNED_WEEKS)
   const one = person && facts.person !== 'self' ? [person.id] : undefined
   // Each person's entries are looked up by themselves: a few pages of an index, however many entries there are.
   const { rows } = await sql<{ id: number; name: string; role: string }>`
