@@ -5,6 +5,7 @@ import { testDatabase } from './testing/database.ts'
 import { SOUND } from './testing/sound-totals.ts'
 import { rebuildTotals, totalsDrift } from './time-entries/totals.ts'
 import { migrate } from './db/migrate.ts'
+import { inTransaction } from './db/transaction.ts'
 
 const database = testDatabase()
 
@@ -38,7 +39,7 @@ test('what was stored outside the calendar is moved to its nearest day, and its 
       insert into time_entries (user_id, project_id, hours, date, category, notes, skill_ids)
       values (${ada}, ${apollo}, 2, ${date}, 'Development', 'React', '{1}')`.execute(db)
   }
-  await db.transaction().execute(rebuildTotals)
+  await inTransaction(db, rebuildTotals)
   await sql`
     insert into resource_allocations (user_id, project_id, start_date, end_date, allocated_percentage, allocated_hours)
     values (${ada}, ${apollo}, '0001-01-01', '0001-12-31', 50, 20), (${ada}, ${apollo}, '2026-11-16', '9999-12-31', 50, 20)`.execute(
