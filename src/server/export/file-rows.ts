@@ -10,18 +10,28 @@ export interface FileRow {
   readonly cells: Readonly<Record<string, unknown>>
 }
 
-/** The records of an entity's file, one by one. Throws ImportError for what cannot be read, unknown and missing fields. */
+/**
+ * The records of an entity's file, one by one. Throws ImportError for what cannot be read, unknown fields, and missing ones
+ * that are `required`; other fields may be missing from all records, because an older release did not have them.
+ */
 export function rowsOfFile(
   name: ExportName,
   format: ExportFormat,
   path: string,
   content: Readable,
+  required: ReadonlySet<string>,
 ): AsyncGenerator<FileRow> {
-  return format === 'json' ? jsonRows(name, path, content) : csvRows(name, path, content)
+  return format === 'json' ? jsonRows(name, path, content, required) : csvRows(name, path, content, required)
 }
 
-async function* jsonRows(name: ExportName, path: string, content: Readable): AsyncGenerator<FileRow> {
-  const names = columnsOf(name).filter((column) => !column.computed)
+async function* jsonRows(
+  name: ExportName,
+  path: string,
+  content: Readable,
+  required: ReadonlySet<string>,
+): AsyncGenerator<FileRow> {
+  // What the first record has, all must have.
+  let needed = required
   const known = new Set(columnsOf(name).map((column) => column.name))
   let line = 0
   let closed = false
@@ -32,7 +42,9 @@ async function* jsonRows(name: ExportName, path: string, content: Readable): Asy
     if (text === ']') closed = true
     if (closed || text === '') continue
     const cells = recordOf(text, { path, line })
-    refuseOtherNames(Object.keys(cells), names, known, { path, line })
+    const names = Object.keys(cells)
+    refuseOtherNames(names, needed, known, { path, line })
+    if (needed === required) needed = new Set(names)
     yield { line, cells }
   }
   if (!closed) throw faultAt({ path, line }, 'the file ends before the list does')
@@ -61,7 +73,12 @@ async function* linesOf(content: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest
 }
 
-async function* csvRows(name: ExportName, path: string, content: Readable): AsyncGenerator<FileRow> {
+async function* csvRows(
+  name: ExportName,
+  path: string,
+  content: Readable,
+  required: ReadonlySet<string>,
+): AsyncGenerator<FileRow> {
   const columns = new Map(columnsOf(name).map((column) => [column.name, column]))
   const parser = content.pipe(
     parse({
@@ -82,8 +99,7 @@ async function* csvRows(name: ExportName, path: string, content: Readable): Asyn
       if (header) yield { line, cells: cellsOf(header, record) }
       else {
         const names = record.map(String)
-        const needed = [...columns.values()].filter((column) => !column.computed)
-        refuseOtherNames(names, needed, new Set(columns.keys()), { path, line })
+        refuseOtherNames(names, required, new Set(columns.keys()), { path, line })
         header = names.flatMap((field) => columns.get(field) ?? [])
       }
       line = info.lines + 1
@@ -101,12 +117,12 @@ function cellsOf(header: readonly ExportColumn[], record: readonly (string | nul
 
 function refuseOtherNames(
   given: readonly string[],
-  needed: readonly ExportColumn[],
+  needed: ReadonlySet<string>,
   known: ReadonlySet<string>,
   place: { path: string; line: number },
 ): void {
-  const missing = needed.find((column) => !given.includes(column.name))
-  if (missing) throw faultAt({ ...place, column: missing.name }, 'is missing')
+  const missing = [...needed].find((field) => !given.includes(field))
+  if (missing !== undefined) throw faultAt({ ...place, column: missing }, 'is missing')
   const unknown = given.find((field) => !known.has(field))
   if (unknown !== undefined) throw faultAt({ ...place, column: unknown }, 'is not known')
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
+import { parse } from 'csv-parse/sync'
 import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { csvRecord } from '#shared/export/csv.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#shared/export/entities.ts'
 import { Receipts } from '../expenses/receipts.ts'
 import { seedSampleCompany } from '../sample-data/seed.ts'
@@ -170,14 +172,19 @@ test.each<[string, string, string]>([
   ['csv/people.csv', header(PEOPLE) + ADA.replace('[8,', '[25,'), 'csv/people.csv, line 2, column contractedHours: '],
   ['csv/people.csv', header(PEOPLE) + ADA.replace(',Tester', ''), 'csv/people.csv, line 2: Invalid Record Length'],
   ['csv/people.csv', header(`${PEOPLE},shoeSize`), 'csv/people.csv, line 1, column shoeSize: is not known'],
-  ['csv/people.csv', header(PEOPLE.replace(',phone', '')), 'csv/people.csv, line 1, column phone: is missing'],
+  ['csv/people.csv', header(PEOPLE.replace(',role', '')), 'csv/people.csv, line 1, column role: is missing'],
   ['csv/people.csv', '', 'csv/people.csv, line 1: the names of the columns are missing'],
   [
     'csv/declared-skills.csv',
     header('userId,skillId') + '1,77\r\n',
     'csv/declared-skills.csv, line 2, column skillId: ',
   ],
-  ['json/people.json', '[\n{"id": 1}\n]\n', 'json/people.json, line 2, column source: is missing'],
+  ['json/people.json', '[\n{"id": 1}\n]\n', 'json/people.json, line 2, column name: is missing'],
+  [
+    'json/companies.json',
+    '[\n{"id":1,"name":"A","shoeSize":1}\n]\n',
+    'json/companies.json, line 2, column shoeSize: is not known',
+  ],
   ['json/people.json', '[\n{"id": 1\n]\n', 'json/people.json, line 2: every line between [ and ]'],
   ['json/people.json', '[\n', 'json/people.json, line 1: the file ends before the list does'],
   ['json/people.json', '{}\n', 'json/people.json, line 1: a list must begin with ['],
@@ -194,6 +201,67 @@ test.each<[string, string, string]>([
   const file = await changed(texts, { [path]: content })
   await expect(imported(file, path.startsWith('csv') ? 'csv' : 'json')).rejects.toThrow(reason)
   expect(Object.values(await countRows(app.db)).every((count) => count === 0)).toBe(true)
+})
+
+test.each(EXPORT_FORMATS)(
+  'an archive of an older release is taken from %s; what it lacks takes its default',
+  async (format) => {
+    const userId = await addUser(app.db, 'Ada Lovelace', { phone: '+44 20 7946 0000', location: 'London' })
+    await addProject(app.db, 'Engine')
+    await app.db.insertInto('leave_policies').values({ leave_type: 'Study Leave', days_per_year: 5 }).execute()
+    const { texts } = await exported()
+    const without = new Set(['contractedHours', 'version', 'phone', 'source'])
+    const older: Record<string, string> = {}
+    // Rewritten here, a CSV file would no longer tell an empty text from none, which projects have.
+    for (const name of format === 'json' ? ['people', 'projects'] : ['people'])
+      older[`${format}/${name}.${format}`] = withoutFields(
+        texts.get(`${format}/${name}.${format}`) ?? '',
+        format,
+        without,
+      )
+    const manifest = JSON.parse(texts.get('manifest.json') ?? '') as { rows: Record<string, number> }
+    delete manifest.rows['leave-policies']
+    older['manifest.json'] = JSON.stringify({ ...manifest, version: '0.0.9' })
+    const fewer = new Map([...texts].filter(([path]) => !path.includes('leave-policies')))
+    const file = await changed(fewer, older)
+    await app.reset()
+
+    await imported(file, format)
+    const people = await app.db.selectFrom('people').selectAll().execute()
+    expect(people).toMatchObject([
+      {
+        id: userId,
+        name: 'Ada Lovelace',
+        location: 'London',
+        phone: null,
+        source: 'local',
+        version: 1,
+        contracted_hours: [8, 8, 8, 8, 8, 0, 0],
+      },
+    ])
+    expect(await countRows(app.db)).toMatchObject({ people: 1, projects: 1, 'leave-policies': 0 })
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  },
+)
+
+/** A file as a release wrote it that did not have these fields. */
+function withoutFields(content: string, format: ExportFormat, fields: ReadonlySet<string>): string {
+  if (format === 'json') {
+    const rows = JSON.parse(content) as Record<string, unknown>[]
+    const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([field]) => !fields.has(field))))
+    return `[\n${kept.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+  }
+  const records = parse(content) as string[][]
+  const kept = records[0]?.map((field) => !fields.has(field)) ?? []
+  return records.map((record) => csvRecord(record.filter((_, index) => kept[index]))).join('')
+}
+
+test('a file that the archive says to hold must be there', async () => {
+  await addUser(app.db, 'Ada Lovelace')
+  const { texts } = await exported()
+  await app.reset()
+  const file = await changed(new Map([...texts].filter(([path]) => path !== 'json/people.json')), {})
+  await expect(imported(file, 'json')).rejects.toThrow('has no json/people.json')
 })
 
 test('of a long file the first row at fault is named', async () => {

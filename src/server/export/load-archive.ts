@@ -15,7 +15,7 @@ import { rowsOfFile } from './file-rows.ts'
 import { ImportError } from './import-error.ts'
 import { countRows } from './queries.ts'
 import { storeRows } from './store-rows.ts'
-import { TABLE_OF } from './tables.ts'
+import { columnOf, TABLE_OF } from './tables.ts'
 
 /** Hears how many rows of an entity have been stored. */
 type Report = (name: ExportName, rows: number) => void
@@ -37,7 +37,10 @@ export async function loadArchive(
       await requireNothing(tx)
       for (const name of EXPORT_NAMES) {
         const path = pathInArchive(name, format)
-        report(name, await storeRows(tx, name, path, rowsOfFile(name, format, path, await archive.open(path))))
+        // An older release did not have all entities; of those that it had, there is a file.
+        if (!archive.paths.includes(path) && archive.manifest.rows[name] === undefined) continue
+        const rows = rowsOfFile(name, format, path, await archive.open(path), await requiredFields(tx, name))
+        report(name, await storeRows(tx, name, path, rows))
         await countOnFrom(tx, name)
       }
       await sql`analyze time_entries`.execute(tx)
@@ -64,6 +67,17 @@ async function requireNothing(tx: Transaction<Tables>): Promise<void> {
   if (filled !== undefined) {
     throw new ImportError(`The database already has ${filled} (${counts[filled]}); only an empty one can be filled`)
   }
+}
+
+/** The fields without which there is no row: all others have a default, or may be empty. */
+async function requiredFields(tx: Transaction<Tables>, name: ExportName): Promise<Set<string>> {
+  const { rows } = await sql<{ column: string }>`
+    select column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = ${TABLE_OF[name]} and is_nullable = 'NO' and column_default is null`.execute(
+    tx,
+  )
+  const required = new Set(rows.map(({ column }) => column))
+  return new Set(columnsOf(name).flatMap((column) => (required.has(columnOf(column.name)) ? [column.name] : [])))
 }
 
 /** The next row gets the id after the largest one. */

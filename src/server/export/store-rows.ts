@@ -38,7 +38,8 @@ export async function storeRows(
 function valuesOf(name: ExportName, path: string, { line, cells }: FileRow): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const column of columnsOf(name)) {
-    if (column.computed) continue
+    // An older release did not have the field; the table's default stands.
+    if (column.computed || !(column.name in cells)) continue
     const value = cells[column.name]
     const fault = faultOf(column, value)
     if (fault !== null) throw faultAt({ path, line, column: column.name }, fault)
