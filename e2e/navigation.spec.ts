@@ -42,6 +42,11 @@ test('a change of screen moves the focus to its heading', async ({ page, app }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Leave' })).toBeFocused()
 })
 
+test('the version stands below every screen', async ({ app, page }) => {
+  await app.signIn(page, '/dashboard')
+  await expect(page.getByRole('contentinfo')).toHaveText(/^Offbench \d+\.\d+\.\d+$/)
+})
+
 test('the first Tab offers to skip the navigation', async ({ page, app }) => {
   await app.signIn(page, '/dashboard')
   await page.reload()

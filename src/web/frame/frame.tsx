@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { OutboxBar } from '../widgets/outbox/bar.tsx'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
+import { AppVersion } from './app-version.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { forgetChoices } from './palette/recent.ts'
 import { TopBar } from './top-bar.tsx'
@@ -40,6 +41,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
             <Outlet />
           </div>
         </main>
+        <AppVersion />
       </Layout>
       <OutboxBar onRetry={sendAgain} />
       <Dialogs onLogOut={logOut} />
