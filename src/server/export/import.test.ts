@@ -252,8 +252,8 @@ function withoutFields(content: string, format: ExportFormat, fields: ReadonlySe
     return `[\n${kept.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
   }
   const records = parse(content) as string[][]
-  const kept = records[0]?.map((field) => !fields.has(field)) ?? []
-  return records.map((record) => csvRecord(record.filter((_, index) => kept[index]))).join('')
+  const isKept = records[0]?.map((field) => !fields.has(field)) ?? []
+  return records.map((record) => csvRecord(record.filter((_, index) => isKept[index]))).join('')
 }
 
 test('a file that the archive says to hold must be there', async () => {
