@@ -251,7 +251,7 @@ function withoutFields(content: string, format: ExportFormat, fields: ReadonlySe
     const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([field]) => !fields.has(field))))
     return `[\n${kept.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
   }
-  const records = parse(content) as string[][]
+  const records = parse(content)
   const isKept = records[0]?.map((field) => !fields.has(field)) ?? []
   return records.map((record) => csvRecord(record.filter((_, index) => isKept[index]))).join('')
 }

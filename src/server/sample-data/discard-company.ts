@@ -1,0 +1,94 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { RESOURCES } from '#shared/http/resource.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Receipts } from '../expenses/receipts.ts'
+import { raiseVersions } from '../http/versions.ts'
+import { lockSource, settleSource } from '../projectworks/source.ts'
+import { rebuildTotals } from '../time-entries/totals.ts'
+
+/** Removing a company and computing the totals of what stays. */
+const LIMIT_MS = 10 * 60_000
+
+const samplePeople = sql`(select id from public.people where source = 'sample')`
+const sampleProjects = sql`(select id from public.projects where source = 'sample')`
+
+/** What people did by hand to the sample company, or hung on it, would go with it. */
+export class ChangedByHandError extends Error {
+  constructor(changes: number, entries: number) {
+    super(
+      `People have worked in the sample company: ${changes} changes and ${entries} time entries of theirs would go with it. ` +
+        'Back up, and say that they may go: npm run sample-data:discard -- --with-changes',
+    )
+  }
+}
+
+/**
+ * Removes the sample company's people and projects with all that hangs on them, and computes the totals of the rest; what
+ * belongs to others stays. Throws ChangedByHandError where somebody has worked in it, unless `withChanges`.
+ */
+export async function discardSampleCompany(
+  db: Kysely<Tables>,
+  receipts: Receipts,
+  withChanges = false,
+): Promise<{ people: number; projects: number }> {
+  const { files, ...gone } = await inTransaction(
+    db,
+    async (tx) => {
+      // Whoever writes entries or claims meanwhile waits, and then finds the people gone.
+      await lockSource(tx, 0)
+      await sql`lock table public.people, public.projects, public.time_entries in exclusive mode`.execute(tx)
+      if (!withChanges) await requireUnchanged(tx)
+      return removeCompany(tx)
+    },
+    { limitMs: LIMIT_MS },
+  )
+  await receipts.remove(files)
+  return gone
+}
+
+async function requireUnchanged(tx: Transaction<Tables>): Promise<void> {
+  const { rows } = await sql<{ changes: number; entries: number }>`
+    select (select count(*) from public.audit_log where source = 'sample') as changes,
+      (select count(*) from public.time_entries
+        where source <> 'sample' and (user_id in ${samplePeople} or project_id in ${sampleProjects})) as entries`.execute(
+    tx,
+  )
+  const [by] = rows
+  if (by && by.changes + by.entries > 0) throw new ChangedByHandError(by.changes, by.entries)
+}
+
+async function removeCompany(tx: Transaction<Tables>) {
+  const { rows: claims } = await sql<{ file: string }>`
+    select receipt_file as file from public.expenses where receipt_file is not null and user_id in ${samplePeople}`.execute(
+    tx,
+  )
+  const ofEither = sql`user_id in ${samplePeople} or project_id in ${sampleProjects}`
+  const employers = sql`select company_id from public.previous_projects`
+  const { rows: companies } = await sql<{ id: number }>`${employers} where user_id in ${samplePeople}`.execute(tx)
+  const statements = [
+    sql`delete from public.time_entries where ${ofEither}`,
+    sql`delete from public.deleted_time_entries where (entry ->> 'user_id')::integer in ${samplePeople}
+      or (entry ->> 'project_id')::integer in ${sampleProjects}`,
+    sql`delete from public.resource_allocations where ${ofEither}`,
+    // A claim of somebody who stays keeps its money and loses the project.
+    sql`delete from public.expenses where user_id in ${samplePeople}`,
+    sql`update public.expenses set project_id = null where project_id in ${sampleProjects}`,
+    sql`delete from public.audit_log where source = 'sample'`,
+    sql`delete from public.skill_proposals where entry_ids <> '{}'
+      and not exists (select from public.time_entries where id = any(entry_ids))`,
+  ]
+  for (const statement of statements) await statement.execute(tx)
+  const projects = await sql`delete from public.projects where source = 'sample'`.execute(tx)
+  const people = await sql`delete from public.people where source = 'sample'`.execute(tx)
+  const ids = companies.map(({ id }) => id)
+  await sql`delete from public.companies where id = any(${ids}::integer[]) and id not in (${employers})`.execute(tx)
+  await settleSource(tx)
+  await rebuildTotals(tx)
+  await raiseVersions(tx, RESOURCES)
+  return {
+    people: Number(people.numAffectedRows ?? 0),
+    projects: Number(projects.numAffectedRows ?? 0),
+    files: claims.map(({ file }) => file),
+  }
+}
