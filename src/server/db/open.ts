@@ -7,6 +7,7 @@ import { StartError } from '../config.ts'
 import { withoutPassword } from './address.ts'
 import { dialectOver } from './connections.ts'
 import { OneConnection } from './embedded.ts'
+import { endWhenBroken, hasRoom, keepLogShort } from './disk.ts'
 import { lockDataDir } from './lock.ts'
 import { connected, Pool } from './postgresql.ts'
 import { SEARCH_PATH } from './shown.ts'
@@ -30,6 +31,8 @@ export interface Database {
    * must notice a database that has fallen silent says how long a statement may wait for its answer.
    */
   connect?: (answerWithinMs?: number) => Promise<pg.Client>
+  /** Whether changes have room on the disk; absent where the database finds out by itself, and harmlessly. */
+  hasRoom?: () => Promise<boolean>
   close(): Promise<void>
 }
 
@@ -78,10 +81,15 @@ export async function openExisting(options: { dataDir: string; databaseUrl?: str
 async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockDataDir(dataDir)
   try {
-    const database = embedded(await openPglite(dataDir))
+    const pglite = await openPglite(dataDir)
+    endWhenBroken(pglite, dataDir)
+    const database = embedded(pglite)
+    const leaveLog = keepLogShort(database.db)
     return {
       ...database,
+      hasRoom: () => hasRoom(dataDir),
       async close() {
+        leaveLog()
         await database.close()
         unlock()
       },

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Problem } from '#shared/http/problem.ts'
 import { CommitUnknown } from '../db/connections.ts'
 import { TookTooLong } from '../db/scope.ts'
+import { isDiskFull } from '../db/disk.ts'
 
 /** An answer other than success: thrown where it is known, sent as JSON by the error handler. */
 export class HttpError extends Error {
@@ -37,6 +38,12 @@ export function stale(thing: string, current: unknown): HttpError {
 /** A step that the thing's present state does not allow. */
 export function notAllowed(message: string): HttpError {
   return new HttpError(409, 'NOT_ALLOWED', message)
+}
+
+/** There is no room to store what was sent. */
+export function diskFull(): HttpError {
+  const message = 'The disk of the server is full; nothing was changed. Whoever runs it must make room, then try again'
+  return new HttpError(507, 'DISK_FULL', message)
 }
 
 /** Inputs at fault, by field, with the messages of spec §5. */
@@ -81,6 +88,7 @@ export function problemOf(error: unknown, maxBytes: number): { status: number; p
     const message = 'The database cannot be reached; nothing was changed, please try again shortly'
     return { status: 503, problem: { error: 'DATABASE_UNAVAILABLE', message }, expected: true }
   }
+  if (isDiskFull(error)) return problemOf(diskFull(), maxBytes)
   if (error instanceof Error && 'code' in error && error.code === NO_CHARACTER) {
     const message = 'A text holds a character that cannot be stored (U+0000)'
     return { status: 400, problem: { error: 'INVALID', message }, expected: true }

@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
-import { invalidInput, unauthenticated } from './errors.ts'
+import { diskFull, invalidInput, unauthenticated } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
@@ -213,6 +213,9 @@ export function mount(
 ): void {
   server.endpoints.push(endpoint)
   const { method, open, upload } = endpoint
+  const requireRoom = async () => {
+    if ((await server.database.hasRoom?.()) === false) throw diskFull()
+  }
   const routeIn = (app: FastifyInstance) => {
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
@@ -220,6 +223,7 @@ export function mount(
         url,
         ...(!open && { onRequest: requireSession }),
         ...(upload && { bodyLimit: upload.maxBytes }),
+        ...(method !== 'GET' && { preHandler: requireRoom }),
         handler,
       })
     }
