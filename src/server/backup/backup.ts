@@ -8,7 +8,9 @@ import { readConfig, StartError } from '../config.ts'
 import { databaseIsThere } from '../db/open.ts'
 import { BackupError } from './format.ts'
 import { fileArgument, requireEmbedded } from './commands.ts'
-import { backupOf } from './write-backup.ts'
+import { backupOf, NotWhole } from './write-backup.ts'
+
+const MOST_TRIES = 3
 
 async function run(): Promise<void> {
   const file = fileArgument('backup')
@@ -17,17 +19,30 @@ async function run(): Promise<void> {
   if (existsSync(file)) throw new BackupError(`${file} exists already; name another file`)
   const draft = `${file}.part`
   if (!databaseIsThere(dataDir)) throw new BackupError(`DATA_DIR=${dataDir} holds no database; name the folder of one`)
-  try {
-    await pipeline(
+  const copy = (flags: 'w' | 'wx') =>
+    pipeline(
       backupOf({ dataDir, version: packageVersion(), now: new Date() }),
-      createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+      createWriteStream(draft, { flags, mode: 0o600, flush: true }),
     )
+  try {
+    for (let tries = 1; ; tries += 1) {
+      const whole = await copy(tries === 1 ? 'wx' : 'w').then(() => true, unlessLast(tries))
+      if (whole) break
+    }
     renameSync(draft, file)
   } finally {
     rmSync(draft, { force: true })
   }
   const size = (statSync(file).size / 2 ** 20).toFixed(1)
   process.stdout.write(`${dataDir} is backed up in ${resolve(file)} (${size} MB)\n`)
+}
+
+/** A copy that is not whole is made again, but not for ever. */
+function unlessLast(tries: number): (error: unknown) => false {
+  return (error) => {
+    if (error instanceof NotWhole && tries < MOST_TRIES) return false
+    throw error
+  }
 }
 
 try {

@@ -6,6 +6,9 @@ import { ZipFile } from 'yazl'
 import type { z } from 'zod'
 import { BACKED_UP, BACKUP_FORMAT, BACKUP_MANIFEST, BackupError, type backupManifest } from './format.ts'
 
+/** A checkpoint came between: the copy is of no use, another one may be. */
+export class NotWhole extends BackupError {}
+
 interface BackupParts {
   readonly dataDir: string
   readonly version: string
@@ -23,7 +26,7 @@ const MADE_ANEW = new Set([CONTROL_FILE, `${DATABASE}/postmaster.pid`, `${DATABA
  * A data folder as a zip archive, written while it is read. A server may be using it, and is not asked: files are copied
  * beside its writes, and what was copied half is mended by the write-ahead log when the copy is opened, as after a power cut
  * (docs/decisions/0016-backup-beside-a-server.md). That takes the control file of the beginning, and the log, read last, from where
- * that file says. Fails with BackupError where a checkpoint came meanwhile, after which the log may begin later.
+ * that file says. Fails with NotWhole where a checkpoint came meanwhile, after which the log may begin later.
  */
 export function backupOf(parts: BackupParts): Readable {
   const zip = new ZipFile()
@@ -71,7 +74,7 @@ async function write(zip: ZipFile, output: Readable, parts: BackupParts): Promis
   zip.addBuffer(controlFile, CONTROL_FILE, { mtime: now, mode: 0o600 })
   await addFolder(LOG, new Set())
   if (!controlFile.equals(await readFile(join(dataDir, CONTROL_FILE))))
-    throw new BackupError('The server was started or stopped meanwhile, and the copy is not whole; try again')
+    throw new NotWhole('The database cut its log meanwhile, and the copy is not whole; try again')
   await addFolder(RECEIPTS, added)
   await addFile(PASSWORD)
 
