@@ -9,6 +9,9 @@ test.each<[CsvValue[], string]>([
   [[12.5, -3, '-3.25'], '12.5,-3,-3.25\r\n'],
   [['=1+1', '+44 20', '-a', '@x', '\tx'], "'=1+1,'+44 20,'-a,'@x,'\tx\r\n"],
   [['\r=1'], '"\'\r=1"\r\n'],
+  [['\n=1'], '"\'\n=1"\r\n'],
+  [['＝1+1', '＋44', '－a', '＠x', "'＝1"], "'＝1+1,'＋44,'－a,'＠x,''＝1\r\n"],
+  [['－5'], "'－5\r\n"],
   [['-1-1', '--1', '-1e5'], "'-1-1,'--1,'-1e5\r\n"],
   [['a=1', "'=1"], "a=1,''=1\r\n"],
 ])('%j', (values, line) => {
@@ -16,7 +19,29 @@ test.each<[CsvValue[], string]>([
 })
 
 const cell = fc.oneof(
-  fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', "'", 'a', '1', '.', ' ', 'é') }),
+  fc.string({
+    unit: fc.constantFrom(
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＋',
+      '－',
+      '＠',
+      '\t',
+      '\r',
+      '\n',
+      '"',
+      ',',
+      "'",
+      'a',
+      '1',
+      '.',
+      ' ',
+      'é',
+    ),
+  }),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map(String),
   fc.string(),
 )
@@ -46,11 +71,11 @@ test('an empty text can be told from none', () => {
   expect(csvRecord(['', null, 'a'], '""')).toBe('"",,a\r\n')
 })
 
-test('no cell begins a formula', () => {
+test('no cell begins a formula, in full-width characters neither', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const cells = readCsv(rows.map((row) => csvRecord(row)).join('')).flat()
-      expect(cells.filter((text) => /^[=+\-@\t\r]/.test(text) && !/^-[\d.]+$/.test(text))).toEqual([])
+      expect(cells.filter((text) => /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^-[\d.]+$/.test(text))).toEqual([])
     }),
   )
 })

@@ -15,8 +15,11 @@ function csvCell(value: CsvValue, emptyText: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet takes such a beginning for a formula and runs it; apostrophes of the text's own do not count. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/**
+ * A spreadsheet takes such a beginning for a formula and runs it, the full-width forms (＝ ＋ － ＠) too; apostrophes of
+ * the text's own do not count.
+ */
+const FORMULA = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/
 
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
