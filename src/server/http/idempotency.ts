@@ -65,11 +65,11 @@ async function earlierAnswer(tx: Transaction<Tables>, key: string, requestHash: 
   return { status: earlier.status, body: earlier.body }
 }
 
-/** What makes two requests the same: who asks for what, with which body. */
+/** What makes two requests the same: which person asks for what, with which body. The person may have signed in anew meanwhile. */
 function hashOf(request: FastifyRequest): string {
   const { method, url, session, body } = request
   const file = body instanceof Uint8Array ? body : undefined
-  const parts = [method, url, session?.tokenHash.toString('base64'), file ? null : (body ?? null)]
+  const parts = [method, url, session?.userId, file ? null : (body ?? null)]
   const hash = createHash('sha256').update(JSON.stringify(parts))
   return (file ? hash.update(file) : hash).digest('base64url')
 }

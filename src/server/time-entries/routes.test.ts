@@ -100,6 +100,19 @@ describe('logging time', () => {
     expect([other.status, other.body]).toMatchObject([409, { error: 'KEY_REUSED' }])
   })
 
+  test('a repeat after a new sign-in of the same person returns the first answer, of another person 409', async () => {
+    const headers = { 'idempotency-key': 'abc' }
+    const first = await app.post('/api/time-entries', entry(), headers)
+    await app.signIn(ada)
+    const again = await app.post('/api/time-entries', entry(), headers)
+    expect([again.status, again.body]).toEqual([201, first.body])
+    await app.signIn(await addUser(app.db, 'Grace Hopper'))
+    expect(await app.post('/api/time-entries', entry(), headers)).toMatchObject({
+      status: 409,
+      body: { error: 'KEY_REUSED' },
+    })
+  })
+
   test('a refused request leaves its Idempotency-Key free', async () => {
     const headers = { 'idempotency-key': 'abc' }
     expect((await app.post('/api/time-entries', entry({ projectId: 99 }), headers)).status).toBe(400)
