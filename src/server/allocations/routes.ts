@@ -31,8 +31,8 @@ export function mountAllocations(server: Server): void {
     return cutAllocation(tx, before, body.date, { actorId: actor.userId, now })
   })
 
-  write(server, deleteResourceAllocation, async ({ tx, params, actor, now }) => {
-    await removeAllocation(tx, await lockedAllocation(tx, params.id), { actorId: actor.userId, now })
+  write(server, deleteResourceAllocation, async ({ tx, params, query, actor, now }) => {
+    await removeAllocation(tx, await lockedAllocation(tx, params.id, query.version), { actorId: actor.userId, now })
   })
 }
 

@@ -67,8 +67,8 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
     })
   }
 
-  write(server, deleteExpense, async ({ tx, params, actor, now, afterwards }) => {
-    const before = await claimFor('delete', tx, params.id)
+  write(server, deleteExpense, async ({ tx, params, query, actor, now, afterwards }) => {
+    const before = await claimFor('delete', tx, params.id, query.version)
     removeUnusedLater([await receiptOf(tx, before.id)], afterwards)
     await removeExpense(tx, before, { actorId: actor.userId, now })
   })
@@ -107,8 +107,8 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
     },
   )
 
-  write(server, deleteReceipt, async ({ tx, params, actor, now, afterwards }) => {
-    const before = await claimFor('edit', tx, params.id)
+  write(server, deleteReceipt, async ({ tx, params, query, actor, now, afterwards }) => {
+    const before = await claimFor('edit', tx, params.id, query.version)
     if (before.receipt === null) throw notFound('receipt of expense', params.id)
     removeUnusedLater([await receiptOf(tx, before.id)], afterwards)
     await changeReceipt(tx, before, null, { actorId: actor.userId, now })

@@ -57,8 +57,8 @@ export function mountLeave(server: Server): void {
     return changeLeave(tx, person, request, change, { actorId: actor.userId, now })
   })
 
-  write(server, deleteLeaveRequest, async ({ tx, params, actor, now }) => {
-    const { request } = await requestFor('delete', tx, params.id)
+  write(server, deleteLeaveRequest, async ({ tx, params, query, actor, now }) => {
+    const { request } = await requestFor('delete', tx, params.id, query.version)
     await removeLeave(tx, request, { actorId: actor.userId, now })
   })
 

@@ -47,12 +47,8 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   })
 
   write(server, updateProject, async ({ tx, params, body, actor, today, now, touch }) => {
-    const before = await lockProject(tx, params.id)
-    if (!before) throw notFound('project', params.id)
     const { version, ...change } = body
-    if (version !== undefined && version !== before.version) {
-      throw stale('project', await projectReply(tx, params.id, today))
-    }
+    const before = await lockedProject(tx, params.id, version, today)
     const skills =
       change.requiredSkills && (await requiredSkillIds(tx, vocabulary, change.requiredSkills, before.fields))
     if (skills?.added) touch('skills')
@@ -60,11 +56,19 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
     return projectReply(tx, params.id, today)
   })
 
-  write(server, archiveProject, async ({ tx, params, actor, now }) => {
-    const before = await lockProject(tx, params.id)
-    if (!before || before.fields.archived) throw notFound('project', params.id)
+  write(server, archiveProject, async ({ tx, params, query, actor, today, now }) => {
+    const before = await lockedProject(tx, params.id, query.version, today)
+    if (before.fields.archived) throw notFound('project', params.id)
     await changeProject(tx, before, { archived: true }, undefined, { actorId: actor.userId, now })
   })
+}
+
+/** A project that nobody else changes meanwhile; 409 where it is not of this version any more. */
+async function lockedProject(tx: Transaction<Tables>, id: number, version: number | undefined, today: Day) {
+  const project = await lockProject(tx, id)
+  if (!project) throw notFound('project', id)
+  if (version !== undefined && version !== project.version) throw stale('project', await projectReply(tx, id, today))
+  return project
 }
 
 async function projectReply(tx: Transaction<Tables>, id: number, today: Day): Promise<Project> {

@@ -43,8 +43,8 @@ export function mountReviews(server: Server): void {
     return changeReview(tx, before, change, { actorId: actor.userId, now })
   })
 
-  write(server, deletePerformanceReview, async ({ tx, params, actor, now }) => {
-    const before = await lockedReview(tx, params.id)
+  write(server, deletePerformanceReview, async ({ tx, params, query, actor, now }) => {
+    const before = await lockedReview(tx, params.id, query.version)
     refuse(reviewDeletionFault(before.status))
     await removeReview(tx, before, { actorId: actor.userId, now })
   })

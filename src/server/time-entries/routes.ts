@@ -66,8 +66,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
 
   write(server, updateTimeEntry, async ({ tx, params, body, actor, now, touch }) => {
     const { version, ...change } = body
-    const entry = await lockTimeEntry(tx, params.id)
-    if (version !== undefined && version !== entry.version) throw stale('time entry', await entryReply(tx, entry))
+    const entry = await lockTimeEntry(tx, params.id, version)
     await refuseUnknown(tx, newReferences(entry, change))
     const notes = change.notes === undefined || change.notes === entry.notes ? [] : [change.notes]
     const { detected, added } = await detectSkills(tx, vocabulary, notes)
@@ -101,8 +100,8 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReply(tx, await applyCorrections(tx, entry, idsOf(detected)))
   })
 
-  write(server, deleteTimeEntry, async ({ tx, params, actor, now }) => {
-    await deleteEntries(tx, [await lockTimeEntry(tx, params.id)], { actorId: actor.userId, now })
+  write(server, deleteTimeEntry, async ({ tx, params, query, actor, now }) => {
+    await deleteEntries(tx, [await lockTimeEntry(tx, params.id, query.version)], { actorId: actor.userId, now })
   })
 
   write(server, deleteTimeEntries, async ({ tx, body, actor, now }) => {
@@ -125,9 +124,11 @@ async function entryReply(db: Parameters<typeof entryReplies>[0], row: EntryRow)
   return reply
 }
 
-async function lockTimeEntry(tx: Transaction<Tables>, id: number): Promise<EntryRow> {
+/** An entry that nobody else changes meanwhile; 409 where it is not of this version any more. */
+async function lockTimeEntry(tx: Transaction<Tables>, id: number, version?: number): Promise<EntryRow> {
   const [entry] = await lockTimeEntries(tx, [id])
   if (!entry) throw notFound('time entry', id)
+  if (version !== undefined && version !== entry.version) throw stale('time entry', await entryReply(tx, entry))
   return entry
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { requiredDay, requiredId, version } from '../http/change.ts'
+import { requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
 import { byId, idParam, listQuery } from '../http/list.ts'
 import { yesNo } from '../http/problem.ts'
 import { day } from '../time/day.ts'
@@ -103,9 +103,10 @@ export const updateResourceAllocation = endpoint({
 export const deleteResourceAllocation = endpoint({
   method: 'DELETE',
   path: '/api/resource-allocations/:id',
-  summary: 'Delete a booking',
+  summary: 'Delete a booking; 409 when it has changed meanwhile',
   tag: 'Allocations',
   params: byId,
+  query: versionQuery,
   status: 204,
   writes: ['allocations', 'audit'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
-import { requiredDay, requiredId, requiredText, step, version } from '../http/change.ts'
+import { requiredDay, requiredId, requiredText, step, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
@@ -141,6 +141,7 @@ export const deleteExpense = endpoint({
   summary: 'Delete a pending or rejected claim and its receipt; 409 once it is approved',
   tag: 'Expenses',
   params: byId,
+  query: versionQuery,
   status: 204,
   writes: ['expenses', 'audit'],
 })
@@ -178,7 +179,7 @@ export const putReceipt = endpoint({
   summary: 'Attach the receipt of a pending or rejected claim, which is pending then, in place of the one it has',
   tag: 'Expenses',
   params: byId,
-  query: z.strictObject({ version: idParam.optional() }),
+  query: versionQuery,
   upload: { types: [...RECEIPT_TYPES, 'application/octet-stream'], maxBytes: MAX_RECEIPT_BYTES },
   body: uploadedFile,
   reply: expense,
@@ -201,6 +202,7 @@ export const deleteReceipt = endpoint({
   summary: 'Take the receipt from a pending or rejected claim, which is pending then',
   tag: 'Expenses',
   params: byId,
+  query: versionQuery,
   status: 204,
   writes: ['expenses', 'audit'],
 })

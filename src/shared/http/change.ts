@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOr } from '../time/day.ts'
 import { MAX_ID } from './id.ts'
+import { idParam } from './list.ts'
 
 /** The version that a change was made from; left out, the change is made to the thing as it stands. 409 STALE otherwise. */
 export const version = z
@@ -8,6 +9,9 @@ export const version = z
   .positive()
   .max(MAX_ID, 'There is no such version')
   .optional()
+
+/** As `version`, for a call without a JSON body: `DELETE …?version=4`. */
+export const versionQuery = z.strictObject({ version: idParam.optional() })
 
 /** The body of a step from one state to another, with what there is to say about it. */
 export const step = z.object({ version, note: z.string().trim().max(2000, 'At most 2000 characters').optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredDay, requiredId, requiredText, step, version } from '../http/change.ts'
+import { requiredDay, requiredId, requiredText, step, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { byId, idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
@@ -131,6 +131,7 @@ export const deleteLeaveRequest = endpoint({
     'Delete a request that is pending, rejected or withdrawn; 409 for an approved one, which is withdrawn instead',
   tag: 'Leave',
   params: byId,
+  query: versionQuery,
   status: 204,
   writes: ['leave', 'audit'],
 })

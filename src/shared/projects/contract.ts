@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { version } from '../http/change.ts'
+import { version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
@@ -285,6 +285,7 @@ export const archiveProject = endpoint({
   summary: 'Archive a project: its hours stay, it leaves the lists, nothing new can be logged on it',
   tag: 'Projects',
   params: byId,
+  query: versionQuery,
   status: 204,
   writes: ['projects', 'audit'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredDay, requiredId, requiredText, step, version } from '../http/change.ts'
+import { requiredDay, requiredId, requiredText, step, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { byId, idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
@@ -147,6 +147,7 @@ export const deletePerformanceReview = endpoint({
   summary: 'Delete a draft; 409 once it is submitted',
   tag: 'Reviews',
   params: byId,
+  query: versionQuery,
   status: 204,
   writes: ['reviews', 'audit'],
 })

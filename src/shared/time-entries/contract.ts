@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredDay, requiredId, version } from '../http/change.ts'
+import { requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
@@ -190,6 +190,7 @@ export const deleteTimeEntry = endpoint({
   summary: 'Delete a time entry; totals follow',
   tag: 'Time entries',
   params: byId,
+  query: versionQuery,
   status: 204,
   writes: ['time-entries', 'audit'],
 })

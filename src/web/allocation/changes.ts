@@ -92,7 +92,8 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
 
   const remove = useMutation({
     scope: IN_TURN,
-    mutationFn: ({ booking }: Placed) => call(deleteResourceAllocation, { params: { id: booking.id } }),
+    mutationFn: ({ booking }: Placed) =>
+      call(deleteResourceAllocation, { params: { id: booking.id }, query: { version: latestVersion(booking) } }),
     onSuccess: (_, gone) =>
       showToast({
         title: 'Success',

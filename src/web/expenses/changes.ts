@@ -82,12 +82,12 @@ export function useUpdateExpense() {
 export function useDeleteExpense() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Expense) => call(deleteExpense, { params: { id } }),
+    mutationFn: ({ id, version }: Expense) => call(deleteExpense, { params: { id }, query: { version } }),
     onSuccess: (_, claim) => showToast({ title: 'Success', description: `${titleOf(claim)} is deleted.` }),
     onError: (error) =>
       showToast({
         title: 'Error',
-        description: `The claim was not deleted. ${failureText(error)}`,
+        description: `The claim was not deleted. ${refusalText(error)}`,
         look: 'destructive',
       }),
     onSettled: () => void refresh(client, deleteExpense.writes),

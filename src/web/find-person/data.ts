@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import {
   createResourceAllocation,
   deleteResourceAllocation,
+  type ResourceAllocation,
   type AllocationForm,
 } from '#shared/allocations/contract.ts'
 import { getMatch, MATCH_PAGE, type MatchReply, type MatchRow } from '#shared/match/contract.ts'
@@ -68,7 +69,8 @@ export function useBook() {
   const settled = () => void refresh(client, createResourceAllocation.writes)
 
   const takeBack = useMutation({
-    mutationFn: (id: number) => call(deleteResourceAllocation, { params: { id } }),
+    mutationFn: ({ id, version }: ResourceAllocation) =>
+      call(deleteResourceAllocation, { params: { id }, query: { version } }),
     onSuccess: () => showToast({ title: 'Success', description: 'The booking is taken back.' }),
     onError: failed,
     onSettled: settled,
@@ -80,12 +82,12 @@ export function useBook() {
         { body: { userId: person.userId, projectId: project.id, ...form, isConfirmed: 'No' } },
         { idempotencyKey: newKey() },
       ),
-    onSuccess: ({ id }, { person, project, overWeeks }) => {
+    onSuccess: (booking, { person, project, overWeeks }) => {
       const over = overWeeks === 0 ? '' : ` Over-allocated in ${overWeeks} ${overWeeks === 1 ? 'week' : 'weeks'}.`
       showToast({
         title: 'Success',
         description: `${person.name} is booked on ${project.name}, to be confirmed.${over}`,
-        action: { label: 'Undo', run: () => takeBack.mutate(id) },
+        action: { label: 'Undo', run: () => takeBack.mutate(booking) },
       })
     },
     onError: failed,

@@ -151,7 +151,7 @@ export function useDeleteLeave() {
     onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
   })
   return useMutation({
-    mutationFn: ({ id }: LeaveRequest) => call(deleteLeaveRequest, { params: { id } }),
+    mutationFn: ({ id, version }: LeaveRequest) => call(deleteLeaveRequest, { params: { id }, query: { version } }),
     onSuccess: (_, { status, ...request }) =>
       showToast({
         title: 'Success',

@@ -150,7 +150,8 @@ export function useDeleteReview() {
     onError: failed,
   })
   return useMutation({
-    mutationFn: ({ id }: PerformanceReview) => call(deletePerformanceReview, { params: { id } }),
+    mutationFn: ({ id, version }: PerformanceReview) =>
+      call(deletePerformanceReview, { params: { id }, query: { version } }),
     onSuccess: (_, review) =>
       showToast({
         title: 'Success',

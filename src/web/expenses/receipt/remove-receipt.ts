@@ -7,10 +7,10 @@ import { readFile } from '../../files.ts'
 export function useRemoveReceipt() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, receipt, receiptStored }: Expense): Promise<File | null> => {
+    mutationFn: async ({ id, version, receipt, receiptStored }: Expense): Promise<File | null> => {
       const { signal } = new AbortController()
       const content = receiptStored ? await readFile(getReceipt, { params: { id } }, signal) : null
-      await call(deleteReceipt, { params: { id } })
+      await call(deleteReceipt, { params: { id }, query: { version } })
       return content && new File([content], receipt ?? '', { type: content.type })
     },
     onSettled: () => refresh(client, deleteReceipt.writes),

@@ -40,7 +40,7 @@ export function useLogTime(userId: number | undefined) {
       void refresh(client, createTimeEntry.writes)
     },
     onError: (error) => {
-      // The key was used up under another session: the next try is a new one, the list shows what is there.
+      // The key was used up by another person: the next try is a new one, the list shows what is there.
       if (error instanceof ApiError && error.status === 409) {
         forget()
         void refresh(client, createTimeEntry.writes)
@@ -84,7 +84,7 @@ export function useDeleteEntries() {
     mutationFn: (entries: readonly TimeEntry[]) => {
       const [first] = entries
       return first && entries.length === 1
-        ? call(deleteTimeEntry, { params: { id: first.id } })
+        ? call(deleteTimeEntry, { params: { id: first.id }, query: { version: first.version } })
         : call(deleteTimeEntries, { body: { entries: entries.map(({ id, version }) => ({ id, version })) } })
     },
     onSuccess: (_, entries) =>
@@ -103,8 +103,13 @@ export function useDeleteEntries() {
 }
 
 function deletionFailure(error: unknown, count: number): string {
-  if (count === 1) return 'Failed to delete time entry. Please try again.'
-  return error instanceof ApiError && error.status === 409
+  const stale = error instanceof ApiError && error.status === 409
+  if (count === 1) {
+    return stale
+      ? 'This entry has changed meanwhile, so it was not deleted. Look at it and try again.'
+      : 'Failed to delete time entry. Please try again.'
+  }
+  return stale
     ? 'Some of these entries have changed meanwhile, so none was deleted. Look at them and try again.'
     : 'Failed to delete the time entries, all of them are kept. Please try again.'
 }

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+
+const app = testApp({ now: '2026-11-20T15:00:00Z' })
+
+let userId: number
+let projectId: number
+
+beforeEach(async () => {
+  userId = await addUser(app.db, 'Ada Byron')
+  projectId = await addProject(app.db, 'Apollo')
+  await app.signIn(userId)
+})
+
+interface Row {
+  id: number
+  version: number
+}
+
+async function made(path: string, body: object): Promise<Row> {
+  const reply = await app.post<Row>(path, body)
+  expect(reply).toMatchObject({ status: 201, body: { version: 1 } })
+  return reply.body
+}
+
+const claim = () =>
+  made('/api/expenses', {
+    userId,
+    date: '2026-11-19',
+    category: 'Travel',
+    description: 'Taxi',
+    amount: 20,
+    billable: 'No',
+  })
+
+async function claimWithReceipt(): Promise<Row> {
+  const { id } = await claim()
+  const headers = { 'content-type': 'application/pdf', 'x-file-name': 'taxi.pdf' }
+  const reply = await app.raw('PUT', `/api/expenses/${id}/receipt`, headers, '%PDF-1.7\n')
+  return reply.json<Row>()
+}
+
+/** For every DELETE of a row: how to make the row, and a change of it that somebody else makes. */
+const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = {
+  '/api/projects/{id}': {
+    make: () => made('/api/projects', { name: 'Gemini', client: 'Acme', industry: 'Space', status: 'Active' }),
+    change: { name: 'Gemini 2' },
+  },
+  '/api/time-entries/{id}': {
+    make: () =>
+      made('/api/time-entries', { projectId, hours: 1, date: '2026-11-20', category: 'DevOps', notes: 'Docker' }),
+    change: { hours: 2 },
+  },
+  '/api/resource-allocations/{id}': {
+    make: () => {
+      const days = { startDate: '2026-11-23', endDate: '2026-11-27' }
+      return made('/api/resource-allocations', { userId, projectId, ...days, allocatedPercentage: 50 })
+    },
+    change: { note: 'Half a week' },
+  },
+  '/api/leave-requests/{id}': {
+    make: () => {
+      const days = { startDate: '2026-12-21', endDate: '2026-12-22' }
+      return made('/api/leave-requests', { userId, leaveType: 'Annual Leave', ...days, reason: 'Rest' })
+    },
+    change: { reason: 'Travel' },
+  },
+  '/api/expenses/{id}': { make: claim, change: { amount: 25 } },
+  '/api/expenses/{id}/receipt': { make: claimWithReceipt, change: { amount: 25 } },
+  '/api/performance-reviews/{id}': {
+    make: async () => {
+      const reviewerId = await addUser(app.db, 'Grace Hopper')
+      return made('/api/performance-reviews', {
+        userId,
+        reviewerId,
+        reviewPeriod: 'Q4 2026',
+        reviewDate: '2026-11-20',
+      })
+    },
+    change: { reviewPeriod: 'Q3 2026' },
+  },
+}
+
+test('every DELETE that there is takes a version, and is tried here', async () => {
+  interface Operation {
+    deprecated?: boolean
+    parameters: { name: string }[]
+  }
+  const { body } = await app.get<{ paths: Record<string, { delete?: Operation }> }>('/api/openapi.json')
+  const rows = Object.entries(body.paths).filter(([path, methods]) => methods.delete && path.includes('{id}'))
+  for (const [, methods] of rows) expect(methods.delete?.parameters.map(({ name }) => name)).toEqual(['id', 'version'])
+  const tried = rows.filter(([, methods]) => !methods.delete?.deprecated).map(([path]) => path)
+  expect(tried.toSorted()).toEqual(Object.keys(DELETIONS).toSorted())
+})
+
+test.each(Object.entries(DELETIONS))(
+  'DELETE %s of a version that is not current answers 409 with what it is now, and deletes nothing',
+  async (path, { make, change }) => {
+    const { id, version } = await make()
+    const whole = path.replace('{id}', String(id))
+    const changed = await app.request<Row>('PATCH', whole.replace('/receipt', ''), change)
+    expect(changed).toMatchObject({ status: 200, body: { version: version + 1 } })
+
+    const refused = await app.delete(`${whole}?version=${version}`)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: 'STALE', current: { ...change, version: version + 1 } },
+    })
+    expect((await app.delete(`${whole}?version=two`)).status).toBe(400)
+    expect((await app.delete(`${whole}?version=${version + 1}`)).status).toBe(204)
+  },
+)
