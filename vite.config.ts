@@ -12,5 +12,6 @@ export default defineConfig({
     // The content security policy allows no data: addresses, so every asset is a file of its own.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // With the host of the page, since the server refuses changes that another origin asks for.
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', changeOrigin: false } } },
 })

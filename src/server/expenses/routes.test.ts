@@ -297,7 +297,7 @@ describe('a receipt', () => {
       'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
     })
     const again = await app.raw('GET', `/api/expenses/${id}/receipt`, { 'if-none-match': String(reply.headers.etag) })
     expect([again.statusCode, again.payload]).toEqual([304, ''])

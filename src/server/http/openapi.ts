@@ -2,7 +2,8 @@ import { z, type ZodType } from 'zod'
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 import { problem } from '#shared/http/problem.ts'
-import { requireSession, SESSION_COOKIE, type Server } from './route.ts'
+import { SESSION_COOKIE } from './cookies.ts'
+import { requireSession, type Server } from './route.ts'
 
 /** `GET /api/openapi.json`; made once, when everything is mounted and somebody asks. */
 export function mountOpenApi(server: Server, version: string): void {

@@ -3,13 +3,21 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { ZodType } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#shared/http/endpoint.ts'
+import {
+  isChange,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '#shared/http/endpoint.ts'
 import { VERSIONS_HEADER, versionsText, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
+import { refuseOtherOrigins } from './cross-site.ts'
 import { diskFull, invalidInput, unauthenticated } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
@@ -23,8 +31,6 @@ declare module 'fastify' {
     session: Session | null
   }
 }
-
-export const SESSION_COOKIE = 'offbench_session'
 
 /** What every feature's routes are mounted with. */
 export interface Server {
@@ -111,7 +117,7 @@ function mountRead<E extends AnyEndpoint>(
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
     const etag = etagOf(server, endpoint, input)
-    reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
+    reply.header('vary', 'accept-encoding')
     if (etag !== null) {
       reply.header('etag', etag)
       const reads = (endpoint.reads ?? []).map((resource) => [resource, server.versions.of(resource)])
@@ -205,7 +211,10 @@ async function withAfterwards<T>(change: (afterwards: Afterwards) => Promise<T>,
   }
 }
 
-/** Mounts a call at its path and aliases, behind the session unless it is open. */
+/**
+ * Mounts a call at its path and aliases, behind the session unless it is open. A change is refused when another origin
+ * asks for it; no reply may be kept on a disk.
+ */
 export function mount(
   server: Server,
   endpoint: Endpoint,
@@ -213,6 +222,8 @@ export function mount(
 ): void {
   server.endpoints.push(endpoint)
   const { method, open, upload } = endpoint
+  const changes = isChange(endpoint)
+  const onRequest = [keepNothing, ...(changes ? [refuseOtherOrigins] : []), ...(open ? [] : [requireSession])]
   const requireRoom = async () => {
     if ((await server.database.hasRoom?.()) === false) throw diskFull()
   }
@@ -221,9 +232,9 @@ export function mount(
       app.route({
         method,
         url,
-        ...(!open && { onRequest: requireSession }),
+        onRequest,
         ...(upload && { bodyLimit: upload.maxBytes }),
-        ...(method !== 'GET' && { preHandler: requireRoom }),
+        ...(changes && { preHandler: requireRoom }),
         handler,
       })
     }
@@ -234,6 +245,11 @@ export function mount(
     takeFiles(scope)
     routeIn(scope)
   })
+}
+
+/** Personal data stays out of the browser's cache on disk; ETags are for callers that keep replies themselves. */
+async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('cache-control', 'no-store')
 }
 
 export async function requireSession(request: FastifyRequest): Promise<void> {

@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 204
   /** Resources that a read's reply is made of. */
   readonly reads?: readonly Resource[]
-  /** Resources that a call changes; their versions grow when it commits. */
+  /** Resources that a call changes; their versions grow when it commits. A GET that changes anything names them too. */
   readonly writes?: readonly Resource[]
   /** The reply depends on who asks or on the current day, so it is not shared across them. */
   readonly varies?: readonly ('actor' | 'day')[]
@@ -38,6 +38,11 @@ export interface Endpoint<
   readonly aliases?: readonly `/api/${string}`[]
   /** Answers without a session. */
   readonly open?: boolean
+}
+
+/** Whether a call changes something: such calls are refused when a page of another origin makes them. */
+export function isChange({ method, writes }: Endpoint): boolean {
+  return method !== 'GET' || writes !== undefined
 }
 
 export function endpoint<

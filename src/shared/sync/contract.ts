@@ -199,6 +199,7 @@ export const syncProjectWorksByGet = endpoint({
   tag: 'ProjectWorks',
   query: syncQuery,
   reply: syncResult,
+  writes: ['sync'],
 })
 
 export const cancelSync = endpoint({

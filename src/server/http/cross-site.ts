@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify'
+import { HttpError } from './errors.ts'
+
+/** `none`: the user has typed the address or opened a bookmark. */
+const OWN_SITE: ReadonlySet<unknown> = new Set(['same-origin', 'none'])
+
+/**
+ * Refuses a change that a page of another origin asks for (403), be it another port of the same host, which gets the
+ * session's cookie. Browsers say where a request comes from, and pages cannot change that; a script outside a browser
+ * says nothing and needs the cookie itself.
+ */
+export async function refuseOtherOrigins(request: FastifyRequest): Promise<void> {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  const own = ownOrigin(request)
+  if (origin !== undefined && origin !== own) {
+    const asked = `This change was asked for by a page of ${origin.slice(0, 200)}, and this is ${own}`
+    throw refusal(`${asked}. A proxy in front must pass Host on, and TRUST_PROXY must name how many there are`)
+  }
+  if (site !== undefined && !OWN_SITE.has(site)) throw refusal('This change was asked for by a page of another origin')
+}
+
+/** As a browser writes it: in lower case, without the port that goes without saying. */
+function ownOrigin({ protocol, host }: FastifyRequest): string {
+  const own = `${protocol}://${host}`
+  return URL.canParse(own) ? new URL(own).origin : own
+}
+
+function refusal(message: string): HttpError {
+  return new HttpError(403, 'OTHER_ORIGIN', message)
+}
