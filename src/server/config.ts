@@ -52,6 +52,10 @@ const environment = z.object({
     .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
     .max(1000, 'must have at most 1000 characters')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/, 'must have 16 to 200 characters without white space')
+    .optional(),
   CURRENT_USER: z.string().optional(),
   SAMPLE_DATA: onOff.default('on'),
   PROJECTWORKS_DATABASE_URL: projectWorksAddress.optional(),
@@ -71,7 +75,7 @@ const environment = z.object({
     .default(0),
 })
 
-const SECRET = new Set(['ACCESS_PASSWORD', 'PROJECTWORKS_DB_PASSWORD'])
+const SECRET = new Set(['ACCESS_PASSWORD', 'METRICS_TOKEN', 'PROJECTWORKS_DB_PASSWORD'])
 
 const ADDRESSES = new Set(['DATABASE_URL', 'PROJECTWORKS_DATABASE_URL'])
 
@@ -82,6 +86,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly accessPassword: string | undefined
+  /** Opens /metrics and the version to whoever sends it; undefined where only this machine may ask. */
+  readonly metricsToken: string | undefined
   readonly currentUser: string | undefined
   readonly sampleData: boolean
   readonly projectWorks: { readonly url: string | undefined; readonly password: string | undefined }
@@ -107,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     accessPassword: value.ACCESS_PASSWORD,
+    metricsToken: value.METRICS_TOKEN,
     currentUser: value.CURRENT_USER,
     sampleData: value.SAMPLE_DATA === 'on',
     projectWorks: { url: value.PROJECTWORKS_DATABASE_URL, password: value.PROJECTWORKS_DB_PASSWORD },

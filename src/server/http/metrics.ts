@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { HttpError } from './errors.ts'
+import { asksOperator } from './operator.ts'
 import type { ReplyCache } from './reply-cache.ts'
 
-/** `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. */
-export function mountMetrics(app: FastifyInstance, cache: ReplyCache): void {
+/**
+ * `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. For whoever has the
+ * token, or asks on this machine.
+ */
+export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: string | undefined): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -26,5 +31,15 @@ export function mountMetrics(app: FastifyInstance, cache: ReplyCache): void {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  app.get('/metrics', async (request, reply) => {
+    if (!asksOperator(request, token)) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new HttpError(
+        401,
+        'UNAUTHENTICATED',
+        'Send METRICS_TOKEN as "Authorization: Bearer …", or ask on the server itself',
+      )
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts'
 export const health = z.object({
   status: z.literal('ok'),
   database: z.enum(['embedded', 'postgresql']),
-  version: z.string(),
+  /** For those who are signed in and for the operator alone. */
+  version: z.string().optional(),
 })
 
 export const getHealth = endpoint({

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** What a proxy adds that passes on a request of somebody else. */
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
+
+const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether whoever runs the server asks: with the token, or from the machine itself. */
+export function asksOperator(request: FastifyRequest, token: string | undefined): boolean {
+  return hasToken(request, token) || isOnThisMachine(request)
+}
+
+function hasToken({ headers: { authorization } }: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))
+}
+
+/**
+ * A proxy on this machine passes on requests of others. It shows by its headers, and where it passes on the name that
+ * they have asked for by that; only a proxy that is trusted is believed when it says that the other is here too.
+ */
+function isOnThisMachine(request: FastifyRequest): boolean {
+  const { headers, socket, ips = [], host } = request
+  const peer = socket.remoteAddress ?? ''
+  if (!isLoopback(peer) || !isLoopback(request.ip) || !LOOPBACK_NAME.test(host)) return false
+  const forwarded = FORWARDING.some((name) => headers[name] !== undefined)
+  return !forwarded || (ips.length > 1 && ips.every(isLoopback))
+}
+
+function isLoopback(address: string): boolean {
+  const plain = address.replace(/^::ffff:/i, '')
+  return loopback.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+
+const LOGGED: ReadonlySet<number> = new Set([401, 403, 429])
+
+/** Lines a minute for each kind of refusal, so that a flood fills no disk and hides nothing of another kind. */
+const LINES_A_MINUTE = 60
+const MINUTE_MS = 60_000
+
+/** Logs who was refused what: address and call, without what was sent. Beyond a number of lines they are counted alone. */
+export class RefusalLog {
+  readonly #now: () => number
+  readonly #counts = new Map<string, number>()
+  #since = 0
+
+  /** `now` in milliseconds. */
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  log(request: FastifyRequest, status: number, error: string): void {
+    if (!LOGGED.has(status)) return
+    this.#begin(request)
+    // The codes are our own, so there are few.
+    const count = (this.#counts.get(error) ?? 0) + 1
+    this.#counts.set(error, count)
+    if (count > LINES_A_MINUTE) return
+    const { ip: address, method, routeOptions } = request
+    request.log.warn({ address, method, route: routeOptions.url ?? 'unknown', status, error }, 'refused')
+  }
+
+  /** With each new minute, says how many of the last one were left out. */
+  #begin(request: FastifyRequest): void {
+    const now = this.#now()
+    if (now - this.#since < MINUTE_MS) return
+    for (const [error, count] of this.#counts) {
+      if (count > LINES_A_MINUTE) request.log.warn({ error, count: count - LINES_A_MINUTE }, 'refused, not logged each')
+    }
+    this.#counts.clear()
+    this.#since = now
+  }
+}
