@@ -24,6 +24,7 @@ import { mountGraph } from './graph/routes.ts'
 import { mountHolidays } from './holidays/routes.ts'
 import { mountHr } from './hr/routes.ts'
 import { connectionOptions } from './http/connections.ts'
+import { cookieOf, SESSION_COOKIE } from './http/cookies.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
@@ -31,8 +32,9 @@ import { mountHealth } from './http/health.ts'
 import { takeJson } from './http/json-body.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { mountOpenApi } from './http/openapi.ts'
+import { RefusalLog } from './http/refusals.ts'
 import { ReplyCache } from './http/reply-cache.ts'
-import { SESSION_COOKIE, type Server } from './http/route.ts'
+import type { Server } from './http/route.ts'
 import { Sessions } from './http/session.ts'
 import { Versions } from './http/versions.ts'
 import { mountWebClient } from './http/web-client.ts'
@@ -53,6 +55,9 @@ import { mountTimesheets } from './timesheets/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
+/** A browser that came by HTTPS comes by nothing else for a year. */
+const HSTS_S = 365 * 86_400
+
 /** Finished replies in memory take at most this, with all that keeping them costs. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const MAX_CACHE_ENTRIES = 20_000
@@ -61,7 +66,7 @@ export interface AppParts {
   readonly database: Database
   readonly gate: AccessGate
   readonly clock: Clock
-  readonly config: Pick<Config, 'dataDir' | 'trustedProxies' | 'projectWorks'>
+  readonly config: Pick<Config, 'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken'>
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
   readonly build: { readonly id: string; readonly version: string }
@@ -100,18 +105,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await protect(app)
   takeJson(app)
-  answerErrors(app)
+  answerErrors(app, new RefusalLog(() => clock.now().getTime()))
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    request.session = await server.sessions.find(request.cookies[SESSION_COOKIE])
+    request.session = await server.sessions.find(cookieOf(request, SESSION_COOKIE))
   })
 
   const vocabulary = new Vocabulary(database.db, versions)
   const receipts = new Receipts(config.dataDir)
   const capacity = keptCapacity(database.db, versions)
   const loads = keptLoads(database.db, versions)
-  mountHealth(server, parts.build.version)
-  mountMetrics(app, server.cache)
+  mountHealth(server, parts.build.version, config.metricsToken)
+  mountMetrics(app, server.cache, config.metricsToken)
   mountEvents(server)
   mountAuth(server, parts.gate, parts.defaultUser)
   mountPeople(server, vocabulary)
@@ -147,7 +152,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 async function protect(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCookie)
   await app.register(fastifyHelmet, {
-    // Whether the product is reached by HTTPS alone is decided where TLS ends: at the proxy.
+    // Below, where the proxy says that TLS ends there: plain HTTP inside a company's network has nothing to hold on to.
     hsts: false,
     contentSecurityPolicy: {
       directives: {
@@ -162,6 +167,9 @@ async function protect(app: FastifyInstance): Promise<void> {
       },
     },
   })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_S}`)
+  })
   // Finished bodies are compressed where they are kept; this takes streams and files.
   await app.register(fastifyCompress, {
     global: true,
@@ -170,7 +178,7 @@ async function protect(app: FastifyInstance): Promise<void> {
   })
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, refusals: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem, expected } = problemOf(error, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES)
     if (!expected) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
@@ -178,6 +186,7 @@ function answerErrors(app: FastifyInstance): void {
       const { method, url, routeOptions } = request
       request.log.warn({ reason: error.message, method, route: routeOptions.url, url }, 'request refused')
     }
+    refusals.log(request, status, problem.error)
     // What was prepared for a success does not describe this answer.
     for (const header of ['etag', 'content-encoding']) void reply.removeHeader(header)
     return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem)

@@ -28,6 +28,10 @@ function sayInLog(logger: Logger) {
   return (line: string) => logger.info(line)
 }
 
+const OUTDATED_PASSWORD =
+  'ACCESS_PASSWORD is one that was replaced, and other processes serve with a newer one, which stays in force; give all ' +
+  'processes the same, or stop all of them before the start that is to bring the former back'
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const logger = openLog(config)
@@ -39,9 +43,11 @@ async function start(): Promise<void> {
     await requireUser(database, config)
     await withLimit(PREPARE_LIMIT_MS, () => prepare(database, config))
     const access = accessPassword(config.accessPassword, config.dataDir)
+    const gate = await AccessGate.open(database.db, access.password)
+    if (gate.outdatedSince) logger.warn({ replacedAt: gate.outdatedSince }, OUTDATED_PASSWORD)
     const app = await buildApp({
       database,
-      gate: await AccessGate.open(database.db, access.password),
+      gate,
       clock: systemClock,
       config,
       defaultUser: defaultUser(database, config.currentUser),
@@ -52,7 +58,7 @@ async function start(): Promise<void> {
     await port.release()
     await listen(app, config)
     const hint = passwordHint(access, process.stdout.isTTY)
-    if (hint !== undefined) say(hint)
+    if (hint !== undefined && !gate.outdatedSince) say(hint)
     stopOnSignal(app, database, logger)
   } catch (error) {
     await database.close().catch(() => undefined)

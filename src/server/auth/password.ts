@@ -1,15 +1,20 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { raiseVersions, servesAlone } from '../http/versions.ts'
 
 /** About 50 ms and 32 MB per try. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16
+const BROWSER_KEY_BYTES = 32
+
+/** Passwords that were replaced and are still known, so that a process with an old setting is noticed. */
+const REPLACED_KEPT = 5
 
 /** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -43,43 +48,122 @@ function makeUp(): string {
   return [0, 5, 10, 15].map((start) => characters.slice(start, start + 5).join('')).join('-')
 }
 
-/** Checks the shared password against its hash, in constant time. */
+interface StoredGate {
+  readonly salt: Uint8Array
+  readonly hash: Uint8Array
+  readonly version: number
+}
+
+/**
+ * Checks the shared password against its hash in the database, which is asked at every try: whatever process has changed
+ * the password, the former one opens nothing from then on (docs/decisions/0014).
+ */
 export class AccessGate {
-  readonly #salt: Uint8Array
-  readonly #hash: Uint8Array
+  readonly #db: Kysely<Tables>
+  /** Signs the cookies by which browsers are told apart; the same for all processes and passwords. */
+  readonly browserKey: Uint8Array
+  /** When the password that this process was started with was replaced by another one; null where it is the one in force. */
+  readonly outdatedSince: Date | null
 
-  private constructor(salt: Uint8Array, hash: Uint8Array) {
-    this.#salt = salt
-    this.#hash = hash
+  private constructor(db: Kysely<Tables>, browserKey: Uint8Array, outdatedSince: Date | null) {
+    this.#db = db
+    this.browserKey = browserKey
+    this.outdatedSince = outdatedSince
   }
 
-  /** The gate for this password; when it is not the one of the last start, all sessions end. */
+  /**
+   * The gate for this password; when it is not the one in force, it comes to be and all sessions end, everywhere. One
+   * that was replaced does not come back while other processes serve: this one was started with an old setting.
+   */
   static async open(db: Kysely<Tables>, password: string): Promise<AccessGate> {
-    const stored = await db.selectFrom('access_gate').select(['salt', 'password_hash']).executeTakeFirst()
-    if (stored) {
-      const gate = new AccessGate(stored.salt, stored.password_hash)
-      if (await gate.accepts(password)) return gate
+    for (;;) {
+      const stored = await readGate(db)
+      if (stored && (await opens(stored, password))) return new AccessGate(db, await browserKey(db), null)
+      const replaced = stored ? await whenReplaced(db, password) : null
+      const salt = randomBytes(SALT_BYTES)
+      const next = { salt, hash: await derive(password, salt) }
+      const outcome = await inTransaction(db, async (tx) => {
+        if (replaced && !(await servesAlone(tx))) return 'outdated'
+        return (await replaceGate(tx, stored, next)) ? 'changed' : 'overtaken'
+      })
+      if (outcome === 'outdated') return new AccessGate(db, await browserKey(db), replaced)
+      if (outcome === 'changed') return new AccessGate(db, await browserKey(db), null)
     }
-    const salt = randomBytes(SALT_BYTES)
-    const hash = await derive(password, salt)
-    await inTransaction(db, async (tx) => {
-      await tx.deleteFrom('sessions').execute()
-      await tx
-        .insertInto('access_gate')
-        .values({ salt, password_hash: hash })
-        .onConflict((conflict) => conflict.column('only').doUpdateSet({ salt, password_hash: hash }))
-        .execute()
-    })
-    return new AccessGate(salt, hash)
   }
 
-  async accepts(password: string): Promise<boolean> {
-    return timingSafeEqual(await derive(password, this.#salt), this.#hash)
+  /** The version of the password that this is, or null where it is none. */
+  async accepts(password: string): Promise<number | null> {
+    const stored = await readGate(this.#db)
+    return stored && (await opens(stored, password)) ? stored.version : null
   }
+}
+
+async function opens(stored: { salt: Uint8Array; hash: Uint8Array }, password: string): Promise<boolean> {
+  return timingSafeEqual(await derive(password, stored.salt), stored.hash)
 }
 
 function derive(password: string, salt: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, HASH_BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)))
   })
+}
+
+async function readGate(db: Kysely<Tables>): Promise<StoredGate | undefined> {
+  return db.selectFrom('access_gate').select(['salt', 'password_hash as hash', 'version']).executeTakeFirst()
+}
+
+/** When a password was replaced that was in force before; null where it was not, or too long ago. */
+async function whenReplaced(db: Kysely<Tables>, password: string): Promise<Date | null> {
+  const rows = await db
+    .selectFrom('replaced_passwords')
+    .select(['salt', 'password_hash as hash', 'replaced_at as at'])
+    .execute()
+  for (const row of rows) if (await opens(row, password)) return row.at
+  return null
+}
+
+/** False where another process or start has changed the password meanwhile. */
+async function replaceGate(
+  tx: Transaction<Tables>,
+  before: StoredGate | undefined,
+  next: { salt: Uint8Array; hash: Uint8Array },
+): Promise<boolean> {
+  const values = { salt: next.salt, password_hash: next.hash }
+  const changed = before
+    ? await tx
+        .updateTable('access_gate')
+        .set({ ...values, version: before.version + 1 })
+        .where('version', '=', before.version)
+        .returning('version')
+        .executeTakeFirst()
+    : await tx
+        .insertInto('access_gate')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('version')
+        .executeTakeFirst()
+  if (!changed) return false
+  if (before) await rememberReplaced(tx, before)
+  await tx.deleteFrom('sessions').execute()
+  await raiseVersions(tx, ['gate', 'sessions'])
+  return true
+}
+
+async function rememberReplaced(tx: Transaction<Tables>, { salt, hash }: StoredGate): Promise<void> {
+  await tx
+    .insertInto('replaced_passwords')
+    .values({ salt, password_hash: hash, replaced_at: sql<Date>`clock_timestamp()` })
+    .execute()
+  const kept = tx.selectFrom('replaced_passwords').select('salt').orderBy('replaced_at', 'desc').limit(REPLACED_KEPT)
+  await tx.deleteFrom('replaced_passwords').where('salt', 'not in', kept).execute()
+}
+
+async function browserKey(db: Kysely<Tables>): Promise<Uint8Array> {
+  const made = randomBytes(BROWSER_KEY_BYTES)
+  const { key } = await db
+    .updateTable('access_gate')
+    .set((row) => ({ browser_key: row.fn.coalesce('browser_key', sql<Uint8Array>`${made}`) }))
+    .returning('browser_key as key')
+    .executeTakeFirstOrThrow()
+  return key ?? made
 }

@@ -1,40 +1,63 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { actAs, getSession, login, logout, type SessionState } from '#shared/auth/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
+import { BROWSER_COOKIE, clearCookie, cookieOf, SESSION_COOKIE, setCookie } from '../http/cookies.ts'
 import { HttpError, invalid } from '../http/errors.ts'
-import { mount, parse, SESSION_COOKIE, write, type Server } from '../http/route.ts'
+import { mount, parse, write, type Server } from '../http/route.ts'
 import { currentUserById } from '../people/queries.ts'
+import { browserCookie, browserOf } from './browser.ts'
+import { Derivations } from './derivations.ts'
+import { countedFor, LoginLimits } from './limits.ts'
 import type { AccessGate } from './password.ts'
-import { deleteSession, setSessionUser } from './queries.ts'
+import { setSessionUser } from './queries.ts'
 
-/** Wrong passwords that one address may try before it has to wait. */
-const MAX_FAILURES = 10
-const FAILURE_WINDOW_S = 60
+/** When to come back where too many try to sign in at once. */
+const BUSY_RETRY_S = 2
 
 /** Session calls. `defaultUser` is the person that a fresh session acts as, null in an empty company. */
 export function mountAuth(server: Server, gate: AccessGate, defaultUser: () => Promise<number | null>): void {
-  const failures = new RateLimiterMemory({ points: MAX_FAILURES, duration: FAILURE_WINDOW_S })
+  const derivations = new Derivations()
+  const limits = new LoginLimits(server.database.db)
 
   mount(server, login, async (request, reply) => {
     const { password } = parse(login.body, request.body) as BodyOf<typeof login>
-    // Every try counts before it is checked, so that tries at the same time count too.
-    await failures.consume(request.ip).catch((limit: unknown) => refuse(limit, reply))
-    if (!(await gate.accepts(password))) throw new HttpError(401, 'WRONG_PASSWORD', 'Invalid password')
-    await failures.reward(request.ip)
-    const token = await server.sessions.open(await defaultUser())
-    return reply.setCookie(SESSION_COOKIE, token, cookieFor(request)).code(204).send()
+    const now = server.clock.now()
+    const browser = browserOf(gate.browserKey, cookieOf(request, BROWSER_COOKIE), now)
+    const counted = countedFor(request.ip, browser)
+    refuseUntil(limits.rememberedWait(counted, now), reply)
+    const tried = await derivations.run(browser?.known ?? false, async () => {
+      refuseUntil(await limits.count(counted, now), reply)
+      return { version: await gate.accepts(password) }
+    })
+    if (tried === null) {
+      reply.header('retry-after', String(BUSY_RETRY_S))
+      throw new HttpError(429, 'BUSY', `Many people are signing in; try again in ${BUSY_RETRY_S} s`)
+    }
+    const setBrowser = (known: boolean) => {
+      const { value, maxAgeS } = browserCookie(gate.browserKey, browser, known, now)
+      setCookie(reply, BROWSER_COOKIE, value, maxAgeS)
+    }
+    const token =
+      tried.version === null ? null : await server.sessions.open(await defaultUser(), tried.version, request.session)
+    if (token === null) {
+      if (!browser) setBrowser(false)
+      throw new HttpError(401, 'WRONG_PASSWORD', 'Invalid password')
+    }
+    await limits.forgive(counted, now)
+    setCookie(reply, SESSION_COOKIE, token)
+    setBrowser(true)
+    request.log.info({ address: request.ip }, 'signed in')
+    return reply.code(204).send()
   })
 
   mount(server, logout, async (request, reply) => {
-    const { session } = request
-    if (session) server.versions.advance(await deleteSession(server.database.db, session.tokenHash))
-    return reply.clearCookie(SESSION_COOKIE, cookieFor(request)).code(204).send()
+    if (request.session) await server.sessions.end(request.session)
+    clearCookie(reply, SESSION_COOKIE)
+    return reply.header('clear-site-data', '"cache"').code(204).send()
   })
 
   mount(server, getSession, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
     const { versions } = server
     // The browser shows the person before it hears of anything else.
     if (versions.current) {
@@ -59,14 +82,10 @@ async function stateOf(server: Server, request: FastifyRequest): Promise<Session
   return { authenticated: true, user: user ?? null }
 }
 
-function refuse(limit: unknown, reply: FastifyReply): never {
-  if (!(limit instanceof RateLimiterRes)) throw limit
-  const seconds = Math.ceil(limit.msBeforeNext / 1000)
+/** Refuses with 429 and Retry-After where there is something to wait for. */
+function refuseUntil(waitMs: number, reply: FastifyReply): void {
+  if (waitMs <= 0) return
+  const seconds = Math.ceil(waitMs / 1000)
   reply.header('retry-after', String(seconds))
   throw new HttpError(429, 'TOO_MANY_ATTEMPTS', `Too many wrong passwords; try again in ${seconds} s`)
-}
-
-/** Ends with the browser: no expiry. */
-function cookieFor(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
 }

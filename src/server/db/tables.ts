@@ -306,7 +306,21 @@ export interface Tables {
     created_at: Instant
   }
   sync_seen_entries: { external_id: string; invalid: Generated<boolean> }
-  access_gate: { only: Generated<boolean>; salt: Uint8Array; password_hash: Uint8Array }
+  access_gate: {
+    only: Generated<boolean>
+    salt: Uint8Array
+    password_hash: Uint8Array
+    version: Generated<number>
+    browser_key: Uint8Array | null
+  }
+  replaced_passwords: { salt: Uint8Array; password_hash: Uint8Array; replaced_at: Instant }
+  login_failures: {
+    key: string
+    failures: number
+    counted_at: Instant
+    waits_until: Instant
+    forgotten_at: Instant
+  }
   sessions: { token_hash: Uint8Array; user_id: number | null; created_at: Instant; expires_at: Instant }
   idempotency_keys: {
     key: string

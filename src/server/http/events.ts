@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { ResourceVersions } from '#shared/http/resource.ts'
-import { requireSession, SESSION_COOKIE, type Server } from './route.ts'
+import { cookieOf, SESSION_COOKIE } from './cookies.ts'
+import { requireSession, type Server } from './route.ts'
 
 /** Proxies close a stream that stays silent; the check that the session still holds rides along. */
 const HEARTBEAT_MS = 25_000
@@ -30,13 +31,16 @@ export function mountEvents(server: Server): void {
     }
     send(server.versions.all())
     open.add(stream)
-    const unsubscribe = server.versions.subscribe(send)
     const beat = async () => {
       // While the database is away nobody can tell, so the stream stays.
-      const session = await server.sessions.find(request.cookies[SESSION_COOKIE]).catch(() => request.session)
+      const session = await server.sessions.find(cookieOf(request, SESSION_COOKIE)).catch(() => request.session)
       if (session) write(': still here\n\n')
       else stream.end()
     }
+    const unsubscribe = server.versions.subscribe((changed) => {
+      send(changed)
+      if (changed.gate !== undefined) void beat()
+    })
     const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
     stream.on('close', () => {
       clearInterval(heartbeat)

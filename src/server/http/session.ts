@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { ResourceVersions } from '#shared/http/resource.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Versions } from './versions.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { raiseVersions, type Versions } from './versions.ts'
 
 /** The cookie ends with the browser; what a browser keeps open longer ends after this. */
 const SESSION_LIFETIME_MS = 14 * 86_400_000
@@ -41,17 +43,33 @@ export class Sessions {
     })
   }
 
-  /** A new session's token. */
-  async open(userId: number | null): Promise<string> {
+  /**
+   * A new session's token, for whoever has shown the password of this version, in place of the session that they had;
+   * null where the password has been changed meanwhile.
+   */
+  async open(userId: number | null, gate: number, replaces: Session | null): Promise<string | null> {
     const token = randomBytes(32).toString('base64url')
     const now = this.#clock.now()
     const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS)
-    await this.#db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-    await this.#db
-      .insertInto('sessions')
-      .values({ token_hash: hashOf(token), user_id: userId, created_at: now, expires_at: expiresAt })
-      .execute()
+    const raised = await inTransaction(this.#db, async (tx) => {
+      // A change of the password waits for this, and then ends this session too.
+      const held = await tx.selectFrom('access_gate').select('version').forShare().executeTakeFirst()
+      if (held?.version !== gate) return null
+      await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
+      await tx
+        .insertInto('sessions')
+        .values({ token_hash: hashOf(token), user_id: userId, created_at: now, expires_at: expiresAt })
+        .execute()
+      return replaces ? endSession(tx, replaces) : {}
+    })
+    if (raised === null) return null
+    this.#versions.advance(raised)
     return token
+  }
+
+  /** Ends a session, for all processes. */
+  async end(session: Session): Promise<void> {
+    this.#versions.advance(await inTransaction(this.#db, (tx) => endSession(tx, session)))
   }
 
   async find(token: string | undefined): Promise<Session | null> {
@@ -86,6 +104,11 @@ export class Sessions {
       break
     }
   }
+}
+
+async function endSession(tx: Transaction<Tables>, { tokenHash }: Session): Promise<ResourceVersions> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  return raiseVersions(tx, ['sessions'])
 }
 
 /** With the shared password everybody may do everything (spec §6). */

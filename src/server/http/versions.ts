@@ -15,6 +15,9 @@ const HEARTBEAT_MS = 2_000
 /** … and must answer within this time; silence means that changes may be missed. */
 const HEARTBEAT_ANSWER_MS = 3_000
 
+/** Shared by all processes that serve; any number. */
+const SERVING_LOCK = 7_230_912
+
 type Listener = (changed: ResourceVersions) => void
 
 /**
@@ -93,6 +96,7 @@ export class Versions {
     client.on('notification', ({ payload }) => this.advance(JSON.parse(payload ?? '{}') as ResourceVersions))
     try {
       await client.query(`listen ${CHANNEL}`)
+      await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK])
       await this.#load(database.db)
       // Whatever else the load has waited for, the client must be hearing now.
       await client.query('select')
@@ -126,6 +130,13 @@ export class Versions {
       this.#listen(database, connect).catch(() => this.#retry(database, connect))
     })
   }
+}
+
+/** Whether no process serves from this database, until the transaction ends. */
+export async function servesAlone(tx: Transaction<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(${SERVING_LOCK}) as alone`.execute(tx)
+  return rows[0]?.alone ?? false
 }
 
 /** The other company has been shown meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Kysely } from 'kysely'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Kysely, Selectable } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Method } from '#shared/http/endpoint.ts'
-import { buildApp } from '../app.ts'
+import { buildApp, type AppParts } from '../app.ts'
 import { AccessGate } from '../auth/password.ts'
 import { clockOf, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
-import { SESSION_COOKIE } from '../http/route.ts'
+import { SESSION_COOKIE } from '../http/cookies.ts'
 import { firstUser } from '../people/queries.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 
@@ -44,7 +44,12 @@ export interface TestApp {
   delete<Body = unknown>(url: string, headers?: Headers): Promise<TestReply<Body>>
   request<Body = unknown>(method: Method, url: string, body?: unknown, headers?: Headers): Promise<TestReply<Body>>
   /** A request whose payload is sent as it stands and whose answer is left as it comes. */
-  raw(method: Method, url: string, headers: Headers, payload?: string | Uint8Array): Promise<LightMyRequestResponse>
+  raw(
+    method: Method | 'HEAD',
+    url: string,
+    headers: Headers,
+    payload?: string | Uint8Array,
+  ): Promise<LightMyRequestResponse>
   /** The app on a free port, for what needs a network: its address, and the cookie of who is signed in. */
   listen(): Promise<{ base: string; cookie: string }>
   /** Requests act as this person from here on; before, they have no session. */
@@ -70,6 +75,7 @@ export function testApp({
   const database = testDatabase({ keepRows })
   const clock = clockOf(() => new Date(now))
   let gate: AccessGate | undefined
+  let hashed: Selectable<Tables['access_gate']> | undefined
   let fastify: FastifyInstance | undefined
   let cookie: string | undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'offbench-app-'))
@@ -84,8 +90,11 @@ export function testApp({
     cookie = undefined
     rmSync(join(dataDir, 'receipts'), { recursive: true, force: true })
     // Hashing the password takes time by design, so a file does it once.
-    gate ??= await AccessGate.open(database.db, PASSWORD)
-    fastify = await appOn(database, await AccessGate.open(database.db, PASSWORD), clock, dataDir, projectWorks())
+    if (hashed) await database.db.insertInto('access_gate').values(hashed).execute()
+    else gate = await AccessGate.open(database.db, PASSWORD)
+    hashed ??= await database.db.selectFrom('access_gate').selectAll().executeTakeFirst()
+    if (!gate) throw new Error('The gate is open once the password is hashed')
+    fastify = await appOn(database, gate, clock, dataDir, projectWorks())
   }
   if (keepRows) beforeAll(start)
   else {
@@ -139,6 +148,8 @@ export function testApp({
   }
 }
 
+type OtherParts = Partial<Pick<AppParts, 'webDir' | 'logger'>> & { config?: Partial<AppParts['config']> }
+
 /** The real app on any database, as a process of its own would have it; `dataDir` where it is to keep files. */
 export async function appOn(
   database: Database,
@@ -146,17 +157,18 @@ export async function appOn(
   clock: Clock,
   dataDir = '',
   projectWorks: Config['projectWorks'] = NO_PROJECTWORKS,
-  logger: FastifyBaseLogger = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+  { config, ...parts }: OtherParts = {},
 ): Promise<FastifyInstance> {
   return buildApp({
     database,
     gate,
     clock,
-    config: { dataDir, trustedProxies: 0, projectWorks },
+    config: { dataDir, trustedProxies: 0, metricsToken: undefined, projectWorks, ...config },
     defaultUser: async () => (await firstUser(database.db))?.id ?? null,
     build: { id: 'test', version: '0.0.0' },
     webDir: '',
-    logger,
+    logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    ...parts,
   })
 }
 

@@ -20,6 +20,8 @@ export const RESOURCES = [
   // Which company's data is shown; all others change with it.
   'source',
   'sessions',
+  // The access password; every session ends with it.
+  'gate',
 ] as const
 
 export type Resource = (typeof RESOURCES)[number]

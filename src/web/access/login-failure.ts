@@ -12,6 +12,11 @@ export function loginFailure(error: unknown): { title: string; description: stri
     }
   }
   if (error.status === 429) {
+    if (error.problem?.error === 'BUSY')
+      return {
+        title: 'Many Sign In at Once',
+        description: 'Your password was not checked. Try again in a few seconds.',
+      }
     const wait = error.retryAfterSeconds === null ? 'a while' : waitText(error.retryAfterSeconds)
     return { title: 'Too Many Attempts', description: `Too many wrong passwords. Wait ${wait}, then try again.` }
   }

@@ -1,0 +1,153 @@
+import { isIPv6 } from 'node:net'
+import type { Kysely, Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Browser } from './browser.ts'
+
+/** How many wrong passwords are free, and how the wait grows beyond: 1 s, 2 s, 4 s … (docs/decisions/0014). */
+interface Limit {
+  readonly free: number
+  /** After so long, one wrong password is forgotten. */
+  readonly forgetMs: number
+  readonly mostWaitMs: number
+}
+
+/** A browser's own, which nobody else's tries can use up. */
+const OF_BROWSER: Limit = { free: 5, forgetMs: 15 * 60_000, mostWaitMs: 15 * 60_000 }
+
+/** Of an address, by browsers that bring no cookie of ours: at most 20 in a minute, 5 a minute for long. */
+const OF_STRANGERS: Limit = { free: 10, forgetMs: 12_000, mostWaitMs: 60_000 }
+
+/** Of an address, by all browsers that have never signed in, so that collecting cookies gains little. */
+const OF_ADDRESS: Limit = { free: 30, forgetMs: 6_000, mostWaitMs: 60_000 }
+
+/** Of all addresses together, by browsers that have never signed in: 100 a minute for long. */
+const OF_EVERYBODY: Limit = { free: 300, forgetMs: 600, mostWaitMs: 10_000 }
+
+const FIRST_WAIT_MS = 1_000
+
+const FORGET_EVERY_MS = 60_000
+
+/** Waits that this process remembers, so that a flood does not reach the database. */
+const MOST_REMEMBERED = 10_000
+
+const BROWSER = 'browser '
+
+/** What a try to sign in is counted for. */
+export type Counted = ReadonlyMap<string, Limit>
+
+export function countedFor(address: string, browser: Browser | null): Counted {
+  const ofBrowser: [string, Limit][] = browser ? [[BROWSER + browser.id, OF_BROWSER]] : []
+  if (browser?.known) return new Map(ofBrowser)
+  const network = networkOf(address)
+  return new Map([
+    ...(browser ? ofBrowser : [[`strangers ${network}`, OF_STRANGERS] as const]),
+    [`address ${network}`, OF_ADDRESS],
+    ['everybody', OF_EVERYBODY],
+  ])
+}
+
+/** Wrong passwords, counted in the database for all processes. */
+export class LoginLimits {
+  readonly #db: Kysely<Tables>
+  readonly #waits = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  #forgotAt = 0
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db
+  }
+
+  /** How long a try has to wait as far as this process knows, in milliseconds; 0 where it may be made. */
+  rememberedWait(counted: Counted, now: Date): number {
+    return Math.max(0, ...[...counted.keys()].map((key) => (this.#waits.get(key) ?? 0) - now.getTime()))
+  }
+
+  /**
+   * Counts a try as a wrong one before it is made, so that tries at the same time count too, and gives 0; or counts
+   * nothing and gives how long it has to wait.
+   */
+  async count(counted: Counted, now: Date): Promise<number> {
+    const waits = await this.#db
+      .selectFrom('login_failures')
+      .select(['key', 'waits_until as until'])
+      .where('key', 'in', [...counted.keys()])
+      .where('waits_until', '>', now)
+      .execute()
+    if (waits.length === 0) {
+      await this.#forget(now)
+      waits.push(...(await inTransaction(this.#db, (tx) => addOne(tx, counted, now))))
+    }
+    for (const { key, until } of waits) this.#waits.set(key, until.getTime())
+    return waits.length === 0 ? 0 : this.rememberedWait(counted, now)
+  }
+
+  /** Takes back what was counted for a right password. A browser that has shown one begins anew. */
+  async forgive(counted: Counted, now: Date): Promise<void> {
+    await inTransaction(this.#db, async (tx) => {
+      for (const { key, failures } of await lockRows(tx, counted, now)) {
+        const left = key.startsWith(BROWSER) ? 0 : Math.max(0, failures - 1)
+        await tx
+          .updateTable('login_failures')
+          .set({ failures: left, waits_until: now })
+          .where('key', '=', key)
+          .execute()
+        this.#waits.delete(key)
+      }
+    })
+  }
+
+  /** Rows last as long as they matter, so the table does not grow with the addresses that ever tried. */
+  async #forget(now: Date): Promise<void> {
+    if (now.getTime() - this.#forgotAt < FORGET_EVERY_MS) return
+    this.#forgotAt = now.getTime()
+    await inTransaction(this.#db, (tx) => tx.deleteFrom('login_failures').where('forgotten_at', '<', now).execute())
+  }
+}
+
+/** Adds one to all rows, or to none where one of them has to wait; gives those. */
+async function addOne(tx: Transaction<Tables>, counted: Counted, now: Date) {
+  const rows = await lockRows(tx, counted, now)
+  const waiting = rows.filter(({ until }) => until > now)
+  if (waiting.length > 0) return waiting
+  for (const { key, failures, countedAt } of rows) {
+    const { free, forgetMs, mostWaitMs } = counted.get(key) ?? OF_EVERYBODY
+    const forgotten = Math.max(0, now.getTime() - countedAt.getTime()) / forgetMs
+    const count = Math.max(0, failures - forgotten) + 1
+    const beyond = Math.round(count - free)
+    const waitMs = beyond < 0 ? 0 : Math.min(mostWaitMs, FIRST_WAIT_MS * 2 ** beyond)
+    await tx
+      .updateTable('login_failures')
+      .set({
+        failures: count,
+        counted_at: now,
+        waits_until: new Date(now.getTime() + waitMs),
+        forgotten_at: new Date(now.getTime() + Math.max(waitMs, count * forgetMs)),
+      })
+      .where('key', '=', key)
+      .execute()
+  }
+  return []
+}
+
+/** The rows of all keys, made where they are missing, and locked in one order. */
+async function lockRows(tx: Transaction<Tables>, counted: Counted, now: Date) {
+  const none = { failures: 0, counted_at: now, waits_until: now, forgotten_at: now }
+  return tx
+    .insertInto('login_failures')
+    .values([...counted.keys()].toSorted().map((key) => ({ key, ...none })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('excluded.key') })))
+    .returning(['key', 'failures', 'counted_at as countedAt', 'waits_until as until'])
+    .execute()
+}
+
+/** An IPv4 address, or the /64 that a connection with IPv6 has for itself. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address.slice(0, 45)
+  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
