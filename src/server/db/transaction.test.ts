@@ -138,7 +138,7 @@ test('the log names the call whose change was canceled', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const gate = await AccessGate.open(app.db, PASSWORD)
-  const logged = await appOn(app.database, gate, systemClock, app.dataDir, undefined, log)
+  const logged = await appOn(app.database, gate, systemClock, app.dataDir, undefined, { logger: log })
   try {
     const login = await logged.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
     const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
