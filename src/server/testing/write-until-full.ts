@@ -4,6 +4,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 const [dataDir = '', what] = process.argv.slice(2)
 const database = await openDatabase({ dataDir })
@@ -14,7 +15,7 @@ if (what === 'fill') {
   await sql`create table written as select 0 as nth`.execute(db)
   takeAllRoom(join(dataDir, 'ballast'))
   for (let nth = 1; ; nth += 1) {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await sql`insert into written values (${nth})`.execute(tx)
       await sql`select pg_logical_emit_message(true, 'test', repeat('x', 500000))`.execute(tx)
     })
