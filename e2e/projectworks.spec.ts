@@ -227,6 +227,12 @@ test('a column that was renamed there is found by its field, chosen anew and bro
   await expect(page.getByText('The field mapping is saved; the next sync goes by it.', { exact: true })).toBeVisible()
   await expect(form.getByText('Set by the company')).toBeVisible()
   await expect(changes).toBeHidden()
+  const suggestion = form.getByRole('region', { name: 'The tables suggest another mapping' })
+  await suggestion.getByText('1 field differs').click()
+  await expect(suggestion.getByRole('listitem')).toHaveText('People, Email: none →becomes email')
+  await suggestion.getByRole('button', { name: 'Use the New Guess' }).click()
+  await expect(form.getByLabel('People: Email')).toHaveValue('email')
+  await changes.getByRole('button', { name: 'Discard' }).click()
 
   await database.run('alter table time_entries rename comment to said')
   await page.goto(new URL('/api-summary', app.url).href)

@@ -237,7 +237,8 @@ export async function insertRun(
   await dropOldRejected(db)
   await sql`truncate sync_staged_entries, sync_seen_entries`.execute(db)
   return inTransaction(db, async (tx) => {
-    const confirmed = confirm === undefined ? null : await answer(tx, confirm, { state: 'confirmed', error: null })
+    const confirmed =
+      confirm === undefined || dryRun ? null : await answer(tx, confirm, { state: 'confirmed', error: null })
     if (!dryRun) {
       await tx
         .updateTable('sync_runs')

@@ -226,8 +226,8 @@ describe('a sync that would remove more than a tenth', () => {
   })
 
   test('a preview says that it would ask, and answers nothing', async () => {
-    await emptied()
-    const { body } = await sync('dryRun=true')
+    const { id } = await emptied()
+    const { body } = await sync(`dryRun=true&confirm=${id}`)
     expect(body.run).toMatchObject({ state: 'done', question: { timesheets: { removed: 100 } } })
     expect((await status()).question).not.toBeNull()
   })

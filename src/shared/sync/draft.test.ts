@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asCalledThere, consequences, draftFaults, isNeeded, withColumn, withTable } from './draft.ts'
+import { asCalledThere, consequences, differencesOf, draftFaults, isNeeded, withColumn, withTable } from './draft.ts'
 import { DEFAULT_MAPPING } from './mapping.ts'
 
 const table = (name: string, ...columns: string[]) => ({
@@ -62,4 +62,13 @@ test('a change tells what the next synchronization does about it', () => {
     'The next sync reads all time entries again, not only those modified since the last one.',
   ])
   expect(consequences(mapping, withColumn(mapping, 'projects', 'id', 'guid'))).toHaveLength(2)
+})
+
+test('a suggestion differs field by field, and by its table alone where a part is lacking', () => {
+  expect(differencesOf(mapping, mapping)).toEqual([])
+  const suggested = { ...withColumn(mapping, 'users', 'phone', 'mobile'), tasks: null }
+  expect(differencesOf(mapping, suggested)).toEqual([
+    { part: 'users', field: 'phone', mapped: null, suggested: 'mobile' },
+    { part: 'tasks', field: 'table', mapped: 'Tasks', suggested: null },
+  ])
 })

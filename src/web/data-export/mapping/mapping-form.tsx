@@ -4,6 +4,7 @@ import type { discoverExternal, getSyncMapping } from '#shared/sync/contract.ts'
 import {
   asCalledThere,
   consequences,
+  differencesOf,
   draftFaults,
   withColumn,
   withTable,
@@ -19,6 +20,7 @@ import { MappingHead } from './mapping-head.tsx'
 import { PartFields } from './part-fields.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { SuggestionNote } from './suggestion-note.tsx'
 import { PARTS, type Part } from './words.ts'
 
 interface MappingFormProps {
@@ -36,6 +38,10 @@ interface Edit {
   version: number
 }
 
+function isSame(one: MappingDraft, other: MappingDraft): boolean {
+  return differencesOf(one, other).length === 0 && JSON.stringify(one.reading) === JSON.stringify(other.reading)
+}
+
 /** The mapping to change, from the tables and columns that the external database has. */
 export function MappingForm({ current, found: { tables, guess }, reason, looking, onLookAgain }: MappingFormProps) {
   const store = useStoreMapping()
@@ -44,6 +50,8 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
   const base = asCalledThere(tables, current.mapping)
   const draft = edit?.draft ?? base
   const dirty = JSON.stringify(draft) !== JSON.stringify(base)
+  const differences = guess ? differencesOf(draft, guess) : []
+  const own = current.stored && !(guess && isSame(base, guess))
   const refusal = store.error instanceof ApiError ? store.error.problem : null
   const faults = { ...refusal?.fields, ...draftFaults(tables, draft) }
   const wrong = Object.keys(faults).length
@@ -105,14 +113,22 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
       {reason !== null && <LockedNote reason={reason} />}
       <MappingHead
         stored={current.stored}
+        own={own}
         suggested={guess !== null}
         tables={tables.length}
-        suggestion={guess && JSON.stringify(guess) !== JSON.stringify(draft) ? () => change(guess) : null}
         busy={store.isPending || reason !== null}
         looking={looking}
+        onKeep={save}
         onReset={reset}
         onLookAgain={onLookAgain}
       />
+      {guess && current.stored && differences.length > 0 && (
+        <SuggestionNote
+          differences={differences}
+          disabled={store.isPending || reason !== null}
+          onUse={() => change({ ...guess, reading: draft.reading })}
+        />
+      )}
       <fieldset disabled={reason !== null} className="min-w-0">
         <legend className="sr-only">Where each field comes from</legend>
         <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">

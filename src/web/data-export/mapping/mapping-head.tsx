@@ -4,15 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { countText } from '../../widgets/figures.ts'
 
 interface MappingHeadProps {
-  /** Whether the mapping in use is the company's own. */
+  /** Whether the mapping in use is kept, whatever the tables suggest later. */
   stored: boolean
+  /** Whether it is the company's own rather than what the names suggest. */
+  own: boolean
   /** Whether the names there suggest a mapping at all. */
   suggested: boolean
   tables: number
-  /** Takes over what the names there suggest; null where that is what stands. */
-  suggestion: (() => void) | null
   busy: boolean
   looking: boolean
+  onKeep: () => void
   onReset: () => void
   onLookAgain: () => void
 }
@@ -20,37 +21,40 @@ interface MappingHeadProps {
 /** Whose mapping it is, what it is chosen from, and other ways to get one. */
 export function MappingHead({
   stored,
+  own,
   suggested,
   tables,
-  suggestion,
   busy,
   looking,
+  onKeep,
   onReset,
   onLookAgain,
 }: MappingHeadProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="mr-auto flex flex-wrap items-center gap-2 text-sm">
-        <Badge tone={stored ? 'accent' : 'neutral'}>{stored ? 'Set by the company' : 'Default'}</Badge>
+        <Badge tone={own ? 'accent' : 'neutral'}>{own ? 'Set by the company' : 'Default'}</Badge>
         <span className="text-muted">
-          {describeChoice(stored, suggested)} {countText(tables, 'table', 'tables')} in the ProjectWorks database
+          {describeChoice(own, suggested)} {countText(tables, 'table', 'tables')} in the ProjectWorks database
         </span>
       </p>
       <Button look="outline" size="small" disabled={looking} onClick={onLookAgain}>
         <RotateCw aria-hidden className={looking ? 'motion-safe:animate-spin' : undefined} />
         Read Tables Again
       </Button>
-      <Button look="outline" size="small" disabled={busy || suggestion === null} onClick={() => suggestion?.()}>
-        Use Suggestion
-      </Button>
-      <Button look="outline" size="small" disabled={busy || !stored} onClick={onReset}>
+      {!stored && (
+        <Button look="outline" size="small" disabled={busy} onClick={onKeep}>
+          Keep This Mapping
+        </Button>
+      )}
+      <Button look="outline" size="small" disabled={busy || !own} onClick={onReset}>
         Reset to Default
       </Button>
     </div>
   )
 }
 
-function describeChoice(stored: boolean, suggested: boolean): string {
-  if (stored) return 'Chosen from'
+function describeChoice(own: boolean, suggested: boolean): string {
+  if (own) return 'Chosen from'
   return suggested ? 'Suggested by the names of' : 'Nothing suggested by the names of'
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { covers, lossesToConfirm, lossPhrases } from './losses.ts'
+
+const users = (stored: number, removed: number, replaced = 0) => ({ users: { stored, removed, replaced } })
+
+test.each([
+  [users(100, 11), true],
+  [users(100, 10), false],
+  [users(100, 6, 5), true],
+  [users(20, 4), false],
+  [users(20, 5), true],
+  [users(5, 1), false],
+  [users(3, 3), true],
+  [users(1, 1), true],
+  [users(0, 0), false],
+])('more than a tenth is asked about, a few only where they are all (%j)', (losses, asked) => {
+  expect(lossesToConfirm(losses)).toEqual(asked ? losses : null)
+})
+
+test('of a mapping that nobody knows, one person in five is asked about, too', () => {
+  expect(lossesToConfirm(users(5, 0, 1), 1)).toEqual(users(5, 0, 1))
+})
+
+test('a yes is for no more than was asked about, and for no other type', () => {
+  expect(covers(users(100, 50), users(90, 50))).toBe(true)
+  expect(covers(users(100, 50), users(100, 51))).toBe(false)
+  expect(covers(users(100, 50), users(100, 20, 1))).toBe(false)
+  expect(covers(users(100, 50), { projects: { stored: 9, removed: 9, replaced: 0 } })).toBe(false)
+})
+
+test('what would go is said in whole figures', () => {
+  expect(lossPhrases({ ...users(450, 0, 300), timesheets: { stored: 10_000, removed: 3_000, replaced: 0 } })).toEqual([
+    'give 300 of 450 users another name',
+    'remove 3,000 of 10,000 timesheets',
+  ])
+})
