@@ -1,7 +1,13 @@
-// `npm run bench:sync -- postgres://user:password@host:5432/postgres`: brings 1,000,000 time entries over from a
+// `npm run bench:sync -- postgres://user:password@host:5432/postgres 1000000 [embedded]`: brings 1,000,000 time entries over from a
 // ProjectWorks-like database that it makes on that PostgreSQL (or on one of its own where none is named) into another one
-// there, then again with nothing and with little changed; tells times and the memory of this process. Drops both after.
+// there, or into an embedded one, then again with nothing and with little changed; tells times, the memory of this process
+// and how long others waited for an answer of the database meanwhile. Drops both after.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { systemClock } from '../src/server/clock.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -17,6 +23,7 @@ const PEOPLE = 5_000
 const PROJECTS = 1_000
 const ENTRIES = Number(process.argv[3] ?? 1_000_000)
 const SAMPLE_EVERY_MS = 200
+const EVERY_MS = 20
 
 const SCHEMA = `
   create table users (user_id integer primary key, name text, job_title text, modified_at timestamptz);
@@ -38,7 +45,9 @@ const SCHEMA = `
   from generate_series(1, ${ENTRIES}) n;
   analyze`
 
-const given = process.argv[2]
+const given = process.argv[2] === 'own' ? undefined : process.argv[2]
+const embedded = process.argv[4] === 'embedded'
+const folder = mkdtempSync(join(tmpdir(), 'sync-bench-'))
 const server = given === undefined ? await startPostgresql() : undefined
 const home = given ?? server?.url('postgres') ?? ''
 const names = { external: `sync_bench_there_${process.pid}`, own: `sync_bench_here_${process.pid}` }
@@ -52,7 +61,7 @@ const sampler = setInterval(() => {
 try {
   for (const name of Object.values(names)) await run(home, `create database ${name}`)
   await run(urlOf(names.external), SCHEMA)
-  const database = await openDatabase({ dataDir: '', databaseUrl: urlOf(names.own) })
+  const database = await openDatabase({ dataDir: folder, databaseUrl: embedded ? undefined : urlOf(names.own) })
   await migrate(database)
   const versions = new Versions()
   await versions.start(database)
@@ -61,14 +70,40 @@ try {
   const time = async (what: string, full = false, dryRun = false) => {
     peak = process.memoryUsage()
     const from = performance.now()
+    const waits = watchWaits()
     const options = { dryRun, full, actorId: null, signal: new AbortController().signal }
     const { run: done } = await synchronize(
       { database, versions, vocabulary, external, now: () => systemClock.now() },
       options,
     )
     const seconds = ((performance.now() - from) / 1000).toFixed(1)
-    console.log(`${what}: ${seconds} s, at most ${megabytes(peak)}; ${JSON.stringify(done.counts.timesheets)}`)
+    const others = await waits.end()
+    console.log(`${what}: ${seconds} s, ${others}, at most ${megabytes(peak)}; ${JSON.stringify(done.counts.timesheets)}`)
   }
+  /** Asks the database something light all the time, as another request would. */
+  function watchWaits() {
+    const waited: number[] = []
+    let going = true
+    const asking = (async () => {
+      while (going) {
+        // A caller waits from the moment at which the process was to hear of it.
+        const from = performance.now() + EVERY_MS
+        await delay(EVERY_MS)
+        await sql`select count(*) from data_source`.execute(database.db)
+        waited.push(performance.now() - from)
+      }
+    })()
+    return {
+      async end() {
+        going = false
+        await asking
+        waited.sort((a, b) => a - b)
+        const at = (share: number) => Math.round(waited[Math.floor((waited.length - 1) * share)] ?? 0)
+        return `others waited ${at(0.5)} ms, of a hundred one ${at(0.99)} ms, at most ${at(1)} ms`
+      },
+    }
+  }
+
   console.log(`${ENTRIES} entries of ${PEOPLE} people; ${megabytes(process.memoryUsage())} before`)
   await time('preview of the first run', false, true)
   await time('first run')
@@ -89,6 +124,7 @@ try {
   await database.close()
 } finally {
   clearInterval(sampler)
+  rmSync(folder, { recursive: true, force: true })
   for (const name of Object.values(names)) await run(home, `drop database if exists ${name} with (force)`)
   await server?.stop()
 }

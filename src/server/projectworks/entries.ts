@@ -3,10 +3,12 @@ import type { EntryReading } from '#shared/sync/contract.ts'
 import { checkEntry, TWICE, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
+import { Pace } from '../db/pace.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { among } from '../http/list-of.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { detectSkills } from '../time-entries/detection.ts'
+import type { Place } from '../time-entries/totals-tables.ts'
 import type { ExternalDb } from './connector.ts'
 import { batchesOf, countOf, idsOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
 import { shortened } from './rejected.ts'
@@ -200,10 +202,30 @@ async function noteSeen(db: Kysely<Tables>, seen: readonly Seen[]): Promise<void
 const GONE = sql`e.source = 'projectworks' and e.external_id is not null
   and not exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid)`
 
+/** The others: stored entries that are there still, or that did not come from there. */
+export const STAYS = sql`not (${GONE})`
+
+/** Counted a stretch at a time, since the embedded database has one connection for everybody. */
 async function countGone(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from public.time_entries e where ${GONE}`.execute(db)
-  return rows[0]?.count ?? 0
+  const last = await lastId(db)
+  const pace = new Pace(db)
+  let count = 0
+  for (let done = 0; done < last; ) {
+    done = await pace.step(async (tx, rows) => {
+      const { rows: found } = await sql<{ count: number }>`
+        select count(*)::integer as count from public.time_entries e
+        where e.id > ${done}::integer and e.id <= ${done + rows}::integer and ${GONE}`.execute(tx)
+      count += found[0]?.count ?? 0
+      return done + rows
+    })
+  }
+  return count
+}
+
+/** The id that was given last of the entries that are stored. */
+export async function lastId(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from public.time_entries`.execute(db)
+  return rows[0]?.last ?? 0
 }
 
 export async function countStored(db: Kysely<Tables>, table: 'people' | 'projects' | 'time_entries'): Promise<number> {
@@ -234,12 +256,18 @@ export async function insertNew(tx: Transaction<Tables>, from: number, to: numbe
   return rows
 }
 
-/** As `insertNew`, without giving the entries back. */
-export async function insertNewUnseen(tx: Transaction<Tables>, from: number, to: number): Promise<void> {
+/** As `insertNew`, without giving the entries back; what is to take the entries' place takes their next ids. */
+export async function insertNewUnseen(
+  tx: Transaction<Tables>,
+  from: number,
+  to: number,
+  place: Place = 'public',
+): Promise<void> {
   await sql`
-    insert into public.time_entries
-      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
-    select 'projectworks', external_id, user_id, project_id, hours, date, category, notes, stand_in,
+    insert into ${sql.id(place, 'time_entries')}
+      (id, source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
+    overriding system value
+    select nextval('public.time_entries_id_seq'), 'projectworks', external_id, user_id, project_id, hours, date, category, notes, stand_in,
       coalesce(skill_ids, '{}'), created_at
     from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
     order by position`.execute(tx)
@@ -270,10 +298,22 @@ export async function stagedChanges(tx: Transaction<Tables>, from: number, to: n
   return rows
 }
 
+/** Staged changes of certain entries. */
+export async function stagedOf(tx: Transaction<Tables>, ids: number[]): Promise<StagedChange[]> {
+  const { rows } = await sql<StagedChange>`
+    select position, entry_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids
+    from sync_staged_entries where ${among('entry_id', ids)} order by entry_id`.execute(tx)
+  return rows
+}
+
 /** Entries as the totals count them, in the order of their ids. */
-export async function countedEntries(tx: Transaction<Tables>, ids: number[]): Promise<(Counted & { id: number })[]> {
+export async function countedEntries(
+  tx: Transaction<Tables>,
+  ids: number[],
+  place: Place = 'public',
+): Promise<(Counted & { id: number })[]> {
   const { rows } = await sql<Counted & { id: number }>`
-    select ${COUNTED} from public.time_entries where ${among('id', ids)} order by id`.execute(tx)
+    select ${COUNTED} from ${sql.id(place, 'time_entries')} where ${among('id', ids)} order by id`.execute(tx)
   return rows
 }
 
@@ -281,6 +321,7 @@ export async function countedEntries(tx: Transaction<Tables>, ids: number[]): Pr
 export async function updateEntries(
   tx: Transaction<Tables>,
   changes: readonly (StagedChange & { skills: readonly number[] })[],
+  place: Place = 'public',
 ): Promise<void> {
   const rows = changes.map(({ entry_id, user_id, project_id, hours, date, category, notes, stand_in, skills }) => ({
     id: entry_id,
@@ -294,7 +335,7 @@ export async function updateEntries(
     skill_ids: skills,
   }))
   await sql`
-    update public.time_entries e set user_id = c.user_id, project_id = c.project_id, hours = c.hours, date = c.date,
+    update ${sql.id(place, 'time_entries')} e set user_id = c.user_id, project_id = c.project_id, hours = c.hours, date = c.date,
       category = c.category, notes = c.notes, stand_in = c.stand_in, skill_ids = c.skill_ids, version = e.version + 1
     from json_populate_recordset(null::public.time_entries, ${JSON.stringify(rows)}::json) as c
     where e.id = c.id`.execute(tx)

@@ -19,6 +19,7 @@ import { listOf } from '../http/list-of.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
 import { insertRows } from '../sample-data/insert-rows.ts'
 import { Reasons } from './rejected.ts'
+import { dropReplacement } from './replacement.ts'
 
 /** Any number; the process that holds it is the one that synchronizes. It ends with that process. */
 const SYNC_LOCK = 7_230_914
@@ -188,6 +189,7 @@ export async function takeSyncLock(database: Database): Promise<() => Promise<vo
       if (!rows[0]?.taken) throw notAllowed(ALREADY_RUNNING)
     }
     await markInterrupted(database.db)
+    if (database.kind === 'embedded') await dropReplacement(database.db)
     return async () => client && ended(client)
   } catch (error) {
     if (client) await ended(client)

@@ -11,6 +11,7 @@ import {
   takeGone,
   updateEntries,
   type Counted,
+  type StagedChange,
 } from './entries.ts'
 import type { Run } from './runs.ts'
 
@@ -55,8 +56,18 @@ async function storeChanges(tx: Transaction<Tables>, from: number, to: number, r
   const changes = await stagedChanges(tx, from, to)
   if (changes.length === 0) return
   const ids = changes.map(({ entry_id }) => entry_id)
-  const before = new Map((await countedEntries(tx, ids)).map((entry) => [entry.id, entry]))
-  const corrections = await correctionsOf(tx, ids)
+  const { existing, kept, now } = changedEntries(changes, await countedEntries(tx, ids), await correctionsOf(tx, ids))
+  await updateEntries(tx, existing)
+  if (!rebuild) await moveTotals(tx, kept, now)
+}
+
+/** Changes with the skills that their entries have then, and what the totals count of them before and after. */
+export function changedEntries(
+  changes: readonly StagedChange[],
+  stored: readonly (Counted & { id: number })[],
+  corrections: Awaited<ReturnType<typeof correctionsOf>>,
+) {
+  const before = new Map(stored.map((entry) => [entry.id, entry]))
   const kept: Counted[] = []
   const now: Counted[] = []
   // Somebody may have deleted an entry since it was compared; the next run brings it back.
@@ -71,8 +82,7 @@ async function storeChanges(tx: Transaction<Tables>, from: number, to: number, r
     now.push({ userId, projectId, date, category, hours, skillIds: skills })
     return { ...change, skills }
   })
-  await updateEntries(tx, existing)
-  if (!rebuild) await moveTotals(tx, kept, now)
+  return { existing, kept, now }
 }
 
 async function takeOutGone(tx: Transaction<Tables>, run: Run, rebuild: boolean): Promise<void> {

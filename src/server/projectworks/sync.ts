@@ -45,6 +45,7 @@ import {
   type Differences,
 } from './people-and-projects.ts'
 import { isConnectionFault, reasonOf } from './reasons.ts'
+import { dropReplacement, Replacement } from './replacement.ts'
 import {
   Canceled,
   finishRun,
@@ -123,6 +124,8 @@ async function bringAllOver(parts: SyncParts, options: SyncOptions): Promise<Syn
       throw failure
     } finally {
       stop.release()
+      // What a run that has failed or was canceled had made ready.
+      if (database.kind === 'embedded') await dropReplacement(database.db)
     }
   } finally {
     await release()
@@ -243,6 +246,12 @@ interface TransferParts extends SyncParts, Fitting, Wanted {
   readonly dialect: Dialect
 }
 
+/**
+ * More differing entries than these are stored beside the others on the embedded database, whose one connection everybody
+ * shares: so many keep it for less than half a second.
+ */
+const STORED_AT_ONCE = 1_000
+
 const RESOURCE = { users: 'people', projects: 'projects' } as const
 
 /** What one run does over an open snapshot: read and compare everything, then ask or store. */
@@ -355,17 +364,22 @@ class Transfer {
   }
 
   async #storeEntries({ words, mark }: ReadEntries, stored: number): Promise<void> {
-    const { run, vocabulary } = this.#parts
+    const { run, vocabulary, database } = this.#parts
     const { added, changed, removed } = run.countsOf('timesheets')
+    const { kind, db } = database
+    const many = kind === 'embedded' && added + changed + removed > STORED_AT_ONCE
+    const replacement = many ? await Replacement.make(db, run) : undefined
     await this.#store(['time-entries', 'skills'], 'timesheets', { added, changed, removed }, async (tx) => {
       if ((await vocabulary.current(tx)).fingerprint !== words) throw vocabularyChanged()
-      await storeEntries(tx, run, stored)
+      if (replacement) await replacement.putInPlace(tx)
+      else await storeEntries(tx, run, stored)
       await tx
         .insertInto('sync_marks')
         .values({ type: 'timesheets', ...mark })
         .onConflict((conflict) => conflict.column('type').doUpdateSet(mark))
         .execute()
     })
+    if (replacement) await dropReplacement(db)
   }
 
   async #remove(things: Differences, entriesSeen: boolean): Promise<void> {

@@ -59,7 +59,9 @@ export async function applyCorrections(
 
 /** What was said of entries' skills, by entry. */
 export async function correctionsOf(tx: Transaction<Tables>, entryIds: number[]) {
+  // Entries of the company that is not shown have some, too.
   const rows = await tx
+    .withSchema('public')
     .selectFrom('skill_corrections')
     .select(['entry_id as entryId', 'skill_id as skillId', 'kind'])
     .where(among('entry_id', entryIds))

@@ -29,6 +29,9 @@ type TotalsTable =
  */
 export type Division = boolean
 
+/** The schema of the tables: those in use, or those that are being made to take their place. */
+export type Place = 'public' | 'arriving'
+
 /** A table of totals: what its rows are of, and what they must be. All have a column `company`: whose total it is. */
 export interface Total {
   readonly table: TotalsTable
@@ -41,6 +44,8 @@ export interface Total {
   readonly range?: { readonly first: string; readonly last: string; readonly entries: RawBuilder<unknown> }
   /** Rows as they must be, from all entries. */
   truth(divided: Division): RawBuilder<unknown>
+  /** Rows that some entries add up to; `from` is a table of entries, or a query in brackets. */
+  over(from: RawBuilder<unknown>, divided: Division): RawBuilder<unknown>
   /** Rows that the given entries alone add up to. */
   sums(entries: readonly CountedEntry[], divided: Division): RawBuilder<unknown>
 }
@@ -91,14 +96,17 @@ function plainTotal(
   madeOf: readonly (keyof CountedEntry)[],
 ): Total {
   const grouping = [...keys, 'company'].map((_, index) => index + 1).join(', ')
-  const [all, given] = madeOf.includes('skillIds') ? [SKILLS_OF_ENTRIES, skillRows] : [ALL_ENTRIES, entryRows]
+  const [stored, given] = madeOf.includes('skillIds') ? [skillsOf, skillRows] : [entriesOf, entryRows]
   const selected = sql`${select}, company`
+  const over = (from: RawBuilder<unknown>, divided: Division) =>
+    plain(grouping, selected, counted(stored(from), divided))
   return {
     table,
     keys: [...keys, 'company'],
     columns: [...keys, 'company', 'hours', 'entries'],
     madeOf: withOwner(madeOf),
-    truth: (divided) => plain(grouping, selected, counted(all, divided)),
+    over,
+    truth: (divided) => over(ALL_ENTRIES, divided),
     sums: (entries, divided) => plain(grouping, selected, counted(given(entries), divided)),
   }
 }
@@ -112,14 +120,16 @@ function rangedTotal(
   entries: RawBuilder<unknown>,
 ): Total {
   const grouping = [...keys, 'company'].join(', ')
-  const [all, given] = madeOf.includes('skillIds') ? [SKILLS_OF_ENTRIES, skillRows] : [ALL_ENTRIES, entryRows]
+  const [stored, given] = madeOf.includes('skillIds') ? [skillsOf, skillRows] : [entriesOf, entryRows]
+  const over = (from: RawBuilder<unknown>, divided: Division) => ranged(grouping, days, counted(stored(from), divided))
   return {
     table,
     keys: [...keys, 'company'],
     columns: [...keys, 'company', 'hours', 'entries', days.first, days.last],
     madeOf: withOwner(madeOf),
     range: { ...days, entries },
-    truth: (divided) => ranged(grouping, days, counted(all, divided)),
+    over,
+    truth: (divided) => over(ALL_ENTRIES, divided),
     sums: (given_, divided) => ranged(grouping, days, counted(given(given_), divided)),
   }
 }
@@ -131,11 +141,16 @@ function withOwner(madeOf: readonly (keyof CountedEntry)[]): readonly (keyof Cou
 
 const skillDays = { first: 'first_used', last: 'last_used' }
 
-const ALL_ENTRIES = sql`public.time_entries as entry`
+const ALL_ENTRIES = sql`public.time_entries`
+
+function entriesOf(from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${from} as entry`
+}
 
 /** Entries, one row for each skill that they show. */
-const SKILLS_OF_ENTRIES = sql`(
-  select e.*, skill_id from public.time_entries e cross join lateral unnest(skill_ids) as shown(skill_id)) as entry`
+function skillsOf(from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select e.*, skill_id from ${from} e cross join lateral unnest(skill_ids) as shown(skill_id)) as entry`
+}
 
 const USER_SKILL_TOTALS = rangedTotal(
   'user_skill_totals',
@@ -195,11 +210,12 @@ export async function lockRows(
   total: Total,
   entries: readonly CountedEntry[],
   divided: Division,
+  place: Place,
 ): Promise<void> {
   const keys = sql.join(total.keys.map((key) => sql.ref(key)))
   await sql`
     with moved as (${total.sums(entries, divided)})
-    select from ${sql.id('public', total.table)} kept join moved using (${keys}) order by ${keys} for update of kept`.execute(
+    select from ${sql.id(place, total.table)} kept join moved using (${keys}) order by ${keys} for update of kept`.execute(
     tx,
   )
 }

@@ -8,6 +8,7 @@ import {
   TOTALS,
   type CountedEntry,
   type Division,
+  type Place,
   type Total,
 } from './totals-tables.ts'
 
@@ -47,19 +48,27 @@ export async function totalsDrift(db: Kysely<Tables>): Promise<Record<string, nu
  * Adds entries to the totals, in the transaction that stores them. Tables always come in the same order and rows in
  * the order of their keys, so that writers wait but never deadlock.
  */
-export async function addToTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
+export async function addToTotals(
+  tx: Transaction<Tables>,
+  entries: readonly CountedEntry[],
+  place: Place = 'public',
+): Promise<void> {
   if (entries.length === 0) return
   const divided = await isDivided(tx)
-  for (const total of TOTALS) await add(tx, total, entries, divided)
+  for (const total of TOTALS) await addSums(tx, total, total.sums(entries, divided), place)
 }
 
 /** Takes entries out of the totals, in the transaction that has just deleted them. */
-export async function removeFromTotals(tx: Transaction<Tables>, entries: readonly CountedEntry[]): Promise<void> {
+export async function removeFromTotals(
+  tx: Transaction<Tables>,
+  entries: readonly CountedEntry[],
+  place: Place = 'public',
+): Promise<void> {
   if (entries.length === 0) return
   const divided = await isDivided(tx)
   for (const total of TOTALS) {
-    await lockRows(tx, total, entries, divided)
-    await takeOut(tx, total, entries, divided)
+    await lockRows(tx, total, entries, divided, place)
+    await takeOut(tx, total, entries, divided, place)
   }
 }
 
@@ -77,9 +86,9 @@ export async function moveSkillTotals(
   if (gone.length === 0 && come.length === 0) return
   const divided = await isDivided(tx)
   for (const skills of SKILL_TOTALS) {
-    await lockRows(tx, skills, [...gone, ...come], divided)
-    if (come.length > 0) await add(tx, skills, come, divided)
-    if (gone.length > 0) await takeOut(tx, skills, gone, divided)
+    await lockRows(tx, skills, [...gone, ...come], divided, 'public')
+    if (come.length > 0) await addSums(tx, skills, skills.sums(come, divided), 'public')
+    if (gone.length > 0) await takeOut(tx, skills, gone, divided, 'public')
   }
 }
 
@@ -101,9 +110,9 @@ export async function moveTotals(
     })
     if (moved.length === 0) continue
     const [gone, come] = [moved.map(({ entry }) => entry), moved.map(({ now }) => now)]
-    await lockRows(tx, total, [...gone, ...come], divided)
-    await add(tx, total, come, divided)
-    await takeOut(tx, total, gone, divided)
+    await lockRows(tx, total, [...gone, ...come], divided, 'public')
+    await addSums(tx, total, total.sums(come, divided), 'public')
+    await takeOut(tx, total, gone, divided, 'public')
   }
 }
 
@@ -119,11 +128,12 @@ function without(entries: readonly CountedEntry[], others: readonly CountedEntry
   })
 }
 
-async function add(
+/** Adds the rows of a query, as `sums` and `over` of the total give them. */
+export async function addSums(
   tx: Transaction<Tables>,
   total: Total,
-  entries: readonly CountedEntry[],
-  divided: Division,
+  sums: RawBuilder<unknown>,
+  place: Place,
 ): Promise<void> {
   const keys = columns(total.keys)
   const range = total.range
@@ -131,8 +141,8 @@ async function add(
         ${sql.ref(total.range.last)} = greatest(kept.${sql.ref(total.range.last)}, excluded.${sql.ref(total.range.last)})`
     : sql``
   await sql`
-    insert into ${sql.id('public', total.table)} as kept (${columns(total.columns)})
-    select ${columns(total.columns)} from (${total.sums(entries, divided)}) as added order by ${keys}
+    insert into ${sql.id(place, total.table)} as kept (${columns(total.columns)})
+    select ${columns(total.columns)} from (${sums}) as added order by ${keys}
     on conflict (${keys}) do update set
       hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries${range}`.execute(tx)
 }
@@ -146,8 +156,9 @@ async function takeOut(
   total: Total,
   entries: readonly CountedEntry[],
   divided: Division,
+  place: Place,
 ): Promise<void> {
-  const table = sql.id('public', total.table)
+  const table = sql.id(place, total.table)
   const gone = sql`with gone as (${total.sums(entries, divided)})`
   const same = sql.join(
     total.keys.map((key) => sql`kept.${sql.ref(key)} = gone.${sql.ref(key)}`),
@@ -156,14 +167,14 @@ async function takeOut(
   await sql`${gone} delete from ${table} kept using gone where ${same} and kept.entries = gone.entries`.execute(tx)
   await sql`${gone}
     update ${table} kept
-    set hours = kept.hours - gone.hours, entries = kept.entries - gone.entries${rangeAfterRemoval(total, divided)}
+    set hours = kept.hours - gone.hours, entries = kept.entries - gone.entries${rangeAfterRemoval(total, divided, place)}
     from gone where ${same}`.execute(tx)
 }
 
-function rangeAfterRemoval({ range }: Total, divided: Division): RawBuilder<unknown> {
+function rangeAfterRemoval({ range }: Total, divided: Division, place: Place): RawBuilder<unknown> {
   if (!range) return sql``
   const [first, last] = [sql.ref(range.first), sql.ref(range.last)]
-  const entries = sql`public.time_entries e where ${range.entries} and ${countsInKept(divided)}`
+  const entries = sql`${sql.id(place, 'time_entries')} e where ${range.entries} and ${countsInKept(divided)}`
   return sql`,
     ${first} = case when gone.${first} > kept.${first} then kept.${first}
       else (select min(date) from ${entries}) end,

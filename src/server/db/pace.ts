@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+/** The embedded database has one connection; who uses it for long work gives it back after about this long. */
+const STEP_MS = 100
+
+const FEWEST_ROWS = 100
+const MOST_ROWS = 50_000
+
+/** Long work in short transactions, one step each, of as many rows as fit the time. Others come in between. */
+export class Pace {
+  readonly #db: Kysely<Tables>
+  #rows: number
+
+  constructor(db: Kysely<Tables>, rows = 1_000) {
+    this.#db = db
+    this.#rows = rows
+  }
+
+  async step<Result>(work: (tx: Transaction<Tables>, rows: number) => Promise<Result>): Promise<Result> {
+    const rows = this.#rows
+    let ms = 0
+    const result = await inTransaction(this.#db, async (tx) => {
+      const from = performance.now()
+      const done = await work(tx, rows)
+      ms = performance.now() - from
+      return done
+    })
+    const factor = Math.min(2, Math.max(0.25, STEP_MS / Math.max(ms, 1)))
+    this.#rows = Math.round(Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows * factor)))
+    // A statement of the embedded database runs on this thread: callers that have come meanwhile are heard.
+    await setImmediate()
+    return result
+  }
+}

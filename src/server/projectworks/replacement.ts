@@ -1,0 +1,259 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { createViews, dropViews, isDivided } from '../db/shown.ts'
+import { Pace } from '../db/pace.ts'
+import type { Tables } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { HttpError } from '../http/errors.ts'
+import { among } from '../http/list-of.ts'
+import { correctionsOf } from '../time-entries/corrections.ts'
+import { addSums, addToTotals, removeFromTotals } from '../time-entries/totals.ts'
+import { TOTALS, type Total } from '../time-entries/totals-tables.ts'
+import { countedEntries, insertNewUnseen, lastId, lastPosition, STAYS, stagedChanges, stagedOf, updateEntries } from './entries.ts'
+import { changedEntries } from './store-entries.ts'
+import type { Run } from './runs.ts'
+
+/** So many entries that people have written meanwhile are taken over in the last step, which others wait for. */
+const TAKEN_OVER_AT_LAST = 100
+
+const TABLES = ['time_entries', ...TOTALS.map(({ table }) => table)]
+
+/**
+ * Time entries and their totals as they are to be, made in the schema `arriving` beside the tables in use, in short
+ * transactions, then put in their place in one (docs/decisions/0018). For the embedded database, whose one connection a
+ * long transaction would keep from everybody. Readers see the old tables until they see the new ones, and after a crash
+ * the old ones; what people write meanwhile is noted by a trigger and taken over.
+ */
+export class Replacement {
+  readonly #db: Kysely<Tables>
+  readonly #run: Run
+  readonly #divided: boolean
+
+  private constructor(db: Kysely<Tables>, run: Run, divided: boolean) {
+    this.#db = db
+    this.#run = run
+    this.#divided = divided
+  }
+
+  /** Makes all but the last step; whoever calls it drops what is left of it, whatever happens. */
+  static async make(db: Kysely<Tables>, run: Run): Promise<Replacement> {
+    await dropReplacement(db)
+    const divided = await inTransaction(db, async (tx) => {
+      await createTwins(tx)
+      return isDivided(tx)
+    })
+    const replacement = new Replacement(db, run, divided)
+    await analyze(db, sql`sync_staged_entries, sync_seen_entries`)
+    await replacement.#copyStored()
+    await replacement.#storeStaged()
+    await analyze(db, sql`arriving.time_entries`)
+    for (const total of TOTALS) await replacement.#addUp(total)
+    const pace = new Pace(db, TAKEN_OVER_AT_LAST)
+    while ((await pace.step((tx, rows) => takeOver(tx, rows))) > TAKEN_OVER_AT_LAST) run.stopWhenCanceled()
+    return replacement
+  }
+
+  /** Puts the new tables in the place of the old ones, which go to the schema `leaving`. */
+  async putInPlace(tx: Transaction<Tables>): Promise<void> {
+    if ((await isDivided(tx)) !== this.#divided) {
+      throw new HttpError(409, 'NOT_ALLOWED', 'A company has come or gone meanwhile; synchronize again')
+    }
+    while ((await takeOver(tx, TAKEN_OVER_AT_LAST)) > 0);
+    if (this.#divided) await dropViews(tx)
+    await sql`
+      delete from public.skill_corrections c
+      where not exists (select from arriving.time_entries e where e.id = c.entry_id)`.execute(tx)
+    await sql.raw(SWAP).execute(tx)
+    if (this.#divided) await createViews(tx)
+  }
+
+  async #copyStored(): Promise<void> {
+    const last = await lastId(this.#db)
+    const columns = await columnsOf(this.#db, 'time_entries')
+    const pace = new Pace(this.#db)
+    for (let done = 0; done < last; ) {
+      done = await pace.step(async (tx, rows) => {
+        await byIndex(tx)
+        const from = sql`e.id > ${done}::integer and e.id <= ${done + rows}::integer`
+        await copyEntries(tx, columns, from)
+        return done + rows
+      })
+      this.#run.stopWhenCanceled()
+    }
+  }
+
+  async #storeStaged(): Promise<void> {
+    const last = await lastPosition(this.#db)
+    const { changed } = this.#run.countsOf('timesheets')
+    const pace = new Pace(this.#db)
+    for (let done = 0; done < last; ) {
+      done = await pace.step(async (tx, rows) => {
+        await byIndex(tx)
+        const [from, to] = [done + 1, done + rows]
+        await insertNewUnseen(tx, from, to, 'arriving')
+        if (changed > 0) await storeChanged(tx, await stagedChanges(tx, from, to))
+        return to
+      })
+      await this.#run.progress({ type: 'timesheets', done: Math.min(done, last), total: last })
+    }
+  }
+
+  /** A total's rows from a stretch of the entries at a time, in the order of its first key, which has an index. */
+  async #addUp(total: Total): Promise<void> {
+    const order = ORDERS[total.keys[0] ?? ''] ?? ORDERS['date']
+    if (!order) throw new RangeError(`No order for ${total.table}`)
+    const keys = sql.join(order.map((key) => sql.ref(key)))
+    const pace = new Pace(this.#db)
+    for (let after: unknown[] | undefined = []; after; ) {
+      const start: unknown[] = after
+      after = await pace.step(async (tx, rows) => {
+        await byIndex(tx)
+        const beyond = start.length === 0 ? sql`true` : sql`(${keys}) > (${values(order, start)})`
+        const { rows: ends } = await sql<Record<string, unknown>>`
+          select ${keys} from arriving.time_entries where ${beyond} order by ${keys}
+          offset ${sql.lit(rows - 1)} limit 1`.execute(tx)
+        const end = ends[0] && order.map((key) => ends[0]?.[key])
+        const upTo = end ? sql`and (${keys}) <= (${values(order, end)})` : sql``
+        const stretch = sql`(select * from arriving.time_entries where ${beyond} ${upTo})`
+        await addSums(tx, total, total.over(stretch, this.#divided), 'arriving')
+        return end
+      })
+      this.#run.stopWhenCanceled()
+    }
+  }
+}
+
+/** A stretch is a small part of its table, which the planner does not see of one that grows. */
+async function byIndex(tx: Transaction<Tables>): Promise<void> {
+  await sql`set local enable_seqscan = off`.execute(tx)
+}
+
+/** A small sample, so that nobody waits for it. */
+async function analyze(db: Kysely<Tables>, tables: RawBuilder<unknown>): Promise<void> {
+  await new Pace(db).step(async (tx) => {
+    await sql`set local default_statistics_target = 20`.execute(tx)
+    await sql`analyze ${tables}`.execute(tx)
+  })
+}
+
+/** Orders of entries that have an index, by the first key of a total. */
+const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  user_id: ['user_id', 'date', 'id'],
+  project_id: ['project_id', 'date', 'id'],
+  date: ['date', 'id'],
+}
+
+function values(order: readonly string[], of: readonly unknown[]): RawBuilder<unknown> {
+  return sql.join(of.map((value, index) => (order[index] === 'date' ? sql`${value}::date` : sql`${value}::integer`)))
+}
+
+/** Takes away what a replacement has left, finished or not. */
+export async function dropReplacement(db: Kysely<Tables>): Promise<void> {
+  await sql`drop schema if exists arriving cascade`.execute(db)
+  await sql`drop schema if exists leaving cascade`.execute(db)
+}
+
+/** Copies entries that stay, as they stand. */
+async function copyEntries(
+  tx: Transaction<Tables>,
+  columns: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    insert into arriving.time_entries (${columns}) overriding system value
+    select ${columns} from public.time_entries e where ${which} and ${STAYS}`.execute(tx)
+}
+
+async function storeChanged(
+  tx: Transaction<Tables>,
+  changes: Awaited<ReturnType<typeof stagedChanges>>,
+): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map(({ entry_id }) => entry_id)
+  const before = await countedEntries(tx, ids, 'arriving')
+  await updateEntries(tx, changedEntries(changes, before, await correctionsOf(tx, ids)).existing, 'arriving')
+}
+
+/** Takes over some of the entries that people have written meanwhile; gives how many. */
+async function takeOver(tx: Transaction<Tables>, limit: number): Promise<number> {
+  const { rows: touched } = await sql<{ id: number }>`
+    delete from arriving.touched where id in (select id from arriving.touched limit ${limit}::integer)
+    returning id`.execute(tx)
+  if (touched.length === 0) return 0
+  const ids = touched.map(({ id }) => id)
+  const before = await countedEntries(tx, ids, 'arriving')
+  await sql`delete from arriving.time_entries where ${among('id', ids)}`.execute(tx)
+  await removeFromTotals(tx, before, 'arriving')
+  await copyEntries(tx, await columnsOf(tx, 'time_entries'), sql`${among('e.id', ids)}`)
+  await storeChanged(tx, await stagedOf(tx, ids))
+  await addToTotals(tx, await countedEntries(tx, ids, 'arriving'), 'arriving')
+  return touched.length
+}
+
+async function columnsOf(db: Kysely<Tables>, table: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(db)
+  return sql.join(rows.map(({ name }) => sql.id(name)))
+}
+
+/** Tables of the same columns, constraints and indexes under the same names, and a list of what is written meanwhile. */
+async function createTwins(tx: Transaction<Tables>): Promise<void> {
+  await sql.raw(CREATE_TWINS).execute(tx)
+}
+
+const NAMES = TABLES.map((table) => `'${table}'`).join(', ')
+
+const CREATE_TWINS = `
+  do $$ declare name text; one record; path text := current_setting('search_path'); begin
+    -- Definitions name their schemas where no path leads to them.
+    perform set_config('search_path', '', true);
+    create schema arriving;
+    foreach name in array array[${NAMES}] loop
+      execute format('create table arriving.%I (like public.%I including all excluding indexes)', name, name);
+      for one in select conname, pg_get_constraintdef(oid) as definition from pg_constraint
+        where conrelid = format('public.%I', name)::regclass and contype in ('p', 'u', 'f') order by contype desc
+      loop
+        execute format('alter table arriving.%I add constraint %I %s', name, one.conname, one.definition);
+      end loop;
+      for one in select pg_get_indexdef(i.indexrelid) as definition from pg_index i
+        where i.indrelid = format('public.%I', name)::regclass
+          and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.contype in ('p', 'u'))
+      loop
+        execute replace(one.definition, format(' ON public.%I ', name), format(' ON arriving.%I ', name));
+      end loop;
+    end loop;
+    create table arriving.touched (id integer primary key);
+    create function arriving.note_touched() returns trigger language plpgsql as $body$ begin
+      insert into arriving.touched values (coalesce(new.id, old.id)) on conflict do nothing;
+      return null;
+    end $body$;
+    create trigger note_touched after insert or update or delete on public.time_entries
+      for each row execute function arriving.note_touched();
+    perform set_config('search_path', path, true);
+  end $$`
+
+/** What refers to the entries refers to the new ones from then on; that it does is not checked again. */
+const SWAP = `
+  do $$ declare name text; one record; path text := current_setting('search_path'); begin
+    perform set_config('search_path', '', true);
+    create schema leaving;
+    drop trigger note_touched on public.time_entries;
+    create temporary table referring on commit drop as
+      select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as definition from pg_constraint
+      where contype = 'f' and confrelid = 'public.time_entries'::regclass;
+    for one in select * from pg_temp.referring loop
+      execute format('alter table %s drop constraint %I', one.owner, one.conname);
+    end loop;
+    perform setval('arriving.time_entries_id_seq', last_value, is_called) from public.time_entries_id_seq;
+    foreach name in array array[${NAMES}] loop
+      execute format('alter table public.%I set schema leaving', name);
+      execute format('alter table arriving.%I set schema public', name);
+    end loop;
+    for one in select * from pg_temp.referring loop
+      execute format('alter table %s add constraint %I %s not valid', one.owner, one.conname, one.definition);
+      execute format('alter table %s validate constraint %I', one.owner, one.conname);
+    end loop;
+    drop schema arriving cascade;
+    perform set_config('search_path', path, true);
+  end $$`
