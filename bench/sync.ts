@@ -78,7 +78,9 @@ try {
     )
     const seconds = ((performance.now() - from) / 1000).toFixed(1)
     const others = await waits.end()
-    console.log(`${what}: ${seconds} s, ${others}, at most ${megabytes(peak)}; ${JSON.stringify(done.counts.timesheets)}`)
+    console.log(
+      `${what}: ${seconds} s, ${others}, at most ${megabytes(peak)}; ${JSON.stringify(done.counts.timesheets)}`,
+    )
   }
   /** Asks the database something light all the time, as another request would. */
   function watchWaits() {

@@ -210,7 +210,7 @@ async function countGone(db: Kysely<Tables>): Promise<number> {
   const last = await lastId(db)
   const pace = new Pace(db)
   let count = 0
-  for (let done = 0; done < last; ) {
+  for (let done = 0; done < last;) {
     done = await pace.step(async (tx, rows) => {
       const { rows: found } = await sql<{ count: number }>`
         select count(*)::integer as count from public.time_entries e

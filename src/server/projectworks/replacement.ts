@@ -8,7 +8,16 @@ import { among } from '../http/list-of.ts'
 import { correctionsOf } from '../time-entries/corrections.ts'
 import { addSums, addToTotals, removeFromTotals } from '../time-entries/totals.ts'
 import { TOTALS, type Total } from '../time-entries/totals-tables.ts'
-import { countedEntries, insertNewUnseen, lastId, lastPosition, STAYS, stagedChanges, stagedOf, updateEntries } from './entries.ts'
+import {
+  countedEntries,
+  insertNewUnseen,
+  lastId,
+  lastPosition,
+  STAYS,
+  stagedChanges,
+  stagedOf,
+  updateEntries,
+} from './entries.ts'
 import { changedEntries } from './store-entries.ts'
 import type { Run } from './runs.ts'
 
@@ -70,7 +79,7 @@ export class Replacement {
     const last = await lastId(this.#db)
     const columns = await columnsOf(this.#db, 'time_entries')
     const pace = new Pace(this.#db)
-    for (let done = 0; done < last; ) {
+    for (let done = 0; done < last;) {
       done = await pace.step(async (tx, rows) => {
         await byIndex(tx)
         const from = sql`e.id > ${done}::integer and e.id <= ${done + rows}::integer`
@@ -85,7 +94,7 @@ export class Replacement {
     const last = await lastPosition(this.#db)
     const { changed } = this.#run.countsOf('timesheets')
     const pace = new Pace(this.#db)
-    for (let done = 0; done < last; ) {
+    for (let done = 0; done < last;) {
       done = await pace.step(async (tx, rows) => {
         await byIndex(tx)
         const [from, to] = [done + 1, done + rows]
@@ -103,7 +112,7 @@ export class Replacement {
     if (!order) throw new RangeError(`No order for ${total.table}`)
     const keys = sql.join(order.map((key) => sql.ref(key)))
     const pace = new Pace(this.#db)
-    for (let after: unknown[] | undefined = []; after; ) {
+    for (let after: unknown[] | undefined = []; after;) {
       const start: unknown[] = after
       after = await pace.step(async (tx, rows) => {
         await byIndex(tx)
