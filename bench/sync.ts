@@ -85,9 +85,9 @@ try {
   /** Asks the database something light all the time, as another request would. */
   function watchWaits() {
     const waited: number[] = []
-    let going = true
+    const state = { going: true }
     const asking = (async () => {
-      while (going) {
+      while (state.going) {
         // A caller waits from the moment at which the process was to hear of it.
         const from = performance.now() + EVERY_MS
         await delay(EVERY_MS)
@@ -97,7 +97,7 @@ try {
     })()
     return {
       async end() {
-        going = false
+        state.going = false
         await asking
         waited.sort((a, b) => a - b)
         const at = (share: number) => Math.round(waited[Math.floor((waited.length - 1) * share)] ?? 0)

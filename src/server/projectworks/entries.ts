@@ -52,7 +52,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
   const known = knownIds(ids, selection)
   const whole = selection.since === null
   const total = await countOf(external, selection)
-  let lastId: string | undefined
+  let idBefore: string | undefined
   let moved = 0
   // While the database takes one batch in, the next one is checked and read for skills.
   let storing: Promise<void> = Promise.resolve()
@@ -68,8 +68,8 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
     const good: { row: TextRow; values: EntryValues }[] = []
     const seen: Seen[] = []
     for (const row of batch) {
-      const twice = row.id === lastId
-      lastId = row.id
+      const twice = row.id === idBefore
+      idBefore = row.id
       const checked = twice ? { reason: TWICE } : checkEntry(row, known, reading.entryReading)
       const invalid = !checked.values && !twice
       const kept = invalid && before.has(row.id) && run.invalidRows === 'keep'
@@ -115,16 +115,17 @@ function isMoved(before: StoredEntry | undefined, now: EntryValues): boolean {
 
 /** Looks ids up as the external database compares them. */
 function knownIds({ users, projects, projectNames }: Ids, { ignoringCase }: Selection): KnownIds {
-  const lookUp = <Value>(values: ReadonlyMap<string, Value>, ignores: boolean) => {
-    if (!ignores) return (id: string) => values.get(id)
-    const folded = new Map([...values].map(([id, value]) => [id.toLowerCase(), value]))
-    return (id: string) => folded.get(id.toLowerCase())
-  }
   return {
     user: lookUp(users, ignoringCase.users),
     project: lookUp(projects, ignoringCase.projects),
     projectName: lookUp(projectNames, ignoringCase.projects),
   }
+}
+
+function lookUp<Value>(values: ReadonlyMap<string, Value>, ignoresCase: boolean): (id: string) => Value | undefined {
+  if (!ignoresCase) return (id) => values.get(id)
+  const folded = new Map([...values].map(([id, value]) => [id.toLowerCase(), value]))
+  return (id) => folded.get(id.toLowerCase())
 }
 
 const NONE: ReadonlyMap<string, StoredEntry> = new Map()

@@ -77,13 +77,14 @@ describe('many entries', () => {
     const changed = (await log('Changed')).body.id
     const gone = (await log('Deleted')).body.id
     const running = sync()
-    let ended = false
-    void running.finally(() => (ended = true))
+    const end = endOf(running)
     const written: number[] = []
-    await expect.poll(async () => (await stagedCount()) > 500 || ended, { timeout: 30_000, interval: 20 }).toBe(true)
+    await expect
+      .poll(async () => (await stagedCount()) > 500 || end.reached, { timeout: 30_000, interval: 20 })
+      .toBe(true)
     await app.request('PATCH', `/api/time-entries/${changed}`, { notes: 'Docker', hours: 3 })
     await app.request('DELETE', `/api/time-entries/${gone}`)
-    for (; !ended; await delay(50)) written.push((await log('Meanwhile')).body.id)
+    for (; !end.reached; await delay(50)) written.push((await log('Meanwhile')).body.id)
     expect((await running).status).toBe(200)
     const list = (await app.get<{ id: number; notes: string; hours: number }[]>('/api/time-entries')).body
     const byId = new Map(list.map((entry) => [entry.id, entry]))
@@ -96,10 +97,9 @@ describe('many entries', () => {
 
   test('are seen all or not at all, also by those who ask in the middle', async () => {
     const running = sync()
-    let ended = false
-    void running.finally(() => (ended = true))
+    const end = endOf(running)
     const seen = new Set<number | undefined>()
-    for (; !ended; await delay(5)) seen.add(await stored())
+    for (; !end.reached; await delay(5)) seen.add(await stored())
     expect((await running).status).toBe(200)
     expect([...seen].filter((count) => count !== 0 && count !== MANY + 3)).toEqual([])
   }, 60_000)
@@ -129,6 +129,12 @@ describe('many entries', () => {
     expect(await totalsDrift(app.db)).toEqual(SOUND)
   }, 60_000)
 })
+
+function endOf(work: Promise<unknown>): { reached: boolean } {
+  const end = { reached: false }
+  void work.finally(() => (end.reached = true))
+  return end
+}
 
 async function stagedCount(): Promise<number> {
   const { rows } = await sql<{ count: number }>`

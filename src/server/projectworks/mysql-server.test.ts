@@ -25,6 +25,8 @@ const SCHEMA = [
     (7, 1, 100, 1800, '2026-11-02', 'Too long', '2026-11-02 17:00')`,
 ]
 
+const id = (digits: string) => `unhex('${digits.padStart(32, '0')}')`
+
 const run = async (statements: readonly string[]) => {
   const connection = await mysql.createConnection(url ?? '')
   for (const statement of statements) await connection.query(statement)
@@ -55,7 +57,6 @@ describe.skipIf(url === undefined)('MySQL or MariaDB', () => {
   })
 
   test('keys that are bytes or written in another case lead to the same rows as there', async () => {
-    const id = (digits: string) => `unhex('${digits.padStart(32, '0')}')`
     await run([
       'drop table if exists Users, Clients, Projects, Tasks, TimeEntries',
       'create table Users (UserId binary(16) primary key, FullName varchar(100))',

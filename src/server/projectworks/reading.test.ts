@@ -24,6 +24,8 @@ interface Entry {
 
 const entries = async () => (await app.get<Entry[]>('/api/time-entries')).body.toSorted((a, b) => a.id - b.id)
 
+const skills = async () => (await entries()).map((entry) => entry.extractedSkills)
+
 async function readEntries(reading: Partial<EntryReading>, otherNotes: string | null = null): Promise<void> {
   const { body } = await app.get<{ mapping: SyncMapping; version: number }>('/api/projectworks/mapping')
   const mapping = {
@@ -63,7 +65,6 @@ describe('entries without notes and of odd lengths', () => {
 
   test("skills are read from a task's name, but neither from a project's nor from a text for all, now and again", async () => {
     await sync()
-    const skills = async () => (await entries()).map((entry) => entry.extractedSkills)
     expect(await skills()).toEqual([['Docker'], [], ['Jest']])
     expect((await app.post('/api/skills/extraction')).status).toBeLessThan(300)
     await expect
