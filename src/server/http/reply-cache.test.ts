@@ -62,6 +62,16 @@ test('the cache stays within its bytes and its entries, and the least recently u
   expect(kept.map((reply) => reply !== undefined)).toEqual([true, false, true, true])
 })
 
+test('what is forgotten for want of room is forgotten whole, and what is too large is not kept', () => {
+  const cache = new ReplyCache(MIB, 10)
+  for (let nth = 0; nth < 1_000; nth += 1) cache.set(address(nth), etagOf(nth), Buffer.from('[]'), {}, ['people'])
+  expect(cache.size).toBe(10)
+  cache.set(address(999), etagOf(0), Buffer.alloc(MIB / 4), {}, ['people'])
+  expect(cache.size).toBe(9)
+  cache.drop(['people'])
+  expect([cache.size, cache.bytes]).toEqual([0, 0])
+})
+
 test('a long address counts, and so do headers', () => {
   const cache = new ReplyCache(MIB, 100)
   cache.set(`/api/users?q=${'x'.repeat(10_000)}`, 'W/"1"', Buffer.from('[]'), { link: 'y'.repeat(5_000) }, [])

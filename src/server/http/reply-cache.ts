@@ -41,6 +41,8 @@ interface Entry {
  */
 export class ReplyCache {
   readonly #entries: LRUCache<string, Entry>
+  /** The keys by what their bodies are made of, so that a change costs only what it drops. */
+  readonly #keys = new Map<string, { reads: readonly Resource[]; keys: Set<string> }>()
 
   constructor(maxBytes: number, maxEntries: number) {
     this.#entries = new LRUCache({
@@ -49,6 +51,9 @@ export class ReplyCache {
       // A body that would push out a good part of the others is not worth keeping.
       maxEntrySize: maxBytes / 8,
       sizeCalculation: bytesOf,
+      disposeAfter: ({ reads }, key) => {
+        if (!this.#entries.has(key)) this.#keys.get(reads.join())?.keys.delete(key)
+      },
     })
   }
 
@@ -81,12 +86,18 @@ export class ReplyCache {
 
   set(key: string, etag: string, body: Buffer, headers: Record<string, string>, reads: readonly Resource[]): void {
     this.#entries.set(key, { etag, reads, headers, forms: { identity: alone(body) } })
+    if (!this.#entries.has(key)) return
+    const madeOf = reads.join()
+    const same = this.#keys.get(madeOf) ?? { reads, keys: new Set() }
+    same.keys.add(key)
+    this.#keys.set(madeOf, same)
   }
 
   /** Forgets what is made of any of these, which nobody can ask for any more. */
   drop(changed: readonly Resource[]): void {
-    const old = [...this.#entries.entries()].filter(([, { reads }]) => reads.some((one) => changed.includes(one)))
-    for (const [key] of old) this.#entries.delete(key)
+    for (const { reads, keys } of this.#keys.values()) {
+      if (reads.some((one) => changed.includes(one))) for (const key of keys) this.#entries.delete(key)
+    }
   }
 }
 
