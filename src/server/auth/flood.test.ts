@@ -25,16 +25,16 @@ test('static files do not wait for 100 wrong passwords, of which as many are che
     }
     await file()
     const began = performance.now()
-    let underWay = TRIES
+    const answered: number[] = []
     const tries = Array.from({ length: TRIES }, async (_, host) => {
       const remoteAddress = `198.51.100.${host + 1}`
       const payload = { password: 'wrong' }
       const reply = await app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload })
-      underWay -= 1
+      answered.push(reply.statusCode)
       return reply
     })
     const waits: number[] = []
-    while (underWay > 0) waits.push(await file())
+    while (answered.length < TRIES) waits.push(await file())
     const flood = performance.now() - began
     const replies = await Promise.all(tries)
     const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)] ?? 0

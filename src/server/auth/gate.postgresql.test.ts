@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clockOf } from '../clock.ts'
 import { openDatabase } from '../db/open.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addUser } from '../testing/rows.ts'
 import { AccessGate } from './password.ts'
+
+// Each test checks a dozen passwords, which take their time by design.
+vi.setConfig({ testTimeout: 60_000 })
 
 // The embedded database belongs to one process, so this is for PostgreSQL alone.
 const database = testDatabase()

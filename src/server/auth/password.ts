@@ -78,7 +78,7 @@ export class AccessGate {
   static async open(db: Kysely<Tables>, password: string): Promise<AccessGate> {
     for (;;) {
       const stored = await readGate(db)
-      if (stored && (await opens(stored, password))) return new AccessGate(db, await browserKey(db), null)
+      if (stored && (await opens(stored, password))) return new AccessGate(db, await keptBrowserKey(db), null)
       const replaced = stored ? await whenReplaced(db, password) : null
       const salt = randomBytes(SALT_BYTES)
       const next = { salt, hash: await derive(password, salt) }
@@ -86,8 +86,8 @@ export class AccessGate {
         if (replaced && !(await servesAlone(tx))) return 'outdated'
         return (await replaceGate(tx, stored, next)) ? 'changed' : 'overtaken'
       })
-      if (outcome === 'outdated') return new AccessGate(db, await browserKey(db), replaced)
-      if (outcome === 'changed') return new AccessGate(db, await browserKey(db), null)
+      if (outcome === 'outdated') return new AccessGate(db, await keptBrowserKey(db), replaced)
+      if (outcome === 'changed') return new AccessGate(db, await keptBrowserKey(db), null)
     }
   }
 
@@ -158,7 +158,7 @@ async function rememberReplaced(tx: Transaction<Tables>, { salt, hash }: StoredG
   await tx.deleteFrom('replaced_passwords').where('salt', 'not in', kept).execute()
 }
 
-async function browserKey(db: Kysely<Tables>): Promise<Uint8Array> {
+async function keptBrowserKey(db: Kysely<Tables>): Promise<Uint8Array> {
   const made = randomBytes(BROWSER_KEY_BYTES)
   const { key } = await db
     .updateTable('access_gate')

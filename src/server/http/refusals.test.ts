@@ -54,7 +54,7 @@ test('401, 403 and 429 are logged with address and route, without what was asked
   await app.inject({ url: '/api/users?q=Ada%20Byron', remoteAddress })
   await app.inject({
     method: 'DELETE',
-    url: '/api/projects/77',
+    url: '/api/projects/770077',
     remoteAddress,
     headers: { 'sec-fetch-site': 'cross-site' },
   })
@@ -62,10 +62,10 @@ test('401, 403 and 429 are logged with address and route, without what was asked
   expect(warnings().map(({ method, route, status }) => [method, route, status])).toEqual([
     ['GET', '/api/users', 401],
     ['DELETE', '/api/projects/:id', 403],
-    ...Array<unknown>(10).fill(['POST', '/api/auth/login', 401]),
+    ...Array.from({ length: 10 }, () => ['POST', '/api/auth/login', 401]),
     ['POST', '/api/auth/login', 429],
   ])
-  expect(JSON.stringify(lines)).not.toMatch(/Byron|77/)
+  expect(JSON.stringify(lines)).not.toMatch(/Byron|770077/)
 })
 
 test('a flood fills no disk, hides no refusal of another kind, and is counted', async () => {
