@@ -92,7 +92,7 @@ beforeAll(async () => {
   calls = Object.entries(body.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => callOf(path, method, operation)),
   )
-})
+}, 120_000)
 
 /** Work, a booking, leave and money on the first and on the last day of the calendar. */
 async function rowsAtTheEnds(): Promise<void> {
