@@ -10,9 +10,12 @@ import type { TextRow } from './external-rows.ts'
 
 const MOST_CHARACTERS = 100
 
+/** What stands beside the values, or is for the computer alone. */
+const NOT_SHOWN = new Set(['id', 'modifiedMs'])
+
 /** A rejected row's own values, short enough to be looked at. */
 export function shortened(row: TextRow): Record<string, string> {
-  const values = Object.entries(row).filter(([field, value]) => field !== 'id' && value !== null)
+  const values = Object.entries(row).filter(([field, value]) => !NOT_SHOWN.has(field) && value !== null)
   return Object.fromEntries(
     values.map(([field, value]) => {
       const text = (value ?? '').replaceAll('\u0000', '')
