@@ -451,8 +451,9 @@ function entriesBy({ tasks, timesheets, reading }: SyncMapping): string {
 }
 
 /** The same as releases had it that knew neither `reading` nor `otherNotes`. */
-function entriesByOnce({ tasks, timesheets: { otherNotes: _, ...timesheets } }: SyncMapping): string {
-  return hashOf({ tasks, timesheets })
+function entriesByOnce({ tasks, timesheets }: SyncMapping): string {
+  // Left out where it is undefined, as JSON leaves it.
+  return hashOf({ tasks, timesheets: { ...timesheets, otherNotes: undefined } })
 }
 
 function hashOf(value: object): string {
