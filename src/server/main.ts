@@ -55,11 +55,11 @@ async function start(): Promise<void> {
       webDir: WEB_DIR,
       logger,
     })
+    stopOnSignal(app, database, logger)
     await port.release()
     await listen(app, config)
     const hint = passwordHint(access, process.stdout.isTTY)
     if (hint !== undefined && !gate.outdatedSince) say(hint)
-    stopOnSignal(app, database, logger)
   } catch (error) {
     await database.close().catch(() => undefined)
     throw error
