@@ -71,20 +71,6 @@ test('a link on another site leads to the screen that it names', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview')
 })
 
-test('a page on another port of the same host cannot change anything', async ({ page, app }) => {
-  await app.signIn(page)
-  const other = new URL('/', app.url)
-  other.port = '8'.repeat(4)
-  await page.route(other.href, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Another port</p>' }))
-  await page.goto(other.href)
-  const answered = page.waitForResponse(`${app.url}/api/skills/extraction`)
-  await page.evaluate(
-    (url) => void fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'include' }),
-    `${app.url}/api/skills/extraction`,
-  )
-  expect((await answered).status()).toBe(403)
-})
-
 test('the theme follows the system until one is chosen', async ({ page, app }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await app.signIn(page, '/dashboard')
