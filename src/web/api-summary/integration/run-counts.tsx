@@ -35,7 +35,7 @@ export function RunCounts({ run }: { run: SyncRun }) {
             Kind
           </th>
           {columns.map(({ name }) => (
-            <th key={name} scope="col" className={`${headStyle} text-right!`}>
+            <th key={name} scope="col" className={`${headStyle} text-right! max-sm:pr-1!`}>
               {name}
             </th>
           ))}
@@ -47,11 +47,11 @@ export function RunCounts({ run }: { run: SyncRun }) {
           if (!counts) return []
           return [
             <tr key={type}>
-              <th scope="row" className={`${cellStyle} text-left font-medium`}>
+              <th scope="row" className={`${cellStyle} text-left font-medium max-sm:pr-1!`}>
                 {TYPES[type]}
               </th>
               {columns.map(({ name, of }) => (
-                <td key={name} className={`${cellStyle} text-right`}>
+                <td key={name} className={`${cellStyle} text-right max-sm:pr-1!`}>
                   {wholeText(of(counts))}
                 </td>
               ))}
