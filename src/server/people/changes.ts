@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
-import { freeUsername, initialsOf } from '#shared/people/names.ts'
+import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
@@ -37,7 +37,7 @@ export async function insertUser(
       name: form.name,
       role: form.role,
       initials: form.initials ?? initialsOf(form.name),
-      username: form.username ?? freeUsername(form.name, await usernames(tx)),
+      username: form.username ?? usernamesBeside(await usernames(tx))(form.name),
       holiday_calendar:
         form.holidayCalendar === undefined ? knownCalendar(holidayCalendarOf(form.location)) : form.holidayCalendar,
     })

@@ -8,7 +8,7 @@ import {
   type ProjectValues,
   type UserValues,
 } from '#shared/sync/rules.ts'
-import { freeUsername, initialsOf } from '#shared/people/names.ts'
+import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import type { Tables } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { insertRows, reserveIds } from '../sample-data/insert-rows.ts'
@@ -154,10 +154,9 @@ export async function storeThings(tx: Transaction<Tables>, differences: Differen
 async function newPeople(tx: Transaction<Tables>, added: Differences['added']): Promise<object[]> {
   const { rows } = await sql<{ username: string }>`
     select lower(username) as username from public.people where source = 'projectworks'`.execute(tx)
-  const taken = new Set(rows.map(({ username }) => username))
+  const usernameFor = usernamesBeside(rows.map(({ username }) => username))
   return added.map(({ externalId, values }) => {
-    const username = freeUsername(values.name, taken)
-    taken.add(username)
+    const username = usernameFor(values.name)
     const initials = initialsOf(values.name)
     return {
       role: NOT_SAID.role,

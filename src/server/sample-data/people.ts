@@ -1,6 +1,6 @@
 import { HOURS_PER_DAY, WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
-import { freeUsername, initialsOf } from '#shared/people/names.ts'
+import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { workdayUpTo } from './calendar.ts'
 import { fullName } from './names.ts'
@@ -114,7 +114,7 @@ const TENURE_DAYS: Record<Seniority, [number, number]> = {
 
 /** The first `count` people; the first one is the sample company's default current user. */
 export function hirePeople(count: number, today: Day, seed: number): StaffMember[] {
-  const usernames = new Set<string>()
+  const usernameFor = usernamesBeside([])
   const staff: StaffMember[] = []
   for (let id = 1; id <= count; id++) {
     const random = new Random(seed, 'person', id)
@@ -123,8 +123,7 @@ export function hirePeople(count: number, today: Day, seed: number): StaffMember
     const littleKnown = id <= FIRST_PEOPLE.length ? LITTLE_KNOWN[id] : newcomer(seed, id)
     const daysAgo = littleKnown?.joinedDaysAgo
     const joined = daysAgo === undefined ? addDays(today, -usualTenure) : workdayUpTo(addDays(today, -daysAgo))
-    const username = freeUsername(name, usernames)
-    usernames.add(username)
+    const username = usernameFor(name)
     const row = {
       id,
       name,

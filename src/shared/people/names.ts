@@ -25,12 +25,22 @@ export function initialsOf(name: string): string {
   return letters.join('').toUpperCase().slice(0, 5)
 }
 
-/** A username from a name that nobody has yet: with a number where its like is taken. `taken` is in small letters. */
-export function freeUsername(name: string, taken: ReadonlySet<string>): string {
-  const plain = plainName(name).slice(0, MOST_CHARACTERS) || NAMELESS
-  let username = plain
-  for (let n = 2; taken.has(username); n++) username = `${plain}${n}`
-  return username
+/**
+ * Gives usernames that nobody has yet, each from a name: with a number where its like is taken. `taken` is in small letters.
+ * A company whose names have none of our letters has thousands of the same plain name, so the search goes on from the last.
+ */
+export function usernamesBeside(taken: Iterable<string>): (name: string) => string {
+  const known = new Set(taken)
+  const last = new Map<string, number>()
+  return (name) => {
+    const plain = plainName(name).slice(0, MOST_CHARACTERS) || NAMELESS
+    let n = (last.get(plain) ?? 0) + 1
+    const numbered = () => (n === 1 ? plain : `${plain}${n}`)
+    while (known.has(numbered())) n += 1
+    last.set(plain, n)
+    known.add(numbered())
+    return numbered()
+  }
 }
 
 /** A letter beyond the basic plane is two UTF-16 units, which must not be torn apart. */
