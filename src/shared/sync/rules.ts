@@ -55,8 +55,8 @@ export function checkUser(row: ExternalRow<UserField>): Checked<UserValues> {
   const name = clean(row.name) || clean([row.firstName, row.lastName].filter(Boolean).join(' '))
   if (name === '') return { reason: 'Name is required' }
   if (name.length > 200) return { reason: 'The name has more than 200 characters' }
-  const joined = dayOf(row.joinDate)
-  if (joined === WRONG) return { reason: `The join date ${NO_DAY}` }
+  const joined = dayOrNone(row.joinDate)
+  if (joined === WRONG) return { reason: 'The join date is not a date' }
   return {
     values: {
       name,
@@ -104,10 +104,10 @@ export function checkProject(row: ExternalRow<ProjectField>): Checked<ProjectVal
   if (hours === WRONG) return { reason: 'The planned hours are not an amount' }
   const budget = amountOf(row.budget, MOST_MONEY)
   if (budget === WRONG) return { reason: 'The budget is not an amount' }
-  const start = dayOf(row.startDate)
-  const end = dayOf(row.deadline)
-  if (start === WRONG) return { reason: `The start date ${NO_DAY}` }
-  if (end === WRONG) return { reason: `The deadline ${NO_DAY}` }
+  const start = dayOrNone(row.startDate)
+  const end = dayOrNone(row.deadline)
+  if (start === WRONG) return { reason: 'The start date is not a date' }
+  if (end === WRONG) return { reason: 'The deadline is not a date' }
   return {
     values: {
       name,
@@ -283,6 +283,18 @@ function orNull(text: string | null | undefined): string | null {
 const WRONG = Symbol('wrong')
 
 const NO_DAY = `is not a day from ${FIRST_DAY} to ${LAST_DAY}`
+
+/** '9999-12-31', '0000-00-00' and 'infinity' are how other systems say that there is no date. */
+const SOME_DATE = /^(\d{4,})-\d{2}-\d{2}([T ].*)?$/
+
+/** As `dayOf`, of a date that may be missing: one before or after the calendar says no more than that. */
+function dayOrNone(text: string | null | undefined): Day | null | typeof WRONG {
+  const found = dayOf(text)
+  if (found !== WRONG) return found
+  const [, year] = SOME_DATE.exec(clean(text)) ?? []
+  const isBeyond = year !== undefined && (year < FIRST_DAY.slice(0, 4) || Number(year) > Number(LAST_DAY.slice(0, 4)))
+  return isBeyond || /^-?infinity$/.test(clean(text)) ? null : WRONG
+}
 
 /** The day of a date or a time, as they are written in ISO 8601. */
 function dayOf(text: string | null | undefined): Day | null | typeof WRONG {
