@@ -124,6 +124,8 @@ const CALLS: readonly [call: string, status: number | number[], body?: unknown, 
   ['PUT /api/projectworks/source', 200, { source: 'sample' }],
   // There is no external database here.
   ['PUT /api/projectworks/mapping', 200, { mapping: null }],
+  ['PUT /api/projectworks/invalid-rows', 200, { invalidRows: 'remove' }],
+  ['POST /api/projectworks/runs/{id}/decline', 404],
   ['POST /api/projectworks/sync', 503, {}],
   ['GET /api/projectworks/sync', 503],
   ['POST /api/projectworks/sync/cancel', 409],
@@ -134,7 +136,9 @@ const CALLS: readonly [call: string, status: number | number[], body?: unknown, 
 async function make(call: string, body: unknown, id: number): Promise<{ status: number; body: unknown }> {
   const [method, path] = call.split(' ') as [Method, string]
   const url = path.replace('{id}', String(id))
-  if (!(body instanceof Uint8Array)) return app.request(method, url, body)
+  // A login ends the session that it replaces, which the next calls go on with.
+  const stranger = path === '/api/auth/login' ? { cookie: '' } : {}
+  if (!(body instanceof Uint8Array)) return app.request(method, url, body, stranger)
   const { statusCode, payload } = await app.raw(method, url, { 'content-type': 'image/png' }, body)
   return { status: statusCode, body: payload }
 }

@@ -23,7 +23,7 @@ import type { BodyOf, QueryOf } from '#shared/http/endpoint.ts'
 import type { Config } from '../config.ts'
 import { invalid } from '../http/errors.ts'
 import { requirePermission } from '../http/permission.ts'
-import { download, list, mount, parse, write, type Server } from '../http/route.ts'
+import { download, list, mount, parse, write, writeAfter, type Server } from '../http/route.ts'
 import { actorOf } from '../http/session.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { mappingInUse, storeChoice, storeMapping } from './mapping.ts'
@@ -48,19 +48,25 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
   // Not kept: where none is stored, the external tables suggest one.
   mount(server, getSyncMapping, async () => mappingInUse(db, await projectWorks.describeIfConnected()))
 
-  write(server, updateSyncMapping, async ({ tx, body, actor, now }) => {
-    requirePermission(actor, 'projectworks.change', 'change the field mapping')
-    const tables = await projectWorks.describeIfConnected()
-    if (body.mapping) {
+  writeAfter(
+    server,
+    updateSyncMapping,
+    async ({ actor, body }) => {
+      requirePermission(actor, 'projectworks.change', 'change the field mapping')
+      const tables = await projectWorks.describeIfConnected()
+      if (!body.mapping) return tables
       const faults = tables ? findMapping(tables, body.mapping).faults : mappingFaults(body.mapping)
       if (Object.keys(faults).length > 0) throw invalid(faults)
-    }
-    // Nothing is guessed at a later time where rows have come by a mapping.
-    const wanted = body.mapping ?? (tables && (await hasSynchronized(tx)) ? guessMapping(tables) : null)
-    const mapping = wanted && tables ? asCalledThere(tables, wanted) : wanted
-    await storeMapping(tx, { mapping, version: body.version }, { actorId: actor.userId, now })
-    return mappingInUse(tx, tables)
-  })
+      return tables
+    },
+    async ({ tx, body, actor, now }, tables) => {
+      // Nothing is guessed at a later time where rows have come by a mapping.
+      const wanted = body.mapping ?? (tables && (await hasSynchronized(tx)) ? guessMapping(tables) : null)
+      const mapping = wanted && tables ? asCalledThere(tables, wanted) : wanted
+      await storeMapping(tx, { mapping, version: body.version }, { actorId: actor.userId, now })
+      return mappingInUse(tx, tables)
+    },
+  )
 
   write(server, chooseInvalidRows, async ({ tx, body: { invalidRows }, actor, now }) => {
     requirePermission(actor, 'projectworks.change', 'choose what becomes of invalid rows')
