@@ -125,7 +125,7 @@ const CALLS: readonly [call: string, status: number | number[], body?: unknown, 
   // There is no external database here.
   ['PUT /api/projectworks/mapping', 200, { mapping: null }],
   ['PUT /api/projectworks/invalid-rows', 200, { invalidRows: 'remove' }],
-  ['POST /api/projectworks/runs/{id}/decline', 404],
+  ['POST /api/projectworks/runs/{id}/decline', 409],
   ['POST /api/projectworks/sync', 503, {}],
   ['GET /api/projectworks/sync', 503],
   ['POST /api/projectworks/sync/cancel', 409],
