@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
 import { StartError } from '../config.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import type { Database } from './open.ts'
 import { ended } from './postgresql.ts'
 import { DROP_VIEWS, ensureViews } from './shown.ts'
 import type { Tables } from './tables.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
-
-/** Any number; all app processes use the same, so that one migrates while the others wait. */
-const MIGRATION_LOCK = 7_230_911
 
 interface Migration {
   name: string
@@ -40,7 +38,7 @@ export async function migrate(database: Database): Promise<string[]> {
   if (!database.connect) return applyMissing(database)
   const client = await database.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrating])
     return await applyMissing(database)
   } finally {
     await ended(client)

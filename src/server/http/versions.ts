@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { RESOURCES, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Database } from '../db/open.ts'
 import { ended } from '../db/postgresql.ts'
 import type { Tables } from '../db/tables.ts'
@@ -14,9 +15,6 @@ const HEARTBEAT_MS = 2_000
 
 /** … and must answer within this time; silence means that changes may be missed. */
 const HEARTBEAT_ANSWER_MS = 3_000
-
-/** Shared by all processes that serve; any number. */
-const SERVING_LOCK = 7_230_912
 
 type Listener = (changed: ResourceVersions) => void
 
@@ -96,7 +94,7 @@ export class Versions {
     client.on('notification', ({ payload }) => this.advance(JSON.parse(payload ?? '{}') as ResourceVersions))
     try {
       await client.query(`listen ${CHANNEL}`)
-      await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK])
+      await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.serving])
       await this.#load(database.db)
       // Whatever else the load has waited for, the client must be hearing now.
       await client.query('select')
@@ -135,7 +133,7 @@ export class Versions {
 /** Whether no process serves from this database, until the transaction ends. */
 export async function servesAlone(tx: Transaction<Tables>): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
-    select pg_try_advisory_xact_lock(${SERVING_LOCK}) as alone`.execute(tx)
+    select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.serving}) as alone`.execute(tx)
   return rows[0]?.alone ?? false
 }
 

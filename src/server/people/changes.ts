@@ -4,6 +4,7 @@ import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { recordChange } from '../audit/queries.ts'
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { isHolidayCalendar } from '../holidays/public-holidays.ts'
@@ -11,9 +12,6 @@ import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { namedSkills } from '../skills/named-skills.ts'
 import { skillIds } from '../skills/queries.ts'
 import { userById } from './queries.ts'
-
-/** Any number of our own; who takes a name or an address that must be unique waits for the others who do. */
-const UNIQUE_NAMES_LOCK = 7_230_913
 
 /** Who changes something, and when. */
 interface By {
@@ -105,7 +103,7 @@ async function refuseTaken(
   { username, email }: { username?: string | undefined; email?: string | null | undefined },
   own = 0,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${UNIQUE_NAMES_LOCK})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.uniqueNames})`.execute(tx)
   for (const [field, value] of Object.entries({ username, email })) {
     if (!value) continue
     const other = await tx

@@ -9,6 +9,7 @@ import {
   type SyncType,
 } from '#shared/sync/contract.ts'
 import { MOST_REJECTED_ANSWERED, MOST_REJECTED_LISTED } from '#shared/sync/rules.ts'
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Database } from '../db/open.ts'
 import { ended } from '../db/postgresql.ts'
 import { beside } from '../db/scope.ts'
@@ -20,9 +21,6 @@ import { raiseVersions, type Versions } from '../http/versions.ts'
 import { insertRows } from '../sample-data/insert-rows.ts'
 import { Reasons } from './rejected.ts'
 import { dropReplacement } from './replacement.ts'
-
-/** Any number; the process that holds it is the one that synchronizes. It ends with that process. */
-const SYNC_LOCK = 7_230_914
 
 /** Browsers hear of progress this often, not after every batch. */
 const ANNOUNCE_EVERY_MS = 1_000
@@ -185,7 +183,9 @@ export async function takeSyncLock(database: Database): Promise<() => Promise<vo
   // A connection that breaks frees the lock; the run notices when it stores (see `isCurrent`).
   try {
     if (client) {
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SYNC_LOCK])
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+        ADVISORY_LOCKS.synchronizing,
+      ])
       if (!rows[0]?.taken) throw notAllowed(ALREADY_RUNNING)
     }
     await markInterrupted(database.db)

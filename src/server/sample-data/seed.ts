@@ -1,14 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { generateCompany, SAMPLE_COMPANY } from './company.ts'
 import { loadCompany } from './load.ts'
 import { attachReceipts } from './receipts.ts'
-
-/** Any number of our own; of several processes that start on an empty database, one fills it. */
-const SEED_LOCK = 7_230_912
 
 /** Filling an empty database, of any size, ends within this time. */
 export const FILL_LIMIT_MS = 6 * 3_600_000
@@ -71,7 +69,7 @@ export async function seedWhenEmpty(
 
 /** Throws NotEmptyError where there are people; nobody else fills the company until the transaction ends. */
 export async function requireEmpty(tx: Transaction<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.filling})`.execute(tx)
   const people = await countPeople(tx)
   if (people > 0) throw new NotEmptyError(people)
 }
