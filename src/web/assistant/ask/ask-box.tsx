@@ -98,7 +98,9 @@ export function AskBox({ screen, text, onType, onAsk, onClear }: AskBoxProps) {
         onChange={({ target }) => type(target.value)}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
-        onBlur={() => {
+        onBlur={({ target }) => {
+          // Another window has the focus; the list waits for whoever comes back.
+          if (document.activeElement === target) return
           setOpen(false)
           setActive(-1)
         }}
