@@ -105,8 +105,10 @@ async function* csvRows(
       line = info.lines + 1
     }
   } catch (error) {
-    if (error instanceof CsvError) throw faultAt({ path, line }, error.message)
-    throw error
+    if (!(error instanceof CsvError)) throw error
+    // The parser reads ahead: it may be further than the records that were taken from it.
+    const at = typeof error['lines'] === 'number' ? error['lines'] : line
+    throw faultAt({ path, line: at }, error.message)
   }
   if (!header) throw faultAt({ path, line }, 'the names of the columns are missing')
 }
