@@ -106,30 +106,34 @@ describe('many entries', () => {
 
   // PostgreSQL stores them in one transaction.
   const onEmbedded = test.skipIf(process.env['TEST_DATABASE'] === 'postgresql')
-  onEmbedded('of a run that ends in the middle leave nothing, and what people said of skills stays', async () => {
-    await sync()
-    const { id } = await app.db
-      .withSchema('public')
-      .selectFrom('time_entries')
-      .select('id')
-      .where('external_id', '=', '2001')
-      .executeTakeFirstOrThrow()
-    await app.put('/api/projectworks/source', { source: 'projectworks' })
-    expect((await app.request('PATCH', `/api/time-entries/${id}/skills`, { add: ['Rust'] })).status).toBe(200)
-    const before = await definitions()
-    await company.run(`update time_entries set comment = 'Terraform', modified_at = now()`)
-    const running = sync()
-    await expect
-      .poll(async () => (await definitions()).includes('arriving'), { timeout: 30_000, interval: 20 })
-      .toBe(true)
-    await app.post('/api/projectworks/sync/cancel')
-    expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELED' } })
-    expect(await definitions()).toEqual(before)
-    expect((await sync()).status).toBe(200)
-    const { body } = await app.get<{ extractedSkills: string[] }>(`/api/time-entries/${id}`)
-    expect(body.extractedSkills.toSorted()).toEqual(['Rust', 'Terraform'])
-    expect(await totalsDrift(app.db)).toEqual(SOUND)
-  }, 60_000)
+  onEmbedded(
+    'of a run that ends in the middle leave nothing, and what people said of skills stays',
+    async () => {
+      await sync()
+      const { id } = await app.db
+        .withSchema('public')
+        .selectFrom('time_entries')
+        .select('id')
+        .where('external_id', '=', '2001')
+        .executeTakeFirstOrThrow()
+      await app.put('/api/projectworks/source', { source: 'projectworks' })
+      expect((await app.request('PATCH', `/api/time-entries/${id}/skills`, { add: ['Rust'] })).status).toBe(200)
+      const before = await definitions()
+      await company.run(`update time_entries set comment = 'Terraform', modified_at = now()`)
+      const running = sync()
+      await expect
+        .poll(async () => (await definitions()).includes('arriving'), { timeout: 30_000, interval: 20 })
+        .toBe(true)
+      await app.post('/api/projectworks/sync/cancel')
+      expect(await running).toMatchObject({ status: 409, body: { error: 'CANCELED' } })
+      expect(await definitions()).toEqual(before)
+      expect((await sync()).status).toBe(200)
+      const { body } = await app.get<{ extractedSkills: string[] }>(`/api/time-entries/${id}`)
+      expect(body.extractedSkills.toSorted()).toEqual(['Rust', 'Terraform'])
+      expect(await totalsDrift(app.db)).toEqual(SOUND)
+    },
+    60_000,
+  )
 })
 
 function endOf(work: Promise<unknown>): { reached: boolean } {
