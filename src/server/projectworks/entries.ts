@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { EntryReading } from '#shared/sync/contract.ts'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import type { EntryReading, SyncType } from '#shared/sync/contract.ts'
 import { checkEntry, TWICE, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
@@ -99,7 +99,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
       )
     }
   }
-  if (stored > 0) counts.removed = await countGone(db)
+  if (stored > 0) counts.removed = await countEntries(db, GONE)
   return moved
 }
 
@@ -206,8 +206,8 @@ const GONE = sql`e.source = 'projectworks' and e.external_id is not null
 /** The others: stored entries that are there still, or that did not come from there. */
 export const STAYS = sql`not (${GONE})`
 
-/** Counted a stretch at a time, since the embedded database has one connection for everybody. */
-async function countGone(db: Kysely<Tables>): Promise<number> {
+/** How many entries there are for which `holds`, counted a stretch at a time: the embedded database has one connection for everybody. */
+async function countEntries(db: Kysely<Tables>, holds: RawBuilder<unknown>): Promise<number> {
   const last = await lastId(db)
   const pace = new Pace(db)
   let count = 0
@@ -215,7 +215,7 @@ async function countGone(db: Kysely<Tables>): Promise<number> {
     done = await pace.step(async (tx, rows) => {
       const { rows: found } = await sql<{ count: number }>`
         select count(*)::integer as count from public.time_entries e
-        where e.id > ${done}::integer and e.id <= ${done + rows}::integer and ${GONE}`.execute(tx)
+        where e.id > ${done}::integer and e.id <= ${done + rows}::integer and ${holds}`.execute(tx)
       count += found[0]?.count ?? 0
       return done + rows
     })
@@ -229,10 +229,13 @@ export async function lastId(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-export async function countStored(db: Kysely<Tables>, table: 'people' | 'projects' | 'time_entries'): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${sql.id('public', table)} where source = 'projectworks'`.execute(db)
-  return rows[0]?.count ?? 0
+/** How many of each were brought over and are stored. */
+export async function countStored(db: Kysely<Tables>): Promise<Record<SyncType, number>> {
+  const { rows } = await sql<{ users: number; projects: number }>`
+    select (select count(*)::integer from public.people where source = 'projectworks') as users,
+      (select count(*)::integer from public.projects where source = 'projectworks') as projects`.execute(db)
+  const { users = 0, projects = 0 } = rows[0] ?? {}
+  return { users, projects, timesheets: await countEntries(db, sql`e.source = 'projectworks'`) }
 }
 
 /** Deletes some of the entries that are gone there, and gives them back. */

@@ -192,22 +192,14 @@ async function bringOver(
 ): Promise<Record<SyncType, number>> {
   const { db } = parts.database
   const fitting = await fittingMapping(parts)
-  const before = await storedCounts(db)
+  const before = await countStored(db)
   await inSnapshot(parts.external, async (snapshot) => {
     const dialect = await dialectOf(snapshot, parts.external.kind)
     await new Transfer({ ...parts, ...fitting, ...wanted, run, snapshot, dialect }).run(types, before.timesheets)
   })
-  if (!run.dryRun) return storedCounts(db)
+  if (!run.dryRun) return countStored(db)
   for (const type of types) before[type] += run.countsOf(type).added - run.countsOf(type).removed
   return before
-}
-
-async function storedCounts(db: Kysely<Tables>): Promise<Record<SyncType, number>> {
-  return {
-    users: await countStored(db, 'people'),
-    projects: await countStored(db, 'projects'),
-    timesheets: await countStored(db, 'time_entries'),
-  }
 }
 
 interface Fitting {
