@@ -105,8 +105,7 @@ describe('many entries', () => {
   }, 60_000)
 
   // PostgreSQL stores them in one transaction.
-  const onEmbedded = test.skipIf(process.env['TEST_DATABASE'] === 'postgresql')
-  onEmbedded(
+  test.skipIf(process.env['TEST_DATABASE'] === 'postgresql')(
     'of a run that ends in the middle leave nothing, and what people said of skills stays',
     async () => {
       await sync()
