@@ -12,6 +12,7 @@ const POSTGRESQL_ONLY = '**/*.postgresql.test.ts'
 const WITHOUT_DATABASE = [
   'src/server/{config,main}.test.ts',
   'src/server/http/reply-cache.test.ts',
+  'src/server/projectworks/killed-sync.test.ts',
   'src/server/sample-data/{calendar,company,random}.test.ts',
   'src/server/sample-data/notes/**',
   'src/server/skills/{everyday-language,extractor,taxonomy-check}.test.ts',
