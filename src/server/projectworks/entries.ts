@@ -99,7 +99,11 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
       )
     }
   }
-  if (stored > 0) counts.removed = await countEntries(db, GONE)
+  if (stored > 0) {
+    const gone = await findGone(db)
+    counts.removed = gone.count
+    run.gone = gone.ids
+  }
   return moved
 }
 
@@ -206,21 +210,35 @@ const GONE = sql`e.source = 'projectworks' and e.external_id is not null
 /** The others: stored entries that are there still, or that did not come from there. */
 export const STAYS = sql`not (${GONE})`
 
-/** How many entries there are for which `holds`, counted a stretch at a time: the embedded database has one connection for everybody. */
-async function countEntries(db: Kysely<Tables>, holds: RawBuilder<unknown>): Promise<number> {
+/** So many ids of entries that are gone are held; where there are more, they are looked for again. */
+const MOST_GONE_HELD = 10_000
+
+/** The stored entries that are gone: how many, and which where they are few. */
+async function findGone(db: Kysely<Tables>): Promise<{ count: number; ids: number[] | null }> {
+  let count = 0
+  const ids: number[] = []
+  await byStretches(db, async (tx, stretch) => {
+    const { rows } = await sql<{ id: number }>`
+      select e.id from public.time_entries e where ${stretch} and ${GONE}`.execute(tx)
+    count += rows.length
+    if (count <= MOST_GONE_HELD) ids.push(...rows.map(({ id }) => id))
+  })
+  return { count, ids: count <= MOST_GONE_HELD ? ids : null }
+}
+
+/** Goes through all entries a stretch of ids at a time, since the embedded database has one connection for everybody. */
+async function byStretches(
+  db: Kysely<Tables>,
+  look: (tx: Transaction<Tables>, stretch: RawBuilder<unknown>) => Promise<void>,
+): Promise<void> {
   const last = await lastId(db)
   const pace = new Pace(db)
-  let count = 0
   for (let done = 0; done < last;) {
     done = await pace.step(async (tx, rows) => {
-      const { rows: found } = await sql<{ count: number }>`
-        select count(*)::integer as count from public.time_entries e
-        where e.id > ${done}::integer and e.id <= ${done + rows}::integer and ${holds}`.execute(tx)
-      count += found[0]?.count ?? 0
+      await look(tx, sql`e.id > ${done}::integer and e.id <= ${done + rows}::integer`)
       return done + rows
     })
   }
-  return count
 }
 
 /** The id that was given last of the entries that are stored. */
@@ -235,14 +253,23 @@ export async function countStored(db: Kysely<Tables>): Promise<Record<SyncType, 
     select (select count(*)::integer from public.people where source = 'projectworks') as users,
       (select count(*)::integer from public.projects where source = 'projectworks') as projects`.execute(db)
   const { users = 0, projects = 0 } = rows[0] ?? {}
-  return { users, projects, timesheets: await countEntries(db, sql`e.source = 'projectworks'`) }
+  let timesheets = 0
+  await byStretches(db, async (tx, stretch) => {
+    const { rows: found } = await sql<{ count: number }>`
+      select count(*)::integer as count from public.time_entries e where ${stretch} and e.source = 'projectworks'`.execute(
+      tx,
+    )
+    timesheets += found[0]?.count ?? 0
+  })
+  return { users, projects, timesheets }
 }
 
-/** Deletes some of the entries that are gone there, and gives them back. */
-export async function takeGone(tx: Transaction<Tables>, limit: number) {
+/** Deletes some of the entries that are gone there, of these `ids` where they are known, and gives them back. */
+export async function takeGone(tx: Transaction<Tables>, limit: number, ids: readonly number[] | null) {
+  const known = ids ? sql`e.id = any(${[...ids]}::integer[])` : sql`true`
   const { rows } = await sql<Counted & { id: number }>`
     delete from public.time_entries where id in (
-      select e.id from public.time_entries e where ${GONE} order by e.id limit ${limit}::integer)
+      select e.id from public.time_entries e where ${known} and ${GONE} order by e.id limit ${limit}::integer)
     returning ${COUNTED}`.execute(tx)
   return rows
 }

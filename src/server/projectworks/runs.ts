@@ -54,6 +54,8 @@ export class Run {
   readonly rejected: RejectedRow[] = []
   /** What has to be confirmed; null where nothing has. */
   question: SyncLosses | null = null
+  /** Ids of the stored entries that are gone there, where they are few enough to be held. */
+  gone: readonly number[] | null = null
   readonly #found: Counts = {}
   readonly #stored: Partial<Record<SyncType, Changes>> = {}
   readonly #reasons = new Reasons()

@@ -87,7 +87,7 @@ export function changedEntries(
 
 async function takeOutGone(tx: Transaction<Tables>, run: Run, rebuild: boolean): Promise<void> {
   for (;;) {
-    const gone = await takeGone(tx, STORED_AT_ONCE)
+    const gone = await takeGone(tx, STORED_AT_ONCE, run.gone)
     if (!rebuild) await removeFromTotals(tx, gone)
     if (gone.length < STORED_AT_ONCE) return
     run.stopWhenCanceled()
