@@ -44,8 +44,8 @@ export function endWhenBroken(pglite: PGlite, dataDir: string): void {
   })
 }
 
-/** Alone in its process, the embedded database shortens its log only when it is asked to … */
-const LOOK_EVERY_MS = 10_000
+/** Alone in its process, the embedded database shortens its log only when it is asked to; a synchronization fills it in seconds … */
+const LOOK_EVERY_MS = 2_000
 
 /** … which takes a quarter of a second at this length. */
 const LONGEST_LOG_BYTES = 48 * 1024 * 1024
