@@ -41,9 +41,12 @@ test('static files do not wait for 100 wrong passwords, of which as many are che
     // A file that waited for the passwords would take as long as all of them.
     expect(waits.length).toBeGreaterThan(10)
     expect(median).toBeLessThan(flood / 10)
-    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(34)
+    const checked = replies.filter(({ statusCode }) => statusCode === 401)
     const refused = replies.filter(({ statusCode }) => statusCode === 429)
-    expect(refused).toHaveLength(TRIES - 34)
+    expect(checked.length + refused.length).toBe(TRIES)
+    // Two that run and 32 that wait; where tries take long to arrive, a few more find room.
+    expect(checked.length).toBeGreaterThanOrEqual(34)
+    expect(checked.length).toBeLessThan(TRIES / 2)
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   } finally {
     await app.close()

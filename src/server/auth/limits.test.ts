@@ -96,6 +96,16 @@ async function perMinute(minutes: number, next: () => Counted): Promise<number[]
   return checked
 }
 
+test('a try is not kept waiting by later ones that have nothing to wait for, in whatever order they are counted', async () => {
+  const limits = new LoginLimits(database.db)
+  const [early, late] = [new Date(now), new Date(now + 5)]
+  const [here, there] = [countedFor('198.51.100.1', null), countedFor('198.51.100.2', null)]
+  expect(await limits.count(here, late)).toBe(0)
+  expect(await limits.count(there, early)).toBe(0)
+  await limits.forgive(here, late)
+  expect(await limits.count(here, early)).toBe(0)
+})
+
 const keysOf = (address: string) => [...countedFor(address, null).keys()]
 
 describe('an attacker', () => {

@@ -27,6 +27,9 @@ const OF_EVERYBODY: Limit = { free: 300, forgetMs: 600, mostWaitMs: 10_000 }
 
 const FIRST_WAIT_MS = 1_000
 
+/** Not the try's own time: tries at the same time are counted in any order, and one that began earlier would wait for it. */
+const NO_WAIT = new Date(0)
+
 const FORGET_EVERY_MS = 60_000
 
 /** Waits that this process remembers, so that a flood does not reach the database. */
@@ -89,7 +92,7 @@ export class LoginLimits {
         const left = key.startsWith(BROWSER) ? 0 : Math.max(0, failures - 1)
         await tx
           .updateTable('login_failures')
-          .set({ failures: left, waits_until: now })
+          .set({ failures: left, waits_until: NO_WAIT })
           .where('key', '=', key)
           .execute()
         this.#waits.delete(key)
@@ -121,7 +124,7 @@ async function addOne(tx: Transaction<Tables>, counted: Counted, now: Date) {
       .set({
         failures: count,
         counted_at: now,
-        waits_until: new Date(now.getTime() + waitMs),
+        waits_until: waitMs === 0 ? NO_WAIT : new Date(now.getTime() + waitMs),
         forgotten_at: new Date(now.getTime() + Math.max(waitMs, count * forgetMs)),
       })
       .where('key', '=', key)
@@ -132,7 +135,7 @@ async function addOne(tx: Transaction<Tables>, counted: Counted, now: Date) {
 
 /** The rows of all keys, made where they are missing, and locked in one order. */
 async function lockRows(tx: Transaction<Tables>, counted: Counted, now: Date) {
-  const none = { failures: 0, counted_at: now, waits_until: now, forgotten_at: now }
+  const none = { failures: 0, counted_at: now, waits_until: NO_WAIT, forgotten_at: now }
   return tx
     .insertInto('login_failures')
     .values([...counted.keys()].toSorted().map((key) => ({ key, ...none })))
