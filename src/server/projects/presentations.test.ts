@@ -68,6 +68,12 @@ describe('a project', () => {
     })
   })
 
+  test('whose client is named as the listener has presented to the client', async () => {
+    await logAll(['Presented the roadmap to Northgate'])
+    await app.db.updateTable('projects').set({ client: 'Northgate Energy' }).where('id', '=', apollo).execute()
+    expect((await presentations()).presentations).toMatchObject([{ audience: 'Client' }])
+  })
+
   test('finds those that come after many notes that only look like one', async () => {
     await logAll([...Array.from({ length: 450 }, () => 'Split a class in two'), 'Sprint demo'])
     expect((await presentations()).presentations).toMatchObject([{ entryId: 451 }])

@@ -20,8 +20,9 @@ export async function projectPresentations(
   projectId: number,
 ): Promise<{ presentations: ProjectPresentation[]; more: boolean }> {
   const found: ProjectPresentation[] = []
+  const project = await db.selectFrom('projects').select('client').where('id', '=', projectId).executeTakeFirst()
   for await (const candidate of candidates(db, projectId)) {
-    const presentation = presentationIn(candidate.notes)
+    const presentation = presentationIn(candidate.notes, project?.client)
     if (!presentation) continue
     if (found.length === MOST_PRESENTATIONS) return { presentations: found, more: true }
     found.push({ ...candidate, ...presentation, tags: softTags(candidate.notes).map(({ tag }) => tag) })

@@ -4,7 +4,7 @@ import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import type { Tables } from '../db/tables.ts'
 import { Kept } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
-import { skillEngine, type SkillEngine } from './engine.ts'
+import { ENGINE_RULES, skillEngine, type SkillEngine } from './engine.ts'
 import { OTHER_CATEGORY, shippedTaxonomy, taxonomyOf, type Taxonomy, type TaxonomyEntry } from './taxonomy.ts'
 
 /** What the company has decided on top of the shipped taxonomy. */
@@ -106,6 +106,7 @@ function fingerprintOf(changes: VocabularyChanges): string {
   shippedFingerprint ??= createHash('sha256').update(JSON.stringify(shippedTaxonomy().entries)).digest('base64url')
   return createHash('sha256')
     .update(shippedFingerprint)
+    .update(String(ENGINE_RULES))
     .update(JSON.stringify(changes))
     .digest('base64url')
     .slice(0, 22)

@@ -2,6 +2,7 @@ import { isCommonWord, isOrdinaryWord } from './english.ts'
 import type { Form } from './forms.ts'
 import {
   ADOPTION_WORDS,
+  ASIDE_HEADS,
   DETERMINERS,
   PEOPLE_AND_PLACES,
   FUNCTION_WORDS,
@@ -126,6 +127,7 @@ function isOrdinaryUse(place: Place): boolean {
   // "a python", "a flutter of": a countable thing, not a tool.
   if (spelling === 'word' && (before === 'a' || before === 'an') && (after === '' || FUNCTION_WORDS.has(after)))
     return true
+  if (asideEvidence(place) > 0) return false
   if (use.after?.has(after) && !(FUNCTION_WORDS.has(after) && (asName || isListedWithSkill(place, false)))) return true
   return (
     use.before?.has(before) === true &&
@@ -151,6 +153,7 @@ function evidence(place: Place): number {
     (ADOPTION_WORDS.has(before) ? 2 : 0) +
     (TECHNICAL_USE[word]?.before.has(before) === true || TECHNICAL_USE[word]?.after.has(after) === true ? 3 : 0) +
     (PREPOSITIONS.has(before) && spelling !== 'word' && !PEOPLE_AND_PLACES.has(word) ? 1 : 0) +
+    asideEvidence(place) +
     cueEvidence(place) +
     neighbourEvidence(place, isLower) +
     (from === 0 && to === note.tokens.count && !isEnglish ? 2 : 0)
@@ -168,6 +171,12 @@ function nameEvidence({ spelling, after }: Place, isEnglish: boolean): number {
 }
 
 const VERSION = /^v?\d+x?$/
+
+/** "Oracle call with SAP team", "Rust removal from the C pipeline": beside another skill, a capital means the company or tool. */
+function asideEvidence({ note, spelling, after }: Place): number {
+  const isCapital = spelling === 'name' || spelling === 'unclear'
+  return isCapital && note.found.length > 0 && (after === 'call' || ASIDE_HEADS.has(after)) ? 2 : 0
+}
 
 /** Verbs and countable things: "to express", "the rest", "make our". */
 function ordinaryEvidence(place: Place, isEnglish: boolean, isLower: boolean): number {

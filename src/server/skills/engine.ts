@@ -4,6 +4,7 @@ import { isOrdinaryWord } from './english.ts'
 import { formTrie, isPlain, nextNode, type Form, type FormNode } from './forms.ts'
 import { uninflected, withoutVersion } from './inflections.ts'
 import { masksOf, type Masks } from './masks.ts'
+import { affirmed } from './negation.ts'
 import { ancestorsOf, type Taxonomy } from './taxonomy.ts'
 import { GAP, tokenise, type Tokens } from './tokens.ts'
 import { TypoIndex } from './typos.ts'
@@ -13,6 +14,9 @@ const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelt: 0.75 } as const
 
 /** How sure a skill is that only follows from a more specific one. */
 const DERIVED_FACTOR = 0.7
+
+/** Raised when the rules read a note otherwise than before, so that entries read by the former ones count as outdated. */
+export const ENGINE_RULES = 2
 
 const NO_CUES: ReadonlySet<string> = new Set()
 
@@ -108,15 +112,19 @@ class Matcher {
     this.#typos = new TypoIndex(root)
   }
 
-  /** What the note names, in its order; longest form first, ambiguous ones judged by what else was found. */
-  match(tokens: Tokens): Match[] {
+  /**
+   * What the note names and does not deny, in its order; longest form first, ambiguous ones judged by what else was found.
+   */
+  match(tokens: Tokens): readonly Match[] {
     const masks = masksOf(tokens)
     const matches: Match[] = []
     const doubts: Doubt[] = []
     this.#scan(tokens, masks, { from: 0, to: tokens.count, skipDoubtAt: -1 }, matches, doubts)
-    if (doubts.length === 0) return matches
-    this.#settle(tokens, masks, matches, doubts)
-    return matches.sort((a, b) => a.from - b.from)
+    if (doubts.length > 0) {
+      this.#settle(tokens, masks, matches, doubts)
+      matches.sort((a, b) => a.from - b.from)
+    }
+    return matches.length === 0 ? matches : affirmed(matches, tokens)
   }
 
   #scan(

@@ -15,7 +15,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     ['Angular forms and RxJS operators', 'Angular', 'RxJS'],
     ['three.js scene with WebGL fallback', 'Three.js', 'WebGL'],
     ['D3.js chart for the dashboard', 'D3.js'],
-    ['Tailwind classes instead of plain CSS', 'Tailwind CSS', 'CSS'],
+    ['Tailwind classes over plain CSS', 'Tailwind CSS', 'CSS'],
     ['wrote html and scss for the landing page', 'HTML', 'Sass'],
     ['mui data grid, storybook stories', 'Material UI', 'Storybook'],
     ['Set up webpack, babel and eslint', 'webpack', 'Babel', 'ESLint'],

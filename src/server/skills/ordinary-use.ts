@@ -26,6 +26,11 @@ export const PROGRAM_PARTS = words(`
   entity entities modal dialog button buttons table list card header footer tab menu section field fields panel widget
   widgets icon icons column columns`)
 
+/** After a name: a company's people, or the end of a tool: "SAP team", "jQuery removal". */
+export const ASIDE_HEADS = words(`
+  team teams people guys folks colleagues department squad meeting meetings consultant consultants rep reps removal
+  deprecation decommission decommissioning uninstall uninstallation retirement`)
+
 /** Before a name: one learns, installs or moves to a technology. */
 export const ADOPTION_WORDS = words(`
   use using used uses learn learned learnt learning study studying studied install installed installing configure

@@ -15,8 +15,25 @@ export const GIVEN: readonly (readonly [note: string, audience: Audience])[] = [
   ['Practised the presentation with my supervisor', 'Management'],
   ['Presented the new pipeline to the team', 'Team'],
   ['Sprint demo', 'Team'],
+  ['Slides for the board meeting', 'Management'],
+  ['Finished the last few slides', 'Team'],
+  ['Worked on our slide deck', 'Team'],
   ['Gave a workshop on testing', 'Team'],
   ['Client and management were in the room, presented the roadmap', 'Client'],
+]
+
+/** Notes that name the listeners by the project's client. */
+export const GIVEN_TO_CLIENT: readonly (readonly [note: string, client: string, audience: Audience])[] = [
+  ['Presented the roadmap to Northgate', 'Northgate Energy', 'Client'],
+  ['Training session for Halden users', 'Halden', 'Client'],
+  ['Held a workshop with the Northgate team', 'Northgate Energy', 'Client'],
+  ['Gave a demo for Smith & Sons (Ltd.)', 'Smith & Sons (Ltd.)', 'Client'],
+  ['Prepared the Northgate demo', 'Northgate Energy', 'Client'],
+  ["Presented the offer at Halden's office", 'Halden', 'Client'],
+  ['Presented the Northgate roadmap to the team', 'Northgate Energy', 'Team'],
+  ['Presented the roadmap to Northgate', 'Halden', 'Team'],
+  ['Presented the first results to management', 'First Capital', 'Management'],
+  ['Presented the roadmap to the board', '', 'Management'],
 ]
 
 /** Notes that only sound like one. */
@@ -28,5 +45,9 @@ export const NONE: readonly string[] = [
   'Read the lecture slides',
   'Meeting with the team',
   'Demo data imported',
+  'Slides in the wiki',
+  'Moved the slides into Confluence',
+  'Fixed the slides component',
+  'Prepared the release from the slides in the team wiki',
   '',
 ]
