@@ -1,8 +1,8 @@
-// Measures the skill engine on labelled notes: `npm run bench:skills -- FILE.jsonl`, one note a line:
+// Measures the skill engine on labeled notes: `npm run bench:skills -- FILE.jsonl`, one note a line:
 // {"id", "repo", "text", "tech": required, "opt": acceptable, "soft", "soft_opt"}.
 import { readFileSync } from 'node:fs'
 
-interface LabelledNote {
+interface LabeledNote {
   id: string
   repo: string
   text: string
@@ -29,7 +29,7 @@ if (file === undefined) {
 const notes = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '')
-  .map((line): LabelledNote => ({ ...NO_LABELS, ...(JSON.parse(line) as LabelledNote) }))
+  .map((line): LabeledNote => ({ ...NO_LABELS, ...(JSON.parse(line) as LabeledNote) }))
 
 globalThis.gc?.()
 const memoryBefore = process.memoryUsage()
@@ -68,9 +68,9 @@ console.log(`${notesPerSecond().toLocaleString('en', { maximumFractionDigits: 0 
 
 function report(
   title: string,
-  predict: (note: LabelledNote) => string[],
-  required: (note: LabelledNote) => string[],
-  acceptable: (note: LabelledNote) => string[],
+  predict: (note: LabeledNote) => string[],
+  required: (note: LabeledNote) => string[],
+  acceptable: (note: LabeledNote) => string[],
 ): void {
   const byRepo = new Map<string, Counts>()
   const total: Counts = { hits: 0, misses: 0, falseAlarms: 0 }

@@ -77,7 +77,7 @@ test('figures, schedule and heat map show how people are booked', async ({ page,
   const summary = await read<CapacitySummary>(page, `${app.url}/api/capacity-planning/summary?from=${today}&weeks=1`)
   const week = summary.weeks[0]
   await expect(stat(page, 'People')).toContainText(String(summary.people))
-  await expect(stat(page, 'Utilisation')).toContainText(`${Math.round(week?.utilization ?? 0)} %`)
+  await expect(stat(page, 'Utilization')).toContainText(`${Math.round(week?.utilization ?? 0)} %`)
   await expect(stat(page, 'Over-allocated')).toContainText(String(week?.overAllocated))
   await expect(stat(page, 'On the Bench')).toContainText(String(week?.onBench))
   await expect(stat(page, 'Tentative Bookings')).toContainText(/\d/)
@@ -128,7 +128,7 @@ test('the bench tells who is free, and lists hold all bookings', async ({ page, 
   await expectNoAxeViolations(page)
 
   await page.getByRole('tab', { name: 'Bookings' }).click()
-  await expect(page.getByRole('feed', { name: 'Team utilisation' }).getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('feed', { name: 'Team utilization' }).getByRole('article')).toHaveCount(8)
   const allocations = page.getByRole('feed', { name: 'Resource allocations' }).getByRole('article')
   await expect(allocations).toHaveCount(8)
   await expect(page.getByText('Over-allocated').first()).toBeVisible()
@@ -349,7 +349,7 @@ test('an empty company says what to do', async ({ page, startOwnApp, expectNoAxe
   const empty = await startOwnApp({ company: 'empty' })
   await empty.signIn(page, '/resource-allocation')
   await expect(page.getByText('No people yet. Add the first one, then book them on projects.')).toBeVisible()
-  await expect(stat(page, 'Utilisation')).toContainText('0 %')
+  await expect(stat(page, 'Utilization')).toContainText('0 %')
   await page.getByRole('tab', { name: 'Bookings' }).click()
   await expect(page.getByText('No bookings yet. Book somebody on a project.')).toBeVisible()
   await expectNoAxeViolations(page)

@@ -118,7 +118,7 @@ test('a failed analysis is only logged, and the fixed suggestions stand in', asy
   await app.signIn(page, '/dashboard')
   await expect(panelOf(page).getByText('Plan the Next Weeks')).toBeVisible()
   await expect(panelOf(page).getByRole('alert')).toHaveCount(0)
-  expect(logged.some((text) => text.includes('The assistant could not analyse the company.'))).toBe(true)
+  expect(logged.some((text) => text.includes('The assistant could not analyze the company.'))).toBe(true)
 })
 
 test('actions and figures fit the screen', async ({ page, app }) => {

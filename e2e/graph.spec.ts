@@ -173,7 +173,7 @@ test('a drag moves a node and its lines, and stops at the bounds', async ({ page
   expect(await placeOf(ada)).toEqual({ x: 50, y: 50 })
 })
 
-test('by keys alone: walk, hear the neighbours, isolate, move, zoom, leave', async ({ page, app }) => {
+test('by keys alone: walk, hear the neighbors, isolate, move, zoom, leave', async ({ page, app }) => {
   await showSmallGraph(page)
   await app.signIn(page, '/knowledge-graph')
   await expect(nodes(page)).toHaveCount(5)
@@ -181,10 +181,10 @@ test('by keys alone: walk, hear the neighbours, isolate, move, zoom, leave', asy
   await page.getByRole('button', { name: 'Export' }).focus()
   await page.keyboard.press('Tab')
   await expect(node(page, 'user-1')).toBeFocused()
-  await expect(page.getByText('Ada Byron, User, 2 neighbours: React, Go')).toBeAttached()
+  await expect(page.getByText('Ada Byron, User, 2 neighbors: React, Go')).toBeAttached()
   await page.keyboard.press('ArrowLeft')
   await expect(named(page, 'Go')).toBeFocused()
-  await expect(page.getByText('Go, Skill, 2 neighbours: Ada Byron, Bea Clay')).toBeAttached()
+  await expect(page.getByText('Go, Skill, 2 neighbors: Ada Byron, Bea Clay')).toBeAttached()
 
   const before = await placeOf(node(page, 'skill-2'))
   await page.keyboard.press('Shift+ArrowRight')
@@ -244,7 +244,7 @@ test('types are hidden, more is shown, untangling gives the same picture each ti
     const saved = await readFile(await file.path())
     if (name.endsWith('svg')) {
       expect(saved.toString()).toContain(`<title>${await first.getAttribute('aria-label')}`)
-      expect(new Set(saved.toString().match(/rgb\([^)]+\)/g)).size, 'each type has its colour').toBeGreaterThan(4)
+      expect(new Set(saved.toString().match(/rgb\([^)]+\)/g)).size, 'each type has its color').toBeGreaterThan(4)
     } else expect(saved.subarray(1, 4).toString()).toBe('PNG')
   }
 })

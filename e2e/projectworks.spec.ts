@@ -6,7 +6,7 @@ import type { App } from './app.ts'
 interface Fixtures {
   /** A PostgreSQL with a ProjectWorks-like database: two people, two projects and three entries. */
   database: ProjectWorksDatabase
-  /** The sample company, set up to synchronise with it. */
+  /** The sample company, set up to synchronize with it. */
   connected: App
 }
 
@@ -23,7 +23,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-/** A synchronisation on a busy machine. */
+/** A synchronization on a busy machine. */
 const SYNC_MS = 60_000
 
 const SAMPLE_IN_ITS_PLACE =

@@ -362,7 +362,7 @@ test('on a phone and in the dark nothing scrolls sideways', async ({ page, app, 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   }
   await page.getByRole('form', { name: 'Review' }).getByText('Evidence').click()
-  await expect(page.getByRole('heading', { name: 'Skills practised' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Skills practiced' })).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

@@ -311,7 +311,7 @@ test('analytics, skills and trends say what the figures say', async ({ page, app
   await expectNoAxeViolations(page)
 
   await page.getByRole('tab', { name: 'Trends' }).click()
-  await expect(card(page, 'Utilisation')).toContainText('of capacity')
+  await expect(card(page, 'Utilization')).toContainText('of capacity')
   await page.getByRole('radio', { name: '26 weeks' }).check()
   await expect(page).toHaveURL(/span=26/)
   await page.getByText('Show as table').click()

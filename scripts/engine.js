@@ -6,7 +6,7 @@ const SHORT_LIVED_MB = 8
 
 /**
  * Most heap, unless the machine allows less anyway. From 2 GB on the engine lets a heap grow to four times what is in use
- * before it cleans up, below to twice as much at most; a synchronisation or an export leaves nothing behind but waste.
+ * before it cleans up, below to twice as much at most; a synchronization or an export leaves nothing behind but waste.
  */
 const HEAP_MB = 2_000
 

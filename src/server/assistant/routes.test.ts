@@ -57,7 +57,7 @@ test('without people there is nothing to say', async () => {
   })
 })
 
-test('under 32 h a week on average is underutilised, less leave and by full-time weeks', async () => {
+test('under 32 h a week on average is underutilized, less leave and by full-time weeks', async () => {
   const enough = await addUser(app.db, 'Ada Enough')
   const under = await addUser(app.db, 'Ben Under')
   const away = await addUser(app.db, 'Cleo Away')

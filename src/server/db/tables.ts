@@ -243,7 +243,7 @@ export interface Tables {
   skill_extraction: {
     only_row: Generated<boolean>
     vocabulary: string
-    state: 'running' | 'done' | 'cancelled' | 'failed'
+    state: 'running' | 'done' | 'canceled' | 'failed'
     last_entry_id: Generated<number>
     processed: Generated<number>
     changed: Generated<number>

@@ -107,7 +107,7 @@ describe('the graph', () => {
     ['skill-2', ['user-1', 'skill-2']],
     ['timeentry-2', ['user-2', 'project-1', 'skill-1', 'timeentry-2']],
     ['github-1', ['user-1', 'github-1']],
-  ])('around %s holds it and its neighbours', async (focus, expected) => {
+  ])('around %s holds it and its neighbors', async (focus, expected) => {
     expect(ids(await graph(`?focus=${focus}`))).toEqual(expected)
   })
 

@@ -130,7 +130,7 @@ export async function around(
   types: readonly NodeType[],
   limit: number,
 ): Promise<{ selection: Selection; counts: Counts } | undefined> {
-  const found = await NEIGHBOURS[focus.type](db, focus.id)
+  const found = await NEIGHBORS[focus.type](db, focus.id)
   if (!found) return undefined
   const counts = Object.fromEntries(
     TYPES.map((type) => [type, types.includes(type) ? found[type].length : 0]),
@@ -146,14 +146,14 @@ export async function around(
 /** Entries are many; a person or a project is shown with the latest. */
 const LATEST_ENTRIES = 12
 
-type Neighbours = (db: Kysely<Tables>, id: number) => Promise<Selection | undefined>
+type Neighbors = (db: Kysely<Tables>, id: number) => Promise<Selection | undefined>
 
-const ofProfile: Neighbours = async (db, id) => {
+const ofProfile: Neighbors = async (db, id) => {
   const user = await idsOf(db, sql`select user_id as id from external_profiles where id = ${id}`)
   return user.length === 0 ? undefined : { ...emptySelection(), user }
 }
 
-const NEIGHBOURS: Record<NodeType, Neighbours> = {
+const NEIGHBORS: Record<NodeType, Neighbors> = {
   async user(db, id) {
     if ((await idsOf(db, sql`select id from people where id = ${id}`)).length === 0) return undefined
     return {

@@ -61,7 +61,7 @@ export async function clientEntries(db: Kysely<Tables>): Promise<Entry<Shown<'cl
 }
 
 export interface SkillEntry extends Entry<Omit<Shown<'skills'>, 'alias'>> {
-  readonly aliases: readonly (Searchable & { readonly spelt: string })[]
+  readonly aliases: readonly (Searchable & { readonly spelled: string })[]
 }
 
 /** The vocabulary with its other names; whether the company has a skill comes later, as it changes more often. */
@@ -71,7 +71,7 @@ export function vocabularyEntries({ taxonomy }: CompanyVocabulary): SkillEntry[]
     name: searchable(name),
     aliases: [...new Set([...aliases, ...ambiguous, ...cased])]
       .filter((alias) => alias !== name)
-      .map((alias) => ({ ...searchable(alias), spelt: alias })),
+      .map((alias) => ({ ...searchable(alias), spelled: alias })),
   }))
 }
 

@@ -60,10 +60,10 @@ function best<Row>(query: PaletteQuery, entries: readonly Entry<Row>[], limit: n
 /** The other name that was typed, where the name itself does not answer to it. */
 function aliasMeant(query: PaletteQuery, { name, aliases }: SkillEntry): string | null {
   if (scoreOf(query, { name }) >= GOOD_MATCH) return null
-  let meant: { spelt: string; score: number } | null = null
+  let meant: { spelled: string; score: number } | null = null
   for (const alias of aliases) {
     const score = scoreOf(query, { name: alias })
-    if (score >= GOOD_MATCH && score > (meant?.score ?? 0)) meant = { spelt: alias.spelt, score }
+    if (score >= GOOD_MATCH && score > (meant?.score ?? 0)) meant = { spelled: alias.spelled, score }
   }
-  return meant?.spelt ?? null
+  return meant?.spelled ?? null
 }

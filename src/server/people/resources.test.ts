@@ -116,7 +116,7 @@ test('the summary adds everybody up', async () => {
 })
 
 describe('a profile', () => {
-  test('shows utilisation against the week less leave, projects, gains and the timeline', async () => {
+  test('shows utilization against the week less leave, projects, gains and the timeline', async () => {
     await app.db
       .insertInto('leave_requests')
       .values({

@@ -110,16 +110,16 @@ describe('the pattern of candidates', () => {
     expect(await overlooked([...GIVEN.map(([note]) => note), ...NONE])).toEqual([])
   })
 
-  test('lets them through however they are spaced and spelt', async () => {
+  test('lets them through however they are spaced and spelled', async () => {
     const spaces = fc.constantFrom(' ', '  ', '\n', '\t', '\u00A0', ' \r\n ')
     const given = fc.constantFrom(...GIVEN.map(([note]) => note), 'Public speaking course', 'Client meetings')
-    const spelt = fc
+    const spelled = fc
       .tuple(given, fc.array(spaces, { minLength: 9, maxLength: 9 }), fc.boolean())
       .map(([note, between, loud]) => {
         const spaced = note.split(' ').reduce((text, word, index) => `${text}${between[index % 9]}${word}`)
         return loud ? spaced.toUpperCase() : spaced
       })
-    expect(await overlooked(fc.sample(spelt, 500))).toEqual([])
+    expect(await overlooked(fc.sample(spelled, 500))).toEqual([])
   })
 
   test('lets every presentation of the sample company through', async () => {

@@ -480,7 +480,7 @@ describe('while a synchronization runs', () => {
   })
 })
 
-test('cancelling where nothing runs is refused', async () => {
+test('canceling where nothing runs is refused', async () => {
   expect(await app.post('/api/projectworks/sync/cancel')).toMatchObject({ status: 409 })
 })
 

@@ -11,7 +11,7 @@ import { invalid, notFound } from '../http/errors.ts'
 import { MAYBE_PRESENTATION } from '../projects/presentations.ts'
 
 /** Skills with the most hours that are shown. */
-const PRACTISED_SKILLS = 10
+const PRACTICED_SKILLS = 10
 
 type Range = QueryOf<typeof getReviewEvidence>
 
@@ -43,8 +43,8 @@ export async function reviewEvidence(db: Kysely<Tables>, range: Range, today: Da
     projects: projects.map(({ projectId, name, hours: worked }) => ({ projectId, name, hours: worked })),
     gained: skills
       .filter(({ firstUsed }) => from <= firstUsed && firstUsed <= to)
-      .map(({ skill, hours: practised, firstUsed }) => ({ skill, hours: practised, firstUsed })),
-    practised: skills.slice(0, PRACTISED_SKILLS).map(({ skill, hours: practised }) => ({ skill, hours: practised })),
+      .map(({ skill, hours: practiced, firstUsed }) => ({ skill, hours: practiced, firstUsed })),
+    practiced: skills.slice(0, PRACTICED_SKILLS).map(({ skill, hours: practiced }) => ({ skill, hours: practiced })),
     presentations,
     leaveDays: leave.reduce(
       (sum, span) => sum + leaveDays(partWithin(span, from, to), person.contractedHours, holidays),

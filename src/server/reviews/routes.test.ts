@@ -278,7 +278,7 @@ describe('evidence', () => {
       presentations: 1,
       leaveDays: 0,
     })
-    expect(found.practised.slice(0, 2)).toEqual([
+    expect(found.practiced.slice(0, 2)).toEqual([
       { skill: 'React', hours: 6 },
       { skill: 'TypeScript', hours: 6 },
     ])

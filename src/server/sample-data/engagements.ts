@@ -128,7 +128,7 @@ export const ENGAGEMENTS: Record<Industry, Engagement[]> = {
     {
       name: 'Trading Platform Migration',
       kind: 'platform',
-      description: 'Moves the energy trading systems from the old data centre, without a day of lost trading.',
+      description: 'Moves the energy trading systems from the old data center, without a day of lost trading.',
       parts: ['landing zone', 'VPN link', 'pricing cluster', 'backup job', 'cut-over plan'],
     },
   ],
@@ -161,7 +161,7 @@ export const ENGAGEMENTS: Record<Industry, Engagement[]> = {
       name: 'Design System',
       kind: 'design',
       description: 'One set of components, tokens and words for shop, app and till.',
-      parts: ['button set', 'form fields', 'colour tokens', 'date picker', 'icon set', 'type scale', 'card layout'],
+      parts: ['button set', 'form fields', 'color tokens', 'date picker', 'icon set', 'type scale', 'card layout'],
     },
   ],
   Logistics: [
@@ -207,13 +207,13 @@ export const ENGAGEMENTS: Record<Industry, Engagement[]> = {
       name: 'Planning Permits',
       kind: 'web',
       description: 'Applications, drawings and comments on building permits in one public place.',
-      parts: ['application form', 'drawing viewer', 'comment list', 'neighbour letters', 'case list'],
+      parts: ['application form', 'drawing viewer', 'comment list', 'neighbor letters', 'case list'],
     },
     {
       name: 'Open Data Portal',
       kind: 'data',
       description: 'Publishes the data sets people ask for most, with a schema and a date.',
-      parts: ['dataset catalogue', 'air quality feed', 'CSV export', 'metadata check', 'usage report'],
+      parts: ['dataset catalog', 'air quality feed', 'CSV export', 'metadata check', 'usage report'],
     },
   ],
 }

@@ -34,7 +34,7 @@ const REFUSALS = [
   'The client’s acceptance tests are that week',
 ]
 
-const SECOND_THOUGHTS = ['The journey was cancelled', 'Another week suits the project better', 'No longer needed']
+const SECOND_THOUGHTS = ['The journey was canceled', 'Another week suits the project better', 'No longer needed']
 
 const APPROVALS = ['', '', '', '', 'Enjoy it', 'Handover agreed with the team']
 

@@ -173,7 +173,7 @@ class SkillIds {
 
   of(name: string): number {
     const id = this.#known.get(name)
-    if (id === undefined) throw new RangeError(`The skill ${name} was not learnt before it was asked for`)
+    if (id === undefined) throw new RangeError(`The skill ${name} was not learned before it was asked for`)
     return id
   }
 }

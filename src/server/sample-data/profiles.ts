@@ -162,7 +162,7 @@ const REPOSITORIES: [name: string, description: string][] = [
   ['cluster-at-home', 'Three small machines and too many YAML files'],
   ['train-board', 'Departures for the kitchen wall'],
   ['release-notes', 'Writes release notes from commits'],
-  ['colour-contrast', 'Checks palettes for readable contrast'],
+  ['color-contrast', 'Checks palettes for readable contrast'],
 ]
 
 function github(person: StaffMember, skills: string[], random: Random): z.infer<typeof githubData> {

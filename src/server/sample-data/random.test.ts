@@ -9,7 +9,7 @@ test('the same parts give the same stream, other parts another', () => {
   expect(draws(new Random(1, 'day', 7))).not.toEqual(draws(new Random(2, 'day', 7)))
 })
 
-test('streams of neighbouring days are spread evenly', () => {
+test('streams of neighboring days are spread evenly', () => {
   const firsts = Array.from({ length: 10_000 }, (_, day) => new Random(1, 'day', 3, day).next())
   const inTenth = (tenth: number) => firsts.filter((value) => Math.floor(value * 10) === tenth).length
   for (let tenth = 0; tenth < 10; tenth++) {

@@ -61,7 +61,7 @@ export class Random {
   }
 }
 
-/** FNV-1a over all parts, then the murmur3 finaliser so that neighbours (day 1, day 2) differ wholly. */
+/** FNV-1a over all parts, then the murmur3 finalizer so that neighbors (day 1, day 2) differ wholly. */
 function hash(parts: readonly (number | string)[]): number {
   let h = 0x811c9dc5
   for (const part of parts) {

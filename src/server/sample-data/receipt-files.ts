@@ -37,7 +37,7 @@ function pdfText(text: string): string {
   return text.replace(/[^\x20-\xff]/g, '?').replace(/[\\()]/g, '\\$&')
 }
 
-/** A picture of a receipt as a small camera sees it: grey bars as long as the words, on white paper. */
+/** A picture of a receipt as a small camera sees it: gray bars as long as the words, on white paper. */
 export function receiptPng(lines: Lines): Buffer {
   const [width, height, letter, row] = [160, 24 + lines.length * 14, 4, 14]
   const pixels = Buffer.alloc((width + 1) * height, 0xff)
@@ -54,7 +54,7 @@ export function receiptPng(lines: Lines): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of grey.
+  // Eight bits of gray.
   header.set([8, 0, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

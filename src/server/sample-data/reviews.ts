@@ -26,13 +26,13 @@ const GOALS: Record<StaffMember['seniority'], string[]> = {
     'Set up a review guideline with the team',
     'Run two architecture workshops with clients',
     'Hand over on-call knowledge to a second person',
-    'Mentor two colleagues towards mid level',
+    'Mentor two colleagues toward mid level',
   ],
   lead: [
     'Win one follow-up engagement',
     'Build a succession plan for the practice',
     'Speak at a public conference',
-    'Bring utilisation of the team to 80 %',
+    'Bring utilization of the team to 80 %',
     'Hire two engineers',
   ],
 }

@@ -33,7 +33,7 @@ export interface NoteContext {
   tokens: Tokens
   /** For each token the position of the skill found there, plus 1; 0 where none is. */
   skillAt: Uint16Array
-  /** Positions of the skills found so far, in order, at most `MOST_NEIGHBOURS`. */
+  /** Positions of the skills found so far, in order, at most `MOST_NEIGHBORS`. */
   found: readonly number[]
   skills: readonly SkillContext[]
   /** Most words have a capital, so that capitals say nothing. */
@@ -41,7 +41,7 @@ export interface NoteContext {
 }
 
 /** More found skills than these are not compared, so that cost stays linear in the note. */
-export const MOST_NEIGHBOURS = 12
+export const MOST_NEIGHBORS = 12
 
 /** Points of evidence that a form must reach, by how ordinary the word is. */
 const NEEDED = { common: 3, ordinary: 2, unknown: 2 } as const
@@ -155,19 +155,19 @@ function evidence(place: Place): number {
     (PREPOSITIONS.has(before) && spelling !== 'word' && !PEOPLE_AND_PLACES.has(word) ? 1 : 0) +
     asideEvidence(place) +
     cueEvidence(place) +
-    neighbourEvidence(place, isLower) +
+    neighborEvidence(place, isLower) +
     (from === 0 && to === note.tokens.count && !isEnglish ? 2 : 0)
   return points - ordinaryEvidence(place, isEnglish, isLower)
 }
 
-/** How the name is spelt and what it is said to be: "Unity", "express server", "Flask 2". */
+/** How the name is spelled and what it is said to be: "Unity", "express server", "Flask 2". */
 function nameEvidence({ spelling, after }: Place, isEnglish: boolean): number {
   // "the Passport view", "Ticket component" are parts of the author's program.
   if (isEnglish && PROGRAM_PARTS.has(after)) return 0
-  const spelt = { name: 2, longer: -2, word: 0, unclear: 0 }[spelling]
-  if (HEAD_WORDS.has(after) || VERSION.test(after)) return spelt + 2
-  if (LOOSE_HEAD_WORDS.has(after)) return spelt + (isEnglish && spelling === 'word' ? 1 : 2)
-  return spelt
+  const spelled = { name: 2, longer: -2, word: 0, unclear: 0 }[spelling]
+  if (HEAD_WORDS.has(after) || VERSION.test(after)) return spelled + 2
+  if (LOOSE_HEAD_WORDS.has(after)) return spelled + (isEnglish && spelling === 'word' ? 1 : 2)
+  return spelled
 }
 
 const VERSION = /^v?\d+x?$/
@@ -221,7 +221,7 @@ function cueEvidence({ form, from, to, note }: Place): number {
 }
 
 /** Skills that the note names: the same one, its family, its field, or an item beside it in a list. */
-function neighbourEvidence(place: Place, isLower: boolean): number {
+function neighborEvidence(place: Place, isLower: boolean): number {
   const { skills, found } = place.note
   const own = skills[place.form.skill]
   if (own === undefined) return 0

@@ -1,16 +1,16 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import { confidenceInContext, MOST_NEIGHBOURS, type NoteContext, type SkillContext } from './context.ts'
+import { confidenceInContext, MOST_NEIGHBORS, type NoteContext, type SkillContext } from './context.ts'
 import { isOrdinaryWord } from './english.ts'
 import { formTrie, isPlain, nextNode, type Form, type FormNode } from './forms.ts'
 import { uninflected, withoutVersion } from './inflections.ts'
 import { masksOf, type Masks } from './masks.ts'
 import { affirmed } from './negation.ts'
 import { ancestorsOf, type Taxonomy } from './taxonomy.ts'
-import { GAP, tokenise, type Tokens } from './tokens.ts'
+import { GAP, tokenize, type Tokens } from './tokens.ts'
 import { TypoIndex } from './typos.ts'
 
 /** Confidence by how the words show the skill. Ambiguous words: see `context.ts`. */
-const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelt: 0.75 } as const
+const CONFIDENCE = { exact: 0.97, inflected: 0.93, misspelled: 0.75 } as const
 
 /** How sure a skill is that only follows from a more specific one. */
 const DERIVED_FACTOR = 0.7
@@ -56,13 +56,13 @@ export function skillEngine(taxonomy: Taxonomy): SkillEngine {
 
   return {
     directSkills(note) {
-      const matches = matcher.match(tokenise(note))
+      const matches = matcher.match(tokenize(note))
       const names = new Set<string>()
       for (const { skill } of matches) names.add(entries[skill]?.name ?? '')
       return [...names]
     },
     extractSkills(note) {
-      const tokens = tokenise(note)
+      const tokens = tokenize(note)
       const found = new Map<number, DetectedSkill>()
       for (const match of matcher.match(tokens)) addMatch(found, match, tokens)
       const direct = Array.from(found)
@@ -192,7 +192,7 @@ class Matcher {
     }
     const name = this.#typos.nameFor(word)
     const node = name === undefined ? undefined : this.#root.next?.get(name)
-    return node === undefined ? undefined : { node, confidence: CONFIDENCE.misspelt }
+    return node === undefined ? undefined : { node, confidence: CONFIDENCE.misspelled }
   }
 
   /** Judges doubts twice, since one settled form is evidence for the next; what stays in doubt gives way to shorter forms. */
@@ -201,7 +201,7 @@ class Matcher {
     const found: number[] = []
     const remember = ({ from, to, skill }: Match) => {
       skillAt.fill(skill + 1, from, to)
-      if (found.length < MOST_NEIGHBOURS && !found.includes(skill)) found.push(skill)
+      if (found.length < MOST_NEIGHBORS && !found.includes(skill)) found.push(skill)
     }
     matches.forEach(remember)
     const note: NoteContext = { tokens, skillAt, found, skills: this.#contexts, titleCase: isTitleCase(tokens) }

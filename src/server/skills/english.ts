@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Words of ordinary English, so that a note's everyday words are neither taken for misspelt skills nor, when they
+ * Words of ordinary English, so that a note's everyday words are neither taken for misspelled skills nor, when they
  * are skill names, believed without evidence. The lists hold base forms; `stems` finds them from inflected ones.
  */
 const COMMON = read('common.txt')

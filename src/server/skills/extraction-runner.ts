@@ -30,7 +30,7 @@ export class ExtractionRunner {
   restart(): void {
     if (!this.#running) return this.#run()
     this.#again = true
-    void cancelExtraction(this.#db).catch((error: unknown) => this.#log.error({ err: error }, 'cancelling failed'))
+    void cancelExtraction(this.#db).catch((error: unknown) => this.#log.error({ err: error }, 'canceling failed'))
   }
 
   /** Stops at the end of the batch and waits for it. */

@@ -60,7 +60,7 @@ const NEVER_READ: Omit<ExtractionStatus, 'state'> = {
   error: null,
 }
 
-function stateOf(stored: 'running' | 'done' | 'cancelled' | 'failed', sameVocabulary: boolean): State {
+function stateOf(stored: 'running' | 'done' | 'canceled' | 'failed', sameVocabulary: boolean): State {
   if (stored !== 'done') return stored
   return sameVocabulary ? 'current' : 'outdated'
 }
@@ -102,7 +102,7 @@ export interface ExtractionOptions {
 
 /**
  * Reads all notes again with the present vocabulary, in batches by id, each in its own short transaction, so that
- * people go on logging time meanwhile. Goes on where a run with the same vocabulary was cancelled or lost.
+ * people go on logging time meanwhile. Goes on where a run with the same vocabulary was canceled or lost.
  * Corrections by people stay; totals follow; a second run changes nothing. The company that is not shown is read, too.
  */
 export async function extractAll(db: Kysely<Tables>, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
@@ -166,7 +166,7 @@ async function claim(db: Kysely<Tables>, vocabulary: CompanyVocabulary): Promise
   })
 }
 
-/** Resolves to false when somebody has cancelled it, here or in another process. */
+/** Resolves to false when somebody has canceled it, here or in another process. */
 async function replay(
   db: Kysely<Tables>,
   run: Run,
@@ -324,7 +324,7 @@ async function refreshCategories(db: Kysely<Tables>, { taxonomy }: CompanyVocabu
 export async function cancelExtraction(db: Kysely<Tables>): Promise<boolean> {
   const stopped = await db
     .updateTable('skill_extraction')
-    .set({ state: 'cancelled', finished_at: new Date() })
+    .set({ state: 'canceled', finished_at: new Date() })
     .where('state', '=', 'running')
     .executeTakeFirst()
   return stopped.numUpdatedRows > 0n

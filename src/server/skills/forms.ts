@@ -1,7 +1,7 @@
 import { isBaseWord, isOrdinaryWord } from './english.ts'
 import { hasEverydayUse } from './ordinary-use.ts'
 import type { TaxonomyEntry } from './taxonomy.ts'
-import { GAP, tokenise, type Gap } from './tokens.ts'
+import { GAP, tokenize, type Gap } from './tokens.ts'
 
 /**
  * Whether a form counts: always, unless the words around it show its everyday meaning ("angular momentum"), or only
@@ -97,7 +97,7 @@ export function partsOf(form: string): Parts | undefined {
   const bare = lower.replaceAll(OPTIONAL_SIGNS, '')
   // Without its sign "blast+" would be a word.
   const spelling = isOrdinaryWord(bare) ? lower : bare
-  const { words, gaps, starts, ends, count } = tokenise(spelling)
+  const { words, gaps, starts, ends, count } = tokenize(spelling)
   const complete = count > 0 && starts[0] === 0 && ends[count - 1] === spelling.length
   return complete && gaps.every((gap, index) => index === 0 || gap <= GAP.ampersand) ? { words, gaps } : undefined
 }

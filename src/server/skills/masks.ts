@@ -10,7 +10,7 @@ export interface Masks {
   whole: Uint16Array
 }
 
-/** Endings of file names. A file that merely has one of them is not the technology (labelling rule 3). */
+/** Endings of file names. A file that merely has one of them is not the technology (labeling rule 3). */
 const FILE_ENDINGS = new Set(
   (
     'js jsx mjs cjs ts tsx py pyc ipynb java kt kts c h cc cpp hpp cs vb fs css scss sass less html htm xml xsd xsl json ' +

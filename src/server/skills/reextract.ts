@@ -23,7 +23,7 @@ try {
       },
     })
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const end = state === 'cancelled' ? 'Stopped; run it again to go on' : 'Done'
+    const end = state === 'canceled' ? 'Stopped; run it again to go on' : 'Done'
     console.log(`${end}: ${processed} entries read, ${changed} changed, ${seconds} s`)
   } finally {
     await database.close()

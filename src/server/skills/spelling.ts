@@ -4,7 +4,7 @@ import { PEOPLE_AND_PLACES, HEAD_WORDS, LOOSE_HEAD_WORDS } from './ordinary-use.
 import { GAP, type Tokens } from './tokens.ts'
 
 /**
- * `name`: spelt with the capitals of the name where an ordinary word would have none. `word`: all lower case though the
+ * `name`: spelled with the capitals of the name where an ordinary word would have none. `word`: all lower case though the
  * name has capitals. `longer`: a part of a longer proper name. Else `unclear`.
  */
 export type Spelling = 'name' | 'word' | 'longer' | 'unclear'
@@ -26,12 +26,12 @@ export function spellingOf(form: Form, from: number, to: number, note: NoteConte
 /** "Free Software Foundation", "Morgan Stanley": capitals around it belong to a longer name that is no skill. */
 function isPartOfProperName(from: number, to: number, { tokens, skillAt }: NoteContext): boolean {
   const { gaps, count, words } = tokens
-  const before = from > 0 && gaps[from] === GAP.space && skillAt[from - 1] === 0 && isCapitalised(tokens, from - 1)
+  const before = from > 0 && gaps[from] === GAP.space && skillAt[from - 1] === 0 && isCapitalized(tokens, from - 1)
   const after =
     to < count &&
     gaps[to] === GAP.space &&
     skillAt[to] === 0 &&
-    isCapitalised(tokens, to) &&
+    isCapitalized(tokens, to) &&
     !HEAD_WORDS.has(words[to] ?? '') &&
     !LOOSE_HEAD_WORDS.has(words[to] ?? '')
   const startsSentence = gaps[from - 1] === GAP.sentence
@@ -39,6 +39,6 @@ function isPartOfProperName(from: number, to: number, { tokens, skillAt }: NoteC
 }
 
 /** A capital first letter and small ones after it. */
-function isCapitalised({ note, starts, ends }: Tokens, token: number): boolean {
+function isCapitalized({ note, starts, ends }: Tokens, token: number): boolean {
   return /^[A-Z][a-z]/.test(note.slice(starts[token], ends[token]))
 }

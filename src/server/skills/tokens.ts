@@ -55,7 +55,7 @@ const CHAR = {
  * Words are runs of letters and digits; `C++`, `C#`, a leading dot (`.NET`) and an inner apostrophe (`don't`) belong
  * to the word, a possessive `'s` does not. One pass.
  */
-export function tokenise(note: string): Tokens {
+export function tokenize(note: string): Tokens {
   const lower = lowerCase(note)
   const words: string[] = []
   const starts: number[] = []

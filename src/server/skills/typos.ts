@@ -1,14 +1,14 @@
 import { isOrdinaryWord } from './english.ts'
 import { isPlain, type FormNode } from './forms.ts'
 
-/** Shorter names have too many neighbours that are other words. */
+/** Shorter names have too many neighbors that are other words. */
 const MIN_TYPO_LENGTH = 7
 
 const LONGEST_NAME = 30
 const LETTERS = /^[a-z]+$/
 
 /**
- * Finds the name that a word misspells by one letter: missing, too many, its neighbour on the keyboard, another vowel,
+ * Finds the name that a word misspells by one letter: missing, too many, its neighbor on the keyboard, another vowel,
  * or two swapped. The first letter must be right. Names are kept by first letter and length, which leaves some dozens to compare.
  */
 export class TypoIndex {
@@ -82,7 +82,7 @@ function isOneEdit(word: string, name: string): boolean {
 const VOWELS = 'aeiouy'
 
 /** For each letter those around it on the common keyboards. */
-const NEIGHBOURS: Readonly<Record<string, string>> = {
+const NEIGHBORS: Readonly<Record<string, string>> = {
   a: 'qwsz',
   b: 'vghn',
   c: 'xdfvsk',
@@ -113,5 +113,5 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
 
 /** Whether a hand or an ear takes one letter for the other; other exchanges make other words. */
 function isSlip(written: string, meant: string): boolean {
-  return NEIGHBOURS[meant]?.includes(written) === true || (VOWELS.includes(written) && VOWELS.includes(meant))
+  return NEIGHBORS[meant]?.includes(written) === true || (VOWELS.includes(written) && VOWELS.includes(meant))
 }

@@ -132,13 +132,13 @@ describe('reading the notes again', () => {
     expect(await extractAll(app.db)).toMatchObject({ state: 'current', processed: 1, changed: 0 })
   })
 
-  test('goes on where it was cancelled', async () => {
+  test('goes on where it was canceled', async () => {
     const first = await log('Docker')
     await log('React')
     await extractAll(app.db)
     await app.db
       .updateTable('skill_extraction')
-      .set({ state: 'cancelled', last_entry_id: first.id, processed: 1, changed: 0 })
+      .set({ state: 'canceled', last_entry_id: first.id, processed: 1, changed: 0 })
       .execute()
     await forgetSkills()
     expect(await extractAll(app.db)).toMatchObject({ processed: 2, changed: 1 })

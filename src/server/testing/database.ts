@@ -90,7 +90,7 @@ const EMPTIED = `
 
 /**
  * `TEST_COMPANIES=two`: somebody of the sample company is there and not shown, so that all goes through the views. Not for
- * tests of sample data, imports and synchronisation, which begin with an empty database.
+ * tests of sample data, imports and synchronization, which begin with an empty database.
  */
 async function divide(db: Kysely<Tables>): Promise<void> {
   await sql`

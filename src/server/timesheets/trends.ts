@@ -70,7 +70,7 @@ export async function timesheetTrends(
   }
 }
 
-/** Hours ÷ capacity in per cent, one decimal; null where nobody was there. */
+/** Hours ÷ capacity in percent, one decimal; null where nobody was there. */
 function partOf(hours: number, capacity: number): number | null {
   return capacity > 0 ? Math.round((hours / capacity) * 1000) / 10 : null
 }

@@ -27,7 +27,7 @@ test.each([
   [33.33, 13.33, { percentage: 33.33, hours: 13.33 }],
   [50, 30, null],
   [undefined, undefined, null],
-])('%s per cent and %s hours a week are %j', (percentage, hours, share) => {
+])('%s percent and %s hours a week are %j', (percentage, hours, share) => {
   expect(weekShare(percentage, hours)).toEqual(share)
 })
 

@@ -1,7 +1,7 @@
 import { FULL_TIME_WEEK_HOURS } from '../capacity/rules.ts'
 import type { Day } from '../time/day.ts'
 
-/** Somebody who is booked for more than this, in per cent of a full-time week, is over-allocated (spec §2, 14). */
+/** Somebody who is booked for more than this, in percent of a full-time week, is over-allocated (spec §2, 14). */
 export const FULLY_BOOKED_PERCENTAGE = 100
 
 interface Booking {
@@ -10,7 +10,7 @@ interface Booking {
   allocatedPercentage: number
 }
 
-/** The most that bookings add up to on any day from `from` to `to`, in per cent of a full-time week. */
+/** The most that bookings add up to on any day from `from` to `to`, in percent of a full-time week. */
 export function peakPercentage(bookings: readonly Booking[], from: Day, to: Day): number {
   // The sum only grows where a booking begins.
   const days = [from, ...bookings.map(({ startDate }) => startDate).filter((day) => day > from && day <= to)]
@@ -23,7 +23,7 @@ function percentageOn(bookings: readonly Booking[], day: Day): number {
     .reduce((sum, { allocatedPercentage }) => sum + allocatedPercentage, 0)
 }
 
-/** A booking is so many per cent of a full-time week, or so many hours a week; each follows from the other. */
+/** A booking is so many percent of a full-time week, or so many hours a week; each follows from the other. */
 export interface WeekShare {
   percentage: number
   hours: number

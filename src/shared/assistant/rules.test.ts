@@ -48,14 +48,14 @@ test.each([
   ['32 h a week is enough', 128, 160, false],
   ['two weeks of leave do not count as idle', 64, 80, false],
   ['half-time people are judged by half weeks', 66, 80, false],
-  ['half-time people can be underutilised', 63, 80, true],
+  ['half-time people can be underutilized', 63, 80, true],
   ['who logged nothing', 0, 160, true],
   ['who was not there is not judged', 0, 0, false],
-])('underutilised: %s', (_case, hours, effectiveHours, expected) => {
+])('underutilized: %s', (_case, hours, effectiveHours, expected) => {
   expect(isUnderutilized(averageWeek(hours, effectiveHours))).toBe(expected)
 })
 
-test('more hours never make somebody underutilised, and more capacity never makes them busier', () => {
+test('more hours never make somebody underutilized, and more capacity never makes them busier', () => {
   const hours = fc.integer({ min: 0, max: 400 })
   fc.assert(
     fc.property(hours, hours, fc.integer({ min: 1, max: 200 }), (worked, more, capacity) => {

@@ -10,10 +10,10 @@ export const LOAD_DAYS = 30
 /** The whole weeks that fit into them: an unfinished week would make everybody look idle on its Monday. */
 export const LOAD_WEEKS = Math.floor(LOAD_DAYS / 7)
 
-/** Under this many hours a week on average a person is underutilised (spec §9). */
+/** Under this many hours a week on average a person is underutilized (spec §9). */
 export const UNDERUTILIZED_BELOW_HOURS = 32
 
-/** Below this utilisation, in per cent, a team is warned of (spec §9). */
+/** Below this utilization, in percent, a team is warned of (spec §9). */
 export const TEAM_UTILIZATION_WARNING_BELOW = 60
 
 /** A person with more active projects than this is overloaded (spec §9). */
@@ -37,7 +37,7 @@ export const IMBALANCE_ABOVE = 0.3
 /** A team with more people than this is advised to pair people as mentors (spec §9). */
 export const MENTORSHIP_ABOVE_PEOPLE = 5
 
-/** The utilisation, in per cent, that the revenue target asks for (spec §9). */
+/** The utilization, in percent, that the revenue target asks for (spec §9). */
 export const REVENUE_TARGET_UTILIZATION = 80
 
 /** The whole weeks before the one of `today` that people are judged by; both ends inclusive. */
@@ -59,7 +59,7 @@ export function isUnderutilized(averageWeekHours: number | null): boolean {
   return averageWeekHours !== null && averageWeekHours < UNDERUTILIZED_BELOW_HOURS
 }
 
-/** Σ hours ÷ Σ effective capacity in per cent, one decimal; null where nobody was there. */
+/** Σ hours ÷ Σ effective capacity in percent, one decimal; null where nobody was there. */
 export function teamUtilization({ hours, capacity }: { hours: number; capacity: number }): number | null {
   return capacity > 0 ? utilization(hours, capacity) : null
 }

@@ -57,7 +57,7 @@ function isIn(week: Day, day: Day): boolean {
   return week <= day && day <= weekEnd(week) && !isWeekend(day)
 }
 
-/** Booked ÷ available in per cent, one decimal; anything booked where nothing is available counts against a full week on top of it. */
+/** Booked ÷ available in percent, one decimal; anything booked where nothing is available counts against a full week on top of it. */
 export function utilization(allocated: number, capacity: number): number {
   if (allocated === 0) return 0
   const percent = capacity > 0 ? (allocated / capacity) * 100 : 100 + (allocated / FULL_TIME_WEEK_HOURS) * 100

@@ -48,7 +48,7 @@ export const getGraph = endpoint({
     'People, projects, skills, latest entries and profiles as a graph: the most relevant nodes, or those around a focus',
   tag: 'People',
   query: z.strictObject({
-    /** A node's id; the answer holds it and its neighbours first. */
+    /** A node's id; the answer holds it and its neighbors first. */
     focus: z
       .string()
       .regex(/^(user|project|skill|timeentry|linkedin|github)-\d{1,9}$/, 'Must be the id of a node')

@@ -2,7 +2,7 @@ import type { Places } from './circle.ts'
 import type { GraphNode } from './contract.ts'
 import { VIEW, type Point } from './rules.ts'
 
-interface Labelled {
+interface Labeled {
   id: string
   label: string
   /** Radius. */
@@ -33,13 +33,13 @@ interface Box {
 }
 
 /**
- * Which labels can be read, and on which side of their nodes: in the order of `labelled`, each one that lies upon none
+ * Which labels can be read, and on which side of their nodes: in the order of `labeled`, each one that lies upon none
  * of the `nodes` and on no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit; a
  * picture may be `scale` times as wide as the view.
  */
 export function roomyLabels(
-  labelled: readonly Labelled[],
-  nodes: readonly Labelled[],
+  labeled: readonly Labeled[],
+  nodes: readonly Labeled[],
   places: Places,
   fontSize: number,
   scale = 1,
@@ -53,7 +53,7 @@ export function roomyLabels(
     grid.add({ left: x - size, right: x + size, top: y - size, bottom: y + size })
   }
   const shown = new Map<string, LabelSide>()
-  for (const node of labelled) {
+  for (const node of labeled) {
     const at = places.get(node.id)
     if (!at) continue
     for (const side of at.x < width / 2 ? LEFT_HALF : RIGHT_HALF) {
@@ -71,7 +71,7 @@ export function roomyLabels(
 const LEFT_HALF: readonly LabelSide[] = ['below', 'left', 'right', 'above']
 const RIGHT_HALF: readonly LabelSide[] = ['below', 'right', 'left', 'above']
 
-function labelBox({ label, size }: Labelled, at: Point, side: LabelSide, fontSize: number): Box {
+function labelBox({ label, size }: Labeled, at: Point, side: LabelSide, fontSize: number): Box {
   const width = shortLabel(label).length * LETTER_WIDTH * fontSize
   const { x, y, anchor } = labelStart(size, side, fontSize)
   const left = at.x + x - { start: 0, middle: width / 2, end: width }[anchor]

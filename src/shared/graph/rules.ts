@@ -6,7 +6,7 @@ import type { EdgeType, NodeType } from './contract.ts'
  */
 export const READABLE_NODES = 50
 
-/** A focus is shown with up to so many nodes: its neighbours are what was asked for, even where not all can be named. */
+/** A focus is shown with up to so many nodes: its neighbors are what was asked for, even where not all can be named. */
 export const FOCUS_NODES = 100
 
 /** Radii by type (spec §9); skills and time entries vary within their range. */
@@ -25,7 +25,7 @@ export function entrySize(hours: number): number {
   return Math.min(ENTRY_SIZE.most, Math.max(ENTRY_SIZE.least, hours))
 }
 
-/** Names of the theme's colours, which the drawing resolves for light and dark. */
+/** Names of the theme's colors, which the drawing resolves for light and dark. */
 export const NODE_COLOR: Record<NodeType, string> = {
   user: 'graph-user',
   project: 'graph-project',

@@ -7,12 +7,12 @@ interface Drawing {
   places: Places
   /** The picture is so many times as wide and high as the view. */
   scale: number
-  /** Values of the colours that nodes and edges name, and of `ink` and `surface`. */
+  /** Values of the colors that nodes and edges name, and of `ink` and `surface`. */
   colors: Record<string, string>
 }
 
 /** More nodes than these are drawn without labels, which would hide each other. */
-const LABELLED_NODES = 400
+const LABELED_NODES = 400
 
 /** A picture as an SVG document that needs nothing else: what the export saves. */
 export function svgText({ picture, places, scale, colors }: Drawing): string {
@@ -24,13 +24,13 @@ export function svgText({ picture, places, scale, colors }: Drawing): string {
     const ends = `x1="${short(a.x)}" y1="${short(a.y)}" x2="${short(b.x)}" y2="${short(b.y)}"`
     return `<line ${ends} stroke="${colors[color]}" stroke-width="${thickness}" stroke-opacity="0.35"/>`
   })
-  const labelled = picture.nodes.length <= LABELLED_NODES
+  const labeled = picture.nodes.length <= LABELED_NODES
   const nodes = picture.nodes.flatMap(({ id, label, size, color }) => {
     const at = places.get(id)
     if (!at) return []
     const title = escaped(label)
     const circle = `<circle cx="${short(at.x)}" cy="${short(at.y)}" r="${short(size)}" fill="${colors[color]}"><title>${title}</title></circle>`
-    if (!labelled) return circle
+    if (!labeled) return circle
     return `${circle}<text x="${short(at.x)}" y="${short(at.y + size + 11)}" fill="${colors['ink']}">${title}</text>`
   })
   return [

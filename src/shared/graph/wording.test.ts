@@ -12,10 +12,10 @@ const node = (label: string): GraphNode => ({
 })
 
 test.each([
-  [[], 'React, Skill, no neighbours'],
-  [['Ada'], 'React, Skill, 1 neighbour: Ada'],
-  [['a', 'b', 'c', 'd', 'e'], 'React, Skill, 5 neighbours: a, b, c, d, e'],
-  [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'React, Skill, 7 neighbours: a, b, c, d, e and 2 more'],
-])('with neighbours %j one hears "%s"', (names, text) => {
+  [[], 'React, Skill, no neighbors'],
+  [['Ada'], 'React, Skill, 1 neighbor: Ada'],
+  [['a', 'b', 'c', 'd', 'e'], 'React, Skill, 5 neighbors: a, b, c, d, e'],
+  [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'React, Skill, 7 neighbors: a, b, c, d, e and 2 more'],
+])('with neighbors %j one hears "%s"', (names, text) => {
   expect(arrivalText(node('React'), names.map(node))).toBe(text)
 })

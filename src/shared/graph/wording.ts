@@ -10,15 +10,15 @@ export const TYPE_NAME: Record<NodeType, string> = {
   github: 'GitHub',
 }
 
-/** Neighbours that are read out by name. */
-const NAMED_NEIGHBOURS = 5
+/** Neighbors that are read out by name. */
+const NAMED_NEIGHBORS = 5
 
-/** What is read out on arriving at a node: "React, Skill, 3 neighbours: Ada, Grace, Apollo". */
-export function arrivalText(node: GraphNode, neighbours: readonly GraphNode[]): string {
+/** What is read out on arriving at a node: "React, Skill, 3 neighbors: Ada, Grace, Apollo". */
+export function arrivalText(node: GraphNode, neighbors: readonly GraphNode[]): string {
   const what = `${node.label}, ${TYPE_NAME[node.type]}`
-  if (neighbours.length === 0) return `${what}, no neighbours`
-  const names = neighbours.slice(0, NAMED_NEIGHBOURS).map(({ label }) => label)
-  const more = neighbours.length - names.length
-  const count = neighbours.length === 1 ? '1 neighbour' : `${neighbours.length} neighbours`
+  if (neighbors.length === 0) return `${what}, no neighbors`
+  const names = neighbors.slice(0, NAMED_NEIGHBORS).map(({ label }) => label)
+  const more = neighbors.length - names.length
+  const count = neighbors.length === 1 ? '1 neighbor' : `${neighbors.length} neighbors`
   return `${what}, ${count}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

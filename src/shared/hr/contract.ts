@@ -4,7 +4,7 @@ import { day } from '../time/day.ts'
 
 /**
  * Figures of the People & HR overview. Amounts are in the company's currency; `utilization` is the company's
- * Σ booked ÷ Σ capacity of this week in per cent, `newest` are the people who joined last.
+ * Σ booked ÷ Σ capacity of this week in percent, `newest` are the people who joined last.
  */
 export const hrOverview = z.object({
   people: z.int(),

@@ -84,7 +84,7 @@ describe('overlap', () => {
     ['the same days', span('2026-11-16', '2026-11-20'), span('2026-11-16', '2026-11-20'), true],
     ['one within the other', span('2026-11-16', '2026-11-20'), span('2026-11-18', '2026-11-18'), true],
     ['one day in common', span('2026-11-16', '2026-11-18'), span('2026-11-18', '2026-11-20'), true],
-    ['neighbours', span('2026-11-16', '2026-11-17'), span('2026-11-18', '2026-11-20'), false],
+    ['neighbors', span('2026-11-16', '2026-11-17'), span('2026-11-18', '2026-11-20'), false],
     ['two halves of a day', MORNING, AFTERNOON, false],
     ['the same half of a day', MORNING, MORNING, true],
     ['half a day and that day', MORNING, span('2026-11-18', '2026-11-18'), true],

@@ -34,7 +34,7 @@ export const matchSkill = z.object({
   hours: z.number(),
   level: z.enum(PROFICIENCY_LEVELS).nullable(),
   lastUsed: day.nullable(),
-  /** Per cent. */
+  /** Percent. */
   freshness: z.number(),
   declared: z.boolean(),
   fit: z.number().min(0).max(1),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allowedSlips, slipsBetween } from './misspelt.ts'
+import { allowedSlips, slipsBetween } from './misspelled.ts'
 import { MATCH, paletteQuery, ranked, scoreOf, type Findable } from './rules.ts'
 import { folded, searchable } from './searchable.ts'
 
@@ -53,17 +53,17 @@ describe('kinds of matches', () => {
     ['az', 'Anna Maria Zimmer', 'initials'],
     ['ts', 'TypeScript', 'initials'],
     ['immer', 'Anna Zimmer', 'inside'],
-    ['zimer', 'Anna Zimmer', 'misspelt'],
-    ['anna zimmre', 'Anna Zimmer', 'misspelt'],
-    ['jhon', 'John Smith', 'misspelt'],
-    ['kubernets', 'Kubernetes', 'misspelt'],
-    ['zymm', 'Anna Zimmer', 'misspelt'],
+    ['zimer', 'Anna Zimmer', 'misspelled'],
+    ['anna zimmre', 'Anna Zimmer', 'misspelled'],
+    ['jhon', 'John Smith', 'misspelled'],
+    ['kubernets', 'Kubernetes', 'misspelled'],
+    ['zymm', 'Anna Zimmer', 'misspelled'],
     ['pgsql', 'PostgreSQL', 'scattered'],
     ['c', 'C#', 'prefix'],
     ['c++', 'C#', null],
     ['xyz', 'Anna Zimmer', null],
     ['za', 'Anna Zimmer', null],
-    ['anan', 'Anna', 'misspelt'],
+    ['anan', 'Anna', 'misspelled'],
     ['bob', 'Rob Stone', null],
     ['', 'Anna Zimmer', null],
     ['-', 'Anna Zimmer', null],

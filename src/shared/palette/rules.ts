@@ -1,4 +1,4 @@
-import { allowedSlips, slipsBetween } from './misspelt.ts'
+import { allowedSlips, slipsBetween } from './misspelled.ts'
 import { countOf, searchable, type Searchable } from './searchable.ts'
 
 /** How well a name answers what was typed, best first. Within a kind of match shorter names come first. */
@@ -15,7 +15,7 @@ export const MATCH = {
   /** Some typed words begin words of the name, the others words of what stands beside it, such as the role. */
   context: 550,
   /** As `words`, with slips of the finger. */
-  misspelt: 450,
+  misspelled: 450,
   /** The letters in their order, the first one beginning a word: "pgsql" for PostgreSQL. */
   scattered: 300,
 } as const
@@ -23,7 +23,7 @@ export const MATCH = {
 /** From here on a match is what was meant rather than a guess. */
 export const GOOD_MATCH: number = MATCH.context - 50
 
-/** Guesses (misspelt, scattered) are made only where fewer good matches than this were found. */
+/** Guesses (misspelled, scattered) are made only where fewer good matches than this were found. */
 export const ENOUGH_GOOD_MATCHES = 3
 
 /** A shorter text stands inside too many names to say anything. */
@@ -172,11 +172,11 @@ function contextMatch(query: PaletteQuery, name: Searchable, context: Searchable
 
 /** What may have been meant: names with a slip in the typing, or with letters left out. */
 function guess(query: PaletteQuery, { name, bonus = 0 }: Findable): number {
-  const score = misspeltMatch(query, name) || scatteredMatch(query, name)
+  const score = misspelledMatch(query, name) || scatteredMatch(query, name)
   return score === 0 ? 0 : score + bonus
 }
 
-function misspeltMatch(query: PaletteQuery, name: Searchable): number {
+function misspelledMatch(query: PaletteQuery, name: Searchable): number {
   if (query.slips === 0 || countOf(query.letters & ~name.letters) > query.slips) return 0
   let slips = 0
   let otherStarts = 0
@@ -186,7 +186,7 @@ function misspeltMatch(query: PaletteQuery, name: Searchable): number {
     slips += nearest.slips
     if (nearest.word[0] !== typed[0]) otherStarts += 1
   }
-  return MATCH.misspelt - SLIP_DISCOUNT * slips - OTHER_START_DISCOUNT * otherStarts - lengthDiscount(name)
+  return MATCH.misspelled - SLIP_DISCOUNT * slips - OTHER_START_DISCOUNT * otherStarts - lengthDiscount(name)
 }
 
 function nearestWord(typed: string, letters: number, name: Searchable): { word: string; slips: number } | null {

@@ -13,7 +13,7 @@ export interface Searchable {
 }
 
 /** Letters that Unicode does not take apart into a base letter and a mark. */
-const SPELT_OUT: Record<string, string> = {
+const SPELLED_OUT: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -34,7 +34,7 @@ export function folded(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ßæœøđðħıłþ]/g, (letter) => SPELT_OUT[letter] ?? letter)
+    .replaceAll(/[ßæœøđðħıłþ]/g, (letter) => SPELLED_OUT[letter] ?? letter)
 }
 
 export function searchable(name: string): Searchable {

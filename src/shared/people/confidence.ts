@@ -15,7 +15,7 @@ export interface ConfidenceBasis {
   github: { repositories: number; languages: number } | null
 }
 
-/** Points by part; their sum, rounded and capped at 100, is the score in per cent. */
+/** Points by part; their sum, rounded and capped at 100, is the score in percent. */
 export interface ConfidenceParts {
   projects: number
   skills: number
@@ -64,7 +64,7 @@ export function confidenceParts(basis: ConfidenceBasis): ConfidenceParts {
   }
 }
 
-/** The confidence score in whole per cent. */
+/** The confidence score in whole percent. */
 export function confidence(parts: ConfidenceParts): number {
   const sum = parts.projects + parts.skills + parts.hours + parts.completeness + parts.external
   return Math.min(MAX_CONFIDENCE, Math.round(sum))

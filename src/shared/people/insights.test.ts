@@ -5,7 +5,7 @@ import { experienceYears, personInsights, type InsightFacts } from './insights.t
 const UNREMARKABLE: InsightFacts = { averageWeeklyHours: 32, activeProjects: 2, clients: 1, topSkills: [] }
 
 const AVAILABLE = 'Has availability for more project work.'
-const HIGH = 'Is highly utilised; check the load before assigning more.'
+const HIGH = 'Is highly utilized; check the load before assigning more.'
 const SINGLE = 'Focuses on a single project.'
 const SEVERAL = 'Works on several projects at once.'
 const CLIENTS = 'Works for a variety of clients.'

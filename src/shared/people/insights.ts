@@ -3,7 +3,7 @@ import { ACTIVE_PROJECT_DAYS } from '../dashboard/rules.ts'
 /** Below this many hours a week on average a person has room for more (spec §9). */
 export const AVAILABLE_BELOW_HOURS = 30
 
-/** Above this many hours a week on average a person is highly utilised (spec §9). */
+/** Above this many hours a week on average a person is highly utilized (spec §9). */
 export const HIGH_ABOVE_HOURS = 35
 
 /** More active projects than this make a person a multi-project one (spec §9). */
@@ -47,7 +47,7 @@ const availability: Rule = ({ averageWeeklyHours: hours }) =>
 const highUtilization: Rule = ({ averageWeeklyHours: hours }) =>
   hours > HIGH_ABOVE_HOURS
     ? {
-        text: 'Is highly utilised; check the load before assigning more.',
+        text: 'Is highly utilized; check the load before assigning more.',
         basis: `${hours} h a week on average, over ${HIGH_ABOVE_HOURS} h`,
       }
     : undefined

@@ -159,7 +159,7 @@ export type PersonProfile = z.infer<typeof personProfile>
 export const getPersonProfile = endpoint({
   method: 'GET',
   path: '/api/people/:id/profile',
-  summary: "One person's profile: utilisation, projects, skills, experience, bookings, leave, reviews, insights",
+  summary: "One person's profile: utilization, projects, skills, experience, bookings, leave, reviews, insights",
   tag: 'People',
   params: byId,
   query: z.strictObject({ today: day.optional() }),

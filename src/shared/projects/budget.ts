@@ -9,7 +9,7 @@ export interface Figure<Value> {
   estimated: boolean
 }
 
-/** Money in the company's currency; `used` and `completion` in per cent, `used` not capped. */
+/** Money in the company's currency; `used` and `completion` in percent, `used` not capped. */
 export interface BudgetView {
   budget: Figure<number>
   spent: Figure<number>
@@ -49,7 +49,7 @@ function figure<Value>(own: Value | null, standard: Value): Figure<Value> {
   return own === null ? { value: standard, estimated: true } : { value: own, estimated: false }
 }
 
-/** In whole per cent; of nothing, anything is all of it. */
+/** In whole percent; of nothing, anything is all of it. */
 function percentOf(part: number, whole: number): number {
   if (whole === 0) return part === 0 ? 0 : 100
   return Math.round((part / whole) * 100)
@@ -118,7 +118,7 @@ function costUntil(weeks: ProjectDetail['weeks'], last: Day): number {
   return hours * BILLING_RATE_PER_HOUR
 }
 
-/** Below this completion, in per cent, what a project will cost cannot be told from what it has cost. */
+/** Below this completion, in percent, what a project will cost cannot be told from what it has cost. */
 export const FORECAST_FROM_COMPLETION = 5
 
 /** What a project will have cost when it is done, and by how much that is over (else under) its budget; never estimated. */

@@ -50,7 +50,7 @@ export function elapsedPart(project: Pick<Project, 'startDate' | 'deadline'>, to
   return Math.min(1, Math.max(0, (daysBetween(startDate, today) + 1) / length))
 }
 
-/** The part of a project that is done, in per cent: its own figure, else the default. */
+/** The part of a project that is done, in percent: its own figure, else the default. */
 export function completion(project: Pick<Project, 'completionPercentage'>): number {
   return project.completionPercentage ?? PROJECT_DEFAULTS.completionPercentage
 }

@@ -15,7 +15,7 @@ const rating = z.int().min(1).max(5).nullable()
 export const RATING_FIELDS = ['technicalSkills', 'communication', 'teamwork', 'leadership', 'innovation'] as const
 
 /**
- * Spec §3. `overallRating` is 0 to 5 with one decimal. `goalProgress` is per cent, in the order of `goals`. The period's
+ * Spec §3. `overallRating` is 0 to 5 with one decimal. `goalProgress` is percent, in the order of `goals`. The period's
  * days are null where only its name is known.
  */
 export const performanceReview = z.object({
@@ -178,13 +178,13 @@ export const MAX_EVIDENCE_DAYS = 3 * 366
 export const reviewEvidence = z.object({
   hours: z.number(),
   entries: z.int(),
-  /** Hours ÷ effective capacity of the days up to today, in per cent; null without capacity. */
+  /** Hours ÷ effective capacity of the days up to today, in percent; null without capacity. */
   utilization: z.number().nullable(),
   projects: z.array(z.object({ projectId: z.int(), name: z.string(), hours: z.number() })),
   /** Skills first shown in the period. */
   gained: z.array(z.object({ skill: z.string(), hours: z.number(), firstUsed: day })),
   /** Skills with the most hours in the period. */
-  practised: z.array(z.object({ skill: z.string(), hours: z.number() })),
+  practiced: z.array(z.object({ skill: z.string(), hours: z.number() })),
   presentations: z.int(),
   /** Days of approved leave. */
   leaveDays: z.number(),

@@ -66,7 +66,7 @@ export const benchRow = z.object({
   capacity: z.number(),
   booked: z.number(),
   free: z.number(),
-  /** Booked ÷ capacity in per cent. */
+  /** Booked ÷ capacity in percent. */
   utilization: z.number(),
   /** From here on nothing is booked; null where there is a booking on the last asked day. */
   freeFrom: day.nullable(),

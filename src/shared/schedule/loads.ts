@@ -8,7 +8,7 @@ export interface PlannedHours extends BookedHours {
   readonly confirmed: boolean
 }
 
-/** How full a person's week is; `booked` is confirmed and tentative together, all in hours, `utilization` in per cent. */
+/** How full a person's week is; `booked` is confirmed and tentative together, all in hours, `utilization` in percent. */
 export interface WeekLoad {
   week: Day
   capacity: number
@@ -64,7 +64,7 @@ export function freeFrom({ from, to }: Span, bookings: readonly { startDate: Day
   return last >= to ? null : addDays(last, 1)
 }
 
-/** How full a group is: Σ booked ÷ Σ capacity in per cent, which is not the mean of its members' percentages. */
+/** How full a group is: Σ booked ÷ Σ capacity in percent, which is not the mean of its members' percentages. */
 export function groupUtilization(members: readonly { capacity: number; booked: number }[]): number {
   const [booked, capacity] = members.reduce(
     ([bookedSum, capacitySum], member) => [bookedSum + member.booked, capacitySum + member.capacity],

@@ -21,7 +21,7 @@ export const userSkill = z.object({
   firstUsed: day,
   lastUsed: day,
   lastUsedDate: day,
-  /** How fresh the skill is, in per cent: 100 when used lately, halving with every year without use. */
+  /** How fresh the skill is, in percent: 100 when used lately, halving with every year without use. */
   freshness: z.number().min(0).max(100),
 })
 

@@ -38,13 +38,13 @@ export function levelByHours(hours: number): Exclude<ProficiencyLevel, 'Advanced
   return hours >= INTERMEDIATE_FROM_HOURS ? 'Intermediate' : 'Beginner'
 }
 
-/** How fresh a skill is, in whole per cent: shown beside the level, never mixed into hours. */
+/** How fresh a skill is, in whole percent: shown beside the level, never mixed into hours. */
 export function freshness(lastUsed: Day, today: Day): number {
   const idle = Math.max(0, daysBetween(lastUsed, today) - FRESH_DAYS)
   return Math.round(100 * 0.5 ** (idle / FRESHNESS_HALF_LIFE_DAYS))
 }
 
-/** Fill of a skill bar in per cent (spec §9). */
+/** Fill of a skill bar in percent (spec §9). */
 export const PROFICIENCY_BAR: Record<ProficiencyLevel, number> = {
   Beginner: 25,
   Intermediate: 50,

@@ -143,7 +143,7 @@ export const decideSkillProposal = endpoint({
 
 /** `outdated`: the vocabulary has changed since the notes were last read with it. Counts are of entries. */
 export const extractionStatus = z.object({
-  state: z.enum(['current', 'outdated', 'running', 'cancelled', 'failed']),
+  state: z.enum(['current', 'outdated', 'running', 'canceled', 'failed']),
   processed: z.int(),
   changed: z.int(),
   total: z.int(),
@@ -166,7 +166,7 @@ export const getExtraction = endpoint({
 export const startExtraction = endpoint({
   method: 'POST',
   path: '/api/skills/extraction',
-  summary: 'Read all notes again, or go on where it was cancelled; 409 while it runs',
+  summary: 'Read all notes again, or go on where it was canceled; 409 while it runs',
   tag: 'Skill vocabulary',
   reply: extractionStatus,
   status: 201,

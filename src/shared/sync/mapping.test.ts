@@ -7,7 +7,7 @@ const table = (name: string, ...columns: string[]) => ({
   columns: columns.map((column) => ({ name: column })),
 })
 
-test('tables are recognised in snake_case and CamelCase, singular and plural', () => {
+test('tables are recognized in snake_case and CamelCase, singular and plural', () => {
   const guess = guessMapping([
     table('Employee', 'EmployeeID', 'FullName', 'JobTitle', 'EmailAddress', 'LastModified'),
     table('tbl_jobs', 'id', 'title', 'customer_name', 'end_date', 'updated_at'),

@@ -50,7 +50,7 @@ export const getTimesheetWeeks = endpoint({
 /**
  * A stretch of weeks. `capacity` is contracted hours less approved leave, of the person or of everybody who had joined,
  * and null where a project is asked for, since nobody's capacity is a project's; `utilization` is hours ÷ capacity in
- * per cent, uncapped, and null where nobody was there.
+ * percent, uncapped, and null where nobody was there.
  */
 const period = z.object({
   hours: z.number(),
@@ -77,7 +77,7 @@ export type TimesheetTrends = z.infer<typeof timesheetTrends>
 export const getTimesheetTrends = endpoint({
   method: 'GET',
   path: '/api/timesheets/trends',
-  summary: 'Hours, utilisation and skills over weeks, and the same of the period before',
+  summary: 'Hours, utilization and skills over weeks, and the same of the period before',
   tag: 'Timesheets',
   query: z.strictObject({
     ...filters,

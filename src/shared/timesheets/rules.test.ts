@@ -38,6 +38,6 @@ test.each([
   [0, 100, -100, '−100 %'],
   [300, 100, 200, '+200 %'],
   [5, 0, null, 'new'],
-])('%d after %d is a change of %s per cent, shown as %s', (now, before, percent, text) => {
+])('%d after %d is a change of %s percent, shown as %s', (now, before, percent, text) => {
   expect([changeInPercent(now, before), changeText(now, before)]).toEqual([percent, text])
 })

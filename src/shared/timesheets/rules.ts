@@ -25,7 +25,7 @@ export function remainingHours(expected: number, logged: number): number {
 /** 7.6 − 7.1 is a hair below 0.5, which is two steps all the same. */
 const ROUNDING_SLACK = 1e-6
 
-/** How much more or less than before, in per cent, rounded; null where there was nothing before and so nothing to compare. */
+/** How much more or less than before, in percent, rounded; null where there was nothing before and so nothing to compare. */
 export function changeInPercent(now: number, before: number): number | null {
   if (before === 0) return now === 0 ? 0 : null
   const change = Math.round(((now - before) / before) * 100)

@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
-import { Labelled } from '../widgets/filters/labelled.tsx'
+import { Labeled } from '../widgets/filters/labeled.tsx'
 import { ProjectFilter } from '../widgets/filters/project-filter.tsx'
 import { RoleFilter } from '../widgets/filters/role-filter.tsx'
 import { useFilters } from './address.ts'
@@ -11,14 +11,14 @@ export function Filters() {
   return (
     <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">
       <div className="w-48 max-sm:w-full">
-        <Labelled label="Employee">
+        <Labeled label="Employee">
           {(id) => <EmployeeFilter id={id} value={employee} onChange={(chosen) => change({ employee: chosen })} />}
-        </Labelled>
+        </Labeled>
       </div>
       <div className="w-52 max-sm:flex-1">
-        <Labelled label="Project">
+        <Labeled label="Project">
           {(id) => <ProjectFilter id={id} value={project} onChange={(chosen) => change({ project: chosen })} />}
-        </Labelled>
+        </Labeled>
       </div>
       <div className="w-48 max-sm:flex-1">
         <RoleFilter value={role} onChange={(chosen) => change({ role: chosen })} />

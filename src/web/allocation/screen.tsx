@@ -3,7 +3,7 @@ import { Plus, UserSearch } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { LabelledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress, useBookingDialogs } from './address.ts'
 import { BenchTab } from './bench/bench-tab.tsx'
 import { BookingsTab } from './bookings/bookings-tab.tsx'
@@ -62,7 +62,7 @@ export function AllocationScreen() {
           go({ tab: next === 'schedule' ? undefined : next }, { push: true })
         }}
       >
-        <LabelledTabs label="Allocation" labels={LABELS} />
+        <LabeledTabs label="Allocation" labels={LABELS} />
         <TabPanel value={tab}>
           <Content />
         </TabPanel>

@@ -23,7 +23,7 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
       'Everybody in the company, and the hours that they are there for this week: contracted hours less approved leave and public holidays.',
   },
   {
-    label: 'Utilisation',
+    label: 'Utilization',
     icon: Gauge,
     value: ({ week }) => percentText(week?.utilization ?? 0),
     caption: 'booked this week',

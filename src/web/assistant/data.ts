@@ -14,7 +14,7 @@ export function useFacts(today: Day, wanted: boolean) {
         return await call(getAssistantFacts, input, { signal })
       } catch (error) {
         // oxlint-disable-next-line no-console -- spec §8
-        if (!signal.aborted) console.error('The assistant could not analyse the company.', error)
+        if (!signal.aborted) console.error('The assistant could not analyze the company.', error)
         throw error
       }
     },

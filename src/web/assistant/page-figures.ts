@@ -148,7 +148,7 @@ function ofPerson(id: number, today: Day): PageQuery {
   return figures(getPersonProfile, { params: { id }, query: { today } }, ({ utilization, activeProjects, person }) => [
     { label: 'This week', value: hoursText(utilization.weekHours), basis: 'Hours logged since Monday' },
     {
-      label: 'Utilised',
+      label: 'Utilized',
       value: percentText(utilization.percent),
       basis: `Of ${hoursText(utilization.capacity)} this week`,
     },

@@ -5,7 +5,7 @@ import { wholeHoursText } from '../widgets/figures.ts'
 
 const SERIES = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6'] as const
 
-/** Categories beyond the series share its last colour. */
+/** Categories beyond the series share its last color. */
 const REST = 'bg-series-7'
 
 /** One bar of all hours, cut by skill category, with its legend. */

@@ -48,7 +48,7 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
         icon={TrendingUp}
         value={figure(({ skillGrowth }) => skillGrowth)}
         caption={`in ${GROWTH_WINDOW_DAYS} days`}
-        basis={`Skills first seen in the last ${GROWTH_WINDOW_DAYS} days, in per cent of the skills that you had shown before.`}
+        basis={`Skills first seen in the last ${GROWTH_WINDOW_DAYS} days, in percent of the skills that you had shown before.`}
       />
     </div>
   )

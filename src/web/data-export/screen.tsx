@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { PageHeader } from '../ui/page-header.tsx'
-import { LabelledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { AllDataTab } from './all-data-tab.tsx'
 import { EntitiesTab } from './entities-tab.tsx'
 import { FieldMappingTab } from './mapping/field-mapping-tab.tsx'
@@ -30,7 +30,7 @@ export function DataExportScreen() {
           void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false })
         }}
       >
-        <LabelledTabs label="Data Export" labels={LABELS} />
+        <LabeledTabs label="Data Export" labels={LABELS} />
         <TabPanel value="all">
           <AllDataTab />
         </TabPanel>

@@ -7,7 +7,7 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { SettledDay } from '../widgets/day-input.tsx'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
-import { Labelled } from '../widgets/filters/labelled.tsx'
+import { Labeled } from '../widgets/filters/labeled.tsx'
 import { ProjectFilter } from '../widgets/filters/project-filter.tsx'
 import { useAddress, useFilters } from './address.ts'
 
@@ -103,7 +103,7 @@ interface FilterProps {
 function Filter({ label, wide = false, children }: FilterProps) {
   return (
     <div className={clsx('min-w-0', wide ? 'sm:w-40' : 'sm:w-38')}>
-      <Labelled label={label}>{children}</Labelled>
+      <Labeled label={label}>{children}</Labeled>
     </div>
   )
 }
@@ -120,11 +120,11 @@ interface DayFilterProps {
 function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
   return (
     <div className="min-w-0 max-sm:flex-1 sm:w-34">
-      <Labelled label={label}>
+      <Labeled label={label}>
         {(id) => (
           <SettledDay id={id} title={label} value={value} min={min} max={max} onDay={onChange} className="pr-2" />
         )}
-      </Labelled>
+      </Labeled>
     </div>
   )
 }

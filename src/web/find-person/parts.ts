@@ -2,7 +2,7 @@ import type { MatchRow } from '#shared/match/contract.ts'
 
 type Part = keyof MatchRow['parts']
 
-/** The parts of a score in the order of their weights, each with its colour. */
+/** The parts of a score in the order of their weights, each with its color. */
 export const PARTS: readonly { part: Part; label: string; color: string }[] = [
   { part: 'skills', label: 'Skills', color: 'var(--series-1)' },
   { part: 'experience', label: 'Experience', color: 'var(--series-2)' },

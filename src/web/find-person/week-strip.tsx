@@ -26,7 +26,7 @@ export function WeekStrip({ weeks }: { weeks: readonly MatchWeek[] }) {
   )
 }
 
-/** Colours help; the word says it. */
+/** Colors help; the word says it. */
 function stateOf({ wanted, usable }: MatchWeek): { word: string; style: string } {
   if (usable === wanted) return { word: 'Fits', style: 'bg-positive-soft text-positive-ink' }
   if (usable > 0) return { word: 'Fits in part', style: 'bg-caution-soft text-caution-ink' }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { LabelledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress, useDialogs } from './address.ts'
 import { BalancesTab } from './balances/balances-tab.tsx'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
@@ -55,7 +55,7 @@ export function LeaveScreen() {
           go({ tab: next === 'requests' ? undefined : next }, { push: true })
         }}
       >
-        <LabelledTabs label="Leave" labels={LABELS} />
+        <LabeledTabs label="Leave" labels={LABELS} />
         <TabPanel value={tab}>
           <Content />
         </TabPanel>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { LeaveType } from '#shared/leave/rules.ts'
 import { TYPE_MARKS } from './words.ts'
 
-/** A kind of leave as a colour and a letter; its name stands next to it. */
+/** A kind of leave as a color and a letter; its name stands next to it. */
 export function TypeMark({ leaveType, pending = false }: { leaveType: LeaveType; pending?: boolean }) {
   const { letter, color } = TYPE_MARKS[leaveType]
   return (

@@ -5,7 +5,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { LabelledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 import { usePersonProfile } from '../widgets/profile/data.ts'
 import { useToday } from '../widgets/today.ts'
@@ -54,7 +54,7 @@ export function PersonDialog({ id, tab, onTab, onClose }: PersonDialogProps) {
             className="flex min-h-0 flex-col"
           >
             <div className="px-4">
-              <LabelledTabs label="Employee" labels={LABELS} />
+              <LabeledTabs label="Employee" labels={LABELS} />
             </div>
             <div className="h-[26rem] max-h-[60vh] overflow-y-auto px-4 pb-4">
               <Loaded read={read} what="this person" skeleton={<Skeleton className="h-40 w-full" />}>

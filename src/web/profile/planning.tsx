@@ -29,7 +29,7 @@ export function Allocations({ allocations, today }: { allocations: PersonProfile
   )
 }
 
-/** Colours help; the word says it. */
+/** Colors help; the word says it. */
 const LEAVE_TONES: Readonly<Record<string, 'positive' | 'caution' | 'danger'>> = {
   Approved: 'positive',
   Pending: 'caution',

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { LabelledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 import { ProjectActivity } from '../widgets/project-activity.tsx'
 import { useToday } from '../widgets/today.ts'
@@ -92,7 +92,7 @@ function Details({ read }: { read: ReturnType<typeof useProjectDetail> }) {
         className="flex min-h-0 flex-col"
       >
         <div className="px-4">
-          <LabelledTabs label="Project" labels={LABELS} />
+          <LabeledTabs label="Project" labels={LABELS} />
         </div>
         {/* It scrolls, so that the keys must reach it. */}
         <TabPanel

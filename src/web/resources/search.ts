@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_CONFIDENCE } from '#shared/people/confidence.ts'
 import { graphSearch } from './graph/search.ts'
 
-/** The slider of minimum confidence goes in steps of this many per cent (spec §2). */
+/** The slider of minimum confidence goes in steps of this many percent (spec §2). */
 export const CONFIDENCE_STEP = 5
 
 const text = z.coerce.string().optional().catch(undefined)
@@ -10,7 +10,7 @@ const text = z.coerce.string().optional().catch(undefined)
 /** What the address of the Resources screen says beyond its path. */
 export const resourcesSearch = z.object({
   q: text,
-  /** Minimum confidence in per cent; snaps to the slider's steps. Nobody is left out where absent. */
+  /** Minimum confidence in percent; snaps to the slider's steps. Nobody is left out where absent. */
   confidence: z
     .number()
     .transform((percent) => {

@@ -32,7 +32,7 @@ export function Evidence({ of }: { of: Of }) {
 
 function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of; evidence: ReviewEvidence }) {
   const days = { ...(periodStart && { from: periodStart }), ...(periodEnd && { to: periodEnd }) }
-  const { hours, entries, utilization, projects, gained, practised, presentations, leaveDays } = evidence
+  const { hours, entries, utilization, projects, gained, practiced, presentations, leaveDays } = evidence
   const entriesOf = { employee: userId }
   return (
     <div className="space-y-4">
@@ -44,7 +44,7 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
           <small className="text-sm font-normal text-muted"> {countText(entries, 'entry', 'entries')}</small>
         </Fact>
         <Fact
-          name="Utilisation"
+          name="Utilization"
           aside={
             <Basis text="Hours ÷ effective capacity of these days up to today: contracted hours less approved leave and public holidays." />
           }
@@ -78,8 +78,8 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
           </Row>
         ))}
       </Part>
-      <Part title="Skills practised" none="The entries of these days show no skills.">
-        {practised.map(({ skill, hours: shown }) => (
+      <Part title="Skills practiced" none="The entries of these days show no skills.">
+        {practiced.map(({ skill, hours: shown }) => (
           <Row key={skill} right={wholeHoursText(shown)}>
             <SkillLink userId={userId} skill={skill} />
           </Row>

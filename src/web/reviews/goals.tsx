@@ -9,7 +9,7 @@ interface GoalsProps {
   most?: number
 }
 
-/** Goals with how far they have come, in per cent. */
+/** Goals with how far they have come, in percent. */
 export function Goals({ review: { goals, goalProgress }, most = goals.length }: GoalsProps) {
   const shown = goals.slice(0, most)
   const more = goals.length - shown.length

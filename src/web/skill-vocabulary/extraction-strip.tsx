@@ -14,7 +14,7 @@ const ICONS = {
   current: CircleCheck,
   outdated: RotateCw,
   running: LoaderCircle,
-  cancelled: CirclePause,
+  canceled: CirclePause,
   failed: CircleAlert,
 } satisfies Record<State, unknown>
 
@@ -41,7 +41,7 @@ function Status({ status }: { status: ExtractionStatus }) {
   const { start, stop } = useExtractionControl()
   const Icon = ICONS[state]
   const running = state === 'running'
-  const goesOn = state === 'cancelled' || state === 'failed'
+  const goesOn = state === 'canceled' || state === 'failed'
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2">
       <Icon
@@ -74,7 +74,7 @@ const HEADLINES: Record<State, string> = {
   current: 'All notes are read with this vocabulary',
   outdated: 'The vocabulary has changed since the notes were read',
   running: 'The notes are being read again',
-  cancelled: 'Reading the notes was stopped',
+  canceled: 'Reading the notes was stopped',
   failed: 'Reading the notes failed',
 }
 
@@ -83,7 +83,7 @@ function details({ state, processed, changed, total, finishedAt, error }: Extrac
   const part = `${wholeText(processed)} of ${countText(total, 'entry', 'entries')} read, ${wholeText(changed)} changed`
   if (state === 'failed') return `${error ?? 'The reason is in the log of the server'}. What was read stays: ${part}.`
   if (state === 'running' && processed === 0) return 'Starting…'
-  if (state === 'running' || state === 'cancelled') return `${part}.`
+  if (state === 'running' || state === 'canceled') return `${part}.`
   if (finishedAt === null || total === 0) return 'New notes are read as they are saved.'
   return `${format(parseISO(finishedAt), "d MMM yyyy 'at' HH:mm")}: ${done}.`
 }

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { useFilters } from './address.ts'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
-import { Labelled } from '../widgets/filters/labelled.tsx'
+import { Labeled } from '../widgets/filters/labeled.tsx'
 import { ProjectFilter } from '../widgets/filters/project-filter.tsx'
 import { WeekFilter } from './week-filter.tsx'
 
@@ -13,15 +13,15 @@ export function Filters() {
       aria-label="Filters"
       className="mb-4 grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 sm:grid-cols-[repeat(3,minmax(8rem,15rem))_auto] sm:items-center"
     >
-      <Labelled label="Employee">
+      <Labeled label="Employee">
         {(id) => <EmployeeFilter id={id} value={employee} onChange={(chosen) => change({ employee: chosen })} />}
-      </Labelled>
-      <Labelled label="Project">
+      </Labeled>
+      <Labeled label="Project">
         {(id) => <ProjectFilter id={id} value={project} onChange={(chosen) => change({ project: chosen })} />}
-      </Labelled>
-      <Labelled label="Week">
+      </Labeled>
+      <Labeled label="Week">
         {(id) => <WeekFilter id={id} value={week} onChange={(chosen) => change({ week: chosen })} />}
-      </Labelled>
+      </Labeled>
       {active && (
         <Button look="outline" onClick={clear} className="max-sm:col-span-2 sm:justify-self-start">
           Clear Filters

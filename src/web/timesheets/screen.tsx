@@ -4,7 +4,7 @@ import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segments } from '../ui/segments.tsx'
-import { LabelledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress } from './address.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
@@ -84,7 +84,7 @@ function EntriesOfAll({ tab, editing, onEdit }: { tab: TimesheetTab } & Componen
       <Filters />
       <StatCards />
       <Tabs value={tab} onValueChange={(value) => go({ view: tabNamed(value) }, { push: true })}>
-        <LabelledTabs label="Timesheets" labels={LABELS} />
+        <LabeledTabs label="Timesheets" labels={LABELS} />
         <TabPanel value="entries">
           <EntriesTab editing={editing} onEdit={onEdit} />
         </TabPanel>

@@ -2,7 +2,7 @@ import { useCurrentUser } from '../widgets/current-user.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
-import { Labelled } from '../widgets/filters/labelled.tsx'
+import { Labeled } from '../widgets/filters/labeled.tsx'
 import { WeekSheet } from './week-sheet/week-sheet.tsx'
 
 /** One person's week: the current person's, unless the filter Employee names another. */
@@ -13,7 +13,7 @@ export function WeekView() {
   return (
     <>
       <div className="mb-4 sm:max-w-60">
-        <Labelled label="Employee">
+        <Labeled label="Employee">
           {(id) => (
             <EmployeeFilter
               id={id}
@@ -22,7 +22,7 @@ export function WeekView() {
               onChange={(employee) => go({ employee })}
             />
           )}
-        </Labelled>
+        </Labeled>
       </div>
       <WeekSheet userId={search.employee ?? user?.id} week={search.week ?? today} onWeek={(week) => go({ week })} />
     </>

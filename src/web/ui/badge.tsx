@@ -17,7 +17,7 @@ const badgeStyle = cva(
   },
 )
 
-/** A short word of state. The word carries the meaning, the colour only helps. */
+/** A short word of state. The word carries the meaning, the color only helps. */
 export function Badge({ tone, children }: VariantProps<typeof badgeStyle> & { children: ReactNode }) {
   return <span className={badgeStyle({ tone })}>{children}</span>
 }

@@ -1,4 +1,4 @@
-/** How the axes and the tooltips of all charts look, in the theme's colours. */
+/** How the axes and the tooltips of all charts look, in the theme's colors. */
 export const axisTick = { fill: 'var(--ink-muted)', fontSize: '0.75rem' }
 
 export const axisLine = { stroke: 'var(--line)' }

@@ -15,7 +15,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with room for what is wrong with its value. */
+/** A labeled control with room for what is wrong with its value. */
 export function Field({ label, error, className, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -14,14 +14,14 @@ export function TabList({ label, children }: { label: string; children: ReactNod
   )
 }
 
-interface LabelledTabsProps {
+interface LabeledTabsProps {
   label: string
   /** What each tab says, in their order. */
   labels: Readonly<Record<string, string>>
 }
 
 /** A list of tabs that are words and nothing else. */
-export function LabelledTabs({ label, labels }: LabelledTabsProps) {
+export function LabeledTabs({ label, labels }: LabeledTabsProps) {
   return (
     <TabList label={label}>
       {Object.entries(labels).map(([value, text]) => (

@@ -5,7 +5,7 @@ import { approvals, expenses } from './answers/decisions.ts'
 import { experts, findPeople, freePeople, peopleOf, personFree } from './answers/find-people.ts'
 import { hours } from './answers/hours.ts'
 import { away, leaveBalance, requestLeave } from './answers/leave.ts'
-import { missingTime, overAllocated, underutilised, utilisation } from './answers/load.ts'
+import { missingTime, overAllocated, underutilized, utilization } from './answers/load.ts'
 import { person, personSkills, personWork, topSkills } from './answers/person.ts'
 import { gaps, health, match, team } from './answers/project.ts'
 import { projects } from './answers/projects.ts'
@@ -20,8 +20,8 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   'person-free': personFree,
   'match-project': ofProject(match),
   'over-allocated': overAllocated,
-  underutilised,
-  utilisation,
+  underutilized,
+  utilization,
   hours,
   'missing-time': missingTime,
   away,

@@ -101,7 +101,7 @@ test('who is free, over-allocated or booked, with the hours behind it', async ()
   ])
   expect((await answer('is Ben free next week'))[0]).toBe('Ben Berg has 20 of 40 h free from 23 Nov to 29 Nov 2026.')
   // Ben's 20 h and Anna's 48 h of 120 h.
-  expect((await answer('company utilisation next week'))[0]).toBe(
+  expect((await answer('company utilization next week'))[0]).toBe(
     'The company is booked to 56.7 % from 23 Nov to 29 Nov 2026: 68 of 120 h booked.',
   )
 })
@@ -138,16 +138,16 @@ test('hours of a person, project, client, category and skill in whole weeks and 
   expect((await answer('revenue of Apollo'))[0]).toContain('At £150 per hour that is £3,900')
 })
 
-test('utilisation is hours ÷ what was expected, up to today where the days run on', async () => {
+test('utilization is hours ÷ what was expected, up to today where the days run on', async () => {
   // Monday to Wednesday: 24 h, of which 8 are logged.
-  expect((await answer('my utilisation this week'))[0]).toBe(
-    'Anna Berg was utilised to 33.3 % from 16 Nov to 18 Nov 2026: 8 of 24 h logged.',
+  expect((await answer('my utilization this week'))[0]).toBe(
+    'Anna Berg was utilized to 33.3 % from 16 Nov to 18 Nov 2026: 8 of 24 h logged.',
   )
   // Three people of 40 h a week.
-  expect((await answer('our utilisation last week'))[0]).toBe(
-    'The company was utilised to 6.7 % from 9 Nov to 15 Nov 2026: 8 of 120 h logged.',
+  expect((await answer('our utilization last week'))[0]).toBe(
+    'The company was utilized to 6.7 % from 9 Nov to 15 Nov 2026: 8 of 120 h logged.',
   )
-  expect(await answer('who is underutilised')).toHaveLength(4)
+  expect(await answer('who is underutilized')).toHaveLength(4)
 })
 
 test('who has a role or is in a place', async () => {

@@ -27,7 +27,7 @@ export const TASK_PHRASES: Record<Discipline, Partial<Record<Category, string[]>
       'REST API for the {part}, OpenAPI updated',
       'OAuth scopes for the {part}',
       'Performance of the {part}: {n} s -> {nn} ms',
-      'Localised the {part}, German and French',
+      'Localized the {part}, German and French',
       'Onboarded {mate} to the {part} code',
     ],
     Testing: [
@@ -312,7 +312,7 @@ export const MEETING_PHRASES: string[] = [
   '1:1 with {mate}',
   'Architecture round: {it} for the {part}',
   'Technical sync with the {client} team, {it} questions',
-  'Threat modelling workshop for the {part}',
+  'Threat modeling workshop for the {part}',
   'Guild meeting',
   'All hands',
   'Interviewed a candidate',

@@ -1,6 +1,6 @@
 import { isCommonWord } from '../english.ts'
 import { GAP, type Tokens } from '../tokens.ts'
-import { isGlued, looksMisspelt } from './misspelt.ts'
+import { isGlued, looksMisspelled } from './misspelled.ts'
 import { isName } from './name.ts'
 import { OWN_WORDS } from './own-words.ts'
 import { isUpper, type Reading } from './reading.ts'
@@ -32,7 +32,7 @@ const PROSE_ENDING = /(?:i[sz](?:e[sd]?|ing|ation)|able|ible|ness|ment|ally|wise
 
 /** No English word, and, where no capital marks it as a name, none that is mistyped or glued together. */
 export function isUnknown({ word, capital, acronym, prose }: Candidate): boolean {
-  return !prose && (capital || acronym || !(PROSE_ENDING.test(word) || looksMisspelt(word) || isGlued(word)))
+  return !prose && (capital || acronym || !(PROSE_ENDING.test(word) || looksMisspelled(word) || isGlued(word)))
 }
 
 /** "Click", "Tilt": a name only where nothing but a name can stand. */

@@ -6,7 +6,7 @@ export function isOwnWord(word: string): boolean {
   return isCommonWord(word) || TRADE_WORDS.has(word) || OWN_WORDS.has(word) || OWN_START.has(word) || OWN_END.has(word)
 }
 
-/** Capitalised words of a project's own before "library" and in lists. */
+/** Capitalized words of a project's own before "library" and in lists. */
 export const OWN_WORDS = listed(`
   component utility helper icon pattern media shared internal core test testing widget snippet template validation
   onboarding authentication deployment documentation backend frontend admin dashboard`)

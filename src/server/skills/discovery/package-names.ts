@@ -1,7 +1,7 @@
 import { isCommonWord } from '../english.ts'
 import { GAP } from '../tokens.ts'
 import { leadOf } from './lead.ts'
-import { looksMisspelt } from './misspelt.ts'
+import { looksMisspelled } from './misspelled.ts'
 import { isHash, isName } from './name.ts'
 import { isOwnWord } from './own-words.ts'
 import { LONGEST_NAME, type Proposal } from './proposal.ts'
@@ -92,7 +92,7 @@ function isDotted(reading: Reading, at: number, to: number, text: string): boole
   const named =
     /^[A-Za-z][a-z0-9]{2,}$/.test(text.slice(0, first.length)) &&
     isName(first) &&
-    (isUpper(text.charCodeAt(0)) || !looksMisspelt(first))
+    (isUpper(text.charCodeAt(0)) || !looksMisspelled(first))
   if (second === 'net') return named && /\.(?:NET|Net)$/.test(text)
   const capital = isUpper(text.charCodeAt(0))
   // "Sigma.js" beside an ordinary word is a library only where it is used; "Header.js" is a file.
@@ -105,5 +105,5 @@ const PACKAGE_PART = listed('loader plugin cli sdk js ts py rs cpp preset polyfi
 
 /** A name in lower case, where capitals do not help: mistyped words are no names. */
 function isLowerName(word: string): boolean {
-  return /^[a-z][a-z0-9]{2,}$/.test(word) && isName(word) && !PACKAGE_PART.has(word) && !looksMisspelt(word)
+  return /^[a-z][a-z0-9]{2,}$/.test(word) && isName(word) && !PACKAGE_PART.has(word) && !looksMisspelled(word)
 }

@@ -1,6 +1,6 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import { withoutVersion } from '../inflections.ts'
-import { GAP, tokenise, type Tokens } from '../tokens.ts'
+import { GAP, tokenize, type Tokens } from '../tokens.ts'
 import { namedWord } from './named-word.ts'
 import { fileOfItsOwn, ownFile } from './own-files.ts'
 import { packageName, scopedPackage, versionGlued } from './package-names.ts'
@@ -31,7 +31,7 @@ export function unknownTerms(
   detected: readonly DetectedSkill[],
   knows: (term: string) => boolean,
 ): UnknownTerm[] {
-  const tokens = tokenise(note)
+  const tokens = tokenize(note)
   const reading = readingOf(tokens, detected, knows)
   const found = new Map<string, UnknownTerm>()
   let free = 0

@@ -82,7 +82,7 @@ function nameAt(search: Search, span: Span, before: readonly FoundName[]): Pick<
   return canBeName(search, span) ? oneKind(candidates, search, span) : null
 }
 
-/** Words that mean something else too are a name only where they are spelt like one inside the question. */
+/** Words that mean something else too are a name only where they are spelled like one inside the question. */
 function canBeName({ words, keys }: Search, { start, end }: Span): boolean {
   const span = keys.slice(start, end)
   if (span.some((key) => !isKnownWord(key))) return !isLittleWord(span[0] ?? '') && !isLittleWord(span.at(-1) ?? '')

@@ -97,7 +97,7 @@ export const GENERAL_RULES: readonly Rule[] = [
   {
     intent: 'person-free',
     lean: 'future',
-    uses: ['free', 'utilisation', 'project', 'work', 'hours', 'balance'],
+    uses: ['free', 'utilization', 'project', 'work', 'hours', 'balance'],
     fits: (facts) =>
       facts.person !== null &&
       facts.has('free') &&
@@ -153,7 +153,7 @@ export const GENERAL_RULES: readonly Rule[] = [
           (isNamed(facts) || facts.person === 'self' || facts.company) &&
           facts.has('which', 'howmany') &&
           facts.project === null)) &&
-      !facts.has('free', 'expert', 'utilisation') &&
+      !facts.has('free', 'expert', 'utilization') &&
       !(facts.has('expense') && saysExpense(facts)) &&
       (facts.project !== null ||
         facts.client !== null ||
@@ -165,11 +165,11 @@ export const GENERAL_RULES: readonly Rule[] = [
         facts.has('logged')),
   },
   {
-    intent: 'utilisation',
+    intent: 'utilization',
     lean: 'past',
-    uses: ['utilisation', 'work', 'free', 'project'],
+    uses: ['utilization', 'work', 'free', 'project'],
     fits: (facts) =>
-      facts.has('utilisation') &&
+      facts.has('utilization') &&
       facts.project === null &&
       facts.client === null &&
       facts.skills.length === 0 &&

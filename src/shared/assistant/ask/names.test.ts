@@ -24,7 +24,7 @@ describe('an index of names', () => {
     expect(index.meant('lindqvst')).toEqual(['lindqvist'])
   })
 
-  it('forgets who is gone, their role and how their name is spelt', () => {
+  it('forgets who is gone, their role and how their name is spelled', () => {
     const index = new NameIndex().hold(peopleNames(COMPANY)).hold(peopleNames(COMPANY.slice(1)))
     expect(namesFor(index, 'anna')).toEqual(['person Anna Lindqvist (part)'])
     expect(namesFor(index, 'developer')).toEqual(['role Developer (whole)'])

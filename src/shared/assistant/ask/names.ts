@@ -56,7 +56,7 @@ export class NameIndex {
     return this.#byPhrase.get(phrase) ?? this.#byGluedPhrase.get(phrase.replaceAll(' ', '')) ?? []
   }
 
-  /** Known words that a misspelt one may stand for. */
+  /** Known words that a misspelled one may stand for. */
   meant(word: string): string[] {
     return this.#spellings.nearest(word)
   }

@@ -84,11 +84,11 @@ test.each([
 test.each([
   ['50%', 50],
   ['50 %', 50],
-  ['50 per cent', 50],
+  ['50 percent', 50],
   ['half time', 50],
   ['full-time', 100],
   ['20 hours a week', 50],
   ['three days per week', 60],
-])('%s is %d per cent of a full-time week', (text, percentage) => {
+])('%s is %d percent of a full-time week', (text, percentage) => {
   expect(percentageIn(keys(text))?.value).toBe(percentage)
 })

@@ -124,7 +124,7 @@ function conceptsIn(keys: readonly string[]): ConceptWords[] {
   return found
 }
 
-/** The words with misspelt ones put right; null where none is. Words of the field come before names. */
+/** The words with misspelled ones put right; null where none is. Words of the field come before names. */
 function corrected({ words, keys, names, unknown, question }: Reading, company: CompanyNames): string[] | null {
   const better = [...keys]
   words.forEach((word, at) => {
@@ -137,7 +137,7 @@ function corrected({ words, keys, names, unknown, question }: Reading, company: 
   return better.every((key, at) => key === keys[at]) ? null : better
 }
 
-/** The word of a name that a misspelt one stands for; one that makes a whole name with its neighbour comes first. */
+/** The word of a name that a misspelled one stands for; one that makes a whole name with its neighbor comes first. */
 function nameMeant(keys: readonly string[], at: number, { people, work, skills }: CompanyNames): string | null {
   const key = keys[at] ?? ''
   for (const index of [people, work, skills]) {

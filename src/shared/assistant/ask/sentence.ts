@@ -23,7 +23,7 @@ type Told = Facts & { names: MeantNames }
 const NO_PERIOD: ReadonlySet<Intent> = new Set<Intent>([
   'log-time',
   'open',
-  'underutilised',
+  'underutilized',
   'project-health',
   'skill-gaps',
   'approvals',
@@ -41,11 +41,11 @@ const TEXTS: Readonly<Record<Intent, (told: Told) => string>> = {
   'person-free': (told) => (told.names.self ? 'Your free hours' : `Free hours of ${whose(told)}`),
   'match-project': ({ names }) => `Who fits ${names.project} best`,
   'over-allocated': () => 'Who is booked for more hours than they are there for',
-  underutilised: () => 'Who logged too little on average over the last 30 days',
-  utilisation: (told) =>
+  underutilized: () => 'Who logged too little on average over the last 30 days',
+  utilization: (told) =>
     told.names.self && !told.company
-      ? 'Your utilisation'
-      : `Utilisation of ${told.company ? 'the company' : whose(told)}`,
+      ? 'Your utilization'
+      : `Utilization of ${told.company ? 'the company' : whose(told)}`,
   hours: hoursText,
   'missing-time': () => 'Who was there and has logged nothing',
   away: (told) =>

@@ -111,7 +111,7 @@ export const SPECIAL_RULES: readonly Rule[] = [
     fits: (facts) => facts.has('over') && facts.project === null && facts.skills.length === 0,
   },
   {
-    intent: 'underutilised',
+    intent: 'underutilized',
     lean: 'past',
     uses: ['under', 'work', 'hours', 'project'],
     fits: (facts) => facts.has('under'),

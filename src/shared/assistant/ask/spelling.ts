@@ -10,7 +10,7 @@ export function slipsForgiven(length: number): number {
   return length < LONG_FROM ? 1 : 2
 }
 
-/** Letters that were left out, added, changed or swapped with their neighbour between two words; `most` + 1 for more. */
+/** Letters that were left out, added, changed or swapped with their neighbor between two words; `most` + 1 for more. */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -37,7 +37,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return last[other.length] ?? most + 1
 }
 
-/** Words by their length, with how often each was added, to find the one that is meant by a misspelt one. */
+/** Words by their length, with how often each was added, to find the one that is meant by a misspelled one. */
 export class Spellings {
   readonly #byLength = new Map<number, Map<string, number>>()
 
@@ -56,7 +56,7 @@ export class Spellings {
     else known?.delete(word)
   }
 
-  /** The words nearest to a misspelt one, in alphabetical order; none where all are too far. */
+  /** The words nearest to a misspelled one, in alphabetical order; none where all are too far. */
   nearest(word: string): string[] {
     const most = slipsForgiven(word.length)
     if (most === 0) return []

@@ -23,12 +23,12 @@ const SUGGESTIONS: readonly Suggestion[] = [
     '/resource-allocation',
     '/people-overview',
   ]),
-  suggestion('Who is underutilised?', 'underutilized utilisation utilization low bench', [
+  suggestion('Who is underutilized?', 'underutilised utilisation utilization low bench', [
     '/resource-allocation',
     '/people-overview',
     '/users-teams',
   ]),
-  suggestion('What was our utilisation last month?', 'utilization company team busy', [
+  suggestion('What was our utilization last month?', 'utilization company team busy', [
     '/resource-allocation',
     '/dashboard',
     '/timesheets-detail',

@@ -24,7 +24,7 @@ const PHRASES = {
   over: 'over allocated|overallocated|over allocation|overallocation|over booked|overbooked|overbooking|overloaded|overload|over capacity|overcommitted|double booked|overworked|too much work|too many projects|too much|stretched|above 100%|over 100%|more than 100%|over allocations|overallocations|over utilised|over utilized|overutilised|overutilized|too busy|burnout|overstretched|allocated too much',
   under:
     'under utilised|underutilised|under utilized|underutilized|under used|underused|underutilisation|underutilization|under utilisation|under utilization|under booked|underbooked|under allocated|underallocated|too little|not enough work|under loaded|underloaded|underemployed|low utilisation|low utilization|too few hours|underworked|below 32|under 32 hours|under 32h|less than 32 hours|lightly loaded|least utilised|least utilized|least busy|lowest utilisation|lowest utilization|logs less than|log less than|logged less than',
-  utilisation:
+  utilization:
     'utilisation|utilization|utilised|utilized|utilisation rate|utilization rate|occupancy|how busy|busy|workload|load|chargeability|loading',
   hours:
     'worked the most|worked most|logged the most|logged most|how long|hours|hour|hrs|time|times|effort|timesheet hours|hours worked|working hours|worktime|man hours|manhours|person hours',

@@ -102,7 +102,7 @@ function freeText(freeFrom: Day | null, today: Day): string {
   return freeFrom <= today ? 'Nothing booked from today on' : `Nothing booked from ${shortDay(freeFrom, today)} on`
 }
 
-/** A share is offered in steps of so many per cent. */
+/** A share is offered in steps of so many percent. */
 const SHARE_STEP = 5
 
 /** What part of the days is free, as the share of a booking that fills them. */

@@ -17,10 +17,10 @@ import { Filters } from '../filters.tsx'
 import { NoPeople } from '../no-people.tsx'
 import { useProjectName } from '../../widgets/project-list.ts'
 import { AllocationCard, AllocationCardSkeleton, ALLOCATION_CARD_PX } from './allocation-card.tsx'
-import { UtilisationCard, UTILISATION_CARD_PX } from './utilisation-card.tsx'
+import { UtilizationCard, UTILIZATION_CARD_PX } from './utilization-card.tsx'
 
 /** Rows that are shown at first (spec §2, screen 14). */
-const UTILISATION_SHOWN = 8
+const UTILIZATION_SHOWN = 8
 const ALLOCATIONS_SHOWN = 8
 
 const STATES = { all: 'All', confirmed: 'Confirmed', tentative: 'Tentative' } as const
@@ -31,32 +31,32 @@ export function BookingsTab() {
     <>
       <Filters />
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <TeamUtilisation />
+        <TeamUtilization />
         <ResourceAllocations />
       </div>
     </>
   )
 }
 
-function TeamUtilisation() {
+function TeamUtilization() {
   const today = useToday()
   const week = wholeWeeks(weekStart(today), 1)
   const read = useTeamWeek(week)
   const [all, setAll] = useState(false)
   return (
-    <Card title="Team utilisation" hint="This week: booked ÷ available hours">
+    <Card title="Team utilization" hint="This week: booked ÷ available hours">
       <div className="px-4 pb-4 sm:px-5">
         <PagedCards
-          read={{ ...read, data: limited(read.data, all ? Infinity : UTILISATION_SHOWN) }}
-          label="Team utilisation"
-          what={['the utilisation', 'more people']}
+          read={{ ...read, data: limited(read.data, all ? Infinity : UTILIZATION_SHOWN) }}
+          label="Team utilization"
+          what={['the utilization', 'more people']}
           minWidthPx={420}
-          heightPx={UTILISATION_CARD_PX}
-          renderCard={(row, place) => <UtilisationCard key={row.userId} row={row} week={week} place={place} />}
+          heightPx={UTILIZATION_CARD_PX}
+          renderCard={(row, place) => <UtilizationCard key={row.userId} row={row} week={week} place={place} />}
           renderSkeleton={(key) => <AllocationCardSkeleton key={key} />}
           empty={<NoPeople />}
         />
-        <ShowAll total={read.data?.total} shown={UTILISATION_SHOWN} all={all} what="people" onAll={setAll} />
+        <ShowAll total={read.data?.total} shown={UTILIZATION_SHOWN} all={all} what="people" onAll={setAll} />
       </div>
     </Card>
   )

@@ -33,7 +33,7 @@ export function fieldText(
   return field === 'note' ? value : format(parseISO(value), 'd MMM yyyy')
 }
 
-/** A booking as the form holds it: its share either as per cent or as hours. */
+/** A booking as the form holds it: its share either as percent or as hours. */
 export function formValuesOf(booking: ResourceAllocation): AllocationForm {
   const { userId, projectId, startDate, endDate, allocatedPercentage, isConfirmed, note } = booking
   return { userId, projectId, startDate, endDate, allocatedPercentage, isConfirmed, note }

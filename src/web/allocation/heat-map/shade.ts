@@ -2,7 +2,7 @@ import type { WeekLoad } from '#shared/schedule/loads.ts'
 
 type Load = Pick<WeekLoad, 'booked' | 'capacity' | 'utilization' | 'overAllocated'>
 
-/** Steps of the heat map, from the lowest utilisation in per cent on; the figure stands in every cell. */
+/** Steps of the heat map, from the lowest utilization in percent on; the figure stands in every cell. */
 export const SHADES = [
   { name: 'Away', className: 'allocation-off text-muted' },
   { name: 'Bench', className: 'text-muted' },

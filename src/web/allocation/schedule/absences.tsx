@@ -48,7 +48,7 @@ export const Absences = memo(function Absences({ row, span }: { row: ScheduleRow
   )
 })
 
-/** Where a background begins: per cent count from the room that its own width leaves. */
+/** Where a background begins: percent count from the room that its own width leaves. */
 function positionOf({ from, part }: Place): string {
   return part >= 1 ? '0%' : percent(from / (1 - part))
 }

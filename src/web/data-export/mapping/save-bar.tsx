@@ -3,7 +3,7 @@ import { ApiError, failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface SaveBarProps {
-  /** What the change means for the next synchronisation. */
+  /** What the change means for the next synchronization. */
   consequences: readonly string[]
   /** Fields that must be put right first. */
   wrong: number

@@ -23,7 +23,7 @@ const GRAPH: ScreenKeys = {
   heading: 'Graph',
   keys: [
     ['←, →, ↑, ↓', 'Nearest node in that direction, a connected one first'],
-    ['Enter', 'Isolate the node and its neighbours'],
+    ['Enter', 'Isolate the node and its neighbors'],
     ['Shift + arrows', 'Move the node'],
     ['+, −', 'Zoom in and out'],
     ['0', 'Show everything'],

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
-import { Labelled } from '../../widgets/filters/labelled.tsx'
+import { Labeled } from '../../widgets/filters/labeled.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { usePersonNames } from '../../widgets/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -29,7 +29,7 @@ export function BalancesTab() {
     <>
       <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="w-64 max-sm:w-full">
-          <Labelled label="Employee">
+          <Labeled label="Employee">
             {(id) => (
               <EmployeeFilter
                 id={id}
@@ -38,7 +38,7 @@ export function BalancesTab() {
                 onChange={(chosen) => go({ employee: chosen })}
               />
             )}
-          </Labelled>
+          </Labeled>
         </div>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
         <div role="group" aria-label="Year" className="flex items-center gap-1">

@@ -4,7 +4,7 @@ import { TYPE_MARKS } from '../words.ts'
 
 const mark = 'grid size-4.5 place-items-center rounded-sm text-[0.6875rem] font-semibold text-ink'
 
-/** What the letters, colours and hatches mean. */
+/** What the letters, colors and hatches mean. */
 export function Legend() {
   return (
     <ul aria-label="Legend" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">

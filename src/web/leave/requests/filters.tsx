@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SettledDay } from '../../widgets/day-input.tsx'
 import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
-import { Labelled } from '../../widgets/filters/labelled.tsx'
+import { Labeled } from '../../widgets/filters/labeled.tsx'
 import { useAddress } from '../address.ts'
 import type { LeaveFilter } from '../data.ts'
 
@@ -33,9 +33,9 @@ export function Filters() {
   return (
     <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">
       <div className="w-44 max-sm:w-full">
-        <Labelled label="Employee">
+        <Labeled label="Employee">
           {(id) => <EmployeeFilter id={id} value={employee} onChange={(value) => go({ employee: value })} />}
-        </Labelled>
+        </Labeled>
       </div>
       <div className="w-40 max-sm:min-w-36 max-sm:flex-1">
         <Select

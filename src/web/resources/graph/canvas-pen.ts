@@ -50,7 +50,7 @@ export class CanvasPen {
     this.#context.setTransform(k, 0, 0, k, x, y)
   }
 
-  /** All lines of one colour and width are one path. */
+  /** All lines of one color and width are one path. */
   edges(edges: readonly GraphEdge[], bodies: ReadonlyMap<string, Body>, alpha: number): void {
     const paths = new Map<string, { color: string; width: number; path: Path2D }>()
     for (const { from, to, color, width } of edges) {
@@ -74,7 +74,7 @@ export class CanvasPen {
     context.globalAlpha = 1
   }
 
-  /** All nodes of one colour are one path; `rim` names the colour of their outline. */
+  /** All nodes of one color are one path; `rim` names the color of their outline. */
   nodes(bodies: readonly Body[], rim = 'surface', alpha = 1): void {
     const paths = new Map<string, { color: string; path: Path2D; rimmed: boolean }>()
     for (const { node, at } of bodies) {

@@ -14,7 +14,7 @@ const HIT_SLACK_PX = 3
 
 /**
  * Thousands of nodes on a 2D canvas. What rests is kept as a bitmap; a frame copies that and draws only what moves or
- * is pointed at: one node, its edges and neighbours. Without a GPU this is what holds 60 frames a second.
+ * is pointed at: one node, its edges and neighbors. Without a GPU this is what holds 60 frames a second.
  */
 export class CanvasScene {
   readonly #canvas: HTMLCanvasElement
@@ -59,7 +59,7 @@ export class CanvasScene {
     this.#renew()
   }
 
-  /** Takes the size that the page gives the canvas, and the theme's colours. */
+  /** Takes the size that the page gives the canvas, and the theme's colors. */
   fit(palette: Palette): void {
     this.#palette = palette
     const { clientWidth, clientHeight } = this.#canvas

@@ -3,7 +3,7 @@ import { getGraph, NODE_TYPES, type Graph, type NodeType } from '#shared/graph/c
 import { query } from '../../api.ts'
 
 interface Wanted {
-  /** A node's id: it and its neighbours are wanted; null is the most relevant nodes. */
+  /** A node's id: it and its neighbors are wanted; null is the most relevant nodes. */
   focus: string | null
   types: readonly NodeType[]
   limit: number | undefined

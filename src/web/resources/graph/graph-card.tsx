@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { roomFor } from '#shared/graph/circle.ts'
 import type { Graph } from '#shared/graph/contract.ts'
 import { highlighted } from '#shared/graph/highlight.ts'
-import { connectionCount, isolate } from '#shared/graph/neighbours.ts'
+import { connectionCount, isolate } from '#shared/graph/neighbors.ts'
 import { READABLE_NODES } from '#shared/graph/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -59,7 +59,7 @@ export function GraphCard({
   const known = useTotals()
   const types = visibleTypes(address.hide)
 
-  // What is known already is shown at once; the server may know more neighbours.
+  // What is known already is shown at once; the server may know more neighbors.
   const picture = useMemo(() => ({ ...graph, ...(focus !== null && isolate(graph, focus)) }), [graph, focus])
   const drawnFocus = focus !== null && picture.nodes[0]?.id === focus ? focus : null
   const found = useMemo(() => highlighted(picture.nodes, search), [picture, search])
@@ -97,7 +97,7 @@ export function GraphCard({
             {layout.progress !== null
               ? 'Untangling…'
               : focusNode
-                ? `${focusNode.label} and its neighbours`
+                ? `${focusNode.label} and its neighbors`
                 : 'Who works on what, with which skills'}
           </span>
         }
@@ -164,11 +164,11 @@ export function GraphCard({
           <p className="text-sm text-muted">
             <span className="pointer-coarse:hidden">
               {company
-                ? 'Drag a node to move it, click it to see its neighbours. Ctrl and the wheel zoom.'
+                ? 'Drag a node to move it, click it to see its neighbors. Ctrl and the wheel zoom.'
                 : 'Arrow keys go from node to node, Enter isolates, Shift and an arrow move, + − 0 zoom. Drag a node to move it.'}
             </span>
             <span className="hidden pointer-coarse:inline">
-              Swipe sideways to see more, zoom with two fingers. Drag a node to move it, tap it to see its neighbours.
+              Swipe sideways to see more, zoom with two fingers. Drag a node to move it, tap it to see its neighbors.
             </span>
           </p>
         </div>

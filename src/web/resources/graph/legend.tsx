@@ -11,7 +11,7 @@ interface LegendProps {
   onToggle: (type: NodeType) => void
 }
 
-/** What the colours mean and how many nodes there are of each; a press hides a type or brings it back. */
+/** What the colors mean and how many nodes there are of each; a press hides a type or brings it back. */
 export function Legend({ visible, shown, totals, onToggle }: LegendProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields

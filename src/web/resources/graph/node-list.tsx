@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import type { Graph, GraphNode } from '#shared/graph/contract.ts'
-import { neighboursByNode, neighboursOf } from '#shared/graph/neighbours.ts'
+import { neighborsByNode, neighborsOf } from '#shared/graph/neighbors.ts'
 import { TYPE_NAME } from '#shared/graph/wording.ts'
 import { countText, wholeText } from '../../widgets/figures.ts'
 
@@ -17,17 +17,17 @@ const ROW_PX = 40
 /** The nodes of a picture as a list, the best connected first: what the canvas shows, for keyboards and screen readers. */
 export function NodeList({ picture, found, onPress }: NodeListProps) {
   const rows = useMemo(() => {
-    const neighbours = neighboursByNode(picture.edges)
+    const neighbors = neighborsByNode(picture.edges)
     return picture.nodes
       .filter(({ id }) => found === null || found.has(id))
-      .map((node) => ({ node, near: neighboursOf(neighbours, node.id).size }))
+      .map((node) => ({ node, near: neighborsOf(neighbors, node.id).size }))
       .sort((a, b) => b.near - a.near || a.node.label.localeCompare(b.node.label, 'en'))
   }, [picture, found])
   return <Rows rows={rows} onPress={onPress} />
 }
 
 interface RowsProps {
-  /** Nodes with how many neighbours they have. */
+  /** Nodes with how many neighbors they have. */
   rows: readonly { node: GraphNode; near: number }[]
   onPress: (id: string) => void
 }
@@ -85,7 +85,7 @@ function Rows({ rows, onPress }: RowsProps) {
                   />
                   <span className="min-w-0 flex-1 truncate">{node.label}</span>
                   <span className="shrink-0 text-sm text-muted">
-                    {TYPE_NAME[node.type]}, {wholeText(near)} {near === 1 ? 'neighbour' : 'neighbours'}
+                    {TYPE_NAME[node.type]}, {wholeText(near)} {near === 1 ? 'neighbor' : 'neighbors'}
                   </span>
                 </button>
               </li>

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { EDGE_COLOR, NODE_COLOR } from '#shared/graph/rules.ts'
 
-/** The theme's colours as values, for what is drawn outside of CSS. */
+/** The theme's colors as values, for what is drawn outside of CSS. */
 export type Palette = Record<string, string>
 
 const NAMES = [...new Set([...Object.values(NODE_COLOR), ...Object.values(EDGE_COLOR), 'graph-on'])]
 
-/** The colours that hold now. */
+/** The colors that hold now. */
 export function readPalette(): Palette {
   const probe = document.createElement('span')
-  // Who wants no motion has transitions of a millisecond on everything, which would hold back the colour.
+  // Who wants no motion has transitions of a millisecond on everything, which would hold back the color.
   probe.style.setProperty('transition', 'none', 'important')
   document.body.append(probe)
   const colors = [...NAMES, 'ink', 'surface', 'accent'].map((name) => {
@@ -22,7 +22,7 @@ export function readPalette(): Palette {
 
 let current: { theme: string; palette: Palette } | undefined
 
-/** The page's colours; the component follows when the theme changes. */
+/** The page's colors; the component follows when the theme changes. */
 export function usePalette(): Palette {
   return useSyncExternalStore(subscribe, () => {
     const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -125,13 +125,13 @@ export function followPointer(element: Element & GlobalEventHandlers, camera: Ca
     if (gesture === null || gesture.pointer !== event.pointerId) return
     flush()
     const { id, moving, offset } = gesture
-    const cancelled = event.type === 'pointercancel'
+    const canceled = event.type === 'pointercancel'
     gesture = null
     if (id === null) return
-    if (!moving && !cancelled) surface.press(id)
+    if (!moving && !canceled) surface.press(id)
     if (!moving) return
     const at = toPicture(surface.toView(event.clientX, event.clientY))
-    surface.drop(id, cancelled ? null : { x: at.x + offset.x, y: at.y + offset.y })
+    surface.drop(id, canceled ? null : { x: at.x + offset.x, y: at.y + offset.y })
   }
 
   // Two fingers, or one on a node, are the picture's; the browser would take them for scrolling the page.

@@ -5,7 +5,7 @@ import { innerText, shortLabel } from '#shared/graph/labels.ts'
 
 interface SvgNodeProps {
   node: GraphNode
-  /** Isolated with its neighbours. */
+  /** Isolated with its neighbors. */
   focused: boolean
   /** Where Tab arrives. */
   active: boolean
@@ -43,7 +43,7 @@ export const SvgNode = memo(function SvgNode({ node, focused, active, found }: S
   )
 })
 
-/** Paths on a field of 24 × 24, so that types are told apart without colour. */
+/** Paths on a field of 24 × 24, so that types are told apart without color. */
 const SIGN_PATH: Record<NodeType, string> = {
   project:
     'M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z',

@@ -121,7 +121,7 @@ export class SvgScene {
     this.#frame = requestAnimationFrame(step)
   }
 
-  /** Marks a node, its neighbours and its lines, so that the rest steps back; null marks none. */
+  /** Marks a node, its neighbors and its lines, so that the rest steps back; null marks none. */
   light(id: string | null): void {
     for (const element of this.#lit) delete element.dataset['near']
     this.#lit = []

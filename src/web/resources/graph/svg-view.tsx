@@ -4,7 +4,7 @@ import { showing } from '#shared/graph/camera.ts'
 import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { nextInDirection, UNIT, type Direction } from '#shared/graph/direction.ts'
 import { innerText, roomyLabels } from '#shared/graph/labels.ts'
-import { neighboursByNode, neighboursOf, type Neighbours } from '#shared/graph/neighbours.ts'
+import { neighborsByNode, neighborsOf, type Neighbors } from '#shared/graph/neighbors.ts'
 import { clampToBounds, VIEW, type Point } from '#shared/graph/rules.ts'
 import { arrivalText } from '#shared/graph/wording.ts'
 import type { CameraStore } from './camera-store.ts'
@@ -51,7 +51,7 @@ export function SvgView(props: SvgViewProps) {
   const latest = useRef(props)
   const [said, setSaid] = useState('')
 
-  const neighbours = useMemo(() => neighboursByNode(picture.edges), [picture])
+  const neighbors = useMemo(() => neighborsByNode(picture.edges), [picture])
   const byId = useMemo(() => new Map(picture.nodes.map((node) => [node.id, node])), [picture])
   const active = [arrived, focus, picture.nodes[0]?.id].find((id) => id !== null && id !== undefined && byId.has(id))
 
@@ -99,7 +99,7 @@ export function SvgView(props: SvgViewProps) {
   // Labels that have room; what is searched for goes first, and alone.
   useEffect(() => {
     if (!scene) return undefined
-    const named = searching ? picture.nodes.filter(({ id }) => found.has(id)) : labelOrder(picture.nodes, neighbours)
+    const named = searching ? picture.nodes.filter(({ id }) => found.has(id)) : labelOrder(picture.nodes, neighbors)
     let drawn = 0
     const label = () => {
       const { pixelsPerUnit } = camera
@@ -110,7 +110,7 @@ export function SvgView(props: SvgViewProps) {
     }
     label()
     return camera.subscribe(label)
-  }, [scene, picture, places, neighbours, searching, found, camera])
+  }, [scene, picture, places, neighbors, searching, found, camera])
 
   useEffect(() => {
     const { current } = svg
@@ -138,7 +138,7 @@ export function SvgView(props: SvgViewProps) {
     setSaid(
       arrivalText(
         node,
-        picture.nodes.filter((other) => neighboursOf(neighbours, id).has(other.id)),
+        picture.nodes.filter((other) => neighborsOf(neighbors, id).has(other.id)),
       ),
     )
   }
@@ -146,7 +146,7 @@ export function SvgView(props: SvgViewProps) {
   const walk = (from: string, direction: Direction) => {
     const at = scene?.placeOf(from)
     if (!scene || !at) return
-    const near = neighboursOf(neighbours, from)
+    const near = neighborsOf(neighbors, from)
     const all = [...scene.places()].filter(([id]) => id !== from)
     const connected = all.filter(([id]) => near.has(id))
     const to = nextInDirection(at, connected, direction) ?? nextInDirection(at, all, direction)
@@ -240,10 +240,10 @@ const Lines = memo(function Lines({ edges, faint }: { edges: readonly GraphEdge[
 })
 
 /** The best connected nodes are named first, save those that are named inside. */
-function labelOrder(nodes: readonly GraphNode[], neighbours: Neighbours): GraphNode[] {
+function labelOrder(nodes: readonly GraphNode[], neighbors: Neighbors): GraphNode[] {
   return nodes
     .filter((node) => innerText(node) === null)
-    .toSorted((a, b) => neighboursOf(neighbours, b.id).size - neighboursOf(neighbours, a.id).size)
+    .toSorted((a, b) => neighborsOf(neighbors, b.id).size - neighborsOf(neighbors, a.id).size)
 }
 
 function nodeOf(target: EventTarget | null): string | null {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FilterOptions } from '../../ui/filter-options.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
-import { Labelled } from '../../widgets/filters/labelled.tsx'
+import { Labeled } from '../../widgets/filters/labeled.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 
@@ -30,12 +30,12 @@ export function Filters() {
   return (
     <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">
       <div className="w-52 max-sm:w-full">
-        <Labelled label="Employee">
+        <Labeled label="Employee">
           {(id) => <EmployeeFilter id={id} value={employee} onChange={(value) => go({ employee: value })} />}
-        </Labelled>
+        </Labeled>
       </div>
       <div className="w-52 max-sm:w-full">
-        <Labelled label="Reviewer">
+        <Labeled label="Reviewer">
           {(id) => (
             <EmployeeFilter
               id={id}
@@ -45,7 +45,7 @@ export function Filters() {
               onChange={(value) => go({ reviewer: value })}
             />
           )}
-        </Labelled>
+        </Labeled>
       </div>
       {tab !== 'completed' && (
         <div className="w-40 max-sm:flex-1">

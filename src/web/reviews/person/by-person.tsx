@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
-import { Labelled } from '../../widgets/filters/labelled.tsx'
+import { Labeled } from '../../widgets/filters/labeled.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { usePersonNames } from '../../widgets/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -22,7 +22,7 @@ export function ByPerson() {
   return (
     <>
       <div className="mb-3 w-64 max-sm:w-full">
-        <Labelled label="Employee">
+        <Labeled label="Employee">
           {(field) => (
             <EmployeeFilter
               id={field}
@@ -31,7 +31,7 @@ export function ByPerson() {
               onChange={(employee) => go({ employee })}
             />
           )}
-        </Labelled>
+        </Labeled>
       </div>
       {id === undefined ? <Nobody text="No team members found." /> : <Person key={id} id={id} />}
     </>

@@ -77,7 +77,7 @@ export function ReviewSheet({ review }: { review: PerformanceReview }) {
 }
 
 function EvidencePart({ evidence }: { evidence: ReviewEvidence }) {
-  const { hours, utilization, projects, gained, practised, presentations, leaveDays } = evidence
+  const { hours, utilization, projects, gained, practiced, presentations, leaveDays } = evidence
   const names = (skills: readonly { skill: string }[]) =>
     skills
       .slice(0, MOST.skills)
@@ -102,7 +102,7 @@ function EvidencePart({ evidence }: { evidence: ReviewEvidence }) {
         </ul>
       )}
       {gained.length > 0 && <p className="mt-2">Skills gained: {names(gained)}</p>}
-      {practised.length > 0 && <p className="mt-2">Skills practised: {names(practised)}</p>}
+      {practiced.length > 0 && <p className="mt-2">Skills practiced: {names(practiced)}</p>}
     </Part>
   )
 }

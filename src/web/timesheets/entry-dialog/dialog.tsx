@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LabelledTabs, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { LabeledTabs, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
@@ -57,7 +57,7 @@ export function EntryDialog({ id, onEdit }: EntryDialogProps) {
             className="flex min-h-0 flex-col"
           >
             <div className="px-4">
-              <LabelledTabs label="Time entry" labels={LABELS} />
+              <LabeledTabs label="Time entry" labels={LABELS} />
             </div>
             <div className="h-[27rem] max-h-[60vh] overflow-y-auto px-4 pb-4">
               <Loaded read={read} what="this time entry" skeleton={<Skeleton className="h-40 w-full" />}>

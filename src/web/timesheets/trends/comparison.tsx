@@ -17,22 +17,22 @@ export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: 
         icon={Clock}
         value={wholeHoursText(current.hours)}
         caption={<span className="truncate">{against(current.hours, previous.hours, wholeHoursText, before)}</span>}
-        basis={`Hours logged from ${days}. The change is in per cent of the hours before. The running week is not over yet.`}
+        basis={`Hours logged from ${days}. The change is in percent of the hours before. The running week is not over yet.`}
       />
       <StatCard
-        label="Utilisation"
+        label="Utilization"
         icon={Gauge}
         value={current.utilization === null ? '–' : percentText(current.utilization)}
         caption={
           <span className="truncate">
             {current.capacity === null
               ? 'a project has no capacity of its own'
-              : utilisationText(current.utilization, previous.utilization)}
+              : utilizationText(current.utilization, previous.utilization)}
           </span>
         }
         basis={
           current.capacity === null
-            ? 'Utilisation is hours ÷ capacity of people; clear the filter Project to see it.'
+            ? 'Utilization is hours ÷ capacity of people; clear the filter Project to see it.'
             : `Hours ÷ capacity: ${wholeHoursText(current.hours)} ÷ ${wholeHoursText(current.capacity)}, contracted hours less approved leave.`
         }
       />
@@ -41,7 +41,7 @@ export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: 
         icon={Sparkles}
         value={wholeText(current.skills)}
         caption={<span className="truncate">{against(current.skills, previous.skills, wholeText, before)}</span>}
-        basis={`Different skills that the notes from ${days} show. The change is in per cent of the number before.`}
+        basis={`Different skills that the notes from ${days} show. The change is in percent of the number before.`}
       />
     </div>
   )
@@ -52,7 +52,7 @@ function against(now: number, before: number, text: (figure: number) => string, 
   return before === 0 ? `none in ${when}` : `${changeText(now, before)} on ${text(before)} in ${when}`
 }
 
-function utilisationText(now: number | null, before: number | null): string {
+function utilizationText(now: number | null, before: number | null): string {
   if (now === null || before === null) return 'of capacity'
   return `of capacity, ${pointsText(now - before)} on ${percentText(before)} before`
 }

@@ -23,7 +23,7 @@ type Span = (typeof TREND_WEEKS)[number]
 /** Names that are no numbers keep this order. */
 const SPAN_LABELS: Record<`w${Span}`, string> = { w4: '4 weeks', w12: '12 weeks', w26: '26 weeks', w52: '52 weeks' }
 
-/** Hours, utilisation and skills over weeks, beside the weeks before. */
+/** Hours, utilization and skills over weeks, beside the weeks before. */
 export function TrendsTab() {
   const { search, go } = useAddress()
   const { week } = useFilters()
@@ -85,7 +85,7 @@ function HoursByWeek({ trends }: { trends: TimesheetTrends }) {
           height="h-72"
           table={{
             caption: 'Hours by week',
-            heads: ['Week', 'Entries', 'Hours', ...(withCapacity ? ['Capacity', 'Utilisation'] : []), 'Skills'],
+            heads: ['Week', 'Entries', 'Hours', ...(withCapacity ? ['Capacity', 'Utilization'] : []), 'Skills'],
             rows: trends.weeks.map(({ week, entries, hours, capacity, utilization, skills }) => [
               weekName(week),
               wholeText(entries),
@@ -108,7 +108,7 @@ function TrendsSkeleton() {
   return (
     <div className="space-y-4">
       <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-        {['hours', 'utilisation', 'skills'].map((figure) => (
+        {['hours', 'utilization', 'skills'].map((figure) => (
           <Skeleton key={figure} className="h-28 rounded-lg" />
         ))}
       </div>

@@ -112,7 +112,7 @@ function RowCard({ row, day, onRemove }: { row: EditedRow; day: number; onRemove
         {others.length === 0 && (
           <HoursField
             label={`Hours, ${row.project.name}, ${row.category}`}
-            unlabelled
+            unlabeled
             item={item}
             cell={cell.address}
             onKeep={(target, text) => typeHours(row, cell, target, text)}

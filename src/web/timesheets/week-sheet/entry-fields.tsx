@@ -45,14 +45,14 @@ export function EntryFields({ item, place, onDone }: { item: SheetItem; place: n
 interface HoursFieldProps {
   label: ReactNode
   /** Where the label is only for screen readers. */
-  unlabelled?: boolean
+  unlabeled?: boolean
   item: SheetItem | undefined
   cell: CellAddress
   onKeep: (target: EditTarget, text: string) => void
 }
 
 /** Hours in a field of their own, where there is no cell to type into. */
-export function HoursField({ label, unlabelled = false, item, cell, onKeep }: HoursFieldProps) {
+export function HoursField({ label, unlabeled = false, item, cell, onKeep }: HoursFieldProps) {
   const id = useId()
   const [typing, setTyping] = useState<{ text: string; target: EditTarget } | null>(null)
   const saved = item?.hours ?? ''
@@ -64,7 +64,7 @@ export function HoursField({ label, unlabelled = false, item, cell, onKeep }: Ho
 
   return (
     <div className="w-20 shrink-0">
-      <label htmlFor={id} className={unlabelled ? 'sr-only' : 'mb-1.5 block truncate text-sm font-medium'}>
+      <label htmlFor={id} className={unlabeled ? 'sr-only' : 'mb-1.5 block truncate text-sm font-medium'}>
         {label}
       </label>
       <Input

@@ -7,7 +7,7 @@ interface BookedAlreadyProps {
   userId: number
   from: Day
   to: Day
-  /** What is to be booked besides, in per cent; NaN while the field is empty. */
+  /** What is to be booked besides, in percent; NaN while the field is empty. */
   adding: number
   /** The booking that is being changed, which counts as `adding` alone. */
   without?: number

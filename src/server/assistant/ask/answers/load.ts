@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { periodText, spanText, dayText } from '#shared/assistant/ask/day-text.ts'
 import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/assistant/ask/months.ts'
 import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
-import { utilization } from '#shared/capacity/rules.ts'
+import { utilization as utilizationOf } from '#shared/capacity/rules.ts'
 import { isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
@@ -25,7 +25,7 @@ export async function overAllocated({ db, everybody, today, period, person }: As
     const weeks = bookedByWeek(span, bookings, holidays)
       .map((hours, nth) => ({ nth, booked: hours, capacity: capacity[nth] ?? 0 }))
       .filter((week) => isOverAllocated(week.booked, week.capacity))
-      .map((week) => ({ ...week, utilization: utilization(week.booked, week.capacity) }))
+      .map((week) => ({ ...week, utilization: utilizationOf(week.booked, week.capacity) }))
     const [worst] = weeks.toSorted((a, b) => b.utilization - a.utilization)
     return worst ? [{ userId, weeks: weeks.length, worst }] : []
   })
@@ -59,7 +59,7 @@ async function namesOf(db: Asking['db'], ids: number[]) {
 }
 
 /** Who logged less than a full week on average (spec §9). */
-export async function underutilised({ db, today, loads }: Asking): Promise<Answer> {
+export async function underutilized({ db, today, loads }: Asking): Promise<Answer> {
   const all = await concernedBy(db, 'underutilized', today, loads)
   return {
     text: `${all.length === 0 ? 'Nobody' : countText(all.length, 'person', 'people')} logged less than ${UNDERUTILIZED_BELOW_HOURS} h a week on average over the last 30 days.`,
@@ -75,7 +75,7 @@ export async function underutilised({ db, today, loads }: Asking): Promise<Answe
 }
 
 /** How much of the time that somebody, or everybody, was there for was logged; ahead, how much is booked. */
-export async function utilisation(asking: Asking): Promise<Answer> {
+export async function utilization(asking: Asking): Promise<Answer> {
   const { today, person, facts } = asking
   const period = asking.period ?? { from: weekStart(today), to: today }
   const ahead = period.from > today
@@ -90,13 +90,13 @@ export async function utilisation(asking: Asking): Promise<Answer> {
       ? await loggedBy(asking, person.id, days)
       : await loggedByAll(asking, days)
   const who = person && !(facts.company && facts.person === 'self') ? person.name : 'The company'
-  const percent = utilization(hours, capacity)
+  const percent = utilizationOf(hours, capacity)
   const figures = `${numberText(hours)} of ${numberText(capacity)} h ${ahead ? 'booked' : 'logged'}`
   return {
     text:
       capacity === 0 && hours === 0
         ? `${who} was not there ${periodText(days)}.`
-        : `${who} ${ahead ? 'is booked' : 'was utilised'} to ${numberText(percent)} % ${periodText(days)}: ${figures}.`,
+        : `${who} ${ahead ? 'is booked' : 'was utilized'} to ${numberText(percent)} % ${periodText(days)}: ${figures}.`,
     link:
       person && who === person.name
         ? {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** The filter's value says what it is; the label is for screen readers. */
-export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+export function Labeled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()
   return (
     <div className="min-w-0">

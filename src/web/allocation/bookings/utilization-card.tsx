@@ -5,10 +5,10 @@ import type { CardPlace } from '../../widgets/paged-cards.tsx'
 import { LoadMeter } from '../load-meter.tsx'
 import { rowLoads } from '../row-loads.ts'
 
-export const UTILISATION_CARD_PX = 62
+export const UTILIZATION_CARD_PX = 62
 
 /** How full a person's week is. */
-export function UtilisationCard({ row, week, place }: { row: ScheduleRow; week: Span; place: CardPlace }) {
+export function UtilizationCard({ row, week, place }: { row: ScheduleRow; week: Span; place: CardPlace }) {
   const [load] = rowLoads(row, week, null)
   if (!load) return null
   const { overAllocated, utilization } = load

@@ -3,8 +3,8 @@ import { LONGEST_NAME } from './proposal.ts'
 import { TRADE_WORDS } from './words.ts'
 
 /** One letter too many, missing, wrong or swapped in an ordinary word or one of the trade. */
-export function looksMisspelt(word: string): boolean {
-  if (word.length > LONGEST_MISSPELT) return false
+export function looksMisspelled(word: string): boolean {
+  if (word.length > LONGEST_MISSPELLED) return false
   const stem = word.replace(INFLECTED, '')
   return isEditOfWord(word) || (stem !== word && (isEditOfWord(stem) || isEditOfWord(`${stem}e`)))
 }
@@ -23,21 +23,21 @@ const INFLECTED = /(?:ing|ed|es|s|ly|er)$/
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Among shorter words, one letter makes another word too often. */
-const SHORTEST_MISSPELT = 5
-const LONGEST_MISSPELT = 20
+const SHORTEST_MISSPELLED = 5
+const LONGEST_MISSPELLED = 20
 
 function isEditOfWord(word: string): boolean {
   const { length } = word
   for (let at = 0; at <= length; at += 1) {
     const head = word.slice(0, at)
     const tail = word.slice(at)
-    if (length >= SHORTEST_MISSPELT || at === length - 1) {
+    if (length >= SHORTEST_MISSPELLED || at === length - 1) {
       if (isWord(head + tail.slice(1))) return true
       if (tail.length > 1 && isWord(head + tail.charAt(1) + tail.charAt(0) + tail.slice(2))) return true
     }
-    if (length < SHORTEST_MISSPELT) continue
+    if (length < SHORTEST_MISSPELLED) continue
     for (const letter of ALPHABET) {
-      if (isWord(head + letter + tail) || (length > SHORTEST_MISSPELT && isWord(head + letter + tail.slice(1))))
+      if (isWord(head + letter + tail) || (length > SHORTEST_MISSPELLED && isWord(head + letter + tail.slice(1))))
         return true
     }
   }

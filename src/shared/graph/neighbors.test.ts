@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphEdge, GraphNode } from './contract.ts'
-import { connectionCount, isolate, neighboursByNode, neighboursOf } from './neighbours.ts'
+import { connectionCount, isolate, neighborsByNode, neighborsOf } from './neighbors.ts'
 
 const node = (id: string): GraphNode => ({ id, label: id, type: 'user', size: 22, color: 'graph-user', metadata: {} })
 const edge = (from: string, to: string): GraphEdge => ({ from, to, color: 'graph-skill', width: 1, type: 'has_skill' })
@@ -9,27 +9,27 @@ const nodes = ['user-1', 'user-2', 'skill-1', 'skill-2'].map(node)
 const edges = [edge('user-1', 'skill-1'), edge('user-2', 'skill-1'), edge('user-2', 'skill-2')]
 
 test('a connection counts for both of its ends', () => {
-  const neighbours = neighboursByNode(edges)
-  expect([...neighboursOf(neighbours, 'skill-1')]).toEqual(['user-1', 'user-2'])
-  expect([...neighboursOf(neighbours, 'user-2')]).toEqual(['skill-1', 'skill-2'])
-  expect([...neighboursOf(neighbours, 'user-9')]).toEqual([])
+  const neighbors = neighborsByNode(edges)
+  expect([...neighborsOf(neighbors, 'skill-1')]).toEqual(['user-1', 'user-2'])
+  expect([...neighborsOf(neighbors, 'user-2')]).toEqual(['skill-1', 'skill-2'])
+  expect([...neighborsOf(neighbors, 'user-9')]).toEqual([])
 })
 
-test('two connections of the same nodes are one neighbour and two connections', () => {
+test('two connections of the same nodes are one neighbor and two connections', () => {
   const twice = [edge('user-1', 'skill-1'), edge('skill-1', 'user-1')]
-  expect(neighboursOf(neighboursByNode(twice), 'user-1').size).toBe(1)
+  expect(neighborsOf(neighborsByNode(twice), 'user-1').size).toBe(1)
   expect(connectionCount(twice, 'user-1')).toBe(2)
 })
 
 describe('isolating a node', () => {
-  test('keeps it first, its neighbours and what connects those', () => {
+  test('keeps it first, its neighbors and what connects those', () => {
     const triangle = [...edges, edge('user-1', 'user-2')]
     const kept = isolate({ nodes, edges: triangle }, 'user-1')
     expect(kept?.nodes.map(({ id }) => id)).toEqual(['user-1', 'user-2', 'skill-1'])
     expect(kept?.edges).toEqual([triangle[0], triangle[1], triangle[3]])
   })
 
-  test('keeps it alone where it has no neighbours', () => {
+  test('keeps it alone where it has no neighbors', () => {
     expect(isolate({ nodes, edges: [] }, 'user-1')).toEqual({ nodes: [nodes[0]], edges: [] })
   })
 
