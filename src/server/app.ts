@@ -50,7 +50,7 @@ import { Vocabulary } from './skills/company-vocabulary.ts'
 import { mountSkills } from './skills/routes.ts'
 import { mountVocabulary } from './skills/vocabulary-routes.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
-import { keptCapacity } from './timesheets/company-capacity.ts'
+import { keptCapacity } from './capacity/company-capacity.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024

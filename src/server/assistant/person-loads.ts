@@ -1,14 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 import { averageWeek, loadPeriod } from '#shared/assistant/rules.ts'
-import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import { roundHours } from '#shared/capacity/expected-hours.ts'
-import { addDays, type Day } from '#shared/time/day.ts'
+import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
-import { approvedLeave, capacities, CONTRACT, withContractedHours } from '../capacity/plans.ts'
+import { presenceOf } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
 import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
+import { notLeftBefore } from '../people/employment.ts'
 
 /** How much a person worked in the weeks that the assistant judges, and how much of them they were there for, in hours. */
 export interface PersonLoad {
@@ -45,32 +44,21 @@ export function keptLoads(db: Kysely<Tables>, versions: Versions): Loads {
   return (today) => personLoads(db, there.of(today), today)
 }
 
-/** Everybody with what they were there for: contracted hours since they joined, less leave and public holidays. */
+/** Everybody who had joined and has not left, with what they were there for. */
 async function peopleThere(db: Kysely<Tables>, today: Day): Promise<PersonThere[]> {
   const span = loadPeriod(today)
-  const [people, leave] = await Promise.all([contracts(db, span.to), approvedLeave(db, span, undefined)])
-  const holidaysOf = holidayDays(span.from, span.to)
-  const capacityOf = capacities(span)
-  return people.map(({ id, name, role, contractedHours, calendar, joinDate }) => {
-    const absences = [...(leave.get(id) ?? []), ...beforeJoining(joinDate, span.from)]
-    const weeks = capacityOf(contractedHours, holidaysOf(calendar), absences)
-    return { id, name, role, capacity: roundHours(weeks.reduce((sum, hours) => sum + hours, 0)) }
-  })
-}
-
-/** The days of a span before somebody joined count like leave. */
-function beforeJoining(joinDate: Day | null, from: Day): LeaveSpan[] {
-  if (joinDate === null || joinDate <= from) return []
-  return [{ startDate: from, endDate: addDays(joinDate, -1), startsAtNoon: false, endsAtNoon: false }]
-}
-
-async function contracts(db: Kysely<Tables>, until: Day) {
-  const rows = await db
-    .selectFrom('people')
-    .select(['id', 'name', 'role', CONTRACT.as('contract'), 'holiday_calendar as calendar', 'join_date as joinDate'])
-    .where((eb) => eb.or([eb('join_date', 'is', null), eb('join_date', '<=', until)]))
-    .execute()
-  return withContractedHours(rows)
+  const [people, there] = await Promise.all([
+    db
+      .selectFrom('people')
+      .select(['id', 'name', 'role'])
+      .where(sql<boolean>`(join_date is null or join_date <= ${span.to})`)
+      .where(notLeftBefore(today))
+      .orderBy('id')
+      .execute(),
+    presenceOf(db, span),
+  ])
+  const hours = new Map(there.map(({ userId, capacity }) => [userId, capacity.reduce((sum, each) => sum + each, 0)]))
+  return people.map((person) => ({ ...person, capacity: roundHours(hours.get(person.id) ?? 0) }))
 }
 
 async function hoursByPerson(db: Kysely<Tables>, { from, to }: { from: Day; to: Day }): Promise<Map<number, number>> {

@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely'
-import type { LeaveSpan } from '#shared/capacity/working-time.ts'
+import type { Employment, HolidayDays, LeaveSpan, WorkingTime } from '#shared/capacity/working-time.ts'
 import type { PlannedHours } from '#shared/schedule/loads.ts'
 import { capacityByWeek, type Span } from '#shared/schedule/weeks.ts'
 import type { Tables } from '../db/tables.ts'
+import { notLeftBefore } from '../people/employment.ts'
 import { holidayDays, type NamedHolidays } from '../holidays/public-holidays.ts'
 import { keptBySpan } from '../http/kept.ts'
 import { among } from '../http/list-of.ts'
 import type { Versions } from '../http/versions.ts'
 
-/** Hours that a person is there for in some days, by week. */
+/** Hours that a person is there for in some days, by week; 0 before they join. */
 export interface Presence {
   readonly userId: number
   readonly capacity: readonly number[]
@@ -21,7 +22,10 @@ export interface Plan extends Presence {
   readonly bookings: readonly PlannedHours[]
 }
 
-/** Plans of people (all, or those named) for the weeks of a span, by id; three reads, however many people. */
+/**
+ * Plans of people (all, or those named) for the weeks of a span, by id; three reads, however many people. Whoever had left
+ * before it is not among them.
+ */
 export async function plansOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Plan[]> {
   return booked(await Promise.all([presenceOf(db, span, ids), bookingsOf(db, span, ids)]))
 }
@@ -31,15 +35,14 @@ function booked([people, bookings]: [readonly Presence[], ReadonlyMap<number, Pl
 }
 
 /** What people (all, or those named) are there for in the weeks of a span, by id, whatever is booked. */
-async function presenceOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Presence[]> {
-  const [people, leave] = await Promise.all([workingTimes(db, ids), approvedLeave(db, span, ids)])
+export async function presenceOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Presence[]> {
+  const [people, leave] = await Promise.all([contracts(db, span, ids), approvedLeave(db, span, ids)])
   const holidaysOf = holidayDays(span.from, span.to)
   const capacityOf = capacities(span)
-  return people.map(({ userId, contractedHours, holidayCalendar }) => ({
-    userId,
-    capacity: capacityOf(contractedHours, holidaysOf(holidayCalendar), leave.get(userId) ?? []),
-    holidays: holidaysOf(holidayCalendar),
-  }))
+  return people.map(({ userId, holidayCalendar, ...contract }) => {
+    const holidays = holidaysOf(holidayCalendar)
+    return { userId, capacity: capacityOf({ ...contract, holidays, leave: leave.get(userId) ?? [] }), holidays }
+  })
 }
 
 /** Everybody's time by the span that is asked for. */
@@ -62,36 +65,49 @@ export function keptPlans(db: Kysely<Tables>, versions: Versions): Everybody {
 }
 
 /**
- * What people are there for by week. Most have the same contract, the same holidays and no leave just then, so that is
- * counted once for all of them who share the contract's array.
+ * What people are there for by week. Most have the same contract, the same holidays and no leave just then, neither join
+ * nor leave, so that is counted once for all of them who share the contract's array.
  */
 export function capacities(span: Span) {
-  const ordinary = new Map<NamedHolidays, Map<readonly number[], readonly number[]>>()
-  return (contractedHours: readonly number[], holidays: NamedHolidays, leave: readonly LeaveSpan[]) => {
-    if (leave.length > 0) return capacityByWeek(span, { contractedHours, holidays, leave })
+  const ordinary = new Map<HolidayDays, Map<readonly number[], readonly number[]>>()
+  return (time: WorkingTime): readonly number[] => {
+    if (time.leave.length > 0 || !isEmployedThroughout(span, time)) return capacityByWeek(span, time)
+    const { contractedHours, holidays } = time
     const byContract = ordinary.get(holidays) ?? new Map<readonly number[], readonly number[]>()
     ordinary.set(holidays, byContract)
-    const known = byContract.get(contractedHours) ?? capacityByWeek(span, { contractedHours, holidays, leave })
+    const known = byContract.get(contractedHours) ?? capacityByWeek(span, time)
     byContract.set(contractedHours, known)
     return known
   }
 }
 
-async function workingTimes(db: Kysely<Tables>, ids: number[] | undefined) {
+function isEmployedThroughout(span: Span, { joinDate, lastDay }: Employment): boolean {
+  return (joinDate === null || joinDate <= span.from) && (lastDay === null || lastDay >= span.to)
+}
+
+/** What people (all, or those named) who have not left before a span have agreed. */
+async function contracts(db: Kysely<Tables>, span: Span, ids: number[] | undefined) {
   const rows = await db
     .selectFrom('people')
-    .select(['id as userId', CONTRACT.as('contract'), 'holiday_calendar as holidayCalendar'])
+    .select([
+      'id as userId',
+      CONTRACT.as('contract'),
+      'holiday_calendar as holidayCalendar',
+      'join_date as joinDate',
+      'last_day as lastDay',
+    ])
     .where(among('id', ids))
+    .where(notLeftBefore(span.from))
     .orderBy('id')
     .execute()
   return withContractedHours(rows)
 }
 
 /** Contracted hours as a text: most contracts are alike, and taking each apart is what reading them all costs most. */
-export const CONTRACT = sql<string>`contracted_hours::text`
+const CONTRACT = sql<string>`contracted_hours::text`
 
 /** Rows with the hours that their contract says, from Monday to Sunday; the same array for the same contract. */
-export function withContractedHours<Row extends { contract: string }>(rows: readonly Row[]) {
+function withContractedHours<Row extends { contract: string }>(rows: readonly Row[]) {
   const known = new Map<string, readonly number[]>()
   return rows.map(({ contract, ...row }) => {
     const contractedHours = known.get(contract) ?? contract.slice(1, -1).split(',').map(Number)
@@ -120,7 +136,7 @@ async function bookingsOf(db: Kysely<Tables>, { from, to }: Span, ids?: number[]
 }
 
 /** Approved leave of people in a span, by person. */
-export async function approvedLeave(
+async function approvedLeave(
   db: Kysely<Tables>,
   { from, to }: Span,
   ids: number[] | undefined,

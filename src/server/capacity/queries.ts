@@ -17,6 +17,7 @@ import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
+import { notLeftBefore } from '../people/employment.ts'
 import { plansOf } from './plans.ts'
 
 /** The longest range that one call may ask for. */
@@ -46,6 +47,7 @@ export function capacityWeeks(
         .selectFrom('people')
         .select('id')
         .where(given({ id: filter.userId }))
+        .where(notLeftBefore(from))
         .where('id', '>=', afterUser)
         .orderBy('id')
         .limit(Math.ceil(limit / count) + 1)
@@ -67,6 +69,7 @@ export function capacityWeeks(
         .selectFrom('people')
         .select(sql<number>`count(*)::integer`.as('count'))
         .where(given({ id: filter.userId }))
+        .where(notLeftBefore(from))
         .executeTakeFirstOrThrow()
       return people.count * count
     },

@@ -137,6 +137,48 @@ describe('the company’s weeks', () => {
   })
 })
 
+const hours = (rows: CapacityWeek[]) => rows.map(({ totalCapacity }) => totalCapacity)
+const names = async (from: string) => (await schedule(`from=${from}&weeks=1`)).body.map(({ name }) => name)
+
+describe('joining and leaving', () => {
+  const span = 'from=2026-11-16&to=2026-11-29'
+
+  test('somebody who joins later has no capacity and does not sit on the bench before', async () => {
+    const joiner = await addUser(app.db, 'Katherine Johnson', { join_date: '2027-03-01' })
+    expect(hours(await weeks(`userId=${joiner}&from=2026-11-16&to=2026-11-29`))).toEqual([0, 0])
+    expect(hours(await weeks(`userId=${joiner}&from=2027-02-24&to=2027-03-07`))).toEqual([0, 40])
+    expect((await bench(span)).body.map(({ userId }) => userId)).toEqual([ada, mary, grace])
+    expect(await summary('from=2026-11-16&weeks=1')).toMatchObject({ weeks: [{ capacity: 112, onBench: 3 }] })
+    expect((await schedule(`from=2026-11-16&weeks=1&free=true&userId=${joiner}`)).body).toEqual([])
+    expect((await bench('from=2027-03-01&to=2027-03-07')).body.map(({ userId }) => userId)).toContain(joiner)
+  })
+
+  test('somebody who has left has capacity up to the last day and is nowhere in the plans from the day after on', async () => {
+    await app.db.updateTable('people').set({ last_day: '2026-11-18' }).where('id', '=', mary).execute()
+    const rows = await weeks(`userId=${mary}&from=2026-11-16&to=2026-11-29`)
+    expect(rows.map(({ totalCapacity }) => totalCapacity)).toEqual([24, 0])
+    expect(await weeks(`userId=${mary}&from=2026-11-23`)).toEqual([])
+    expect(await summary('from=2026-11-16&weeks=2')).toMatchObject({
+      weeks: [
+        { capacity: 96, onBench: 3 },
+        { capacity: 72, onBench: 2 },
+      ],
+    })
+    expect(await summary('from=2026-11-23&weeks=1')).toMatchObject({ people: 2 })
+    expect((await bench(span)).body.find(({ userId }) => userId === mary)).toMatchObject({ capacity: 24, free: 24 })
+    expect((await bench('from=2026-11-19&to=2026-11-29')).body.map(({ userId }) => userId)).toEqual([ada, grace])
+    expect(await names('2026-11-16')).toContain('Mary Jackson')
+    expect(await names('2026-11-23')).not.toContain('Mary Jackson')
+  })
+
+  test('the schedule keeps showing bookings of somebody who has left, so that they can be handed over', async () => {
+    await book(mary, '2026-11-23', '2026-11-27', 50)
+    await app.db.updateTable('people').set({ last_day: '2026-11-18' }).where('id', '=', mary).execute()
+    const { body } = await schedule('from=2026-11-23&weeks=1')
+    expect(body.find(({ userId }) => userId === mary)).toMatchObject({ lastDay: '2026-11-18', capacity: [0] })
+  })
+})
+
 describe('the bench', () => {
   const week = 'from=2026-11-16&to=2026-11-29'
 
@@ -216,6 +258,7 @@ describe('the schedule', () => {
       name: 'Grace Hopper',
       initials: 'GH',
       role: 'Software Developer',
+      lastDay: null,
       capacity: [16, 24],
       bookings: [
         {

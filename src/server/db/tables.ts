@@ -22,6 +22,8 @@ export interface Tables {
     phone: string | null
     location: string | null
     join_date: string | null
+    /** The last day of work, inclusive; null for who has not left. */
+    last_day: string | null
     experience: 'junior' | 'mid' | 'senior' | 'lead' | null
     /** Monday to Sunday. */
     contracted_hours: Generated<number[]>

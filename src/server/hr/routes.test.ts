@@ -96,10 +96,11 @@ test('every figure is computed from what is stored, by the rules of capacity', a
     currency: 'GBP',
     bookings: 4,
     tentativeBookings: 3,
-    overAllocated: 1,
+    // Ada, and Tim, who is booked before he joins.
+    overAllocated: 2,
     onBench: 1,
-    // 40 + 20 + 20 booked of 32 + 40 + 40 + 20 hours.
-    utilization: 60.6,
+    // 40 + 20 + 20 booked of 32 + 40 + 40 hours.
+    utilization: 71.4,
     pendingReviews: 2,
     averageRating: 4.3,
   })

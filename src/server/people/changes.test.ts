@@ -41,6 +41,7 @@ describe('adding a person', () => {
       phone: null,
       location: null,
       joinDate: null,
+      lastDay: null,
       experience: null,
       skills: [],
       contractedHours: [8, 8, 8, 8, 8, 0, 0],

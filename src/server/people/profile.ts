@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely'
-import { FULL_TIME_WEEK_HOURS, weekCapacity } from '#shared/capacity/rules.ts'
+import { roundHours } from '#shared/capacity/expected-hours.ts'
+import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
+import { capacityBetween } from '#shared/capacity/working-time.ts'
 import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { experienceYears, personInsights } from '#shared/people/insights.ts'
 import { SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
-import { weeksBetween, weekStart } from '#shared/time/week.ts'
+import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
+import { workingTime } from '../capacity/working-time.ts'
 import type { Tables } from '../db/tables.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import type { PersonFigures } from './figures.ts'
@@ -20,12 +23,12 @@ const AVERAGE_WEEKS = 8
 /** One person's profile; every part is read from totals or from that person's own rows. */
 export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, today: Day): Promise<PersonProfile> {
   const id = figures.id
-  const [[person], details, projects, skills, previous, profiles, allocations, leave, reviews, weeks] =
+  const [[person], details, projects, skills, previous, profiles, allocations, leave, reviews, weeks, capacity] =
     await Promise.all([
       withSkills(db, [figures], today),
       db
         .selectFrom('people')
-        .select(['username', 'phone', 'join_date as joinDate'])
+        .select(['username', 'phone', 'join_date as joinDate', 'last_day as lastDay'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
       projectsOf(db, id),
@@ -36,10 +39,11 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
       leaveOf(db, id, today),
       reviewsOf(db, id),
       weeksOf(db, id, today),
+      capacityOfWeek(db, id, today),
     ])
   if (!person) throw new Error('A person without figures')
   const active = projects.filter(({ lastActivity }) => daysBetween(lastActivity, today) < ACTIVE_PROJECT_DAYS)
-  const utilization = utilizationOf(weeks, leave, today)
+  const utilization = utilizationOf(weeks, capacity, today)
   return {
     person: { ...person, ...details },
     utilization,
@@ -70,19 +74,16 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
   }
 }
 
-/** Hours since Monday against a full week less approved leave. */
-function utilizationOf(
-  weeks: PersonProfile['weeks'],
-  leave: PersonProfile['leave'],
-  today: Day,
-): PersonProfile['utilization'] {
+async function capacityOfWeek(db: Kysely<Tables>, userId: number, today: Day): Promise<number> {
+  const [from, to] = [weekStart(today), weekEnd(today)]
+  const time = await workingTime(db, userId, from, to)
+  return time ? roundHours(capacityBetween(from, to, time)) : 0
+}
+
+/** Hours since Monday against the week's capacity. */
+function utilizationOf(weeks: PersonProfile['weeks'], capacity: number, today: Day): PersonProfile['utilization'] {
   const thisWeek = weekStart(today)
   const weekHours = weeks.find(({ week }) => week === thisWeek)?.hours ?? 0
-  const approved = leave.filter(({ status }) => status === 'Approved')
-  const capacity = weekCapacity(
-    thisWeek,
-    approved.map(({ startDate, endDate }) => ({ start: startDate, end: endDate })),
-  )
   const full = weeks.filter(({ week }) => week < thisWeek).slice(-AVERAGE_WEEKS)
   const worked = full.filter(({ hours }) => hours > 0)
   const average = worked.length === 0 ? 0 : worked.reduce((sum, { hours }) => sum + hours, 0) / worked.length

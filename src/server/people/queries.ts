@@ -47,6 +47,7 @@ function userRows(db: Kysely<Tables>) {
       'phone',
       'location',
       'join_date as joinDate',
+      'last_day as lastDay',
       'experience',
       declaredSkills().as('skills'),
       'contracted_hours as contractedHours',

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
-import { effectiveHoursBetween, type LeaveSpan } from '#shared/capacity/working-time.ts'
+import { capacityBetween, type LeaveSpan } from '#shared/capacity/working-time.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { leaveDays } from '#shared/leave/days.ts'
 import { MAX_EVIDENCE_DAYS, type getReviewEvidence, type ReviewEvidence } from '#shared/reviews/contract.ts'
 import { presentationIn } from '#shared/skills/presentations.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
+import { workingTime } from '../capacity/working-time.ts'
 import type { Tables } from '../db/tables.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { MAYBE_PRESENTATION } from '../projects/presentations.ts'
 
@@ -20,22 +20,16 @@ export async function reviewEvidence(db: Kysely<Tables>, range: Range, today: Da
   const { userId, from, to } = range
   if (to < from) throw invalid({ to: 'Must not be before from' })
   if (daysBetween(from, to) >= MAX_EVIDENCE_DAYS) throw invalid({ to: 'At most three years' })
-  const person = await db
-    .selectFrom('people')
-    .select(['contracted_hours as contractedHours', 'holiday_calendar as holidayCalendar'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  if (!person) throw notFound('person', userId)
-  const [projects, skills, presentations, leave] = await Promise.all([
+  const [time, projects, skills, presentations] = await Promise.all([
+    workingTime(db, userId, from, to),
     projectsOf(db, range),
     skillsOf(db, range),
     presentationsOf(db, range),
-    leaveOf(db, range),
   ])
+  if (!time) throw notFound('person', userId)
   const hours = projects.reduce((sum, project) => sum + project.hours, 0)
-  const holidays = holidayDays(from, to)(person.holidayCalendar)
   // Days to come can hold no hours yet.
-  const capacity = effectiveHoursBetween(from, to < today ? to : today, person.contractedHours, leave, holidays)
+  const capacity = capacityBetween(from, to < today ? to : today, time)
   return {
     hours,
     entries: projects.reduce((sum, { entries }) => sum + entries, 0),
@@ -46,8 +40,8 @@ export async function reviewEvidence(db: Kysely<Tables>, range: Range, today: Da
       .map(({ skill, hours: practiced, firstUsed }) => ({ skill, hours: practiced, firstUsed })),
     practiced: skills.slice(0, PRACTICED_SKILLS).map(({ skill, hours: practiced }) => ({ skill, hours: practiced })),
     presentations,
-    leaveDays: leave.reduce(
-      (sum, span) => sum + leaveDays(partWithin(span, from, to), person.contractedHours, holidays),
+    leaveDays: time.leave.reduce(
+      (sum, span) => sum + leaveDays(partWithin(span, from, to), time.contractedHours, time.holidays),
       0,
     ),
   }
@@ -91,22 +85,6 @@ async function presentationsOf(db: Kysely<Tables>, { userId, from, to }: Range):
     .where('notes', '~*', MAYBE_PRESENTATION)
     .execute()
   return rows.filter(({ notes }) => presentationIn(notes) !== undefined).length
-}
-
-async function leaveOf(db: Kysely<Tables>, { userId, from, to }: Range): Promise<LeaveSpan[]> {
-  return db
-    .selectFrom('leave_requests')
-    .select([
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-    ])
-    .where('user_id', '=', userId)
-    .where('status', '=', 'Approved')
-    .where('start_date', '<=', to)
-    .where('end_date', '>=', from)
-    .execute()
 }
 
 /** The part of a leave that lies between two days that it touches. */

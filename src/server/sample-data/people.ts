@@ -134,6 +134,7 @@ export function hirePeople(count: number, today: Day, seed: number): StaffMember
       phone: id > 1 && random.chance(0.18) ? null : fictionalPhone(city, random),
       location: city,
       join_date: id > 1 && random.chance(0.06) && daysAgo === undefined ? null : joined,
+      last_day: null,
       experience: seniority,
       holiday_calendar: holidayCalendarOf(city),
     }

@@ -6,6 +6,7 @@ import { bookedByWeek, wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { capacities, plansOf } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/public-holidays.ts'
+import { notLeftBefore } from '../people/employment.ts'
 import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 
@@ -27,6 +28,8 @@ export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule
           'role',
           'contracted_hours as contractedHours',
           'holiday_calendar as holidayCalendar',
+          'join_date as joinDate',
+          'last_day as lastDay',
         ])
         .orderBy('name')
         .orderBy('people.id')
@@ -36,13 +39,15 @@ export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule
       const [bookings, leave] = await Promise.all([bookingsOf(db, ids, span), leaveOf(db, ids, span)])
       const holidaysOf = holidayDays(span.from, span.to)
       const capacityOf = capacities(span)
-      return page.map(({ contractedHours, holidayCalendar, ...person }) => {
+      return page.map(({ contractedHours, holidayCalendar, joinDate, lastDay, ...person }) => {
         const away = leave.get(person.userId) ?? []
         const holidays = holidaysOf(holidayCalendar)
         const approved = away.filter(({ status }) => status === 'Approved')
+        const time = { contractedHours, joinDate, lastDay, holidays, leave: approved }
         return {
           ...person,
-          capacity: [...capacityOf(contractedHours, holidays, approved)],
+          lastDay,
+          capacity: [...capacityOf(time)],
           bookings: (bookings.get(person.userId) ?? []).map(({ userId: _userId, ...booking }) => booking),
           leave: away.map(({ id, leaveType, status, startDate, endDate }) => ({
             id,
@@ -65,7 +70,11 @@ export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule
 }
 
 function peopleOf(db: Kysely<Tables>, { q, role, projectId, userId }: QueryOf<typeof listSchedule>, span: Span) {
-  let query = db.selectFrom('people').where(given({ role, 'people.id': userId }))
+  // Bookings of somebody who has left by then are shown until they are handed over.
+  let query = db.selectFrom('people').where(given({ role, 'people.id': userId })).where(sql<boolean>`(
+    ${notLeftBefore(span.from)} or exists (
+      select from resource_allocations b where b.user_id = people.id
+        and b.start_date <= ${span.to} and b.end_date >= ${span.from}))`)
   if (q) query = query.where(contains(['name', 'role'], q))
   if (projectId !== undefined) {
     query = query.where(sql<boolean>`exists (

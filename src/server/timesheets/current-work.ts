@@ -4,7 +4,7 @@ import type { getCurrentWork } from '#shared/timesheets/contract.ts'
 import { remainingHours } from '#shared/timesheets/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { expectedDays } from './working-time.ts'
+import { expectedDays } from '../capacity/working-time.ts'
 
 type CurrentWork = NonNullable<ReplyOf<typeof getCurrentWork>>
 

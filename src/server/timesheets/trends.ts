@@ -5,9 +5,9 @@ import { TREND_SKILLS } from '#shared/timesheets/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
-import type { CompanyCapacity } from './company-capacity.ts'
+import type { CompanyCapacity } from '../capacity/company-capacity.ts'
 import { keptHours, keptSkillWeeks, type Scope } from './sources.ts'
-import { personCapacity } from './working-time.ts'
+import { personCapacity } from '../capacity/working-time.ts'
 
 type Filter = Pick<Scope, 'userId' | 'projectId'>
 

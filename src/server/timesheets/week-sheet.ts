@@ -8,7 +8,7 @@ import { weekEnd } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
 import { ENTRY_COLUMNS } from '../time-entries/queries.ts'
 import { entryReplies } from '../time-entries/reply.ts'
-import { expectedDays } from './working-time.ts'
+import { expectedDays } from '../capacity/working-time.ts'
 
 type ProjectReference = WeekSheet['planned'][number]['project']
 

@@ -1,9 +1,22 @@
-import { weekday, type Day } from '../time/day.ts'
-import { effectiveHours, takesAfternoon, takesMorning, type LeaveSpan } from './working-time.ts'
+import type { Day } from '../time/day.ts'
+import {
+  capacityOfDay,
+  contractedOn,
+  takesAfternoon,
+  takesMorning,
+  type LeaveSpan,
+  type WorkingTime,
+} from './working-time.ts'
 
 /** Approved leave with its kind. */
 export interface LeaveOfKind extends LeaveSpan {
   readonly leaveType: string
+}
+
+/** A person's working time with the reasons for what is missing. */
+export interface ExplainedTime extends WorkingTime {
+  readonly leave: readonly LeaveOfKind[]
+  readonly holidays: ReadonlyMap<Day, string>
 }
 
 /** What a person is expected to work on a day, in hours, and why it is less than what was agreed. */
@@ -18,19 +31,12 @@ export interface ExpectedDay {
   readonly expectedHours: number
 }
 
-/**
- * A day's contracted hours less approved leave and public holidays; `contractedHours` are seven, from Monday. Leave takes
- * nothing from a day that is free anyway.
- */
-export function expectedDay(
-  date: Day,
-  contractedHours: readonly number[],
-  leave: readonly LeaveOfKind[],
-  holidays: ReadonlyMap<Day, string>,
-): ExpectedDay {
-  const contracted = contractedHours[weekday(date) - 1] ?? 0
+/** A day's capacity and what it is made of. Leave takes nothing from a day that is free anyway. */
+export function expectedDay(date: Day, time: ExplainedTime): ExpectedDay {
+  const { leave, holidays } = time
+  const contracted = contractedOn(date, time)
   const holiday = holidays.get(date) ?? null
-  const expectedHours = roundHours(effectiveHours(date, contractedHours, leave, holidays))
+  const expectedHours = roundHours(capacityOfDay(date, time))
   const leaveHours = holiday === null ? roundHours(contracted - expectedHours) : 0
   return {
     date,

@@ -27,17 +27,6 @@ export function workingDaysInWeek(week: Day, range: DayRange): number {
   return count
 }
 
-/** Hours that a person is there for in a week: full time less approved leave; never below 0. */
-export function weekCapacity(week: Day, approvedLeave: readonly DayRange[]): number {
-  const away = new Set<Day>()
-  for (const range of approvedLeave) {
-    for (let day = week; day <= weekEnd(week); day = addDays(day, 1)) {
-      if (!isWeekend(day) && range.start <= day && day <= range.end) away.add(day)
-    }
-  }
-  return FULL_TIME_WEEK_HOURS - away.size * HOURS_PER_DAY
-}
-
 /** Hours booked in a week: each booking's weekly hours by its share of the week's working days, public holidays left out. */
 export function weekAllocation(
   week: Day,

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/day.ts'
-import { effectiveHours, effectiveHoursBetween, effectiveWeekHours, type LeaveSpan } from './working-time.ts'
+import { capacityBetween, capacityOfDay, type HolidayDays, type LeaveSpan, type WorkingTime } from './working-time.ts'
 
 const FULL_TIME = [8, 8, 8, 8, 8, 0, 0]
 const FOUR_DAYS = [8, 8, 8, 8, 0, 0, 0]
 const NONE = new Set<string>()
 const MONDAY = '2026-11-16'
+
+function time(
+  contractedHours: readonly number[],
+  leave: readonly LeaveSpan[],
+  holidays: HolidayDays,
+  more: Partial<WorkingTime> = {},
+) {
+  return { contractedHours, leave, holidays, joinDate: null, lastDay: null, ...more }
+}
 
 function leave(startDate: string, endDate = startDate, noon: Partial<LeaveSpan> = {}): LeaveSpan {
   return { startDate, endDate, startsAtNoon: false, endsAtNoon: false, ...noon }
@@ -60,13 +69,23 @@ describe('hours of a day', () => {
       4,
     ],
   ])('%s', (_, day, contracted, away, holidays, expected) => {
-    expect(effectiveHours(day, contracted, away, holidays)).toBe(expected)
+    expect(capacityOfDay(day, time(contracted, away, holidays))).toBe(expected)
   })
 })
 
 test('a week with a holiday and half a day of leave', () => {
   const away = [leave('2026-11-20', '2026-11-20', { endsAtNoon: true })]
-  expect(effectiveWeekHours(MONDAY, FULL_TIME, away, new Set(['2026-11-18']))).toBe(28)
+  expect(capacityBetween(MONDAY, '2026-11-22', time(FULL_TIME, away, new Set(['2026-11-18'])))).toBe(28)
+})
+
+test.each([
+  ['the day before joining', '2026-11-16', 0],
+  ['the day of joining', '2026-11-17', 8],
+  ['the last day', '2026-11-19', 8],
+  ['the day after the last day', '2026-11-20', 0],
+])('capacity goes from joining to leaving: %s', (_, day, expected) => {
+  const employed = time(FULL_TIME, [], NONE, { joinDate: '2026-11-17', lastDay: '2026-11-19' })
+  expect(capacityOfDay(day, employed)).toBe(expected)
 })
 
 const days = fc.integer({ min: -30, max: 60 }).map((offset) => addDays(MONDAY, offset))
@@ -82,60 +101,44 @@ const contracts = fc.array(
 const holidaySets = fc.array(days, { maxLength: 8 }).map((list) => new Set(list))
 const away = fc.array(spans, { maxLength: 5 })
 
+const employments = fc.record({ joinDate: fc.option(days), lastDay: fc.option(days) })
+const times = fc
+  .tuple(contracts, away, holidaySets, employments)
+  .map(([contracted, leaves, holidays, employed]) => time(contracted, leaves, holidays, employed))
+
 test('a day is never negative and never longer than contracted', () => {
   fc.assert(
-    fc.property(days, contracts, away, holidaySets, (day, contracted, leaves, holidays) => {
-      const hours = effectiveHours(day, contracted, leaves, holidays)
+    fc.property(days, times, (day, one) => {
+      const hours = capacityOfDay(day, one)
       expect(hours).toBeGreaterThanOrEqual(0)
-      expect(hours).toBeLessThanOrEqual(effectiveHours(day, contracted, [], NONE))
+      expect(hours).toBeLessThanOrEqual(capacityOfDay(day, time(one.contractedHours, [], NONE)))
     }),
   )
 })
 
-test('more leave and more holidays never add hours', () => {
+test('more leave, more holidays and leaving never add hours', () => {
   fc.assert(
-    fc.property(days, contracts, away, spans, holidaySets, days, (day, contracted, leaves, more, holidays, holiday) => {
-      const before = effectiveHours(day, contracted, leaves, holidays)
-      expect(effectiveHours(day, contracted, [...leaves, more], new Set([...holidays, holiday]))).toBeLessThanOrEqual(
-        before,
-      )
+    fc.property(days, times, spans, days, days, (day, one, more, holiday, lastDay) => {
+      const less = {
+        ...one,
+        leave: [...one.leave, more],
+        holidays: new Set([...one.holidays.keys(), holiday]),
+        lastDay: one.lastDay !== null && one.lastDay < lastDay ? one.lastDay : lastDay,
+      }
+      expect(capacityOfDay(day, less)).toBeLessThanOrEqual(capacityOfDay(day, one))
     }),
   )
 })
 
-test('a week is the sum of its days', () => {
+test('a range is the sum of its parts and of its days', () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: -4, max: 8 }),
-      contracts,
-      away,
-      holidaySets,
-      (weeks, contracted, leaves, holidays) => {
-        const monday = addDays(MONDAY, weeks * 7)
-        const sum = [0, 1, 2, 3, 4, 5, 6]
-          .map((offset) => effectiveHours(addDays(monday, offset), contracted, leaves, holidays))
-          .reduce((total, hours) => total + hours, 0)
-        expect(effectiveWeekHours(monday, contracted, leaves, holidays)).toBe(sum)
-      },
-    ),
-  )
-})
-
-test('a range is the sum of its parts', () => {
-  fc.assert(
-    fc.property(
-      days,
-      fc.nat(40),
-      fc.nat(40),
-      contracts,
-      away,
-      holidaySets,
-      (from, first, second, contracted, leaves, holidays) => {
-        const middle = addDays(from, first)
-        const to = addDays(middle, second)
-        const hours = (start: string, end: string) => effectiveHoursBetween(start, end, contracted, leaves, holidays)
-        expect(hours(from, middle) + hours(addDays(middle, 1), to)).toBe(hours(from, to))
-      },
-    ),
+    fc.property(days, fc.nat(40), fc.nat(40), times, (from, first, second, one) => {
+      const middle = addDays(from, first)
+      const to = addDays(middle, second)
+      const hours = (start: string, end: string) => capacityBetween(start, end, one)
+      expect(hours(from, middle) + hours(addDays(middle, 1), to)).toBe(hours(from, to))
+      const each = Array.from({ length: first + second + 1 }, (_, nth) => capacityOfDay(addDays(from, nth), one))
+      expect(each.reduce((sum, ofDay) => sum + ofDay, 0)).toBe(hours(from, to))
+    }),
   )
 })

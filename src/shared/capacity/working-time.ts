@@ -11,53 +11,61 @@ export interface LeaveSpan {
 /** Public holidays by day; a map tells their names too. */
 export type HolidayDays = ReadonlySet<Day> | ReadonlyMap<Day, string>
 
+/** From when to when somebody belongs to the company, both days inclusive; null where that end is open. */
+export interface Employment {
+  readonly joinDate: Day | null
+  /** The last day of work: it still counts, the day after does not. */
+  readonly lastDay: Day | null
+}
+
+/** What decides how many hours a person is there for. */
+export interface WorkingTime extends Employment {
+  /** Hours of each weekday, from Monday to Sunday. */
+  readonly contractedHours: readonly number[]
+  /** Approved leave; what is only asked for is not given here. */
+  readonly leave: readonly LeaveSpan[]
+  readonly holidays: HolidayDays
+}
+
 /** Which part of a day's hours a half day of leave takes. */
 const HALF = 0.5
 
 /**
- * Hours that a person is there for on a day: the contracted hours of its weekday (Monday to Sunday) less approved
- * leave; none on a public holiday, never below 0. Half days of two leaves may meet at noon.
+ * The capacity of a day, in hours: the contracted hours of its weekday, from joining to leaving, less public holidays and
+ * approved leave, half days as halves; never below 0. Half days of two leaves may meet at noon.
+ *
+ * This is the one definition. `capacityByWeek` (schedule/weeks.ts) and the SQL of `companyCapacity`
+ * (server/capacity/company-capacity.ts) count the same faster for many people; tests hold them to this function.
  */
-export function effectiveHours(
-  day: Day,
-  contractedHours: readonly number[],
-  leave: readonly LeaveSpan[],
-  holidays: HolidayDays,
-): number {
-  const hours = contractedHours[weekday(day) - 1] ?? 0
-  if (hours === 0 || holidays.has(day)) return 0
-  const morning = leave.some((span) => takesMorning(span, day)) ? HALF : 0
-  const afternoon = leave.some((span) => takesAfternoon(span, day)) ? HALF : 0
+export function capacityOfDay(day: Day, time: WorkingTime): number {
+  const hours = contractedOn(day, time)
+  if (hours === 0 || time.holidays.has(day)) return 0
+  const morning = time.leave.some((span) => takesMorning(span, day)) ? HALF : 0
+  const afternoon = time.leave.some((span) => takesAfternoon(span, day)) ? HALF : 0
   return hours * (1 - morning - afternoon)
 }
 
-/** Hours that a person is there for from a day to a day, both inclusive; 0 where `to` is before `from`. */
-export function effectiveHoursBetween(
-  from: Day,
-  to: Day,
-  contractedHours: readonly number[],
-  leave: readonly LeaveSpan[],
-  holidays: HolidayDays,
-): number {
-  const within = leave.filter((span) => span.startDate <= to && from <= span.endDate)
+/** The capacity of the days from one to another, both inclusive, in hours; 0 where `to` is before `from`. */
+export function capacityBetween(from: Day, to: Day, time: WorkingTime): number {
+  const within = { ...time, leave: time.leave.filter((span) => span.startDate <= to && from <= span.endDate) }
   let hours = 0
-  for (let day = from; day <= to; day = addDays(day, 1)) hours += effectiveHours(day, contractedHours, within, holidays)
+  for (let day = from; day <= to; day = addDays(day, 1)) hours += capacityOfDay(day, within)
   return hours
 }
 
-/** Hours that a person is there for in the week that begins on a Monday. */
-export function effectiveWeekHours(
-  monday: Day,
-  contractedHours: readonly number[],
-  leave: readonly LeaveSpan[],
-  holidays: HolidayDays,
-): number {
-  const sunday = addDays(monday, 6)
-  // Most weeks are ordinary ones, and boards ask for a hundred thousand of them at once.
-  const ordinary =
-    !leave.some((span) => span.startDate <= sunday && monday <= span.endDate) && !anyBetween(holidays, monday, sunday)
-  if (ordinary) return contractedHours.reduce((sum, hours) => sum + hours, 0)
-  return effectiveHoursBetween(monday, sunday, contractedHours, leave, holidays)
+/** What was agreed for a day, in hours: none before joining and after the last day. */
+export function contractedOn(day: Day, time: Pick<WorkingTime, 'contractedHours' | 'joinDate' | 'lastDay'>): number {
+  return isEmployedOn(day, time) ? (time.contractedHours[weekday(day) - 1] ?? 0) : 0
+}
+
+/** Whether somebody has joined and not left on a day. */
+export function isEmployedOn(day: Day, { joinDate, lastDay }: Employment): boolean {
+  return (joinDate === null || joinDate <= day) && !hasLeft(day, { lastDay })
+}
+
+/** Whether somebody's last day is over. */
+export function hasLeft(day: Day, { lastDay }: Pick<Employment, 'lastDay'>): boolean {
+  return lastDay !== null && lastDay < day
 }
 
 /** Whether a leave covers a day from midnight to noon. */
@@ -68,9 +76,4 @@ export function takesMorning(span: LeaveSpan, day: Day): boolean {
 /** Whether a leave covers a day from noon to midnight. */
 export function takesAfternoon(span: LeaveSpan, day: Day): boolean {
   return span.startDate <= day && day <= span.endDate && !(span.endsAtNoon && day === span.endDate)
-}
-
-function anyBetween(holidays: HolidayDays, from: Day, to: Day): boolean {
-  for (const day of holidays.keys()) if (from <= day && day <= to) return true
-  return false
 }

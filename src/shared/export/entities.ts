@@ -55,6 +55,7 @@ export const EXPORT_ENTITIES = {
       phone: 'text?',
       location: 'text?',
       joinDate: 'day?',
+      lastDay: 'day?',
       experience: 'text?',
       contractedHours: 'numbers',
       holidayCalendar: 'text?',

@@ -20,6 +20,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   location: z.string().nullable(),
   joinDate: day.nullable(),
+  /** The last day of work, inclusive: from the day after on the person has no capacity. Null for who has not left. */
+  lastDay: day.nullable(),
   experience: z.enum(EXPERIENCE_LEVELS).nullable(),
   skills: z.array(z.string()),
   /** Hours from Monday to Sunday that the person is there for. */

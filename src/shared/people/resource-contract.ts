@@ -91,9 +91,15 @@ export const getResourceSummary = endpoint({
 
 const insight = z.object({ text: z.string(), basis: z.string() })
 
-/** Everything that one person's profile shows. Hours are hours, percentages of a 40-hour week less leave. */
+/** Everything that one person's profile shows. Hours are hours, percentages those of the week's capacity. */
 export const personProfile = z.object({
-  person: resource.extend({ username: z.string(), phone: z.string().nullable(), joinDate: day.nullable() }),
+  person: resource.extend({
+    username: z.string(),
+    phone: z.string().nullable(),
+    joinDate: day.nullable(),
+    /** The last day of work, inclusive; null for who has not left. */
+    lastDay: day.nullable(),
+  }),
   utilization: z.object({
     weekHours: z.number(),
     capacity: z.number(),

@@ -15,6 +15,8 @@ export const scheduleRow = z.object({
   name: z.string(),
   initials: z.string(),
   role: z.string(),
+  /** The last day of work, inclusive; null for who has not left. */
+  lastDay: day.nullable(),
   capacity: z.array(z.number()),
   bookings: z.array(
     z.object({

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { weekAllocation } from '../capacity/rules.ts'
-import { effectiveHoursBetween, effectiveWeekHours } from '../capacity/working-time.ts'
+import { capacityBetween } from '../capacity/working-time.ts'
 import { addDays, daysBetween } from '../time/day.ts'
 import { bookedByWeek, capacityByWeek, weeksOf, wholeWeeks } from './weeks.ts'
 
 const FULL_TIME = [8, 8, 8, 8, 8, 0, 0]
 const MONDAY = '2026-11-16'
 const NONE = new Set<string>()
+const STAYS = { joinDate: null, lastDay: null }
 
 const day = fc.integer({ min: 0, max: 120 }).map((offset) => addDays('2026-10-01', offset))
 const range = fc.tuple(day, fc.integer({ min: 0, max: 60 })).map(([startDate, length]) => ({
@@ -49,14 +50,14 @@ test('nothing counts as booked on a public holiday, so that nobody is over-alloc
   const always = { startDate: '2026-01-01', endDate: '2026-12-31', hours: 40 }
   expect(bookedByWeek(christmas, [always], holidays)).toEqual([32])
   expect(bookedByWeek(christmas, [{ ...always, endDate: '2026-12-24' }], holidays)).toEqual([32])
-  expect(capacityByWeek(christmas, { contractedHours: FULL_TIME, leave: [], holidays })).toEqual([32])
+  expect(capacityByWeek(christmas, { contractedHours: FULL_TIME, leave: [], holidays, ...STAYS })).toEqual([32])
 })
 
 test('of a span that begins or ends within a week only its own days count', () => {
   const days = { from: '2026-11-19', to: '2026-11-23' }
   const always = { startDate: '2026-01-01', endDate: '2026-12-31', hours: 40 }
   expect(bookedByWeek(days, [always], NONE)).toEqual([16, 8])
-  expect(capacityByWeek(days, { contractedHours: FULL_TIME, leave: [], holidays: new Set() })).toEqual([16, 8])
+  expect(capacityByWeek(days, { contractedHours: FULL_TIME, leave: [], holidays: NONE, ...STAYS })).toEqual([16, 8])
 })
 
 test('booked hours are those of weekAllocation', () => {
@@ -75,28 +76,23 @@ test('booked hours are those of weekAllocation', () => {
   )
 })
 
-test('capacity is that of effectiveHours, week by week and over any days, and never negative', () => {
+test('capacity by week is what capacityOfDay gives, over whole weeks and over any days', () => {
+  const employment = fc.record({ joinDate: fc.option(day), lastDay: fc.option(day) })
   fc.assert(
     fc.property(
-      weeks,
-      span,
+      fc.oneof(weeks, span),
       contract,
       fc.array(leave, { maxLength: 4 }),
       fc.array(day),
-      (whole, part, hours, away, off) => {
-        const holidays = new Set(off)
-        const time = { contractedHours: hours, leave: away, holidays }
-        const byWeek = capacityByWeek(whole, time)
-        expect(byWeek).toEqual(
-          weeksOf(whole).map((week) => Math.round(effectiveWeekHours(week, hours, away, holidays) * 100) / 100),
-        )
-        const partly = capacityByWeek(part, time)
-        expect(partly).toHaveLength(weeksOf(part).length)
-        expect(partly.reduce((sum, each) => sum + each, 0)).toBeCloseTo(
-          effectiveHoursBetween(part.from, part.to, hours, away, holidays),
-          0,
-        )
-        expect(Math.min(0, ...byWeek, ...partly)).toBe(0)
+      employment,
+      (asked, contractedHours, away, off, employed) => {
+        const time = { contractedHours, leave: away, holidays: new Set(off), ...employed }
+        const expected = weeksOf(asked).map((week) => {
+          const from = week < asked.from ? asked.from : week
+          const to = addDays(week, 6) > asked.to ? asked.to : addDays(week, 6)
+          return Math.round(capacityBetween(from, to, time) * 100) / 100
+        })
+        expect(capacityByWeek(asked, time)).toEqual(expected)
       },
     ),
   )

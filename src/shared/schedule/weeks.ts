@@ -1,10 +1,10 @@
 import { WORKING_DAYS_PER_WEEK } from '../capacity/rules.ts'
-import type { HolidayDays, LeaveSpan } from '../capacity/working-time.ts'
+import type { Employment, HolidayDays, WorkingTime } from '../capacity/working-time.ts'
 import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { boundedWeeks, weeksBetween, weekStart } from '../time/week.ts'
 
 /**
- * Hours booked and available by week, as `weekAllocation` (capacity/rules.ts) and `effectiveHours`
+ * Hours booked and available by week, as `weekAllocation` (capacity/rules.ts) and `capacityOfDay`
  * (capacity/working-time.ts) define them: the boards ask for some hundred thousand weeks at once, so here they are added
  * up by the number of the day instead of day by day. Tests hold both to the same results.
  */
@@ -58,28 +58,26 @@ export function bookedByWeek(span: Span, bookings: readonly BookedHours[], holid
   return booked.map(cents)
 }
 
-/** What one person is there for: contracted hours from Monday to Sunday, approved leave, public holidays by day. */
-export interface WorkingTime {
-  readonly contractedHours: readonly number[]
-  readonly leave: readonly LeaveSpan[]
-  readonly holidays: HolidayDays
-}
-
 /** Hours that a person is there for in each week of a span; never below 0. */
-export function capacityByWeek(span: Span, { contractedHours, leave, holidays }: WorkingTime): number[] {
-  const { first, last, weeks, dayOf } = numbered(span)
+export function capacityByWeek(span: Span, time: WorkingTime): number[] {
+  const { contractedHours, leave, holidays } = time
+  const { weeks, dayOf } = numbered(span)
+  const there = daysEmployed(span, time)
+  if (there === null) return Array.from<number>({ length: weeks }).fill(0)
+  const [first, last] = there
   const wholeWeek = sum(contractedHours)
-  const capacity = Array.from({ length: weeks }, () => wholeWeek)
-  // Of the first and the last week perhaps only a part belongs to the span.
-  for (const week of [0, weeks - 1]) {
-    capacity[week] = sum(contractedHours.slice(Math.max(first - week * 7, 0), last - week * 7 + 1))
-  }
+  // Of some weeks only a part belongs to the span and to the person's time with the company.
+  const capacity = Array.from({ length: weeks }, (_, week) => {
+    const [begin, end] = [Math.max(first - week * 7, 0), Math.min(last - week * 7, 6)]
+    if (begin === 0 && end === 6) return wholeWeek
+    return begin > end ? 0 : sum(contractedHours.slice(begin, end + 1))
+  })
   // Half days that are taken, two to a day: what several absences share is taken once.
   const taken = new Set<number>()
   const take = (half: number) => {
-    if (taken.has(half)) return
-    taken.add(half)
     const day = Math.floor(half / 2)
+    if (day < first || day > last || taken.has(half)) return
+    taken.add(half)
     const week = Math.floor(day / 7)
     capacity[week] = (capacity[week] ?? 0) - (contractedHours[day % 7] ?? 0) / 2
   }
@@ -95,13 +93,20 @@ export function capacityByWeek(span: Span, { contractedHours, leave, holidays }:
     const end = dayOf(endDate) * 2 + (endsAtNoon && endDate <= span.to ? 0 : 1)
     for (let half = start; half <= end; half += 1) take(half)
   }
-  return capacity.map(cents)
+  // Decimals that are taken away by halves may end a hair below 0.
+  return capacity.map((hours) => Math.max(0, cents(hours)))
+}
+
+/** The first and the last day of a span on which somebody belongs to the company, by number; null where there is none. */
+function daysEmployed(span: Span, { joinDate, lastDay }: Employment): readonly [number, number] | null {
+  const { dayOf } = numbered(span)
+  const from = joinDate !== null && joinDate > span.from ? joinDate : span.from
+  const to = lastDay !== null && lastDay < span.to ? lastDay : span.to
+  return from > to ? null : [dayOf(from), dayOf(to)]
 }
 
 /** A span's days as numbers from the Monday of its first week on. */
 interface Numbered {
-  readonly first: number
-  readonly last: number
   readonly weeks: number
   /** The number of a day; what lies outside the span gives its nearest day. */
   readonly dayOf: (day: Day) => number
@@ -139,7 +144,7 @@ function numbered(span: Span): Numbered {
     return counted
   }
   const weeks = boundedWeeks(Math.max(0, Math.floor(last / 7) + 1))
-  const made = { first, last, weeks, dayOf, workdaysOff }
+  const made = { weeks, dayOf, workdaysOff }
   NUMBERED.set(span, made)
   return made
 }

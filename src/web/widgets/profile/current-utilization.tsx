@@ -1,4 +1,3 @@
-import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Bar } from '../../ui/bar.tsx'
@@ -6,7 +5,7 @@ import { Basis } from '../../ui/basis.tsx'
 import { hoursText } from '../figures.ts'
 import { Section } from '../../ui/section.tsx'
 
-const WEEK_BASIS = `Hours logged since Monday ÷ ${FULL_TIME_WEEK_HOURS} h a week less approved leave`
+const WEEK_BASIS = 'Hours logged since Monday ÷ contracted hours of the week less public holidays and approved leave'
 const AVERAGE_BASIS = 'Mean of the last eight full weeks in which time was logged'
 
 /** Hours since Monday against the week's capacity. The bar ends at 100 %, the figure does not (spec §9). */

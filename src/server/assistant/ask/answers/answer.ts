@@ -6,7 +6,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Everybody } from '../../../capacity/plans.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { PersonLoad } from '../../person-loads.ts'
-import type { CompanyCapacity } from '../../../timesheets/company-capacity.ts'
+import type { CompanyCapacity } from '../../../capacity/company-capacity.ts'
 
 /** Somebody or something that the question names, for good: where several fit, one was chosen. */
 export interface Ref {

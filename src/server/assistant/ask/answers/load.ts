@@ -8,7 +8,7 @@ import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { MOST_WEEKS, weekEnd, weekStart } from '#shared/time/week.ts'
 import { plansOf } from '../../../capacity/plans.ts'
-import { expectedDays } from '../../../timesheets/working-time.ts'
+import { expectedDays } from '../../../capacity/working-time.ts'
 import { concernedBy } from '../../concerned.ts'
 import { address, countText, firstRows, numberText, personLink, sumOf, type Answer, type Asking } from './answer.ts'
 

@@ -26,10 +26,10 @@ function eachWeekday(of: (column: RawBuilder<unknown>, weekday: number) => RawBu
 }
 
 /**
- * Hours that everybody together is there for, by week: contracted hours of those who had joined, less approved leave and
+ * Hours that everybody together is there for, by week: contracted hours from joining to leaving, less approved leave and
  * the public holidays of their calendars. `from` is a Monday.
  *
- * Time goes by half days, counted from `from`. Whoever joins, goes on leave or comes back moves the hours of all seven
+ * Time goes by half days, counted from `from`. Whoever joins, leaves, goes on leave or comes back moves the hours of all seven
  * weekdays at one half day; running sums of these moves tell, for every half day, what all who are there would work on
  * a Monday, a Tuesday and so on. So the cost goes by people and leave, not by people and days.
  */
@@ -39,8 +39,9 @@ export async function companyCapacity(db: Kysely<Tables>, from: Day, to: Day): P
   const { rows } = await sql<{ calendar: string | null; date: Day; hours: number }>`
     with person as (
       select id, holiday_calendar as calendar, greatest(coalesce(${halfOf('join_date')}, 0), 0) as joined,
+        ${halfOf('last_day')} + 2 as gone,
         ${eachWeekday((column, weekday) => sql`(contracted_hours[${sql.lit(weekday)}] * 100)::integer as ${column}`)}
-      from people where join_date is null or join_date <= ${to}
+      from people where (join_date is null or join_date <= ${to}) and (last_day is null or last_day >= ${from})
     ), leave as (
       select user_id, ${halfOf('start_date')} + starts_at_noon::integer as first,
         ${halfOf('end_date')} + 2 - ends_at_noon::integer as back
@@ -51,10 +52,11 @@ export async function companyCapacity(db: Kysely<Tables>, from: Day, to: Day): P
         partition by user_id order by first, back rows between unbounded preceding and 1 preceding)) as first
       from leave
     ), absence as (
-      select person.*, greatest(away.first, joined) as first, back
-      from away join person on person.id = user_id where back > greatest(away.first, joined)
+      select person.*, greatest(away.first, joined) as first, least(back, gone) as back
+      from away join person on person.id = user_id where least(back, gone) > greatest(away.first, joined)
     ), moves as (
       select calendar, joined as half, ${hours} from person
+      union all select calendar, gone, ${eachWeekday((column) => sql`-${column}`)} from person where gone is not null
       union all select calendar, first, ${eachWeekday((column) => sql`-${column}`)} from absence
       union all select calendar, back, ${hours} from absence
       union all

@@ -6,6 +6,7 @@ import { weeksBetween } from '#shared/time/week.ts'
 import { testDatabase } from '../testing/database.ts'
 import { addUser } from '../testing/rows.ts'
 import { companyCapacity } from './company-capacity.ts'
+import { plansOf } from './plans.ts'
 import { expectedDays, personCapacity } from './working-time.ts'
 
 const database = testDatabase({ keepRows: true })
@@ -22,6 +23,7 @@ const anyLeave = fc
 
 const anyPerson = fc.record({
   joinDate: fc.option(anyDay),
+  daysEmployed: fc.option(fc.nat(60)),
   hours: fc.constantFrom([8, 8, 8, 8, 8, 0, 0], [7.6, 7.6, 3.8, 0, 0, 0, 0], [0, 0, 0, 6, 6, 6.5, 4]),
   calendar: fc.constantFrom(null, 'GB-ENG', 'GB-SCT'),
   leave: fc.array(anyLeave, { maxLength: 4 }),
@@ -35,6 +37,7 @@ async function store(people: Person[]): Promise<number[]> {
   for (const [index, person] of people.entries()) {
     const id = await addUser(database.db, `Person ${index}`, {
       join_date: person.joinDate,
+      last_day: person.daysEmployed === null ? null : addDays(person.joinDate ?? '2026-07-06', person.daysEmployed),
       contracted_hours: [...person.hours],
       holiday_calendar: person.calendar,
     })
@@ -72,17 +75,20 @@ beforeAll(() => database.empty())
 
 const rounded = (weeks: Map<Day, number>) => [...weeks].map(([week, hours]) => [week, roundHours(hours)])
 
-test("the company's capacity is what its people's days add up to, whenever they joined, are away or have holidays", async () => {
+test("the company's capacity is what its people's days add up to, whenever they join, leave, are away or have holidays", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPerson, { maxLength: 6 }), async (people) => {
       const ids = await store(people)
       const sum = new Map(weeksBetween(FROM, TO).map((week) => [week, 0]))
+      const plans = new Map((await plansOf(database.db, { from: FROM, to: TO })).map((plan) => [plan.userId, plan]))
       for (const id of ids) {
         const own = await personCapacity(database.db, id, FROM, TO)
         const days = (await expectedDays(database.db, id, FROM, TO)) ?? []
         expect(roundHours([...own.values()].reduce((a, b) => a + b, 0))).toBe(
           roundHours(days.reduce((total, { expectedHours }) => total + expectedHours, 0)),
         )
+        const planned = plans.get(id)?.capacity ?? [...own].map(() => 0)
+        expect(planned).toEqual([...own.values()].map(roundHours))
         for (const [week, hours] of own) sum.set(week, (sum.get(week) ?? 0) + hours)
       }
       expect(rounded(await companyCapacity(database.db, FROM, TO))).toEqual(rounded(sum))
@@ -93,8 +99,8 @@ test("the company's capacity is what its people's days add up to, whenever they 
 
 test('only approved leave counts, nobody counts before joining, and a holiday only for those who have it', async () => {
   const [ada = 0, grace = 0] = await store([
-    { joinDate: null, hours: [8, 8, 8, 8, 8, 0, 0], calendar: null, leave: [] },
-    { joinDate: '2026-09-02', hours: [8, 8, 8, 8, 8, 0, 0], calendar: 'GB-ENG', leave: [] },
+    { joinDate: null, daysEmployed: null, hours: [8, 8, 8, 8, 8, 0, 0], calendar: null, leave: [] },
+    { joinDate: '2026-09-02', daysEmployed: null, hours: [8, 8, 8, 8, 8, 0, 0], calendar: 'GB-ENG', leave: [] },
   ])
   await takeLeave(ada, '2026-08-31', '2026-09-01', true, false)
   await takeLeave(grace, '2026-09-03', '2026-09-03', false, false, 'Pending')

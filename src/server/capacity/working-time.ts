@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { expectedDay, type ExpectedDay, type ExplainedTime } from '#shared/capacity/expected-hours.ts'
+import { capacityBetween } from '#shared/capacity/working-time.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekEnd, weeksBetween } from '#shared/time/week.ts'
+import type { Tables } from '../db/tables.ts'
+import { holidayDays } from '../holidays/public-holidays.ts'
+
+/** What a person is expected to work on each day, both ends inclusive. Null for nobody. */
+export async function expectedDays(
+  db: Kysely<Tables>,
+  userId: number,
+  from: Day,
+  to: Day,
+): Promise<ExpectedDay[] | null> {
+  const time = await workingTime(db, userId, from, to)
+  if (!time) return null
+  const days: ExpectedDay[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(expectedDay(day, time))
+  return days
+}
+
+/** Hours that a person is there for, by week; none for nobody. */
+export async function personCapacity(
+  db: Kysely<Tables>,
+  userId: number,
+  from: Day,
+  to: Day,
+): Promise<Map<Day, number>> {
+  const time = await workingTime(db, userId, from, to)
+  if (!time) return new Map()
+  return new Map(weeksBetween(from, to).map((week) => [week, capacityBetween(week, weekEnd(week), time)]))
+}
+
+/** A person's contract, their approved leave and public holidays of some days; undefined for nobody. */
+export async function workingTime(
+  db: Kysely<Tables>,
+  userId: number,
+  from: Day,
+  to: Day,
+): Promise<ExplainedTime | undefined> {
+  const [person, leave] = await Promise.all([
+    db
+      .selectFrom('people')
+      .select([
+        'contracted_hours as contractedHours',
+        'join_date as joinDate',
+        'last_day as lastDay',
+        'holiday_calendar as calendar',
+      ])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('leave_requests')
+      .select([
+        'leave_type as leaveType',
+        'start_date as startDate',
+        'end_date as endDate',
+        'starts_at_noon as startsAtNoon',
+        'ends_at_noon as endsAtNoon',
+      ])
+      .where('user_id', '=', userId)
+      .where('status', '=', 'Approved')
+      .where('start_date', '<=', to)
+      .where('end_date', '>=', from)
+      .orderBy('start_date')
+      .orderBy('id')
+      .execute(),
+  ])
+  if (!person) return undefined
+  const { calendar, ...contract } = person
+  return { ...contract, leave, holidays: holidayDays(from, to)(calendar) }
+}
