@@ -36,6 +36,8 @@ export interface PageWindow<Row> {
   offset: number
   /** How many fit the filter in all. */
   total: number
+  /** Changes with the filter. */
+  scope: string
   /** Whether there are rows after the last of `rows`. */
   more: boolean
   /** Loads what is missing around the places that are drawn. */
@@ -92,6 +94,7 @@ export function usePageWindow<E extends Endpoint>(
     rows,
     offset,
     total: Math.max(data.pages.at(-1)?.total ?? 0, known),
+    scope: JSON.stringify(filter),
     more: hasNextPage,
     loadAround: (first, last) => {
       if (isFetching) return

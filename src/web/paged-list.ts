@@ -20,6 +20,8 @@ export interface PagedList<Row> {
   rows: readonly Row[]
   /** How many fit in all. */
   total: number
+  /** Changes with the filter. */
+  scope: string
   /** Loads further rows once the one at this place is drawn. */
   loadUpTo: (last: number) => void
 }
@@ -42,6 +44,7 @@ export function usePagedList<E extends Endpoint>(endpoint: E, filter: FilterOf<E
   const list: PagedList<RowOf<E>> | undefined = data && {
     rows,
     total: data.pages.at(-1)?.total ?? 0,
+    scope: JSON.stringify(filter),
     loadUpTo: (last) => {
       if (hasNextPage && !isFetching && !isFetchNextPageError && last + READ_AHEAD >= rows.length) void fetchNextPage()
     },

@@ -98,7 +98,7 @@ function Preview({ name, body }: { name: string; body: string }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
       aria-label={`Raw answer of ${name}`}
-      className="max-h-96 overflow-auto border-t border-line bg-sunken px-4 py-3 text-sm sm:px-5"
+      className="overflow-auto border-t sm:max-h-96 border-line bg-sunken px-4 py-3 text-sm sm:px-5"
     >
       {pretty(body).slice(0, MOST_SHOWN)}
       {pretty(body).length > MOST_SHOWN && '\n…'}

@@ -7,6 +7,7 @@ import type { Day } from '#shared/time/day.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FirstRows } from '../ui/first-rows.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { hoursText } from '../widgets/figures.ts'
@@ -19,6 +20,9 @@ interface RecentEntriesProps {
   entries: UseQueryResult<TimeEntry[]>
   today: Day
 }
+
+/** Of the newest entries; what stands below them is a thumb's length away. */
+const SHOWN_ON_PHONE = 3
 
 /** The newest entries by creation: a table, and cards on a phone. */
 export function RecentEntries({ entries, today }: RecentEntriesProps) {
@@ -48,7 +52,9 @@ export function RecentEntries({ entries, today }: RecentEntriesProps) {
             rows.length === 0 ? (
               <EmptyState icon={ClipboardList} text="No time entries yet. Create your first entry above!" />
             ) : (
-              <List entries={rows} today={today} deleteButton={deleteButton} />
+              <FirstRows rows={rows} first={SHOWN_ON_PHONE} what="entries">
+                {(shown) => <List entries={shown} today={today} deleteButton={deleteButton} />}
+              </FirstRows>
             )
           }
         </Loaded>

@@ -1,9 +1,12 @@
 import { Layers } from 'lucide-react'
 import type { DashboardSkills } from '#shared/dashboard/contract.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FirstRows } from '../ui/first-rows.tsx'
 import { wholeHoursText } from '../widgets/figures.ts'
 
 const SERIES = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4', 'bg-series-5', 'bg-series-6'] as const
+
+const SHOWN_ON_PHONE = 5
 
 /** Categories beyond the series share its last color. */
 const REST = 'bg-series-7'
@@ -21,20 +24,24 @@ export function SkillCategories({ categories }: { categories: DashboardSkills['c
           <div key={category} className={SERIES[index] ?? REST} style={{ width: `${(hours / total) * 100}%` }} />
         ))}
       </div>
-      <ul className="space-y-1.5">
-        {categories.map(({ category, hours, skills }, index) => (
-          <li key={category} className="flex items-baseline gap-2">
-            <span aria-hidden className={`size-2 shrink-0 rounded-full ${SERIES[index] ?? REST}`} />
-            <span className="min-w-0 flex-1 truncate">
-              {category}{' '}
-              <span className="text-sm text-muted">
-                {skills} {skills === 1 ? 'skill' : 'skills'}
-              </span>
-            </span>
-            <span className="shrink-0 text-sm font-medium">{wholeHoursText(hours)}</span>
-          </li>
-        ))}
-      </ul>
+      <FirstRows rows={categories} first={SHOWN_ON_PHONE} what="categories">
+        {(shown) => (
+          <ul className="space-y-1.5">
+            {shown.map(({ category, hours, skills }, index) => (
+              <li key={category} className="flex items-baseline gap-2">
+                <span aria-hidden className={`size-2 shrink-0 rounded-full ${SERIES[index] ?? REST}`} />
+                <span className="min-w-0 flex-1 truncate">
+                  {category}{' '}
+                  <span className="text-sm text-muted">
+                    {skills} {skills === 1 ? 'skill' : 'skills'}
+                  </span>
+                </span>
+                <span className="shrink-0 text-sm font-medium">{wholeHoursText(hours)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
     </div>
   )
 }

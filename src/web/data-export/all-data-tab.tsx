@@ -1,113 +1,117 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { ExportCount } from '#shared/export/contract.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { cellStyle, headStyle } from '../ui/table-style.ts'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { tooManyToCopy } from './copying.ts'
 import { useExportCounts, wholeEntity } from './data.ts'
 import { DownloadLink } from './download-link.tsx'
-import { EntityActions } from './entity-actions.tsx'
+import { FormatMenu } from './format-menu.tsx'
 
-/** Everything in one archive, and a line for each part of it. */
+/** Everything in one archive, and each kind of row by itself. */
 export function AllDataTab() {
   return (
     <Loaded
       read={useExportCounts()}
       what="what can be exported"
-      skeleton={
-        <div className="space-y-4">
-          <Skeleton className="h-28 w-full rounded-lg" />
-          <Skeleton className="h-96 w-full rounded-lg" />
-        </div>
-      }
+      skeleton={<Skeleton className="h-144 w-full rounded-lg" />}
     >
-      {(entities) => (
-        <div className="space-y-4">
-          <Everything entities={entities} />
-          <Parts entities={entities} />
-        </div>
-      )}
+      {(entities) => <Exports entities={entities} />}
     </Loaded>
   )
 }
 
-function Everything({ entities }: { entities: readonly ExportCount[] }) {
+const EVERYTHING = '/api/export/all.zip'
+
+function Exports({ entities }: { entities: readonly ExportCount[] }) {
   const rows = entities.reduce((sum, entity) => sum + entity.rows, 0)
-  const copied = async () => {
+  const everything = async () => {
     const parts: [string, unknown][] = []
     for (const { name } of entities) parts.push([name, await wholeEntity(name)])
     return JSON.stringify(Object.fromEntries(parts), null, 2)
   }
   return (
-    <Card title="All data" hint={`${countText(rows, 'row', 'rows')} of ${entities.length} kinds, from one moment`}>
-      <div className="px-4 pb-4 sm:px-5">
-        <div className="flex flex-wrap gap-2">
-          <DownloadLink
-            href="/api/export/all.zip"
-            text="Download Everything"
-            what="JSON, CSV and receipts"
-            look="primary"
-          />
-          <DownloadLink href="/api/export/all.zip?format=json" text="Download JSON" what="all data" />
-          <DownloadLink href="/api/export/all.zip?format=csv" text="Download CSV" what="all data" />
-          <CopyButton what="all data" text={copied} refusal={tooManyToCopy(rows)} />
-        </div>
-        <p className="mt-3 max-w-3xl text-sm text-muted">
+    <Card
+      title="All data"
+      hint={`${countText(rows, 'row', 'rows')} of ${entities.length} kinds, from one moment`}
+      aside={<DownloadLink href={EVERYTHING} text="Download Everything" what="JSON, CSV and receipts" look="primary" />}
+    >
+      <div className="px-4 pb-3 sm:px-5">
+        <p className="mb-3 max-w-3xl text-sm text-muted">
           One ZIP archive with a file for each kind of row, the receipts of expenses and a manifest. An empty Offbench
           takes it back without loss: <code>npm run import -- FILE.zip</code>
-          {tooManyToCopy(rows) && `. ${tooManyToCopy(rows)}.`}
         </p>
-      </div>
-    </Card>
-  )
-}
-
-function Parts({ entities }: { entities: readonly ExportCount[] }) {
-  return (
-    <Card title="What is in it">
-      <div className="px-4 pb-3 sm:px-5">
         <table className="w-full">
-          <caption className="sr-only">Rows by kind</caption>
-          <thead className="max-sm:sr-only">
+          <caption className="sr-only">What can be exported</caption>
+          <thead>
             <tr>
               <th scope="col" className={headStyle}>
-                Kind
+                Entity
               </th>
               <th scope="col" className={`${headStyle} text-right!`}>
                 Rows
               </th>
-              <th scope="col" className={`${headStyle} w-72 pl-6`}>
-                Copy and download
+              <th scope="col" className={`${headStyle} w-32 text-right!`}>
+                Format
               </th>
             </tr>
           </thead>
           <tbody>
-            {entities.map((entity) => (
-              <tr
-                key={entity.name}
-                className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:*:border-0 max-sm:*:py-1"
-              >
-                <th scope="row" className={`${cellStyle} text-left font-medium`}>
+            <Row name="All data" rows={rows}>
+              <FormatMenu
+                what="all data"
+                files={[
+                  { text: 'Download Everything', href: EVERYTHING },
+                  { text: 'Download JSON', href: `${EVERYTHING}?format=json` },
+                  { text: 'Download CSV', href: `${EVERYTHING}?format=csv` },
+                ]}
+                text={everything}
+                refusal={tooManyToCopy(rows)}
+              />
+            </Row>
+            {entities.map(({ name, title, rows: count }) => (
+              <Row
+                key={name}
+                rows={count}
+                name={
                   <Link
                     to="/data-export"
-                    search={{ tab: 'entities', entity: entity.name }}
+                    search={{ tab: 'entities', entity: name }}
                     className="rounded-sm hover:text-accent-ink hover:underline"
                   >
-                    {entity.title}
+                    {title}
                   </Link>
-                </th>
-                <td className={`${cellStyle} text-right tabular-nums`}>{wholeText(entity.rows)}</td>
-                <td className={`${cellStyle} sm:pl-6 max-sm:col-span-2`}>
-                  <EntityActions entity={entity} />
-                </td>
-              </tr>
+                }
+              >
+                <FormatMenu
+                  what={title}
+                  files={[
+                    { text: 'Download JSON', href: `/api/export/${name}.json` },
+                    { text: 'Download CSV', href: `/api/export/${name}.csv` },
+                  ]}
+                  text={async () => JSON.stringify(await wholeEntity(name), null, 2)}
+                  refusal={tooManyToCopy(count)}
+                />
+              </Row>
             ))}
           </tbody>
         </table>
       </div>
     </Card>
+  )
+}
+
+function Row({ name, rows, children }: { name: ReactNode; rows: number; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row" className={`${cellStyle} text-left font-medium`}>
+        {name}
+      </th>
+      <td className={`${cellStyle} text-right tabular-nums`}>{wholeText(rows)}</td>
+      <td className={`${cellStyle} text-right`}>{children}</td>
+    </tr>
   )
 }

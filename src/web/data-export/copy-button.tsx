@@ -1,9 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
-
-/** Spec §9. */
-const CONFIRMED_FOR_MS = 2_000
+import { useCopying } from './copying.ts'
 
 interface CopyButtonProps {
   /** What is copied, for those who do not see where the button stands. */
@@ -15,25 +12,7 @@ interface CopyButtonProps {
 
 /** Copies a text, and says so for two seconds. */
 export function CopyButton({ what, text, refusal }: CopyButtonProps) {
-  const [state, setState] = useState<'ready' | 'reading' | 'copied'>('ready')
-
-  useEffect(() => {
-    if (state !== 'copied') return undefined
-    const timer = setTimeout(() => setState('ready'), CONFIRMED_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [state])
-
-  const copy = async () => {
-    setState('reading')
-    try {
-      await navigator.clipboard.writeText(await text())
-      setState('copied')
-    } catch (error) {
-      setState('ready')
-      // oxlint-disable-next-line no-console -- failures to copy are only logged (spec §8)
-      console.error(`Could not copy ${what}:`, error)
-    }
-  }
+  const { state, copy } = useCopying(what, text)
   const Icon = state === 'copied' ? Check : Copy
   return (
     <Button

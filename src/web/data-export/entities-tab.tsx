@@ -76,7 +76,7 @@ function Preview({ name }: { name: ExportName }) {
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
               tabIndex={0}
               aria-label={`Preview of ${entityOf(name).title}`}
-              className="max-h-[32rem] overflow-auto rounded-b-lg border-t border-line bg-sunken px-4 py-3 text-sm sm:px-5"
+              className="overflow-auto sm:max-h-[32rem] rounded-b-lg border-t border-line bg-sunken px-4 py-3 text-sm sm:px-5"
             >
               {JSON.stringify(records, null, 2)}
             </pre>

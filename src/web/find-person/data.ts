@@ -48,6 +48,7 @@ export function useRanking({ project, skills, from, to, percentage, q }: FindPer
     reply,
     rows,
     total: hasNextPage ? reply.ranked : rows.length,
+    scope: JSON.stringify(asked),
     loadUpTo: (last) => {
       if (hasNextPage && !isFetching && !isFetchNextPageError && last + READ_AHEAD >= rows.length) void fetchNextPage()
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FoldsOnPhone } from '../ui/section.tsx'
 
 /** The parts of the page, in its order; the keys are their anchors. */
 const CHAPTERS = {
@@ -9,6 +10,9 @@ const CHAPTERS = {
   planning: 'Planning',
   reviews: 'Reviews',
 } as const
+
+/** Its sections stay open on phones, where those of the others fold. */
+const OPEN_CHAPTER: keyof typeof CHAPTERS = 'overview'
 
 /** Leads to the chapters. It stays in sight below the top bar; a landmark is only the product's own navigation. */
 export function ChapterLinks() {
@@ -45,7 +49,9 @@ export function Chapter({ id, className = 'lg:grid-cols-2', children }: ChapterP
       <h2 id={id} tabIndex={-1} className="mb-2 scroll-mt-28 text-lg font-semibold tracking-tight">
         {CHAPTERS[id]}
       </h2>
-      <div className={`grid gap-4 ${className}`}>{children}</div>
+      <div className={`grid gap-4 ${className}`}>
+        <FoldsOnPhone value={id !== OPEN_CHAPTER}>{children}</FoldsOnPhone>
+      </div>
     </section>
   )
 }

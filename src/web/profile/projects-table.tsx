@@ -12,7 +12,7 @@ const FIRST = 8
 /** Every project that the person logged time on, most hours first. */
 export function ProjectsTable({ projects, today }: { projects: PersonProfile['projects']; today: Day }) {
   return (
-    <Section title="All Projects">
+    <Section title="All Projects" count={projects.length}>
       {projects.length === 0 ? (
         <Nothing>No projects yet.</Nothing>
       ) : (

@@ -18,7 +18,7 @@ interface SkillLedgerTableProps {
 /** Every skill with what proves it, most hours first; a name opens its evidence. */
 export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTableProps) {
   return (
-    <Section title="Skill Ledger">
+    <Section title="Skill Ledger" count={skills.length}>
       {skills.length === 0 ? (
         <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
       ) : (

@@ -57,7 +57,7 @@ export function ResourcesScreen() {
             minWidthPx={240}
             heightPx={92}
             revealed={pinned === undefined ? selected : undefined}
-            box="-mx-1 min-h-0 px-1 py-1 max-lg:max-h-96 lg:flex-1"
+            {...(onPhone ? { pageRows: 5 } : { box: '-mx-1 min-h-0 flex-1 px-1 py-1' })}
             renderCard={(person, place) => (
               <UserCard
                 key={person.id}

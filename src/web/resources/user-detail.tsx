@@ -8,6 +8,7 @@ import { ApiError } from '../api.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { FoldsOnPhone } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 import { ActiveProjects } from '../widgets/profile/active-projects.tsx'
@@ -85,7 +86,7 @@ function Detail({ profile, today }: { profile: PersonProfile; today: Day }) {
               key={section.key}
               className="break-inside-avoid border-b border-line px-4 py-3.5 last:border-0 sm:px-5 @2xl:border-0"
             >
-              {section}
+              <FoldsOnPhone value={section.key !== OPEN_SECTION}>{section}</FoldsOnPhone>
             </div>
           ))}
         </div>
@@ -93,6 +94,9 @@ function Detail({ profile, today }: { profile: PersonProfile; today: Day }) {
     </section>
   )
 }
+
+/** Stays open on phones, where the other sections fold. */
+const OPEN_SECTION = 'utilization'
 
 /** In the order of the specification. */
 function sectionsOf(profile: PersonProfile, today: Day) {

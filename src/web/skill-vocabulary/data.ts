@@ -27,7 +27,7 @@ import { showToast } from '../ui/toast.ts'
 import type { VocabularySearch } from './search.ts'
 
 /** Rows of a page of the vocabulary. */
-export const PAGE_SIZE = 100
+export const PAGE_SIZE = 50
 
 /** Proposals that one call fetches. */
 const PROPOSALS_AT_ONCE = 20

@@ -1,24 +1,49 @@
-import { useId, type ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { createContext, useContext, useId, useState, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { useMediaQuery } from './media-query.ts'
+
+/** Whether the sections below are folded on phones until their titles are pressed: a long page is then a table of contents. */
+export const FoldsOnPhone = createContext(false)
 
 interface SectionProps {
   title: string
-  /** What the figures rest on or a count, at the right of the title. */
+  /** What the figures rest on, at the right of the title. */
   aside?: ReactNode
+  /** How many rows it holds; said beside the title while it is folded. */
+  count?: number
   children: ReactNode
 }
 
 /** A titled part of a page or a dialog. It has no frame of its own: whoever shows it puts it into a card or below a line. */
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ title, aside, count, children }: SectionProps) {
   const id = useId()
+  const onPhone = useMediaQuery('(width < 40rem)')
+  const folds = useContext(FoldsOnPhone) && onPhone
+  const [open, setOpen] = useState(false)
+  const shown = !folds || open
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <header className="mb-2 flex min-h-6 items-center justify-between gap-3">
-        <h3 id={id} className="text-base font-semibold">
-          {title}
+      <header className={clsx('flex min-h-6 items-center justify-between gap-3', shown && 'mb-2')}>
+        <h3 id={id} className={clsx('text-base font-semibold', folds && 'min-w-0 flex-1')}>
+          {folds ? (
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              className="-my-2 flex min-h-10 w-full items-center gap-2 rounded-sm text-left"
+            >
+              <span className="min-w-0 flex-1 truncate">{title}</span>
+              {!open && count !== undefined && <span className="text-sm font-normal text-muted">{count}</span>}
+              <ChevronDown aria-hidden className={clsx('size-4 shrink-0 text-muted', open && 'rotate-180')} />
+            </button>
+          ) : (
+            title
+          )}
         </h3>
-        {aside}
+        {shown && aside}
       </header>
-      {children}
+      {shown && children}
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { failureText } from '../api.ts'
 import type { PagedList } from '../paged-list.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ScrolledCards, VirtualCards } from '../ui/virtual-cards.tsx'
+import { useListPage } from './list-page.tsx'
 
 /** Where a card stands in a list that is drawn in parts; `index` from 0. */
 export interface CardPlace {
@@ -21,7 +22,9 @@ interface PagedCardsProps<Row> {
   heightPx: number
   /** Scrolls in a box with these classes instead of with the page. */
   box?: string
-  /** In such a box: the row that is scrolled into sight. */
+  /** Shows pages of this many rows on any screen; where absent, on phones alone, and as high as suits them. */
+  pageRows?: number
+  /** The row that is brought into sight, in such a box and where the list is shown by pages. */
   isRevealed?: (row: Row) => boolean
   renderCard: (row: Row, place: CardPlace) => ReactNode
   /** Stands where a card will be. */
@@ -44,14 +47,23 @@ interface PagedRead<Row> {
 /** Cards that stand in while the first rows load. */
 const SKELETON_CARDS = 12
 
-/** The rows of a list as cards, thousands too: drawn as they come into sight, loaded as they are needed. */
+/**
+ * The rows of a list as cards, thousands too: drawn as they come into sight, loaded as they are needed. On a phone they
+ * are shown by pages, save in a box.
+ */
 export function PagedCards<Row>(props: PagedCardsProps<Row>) {
-  const { read, label, what, minWidthPx, heightPx, box, isRevealed, renderCard, renderSkeleton, empty } = props
+  const { read, label, what, minWidthPx, heightPx, box, pageRows, isRevealed, renderCard, renderSkeleton, empty } =
+    props
   const { data: list, isError, isFetchNextPageError, error, refetch, fetchNextPage } = read
   const retry = useCallback(
     () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     [isFetchNextPageError, fetchNextPage, refetch],
   )
+
+  const start = useRef<HTMLDivElement>(null)
+  const revealed = isRevealed ? (list?.rows.findIndex(isRevealed) ?? -1) : -1
+  const { scope, total = 0 } = list ?? {}
+  const page = useListPage({ label, scope, total, rowPx: heightPx, rows: pageRows, revealed, list: start })
 
   const failure = isError && (
     <div className="rounded-lg border border-line bg-surface shadow-card">
@@ -73,18 +85,28 @@ export function PagedCards<Row>(props: PagedCardsProps<Row>) {
       return row === undefined ? renderSkeleton(`unknown ${index}`) : renderCard(row, { index, of: list?.total ?? 0 })
     },
   }
+  if (box !== undefined) {
+    return (
+      <>
+        <ScrolledCards {...cards} revealed={revealed} className={box} />
+        {isFetchNextPageError && failure}
+      </>
+    )
+  }
   return (
-    <>
-      {box === undefined ? (
-        <VirtualCards {...cards} />
-      ) : (
-        <ScrolledCards
+    <div ref={start} tabIndex={-1} className="scroll-mt-18 outline-none">
+      {page && list ? (
+        <VirtualCards
           {...cards}
-          revealed={isRevealed ? (list?.rows.findIndex(isRevealed) ?? -1) : -1}
-          className={box}
+          count={page.to - page.from}
+          onDrawn={() => cards.onDrawn(page.to - 1)}
+          renderCard={(index) => cards.renderCard(page.from + index)}
         />
+      ) : (
+        <VirtualCards {...cards} />
       )}
       {isFetchNextPageError && failure}
-    </>
+      {page?.pager}
+    </div>
   )
 }

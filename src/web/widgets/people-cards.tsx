@@ -11,7 +11,9 @@ interface PeopleCardsProps {
   heightPx: number
   /** Scrolls in a box with these classes instead of with the page. */
   box?: string
-  /** In such a box: the person who is scrolled into sight. */
+  /** Shows pages of this many people on any screen; where absent, on phones alone. */
+  pageRows?: number
+  /** The person who is brought into sight. */
   revealed?: number | undefined
   renderCard: (person: Resource, place: CardPlace) => ReactNode
   /** Stands where nobody fits the filter. */

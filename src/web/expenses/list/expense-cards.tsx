@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useListPage } from '../../widgets/list-page.tsx'
 import { useDrawnRows } from '../../widgets/row-list/drawn-rows.ts'
 import { SelectRow } from '../../widgets/row-list/select-row.tsx'
 import { ClaimSummary } from '../claim-summary.tsx'
@@ -14,7 +15,9 @@ const CARD_HEIGHT_PX = 98
 export function ExpenseCards(props: ExpenseListProps) {
   const { list, pages, today, selection, busy, onSeen, onOpen } = props
   const body = useRef<HTMLUListElement>(null)
-  const { drawn, measure, first, last } = useDrawnRows(body, pages, CARD_HEIGHT_PX)
+  const { scope, total } = pages
+  const page = useListPage({ label: 'Expenses', scope, total, rowPx: CARD_HEIGHT_PX, list })
+  const { drawn, measure, first, last } = useDrawnRows(body, pages, CARD_HEIGHT_PX, undefined, page)
   useEffect(() => onSeen(first, last), [onSeen, first, last])
   const wordsOf = useRowWords(drawn.flatMap((item) => (item.kind === 'row' ? (item.row ?? []) : [])))
 
@@ -22,7 +25,7 @@ export function ExpenseCards(props: ExpenseListProps) {
     <div
       ref={list as RefObject<HTMLDivElement | null>}
       tabIndex={-1}
-      className="border-t border-line outline-none [overflow-anchor:none]"
+      className="scroll-mt-28 border-t border-line outline-none [overflow-anchor:none]"
     >
       <ul ref={body} aria-label="Expenses" aria-busy={busy}>
         {drawn.map((item) => {
@@ -44,6 +47,7 @@ export function ExpenseCards(props: ExpenseListProps) {
           )
         })}
       </ul>
+      {page?.pager}
     </div>
   )
 }

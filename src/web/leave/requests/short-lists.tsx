@@ -2,6 +2,7 @@ import { CalendarClock, History, type LucideIcon } from 'lucide-react'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FirstRows } from '../../ui/first-rows.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useRecentLeave, useUpcomingLeave } from '../data.ts'
@@ -10,6 +11,8 @@ import { RequestRowSkeleton, ShortRequest } from './request-row.tsx'
 /** Spec §2: so much of both is shown. */
 const RECENT_SHOWN = 10
 const UPCOMING_SHOWN = 5
+
+const SHOWN_ON_PHONE = 3
 
 export function UpcomingLeave() {
   const today = useToday()
@@ -67,11 +70,15 @@ function ShortList({ title, hint, read, most, icon, empty }: ShortListProps) {
           requests.length === 0 ? (
             <EmptyState icon={icon} text={empty} />
           ) : (
-            <div className="space-y-2 px-4 pb-4">
-              {requests.map((request) => (
-                <ShortRequest key={request.id} request={request} today={today} />
-              ))}
-            </div>
+            <FirstRows rows={requests} first={SHOWN_ON_PHONE} what="requests">
+              {(shown) => (
+                <div className="space-y-2 px-4 pb-4">
+                  {shown.map((request) => (
+                    <ShortRequest key={request.id} request={request} today={today} />
+                  ))}
+                </div>
+              )}
+            </FirstRows>
           )
         }
       </Loaded>

@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { clsx } from 'clsx'
 import { useMemo, useRef, type KeyboardEvent } from 'react'
 import type { Graph, GraphNode } from '#shared/graph/contract.ts'
 import { neighborsByNode, neighborsOf } from '#shared/graph/neighbors.ts'
 import { TYPE_NAME } from '#shared/graph/wording.ts'
-import { countText, wholeText } from '../../widgets/figures.ts'
+import { countText } from '../../widgets/figures.ts'
+import { useListPage } from '../../widgets/list-page.tsx'
 
 interface NodeListProps {
   picture: Pick<Graph, 'nodes' | 'edges'>
@@ -33,6 +35,10 @@ interface RowsProps {
 }
 
 function Rows({ rows, onPress }: RowsProps) {
+  const start = useRef<HTMLElement>(null)
+  // A row counts as four: the list accompanies the picture, and must not push what is below it out of reach.
+  const scope = `${rows.length} ${rows[0]?.node.id}`
+  const page = useListPage({ label: 'Nodes', scope, total: rows.length, rowPx: 4 * ROW_PX, list: start })
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -41,6 +47,8 @@ function Rows({ rows, onPress }: RowsProps) {
     overscan: 6,
     useFlushSync: false,
   })
+
+  const drawn = page ? range(page.from, page.to) : virtual.getVirtualItems().map(({ index }) => index)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = Number((event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset['index'])
@@ -53,14 +61,23 @@ function Rows({ rows, onPress }: RowsProps) {
   }
 
   return (
-    <section aria-label="Nodes as a list" className="border-t border-line">
+    <section
+      ref={start}
+      tabIndex={-1}
+      aria-label="Nodes as a list"
+      className="scroll-mt-18 border-t border-line outline-none"
+    >
       <p className="px-4 py-2 text-sm text-muted sm:px-5">
         {countText(rows.length, 'node', 'nodes')}, the best connected first
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it takes the keys of the buttons inside */}
-      <div ref={box} className="max-h-60 overflow-y-auto border-t border-line" onKeyDown={onKeyDown}>
-        <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index, start }) => {
+      <div
+        ref={box}
+        className={clsx('border-t border-line', page === null && 'max-h-60 overflow-y-auto')}
+        onKeyDown={onKeyDown}
+      >
+        <ul className="relative" style={{ height: (page ? page.to - page.from : rows.length) * ROW_PX }}>
+          {drawn.map((index, place) => {
             const row = rows[index]
             if (!row) return null
             const { node, near } = row
@@ -71,7 +88,7 @@ function Rows({ rows, onPress }: RowsProps) {
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
                 className="absolute inset-x-0 top-0 flex items-center border-b border-line"
-                style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+                style={{ height: ROW_PX, transform: `translateY(${(page ? place : index) * ROW_PX}px)` }}
               >
                 <button
                   type="button"
@@ -85,7 +102,7 @@ function Rows({ rows, onPress }: RowsProps) {
                   />
                   <span className="min-w-0 flex-1 truncate">{node.label}</span>
                   <span className="shrink-0 text-sm text-muted">
-                    {TYPE_NAME[node.type]}, {wholeText(near)} {near === 1 ? 'neighbor' : 'neighbors'}
+                    {TYPE_NAME[node.type]}, {countText(near, 'neighbor', 'neighbors')}
                   </span>
                 </button>
               </li>
@@ -93,6 +110,11 @@ function Rows({ rows, onPress }: RowsProps) {
           })}
         </ul>
       </div>
+      {page?.pager}
     </section>
   )
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, place) => from + place)
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText } from '../../widgets/figures.ts'
+import { useListPage } from '../../widgets/list-page.tsx'
 import { useDrawnRows } from '../../widgets/row-list/drawn-rows.ts'
 import { SelectRow } from '../../widgets/row-list/select-row.tsx'
 import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
@@ -20,7 +21,9 @@ const SKILLS_SHOWN = 4
 export function EntryCards(props: EntryListProps) {
   const { list, pages, today, selection, editing, actions, busy, onSeen } = props
   const body = useRef<HTMLUListElement>(null)
-  const { drawn, measure, first, last } = useDrawnRows(body, pages, CARD_HEIGHT_PX, editing?.id)
+  const { scope, total } = pages
+  const page = useListPage({ label: 'Time entries', scope, total, rowPx: CARD_HEIGHT_PX, list })
+  const { drawn, measure, first, last } = useDrawnRows(body, pages, CARD_HEIGHT_PX, editing?.id, page)
   useEffect(() => onSeen(first, last), [onSeen, first, last])
   const outOfList = editing !== null && !pages.rows.some(({ id }) => id === editing.id)
 
@@ -28,7 +31,7 @@ export function EntryCards(props: EntryListProps) {
     <div
       ref={list as RefObject<HTMLDivElement | null>}
       tabIndex={-1}
-      className="border-t border-line outline-none [overflow-anchor:none]"
+      className="scroll-mt-28 border-t border-line outline-none [overflow-anchor:none]"
     >
       <ul ref={body} aria-label="Time entries" aria-busy={busy}>
         {outOfList && editing && (
@@ -60,6 +63,7 @@ export function EntryCards(props: EntryListProps) {
           )
         })}
       </ul>
+      {page?.pager}
     </div>
   )
 }

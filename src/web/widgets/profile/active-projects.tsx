@@ -16,6 +16,7 @@ export function ActiveProjects({ projects, today }: ActiveProjectsProps) {
   return (
     <Section
       title="Active Projects"
+      count={projects.length}
       aside={<span className="text-sm text-muted">Last {ACTIVE_PROJECT_DAYS} days</span>}
     >
       {projects.length === 0 ? (

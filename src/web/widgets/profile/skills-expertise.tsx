@@ -22,7 +22,7 @@ interface SkillsExpertiseProps {
 /** The top skills with their level, and what was shown for the first time in the last days. */
 export function SkillsExpertise({ skills, recentGains, onOpenSkill }: SkillsExpertiseProps) {
   return (
-    <Section title="Skills & Expertise" aside={<Basis text={BASIS} />}>
+    <Section title="Skills & Expertise" count={skills.length} aside={<Basis text={BASIS} />}>
       {skills.length === 0 ? (
         <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
       ) : (

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { PageWindow } from '../../page-window.ts'
 import { usePlace } from '../../ui/virtual-cards.tsx'
+import type { ListPage } from '../list-page.tsx'
 
 /** Rows that are drawn above and below what is seen, so that scrolling and tabbing never meet a gap. */
 const OVERSCAN = 10
@@ -19,12 +20,16 @@ type Drawn<Row> =
   | { kind: 'row'; key: string; index: number; row: Row | undefined }
   | { kind: 'room'; key: string; heightPx: number }
 
-/** The rows in sight of any number, which scroll with the page. `keptId` is drawn wherever it is: one types into it. */
+/**
+ * The rows in sight of any number, which scroll with the screen, or those of one page of the list. `keptId` is drawn
+ * wherever it is: one types into it.
+ */
 export function useDrawnRows<Row extends Identified>(
   list: RefObject<HTMLElement | null>,
   pages: PageWindow<Row>,
   rowHeightPx: number,
   keptId?: number,
+  page: Pick<ListPage, 'from' | 'to'> | null = null,
 ) {
   const { rows, offset, more, total } = pages
   const known = offset + rows.length
@@ -42,24 +47,35 @@ export function useDrawnRows<Row extends Identified>(
       return kept ? [...seen, keptPlace].toSorted((a, b) => a - b) : seen
     },
     useFlushSync: false,
+    enabled: page === null,
   })
 
+  const drawnRow = (index: number): Drawn<Row> => {
+    const row = rows[index - offset]
+    return { kind: 'row', key: String(row?.id ?? `to come ${index}`), index, row }
+  }
   const items = virtual.getVirtualItems()
   const drawn: Drawn<Row>[] = []
   let end = top
-  for (const { index, key, start, end: itemEnd } of items) {
-    if (start > end) drawn.push({ kind: 'room', key: `before ${key}`, heightPx: start - end })
-    drawn.push({ kind: 'row', key: String(key), index, row: rows[index - offset] })
+  for (const { index, start, end: itemEnd } of items) {
+    if (start > end) drawn.push({ kind: 'room', key: `before ${index}`, heightPx: start - end })
+    drawn.push(drawnRow(index))
     end = itemEnd
   }
+  if (page) {
+    for (let index = page.from; index < page.to; index += 1) drawn.push(drawnRow(index))
+    if (keptPlace >= offset && (keptPlace < page.from || keptPlace >= page.to)) drawn.push(drawnRow(keptPlace))
+  }
   const below = top + virtual.getTotalSize() - end
-  if (below > 0) drawn.push({ kind: 'room', key: 'below', heightPx: below })
+  if (page === null && below > 0) drawn.push({ kind: 'room', key: 'below', heightPx: below })
 
-  const range = virtual.range ?? { startIndex: 0, endIndex: 0 }
+  const range = page
+    ? { startIndex: page.from, endIndex: page.to - 1 }
+    : (virtual.range ?? { startIndex: 0, endIndex: 0 })
   useEffect(() => pages.loadAround(range.startIndex, range.endIndex))
   useStillSight(rows, offset, range.startIndex, rowHeightPx, top)
 
-  return { drawn, measure: virtual.measureElement, first: range.startIndex, last: range.endIndex }
+  return { drawn, measure: page ? unmeasured : virtual.measureElement, first: range.startIndex, last: range.endIndex }
 }
 
 /** Rows that come or go above what one reads do not move it. The browser's own anchoring is off: not all have it. */
@@ -81,3 +97,6 @@ function useStillSight(
     seen.current = { rows, id: rows[first - offset]?.id, index: first }
   })
 }
+
+/** The rows of a page need no measuring: all of them are drawn. */
+function unmeasured(): void {}

@@ -1,0 +1,89 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { Pager } from '../ui/pager.tsx'
+import { wholeText } from './figures.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page that each list is on, by its label: where Back leads to is as one left it. */
+    listPages?: Readonly<Record<string, number>>
+  }
+}
+
+/** Where lists are shown by pages: on a phone what stands below a list must be within reach of a thumb. */
+const PHONE = '(width < 40rem)'
+
+/** A page of a list is about this high, in px: two screens of a phone. */
+const PAGE_PX = 1_600
+
+const LEAST_ROWS = 5
+const MOST_ROWS = 15
+
+interface ListPageOptions {
+  /** What the list is, for screen readers and the browser's history. */
+  label: string
+  /** Changes with what the list is filtered by, which leads to the first page; undefined until it is loaded. */
+  scope: string | undefined
+  total: number
+  /** A row's usual height. */
+  rowPx: number
+  /** Rows of a page, on any screen; where absent, pages are for phones, and as high as suits them. */
+  rows?: number | undefined
+  /** The place of the row whose page is opened when the place changes, from 0; −1 for none. */
+  revealed?: number
+  /** What is scrolled to, and takes the focus, when another page is opened. */
+  list: RefObject<HTMLElement | null>
+}
+
+/** The rows of a list that its page shows: those from `from` to before `to`. */
+export interface ListPage {
+  from: number
+  to: number
+  /** Leads to the other pages. */
+  pager: ReactNode
+}
+
+/** On a phone, a page of a list and the way to the others; null where the whole list scrolls with the screen. */
+export function useListPage({
+  label,
+  scope,
+  total,
+  rowPx,
+  rows: wanted,
+  revealed = -1,
+  list,
+}: ListPageOptions): ListPage | null {
+  const onPhone = useMediaQuery(PHONE)
+  const navigate = useNavigate()
+  const left = useLocation({ select: ({ state }) => state.listPages?.[label] ?? 1 })
+  const [at, setAt] = useState({ scope, revealed: -1, page: left })
+  const rows = wanted ?? Math.min(MOST_ROWS, Math.max(LEAST_ROWS, Math.floor(PAGE_PX / rowPx)))
+  const pages = Math.max(1, Math.ceil(total / rows))
+
+  if (scope !== undefined && at.scope !== scope) setAt({ ...at, scope, page: at.scope === undefined ? at.page : 1 })
+  else if (revealed !== at.revealed) {
+    setAt({ ...at, revealed, page: revealed < 0 ? at.page : Math.floor(revealed / rows) + 1 })
+  }
+  if (!onPhone && wanted === undefined) return null
+
+  const page = Math.min(at.page, pages)
+  const from = (page - 1) * rows
+  const to = Math.min(total, from + rows)
+  const open = (next: number) => {
+    setAt({ ...at, page: next })
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      hashScrollIntoView: false,
+      state: (before) => ({ ...before, listPages: { ...before.listPages, [label]: next } }),
+      replace: true,
+      resetScroll: false,
+    })
+    list.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
+  }
+  const summary = `${wholeText(from + 1)}–${wholeText(to)} of ${wholeText(total)}`
+  return { from, to, pager: pages > 1 && <Pager page={page} pages={pages} summary={summary} onPage={open} /> }
+}
