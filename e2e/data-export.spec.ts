@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ExportCount } from '../src/shared/export/contract.ts'
 import { expect, test } from './test.ts'
 
-test('everything leaves as one archive, and every kind of row as JSON and CSV', async ({
+test('everything leaves as one archive, and every kind of row by the format menu of its line', async ({
   page,
   app,
   expectNoAxeViolations,
@@ -15,6 +15,8 @@ test('everything leaves as one archive, and every kind of row as JSON and CSV', 
   const people = counts.find(({ name }) => name === 'people')
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'People', exact: true }) })
   await expect(row.getByRole('cell').first()).toHaveText(String(people?.rows))
+  await expect(page.getByRole('table'), 'all that can be exported is one table').toHaveCount(1)
+  await expect(page.getByRole('row')).toHaveCount(1 + 1 + counts.length)
   await expectNoAxeViolations(page)
 
   const archive = page.waitForEvent('download')
@@ -26,13 +28,26 @@ test('everything leaves as one archive, and every kind of row as JSON and CSV', 
       .toString(),
   ).toBe('PK')
   const csv = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'CSV: People', exact: true }).click()
+  await row.getByRole('button', { name: 'Export People' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Download JSON', 'Download CSV', 'Copy as JSON'])
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
   expect((await csv).suggestedFilename()).toMatch(/^offbench-people-\d{4}-\d\d-\d\d\.csv$/)
   const lines = readFileSync(await (await csv).path(), 'utf8')
     .trimEnd()
     .split('\r\n')
   expect(lines).toHaveLength((people?.rows ?? 0) + 1)
   expect(lines[0]).toMatch(/^id,source,externalId,name,/)
+})
+
+test('a line of the export is copied by its menu, which says so for two seconds', async ({ page, app, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url })
+  await app.signIn(page, '/data-export')
+  await page.getByRole('button', { name: 'Export Companies' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as JSON' }).click()
+  await expect(page.getByRole('button', { name: 'Copied Companies' })).toHaveText('Copied')
+  await expect(page.getByRole('button', { name: 'Export Companies' })).toHaveText('Export')
+  const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText())) as unknown[]
+  expect(copied).toHaveLength(((await (await page.request.get('/api/companies')).json()) as unknown[]).length)
 })
 
 test('an entity is previewed by three records and copied, which is confirmed for two seconds', async ({
