@@ -47,6 +47,7 @@ import { mountProjectWorks } from './projectworks/routes.ts'
 import { mountReviews } from './reviews/routes.ts'
 import { mountSchedule } from './schedule/routes.ts'
 import { Vocabulary } from './skills/company-vocabulary.ts'
+import { KnownSkills } from './skills/known-skills.ts'
 import { mountSkills } from './skills/routes.ts'
 import { mountVocabulary } from './skills/vocabulary-routes.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
 
   const vocabulary = new Vocabulary(database.db, versions)
+  const known = new KnownSkills(database.db, versions, vocabulary)
   const receipts = new Receipts(config.dataDir)
   const capacity = keptCapacity(database.db, versions)
   const loads = keptLoads(database.db, versions)
@@ -119,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountMetrics(app, server.cache, config.metricsToken)
   mountEvents(server)
   mountAuth(server, parts.gate, parts.defaultUser)
-  mountPeople(server, vocabulary)
+  mountPeople(server, vocabulary, known)
   mountSkills(server, vocabulary)
   mountVocabulary(server, vocabulary)
   mountProjects(server, vocabulary)
@@ -132,14 +134,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountHr(server)
   mountExpenses(server, receipts)
   mountAllocations(server)
-  mountCapacity(server)
-  mountMatch(server, vocabulary)
+  mountCapacity(server, known)
+  mountMatch(server, vocabulary, known)
   mountReviews(server)
   mountSchedule(server)
   mountGraph(server)
   mountPalette(server, vocabulary)
   mountAssistant(server, loads)
-  mountAsk(server, { vocabulary, capacity, loads })
+  mountAsk(server, { vocabulary, known, capacity, loads })
   mountAudit(server)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountExport(server, receipts, parts.build.version)

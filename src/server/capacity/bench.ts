@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { KnownSkill } from '#shared/skills/known-skill.ts'
 import { utilization } from '#shared/capacity/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { BenchRow, listBench } from '#shared/schedule/contract.ts'
@@ -8,23 +9,24 @@ import { bookedByWeek, type Span } from '#shared/schedule/weeks.ts'
 import { daysBetween } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
-import { given } from '../http/list-of.ts'
+import { among, given } from '../http/list-of.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
+import type { KnownSkills } from '../skills/known-skills.ts'
 import { plansOf, type Plan } from './plans.ts'
 
 /** Skills of a person that are shown, those with most hours. */
 const SHOWN_SKILLS = 5
 
-type Person = Pick<BenchRow, 'userId' | 'name' | 'initials' | 'role'>
+type Person = Pick<BenchRow, 'userId' | 'name' | 'initials' | 'role' | 'known'>
 
 /** Who has free hours between two days, most first; names and skills are looked up for a page's rows alone. */
-export function bench(db: Kysely<Tables>, filter: QueryOf<typeof listBench>): ListSource<BenchRow> {
+export function bench(db: Kysely<Tables>, known: KnownSkills, filter: QueryOf<typeof listBench>): ListSource<BenchRow> {
   const { from, to } = filter
   if (to < from) throw invalid({ to: 'Must not be before from' })
   if (daysBetween(from, to) >= MOST_SCHEDULE_WEEKS * 7) throw invalid({ to: `At most ${MOST_SCHEDULE_WEEKS} weeks` })
   // Both the page and its count ask for it.
   let read: Promise<Omit<BenchRow, 'skills'>[]> | undefined
-  const everybody = () => (read ??= freePeople(db, filter))
+  const everybody = () => (read ??= freePeople(db, known, filter))
   return {
     async rows(after, limit) {
       const found = await everybody()
@@ -38,9 +40,10 @@ export function bench(db: Kysely<Tables>, filter: QueryOf<typeof listBench>): Li
 
 async function freePeople(
   db: Kysely<Tables>,
+  known: KnownSkills,
   { from, to, role, skill }: QueryOf<typeof listBench>,
 ): Promise<Omit<BenchRow, 'skills'>[]> {
-  const [people, plans] = await Promise.all([peopleOf(db, role, skill), plansOf(db, { from, to })])
+  const [people, plans] = await Promise.all([peopleOf(db, known, role, skill), plansOf(db, { from, to })])
   return plans
     .flatMap((plan) => {
       const person = people.get(plan.userId)
@@ -80,17 +83,22 @@ function textOrder(a: string, b: string): number {
 
 async function peopleOf(
   db: Kysely<Tables>,
+  known: KnownSkills,
   role: string | undefined,
   skill: string | undefined,
 ): Promise<Map<number, Person>> {
-  let query = db.selectFrom('people').select(['people.id as userId', 'name', 'initials', 'role']).where(given({ role }))
-  if (skill !== undefined) {
-    query = query.where(sql<boolean>`people.id in (
-      select user_id from user_skill_totals t join skills s on s.id = t.skill_id where lower(s.name) = lower(${skill})
-      union all
-      select user_id from declared_skills d join skills s on s.id = d.skill_id where lower(s.name) = lower(${skill}))`)
-  }
-  return new Map((await query.execute()).map((person) => [person.userId, person]))
+  const skilled = skill === undefined ? undefined : await known.of([skill])
+  const rows = await db
+    .selectFrom('people')
+    .select(['people.id as userId', 'name', 'initials', 'role'])
+    .where(given({ role }))
+    .where(among('people.id', skilled && [...skilled.keys()]))
+    .execute()
+  return new Map(rows.map((person) => [person.userId, { ...person, ...knownOf(skilled?.get(person.userId)) }]))
+}
+
+function knownOf(skills: readonly KnownSkill[] | undefined): Pick<Person, 'known'> {
+  return skills?.[0] ? { known: skills[0] } : {}
 }
 
 async function withSkills(db: Kysely<Tables>, people: readonly Omit<BenchRow, 'skills'>[]): Promise<BenchRow[]> {

@@ -204,20 +204,23 @@ describe('the bench', () => {
     expect(body).toMatchObject([{ capacity: 24, booked: 4, free: 20, freeFrom: '2026-11-20' }])
   })
 
-  test('can be searched by role and by proven or declared skill', async () => {
+  test('can be searched by role and by proven, implied or declared skill, and says which', async () => {
     await app.post('/api/time-entries', {
       userId: ada,
       projectId: apollo,
       hours: 8,
       date: '2026-11-19',
       category: 'Development',
-      notes: 'Wrote React components',
+      notes: 'Wrote React components and deployed them with AWS Lambda',
     })
     const { id } = await app.db.selectFrom('skills').select('id').where('name', '=', 'React').executeTakeFirstOrThrow()
     await app.db.insertInto('declared_skills').values({ user_id: mary, skill_id: id }).execute()
     expect((await bench(`${week}&skill=react`)).body).toMatchObject([
-      { userId: ada, skills: ['React'] },
-      { userId: mary, skills: [] },
+      { userId: ada, known: { hours: 8, declared: false } },
+      { userId: mary, skills: [], known: { hours: 0, declared: true } },
+    ])
+    expect((await bench(`${week}&skill=AWS`)).body).toMatchObject([
+      { userId: ada, known: { hours: 0, impliedBy: 'AWS Lambda' } },
     ])
     expect((await bench(`${week}&skill=react&role=Senior Developer`)).body).toHaveLength(1)
     expect((await bench(`${week}&skill=Cobol`)).body).toEqual([])

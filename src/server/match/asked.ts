@@ -3,17 +3,27 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { getMatch, MatchReply, WantedSkill } from '#shared/match/contract.ts'
 import { matchPeriod, MAX_MATCH_DAYS, OFFERED_PERCENTAGE } from '#shared/match/period.ts'
 import { skillsGap, type RequiredSkill } from '#shared/projects/skills-gap.ts'
+import { isKnown, UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { projectSkills } from '../projects/detail.ts'
 import { projectById } from '../projects/queries.ts'
+import type { KnownSkills } from '../skills/known-skills.ts'
 
-/** What is asked for, with what a project or the rules fill in; how many people have each skill is not known yet. */
-export type Asked = Omit<MatchReply['asked'], 'skills'> & { skills: Omit<WantedSkill, 'people'>[] }
+interface Wanted {
+  readonly asked: MatchReply['asked']
+  /** Who has one of the wanted skills at least, with what is known, in the order of the skills. */
+  readonly skilled: Map<number, KnownSkill[]>
+}
 
 /** Skills by name, else those that the project requires; days and percentage as asked, else as the rules offer them. */
-export async function askedFor(db: Kysely<Tables>, request: QueryOf<typeof getMatch>, today: Day): Promise<Asked> {
+export async function askedFor(
+  db: Kysely<Tables>,
+  known: KnownSkills,
+  request: QueryOf<typeof getMatch>,
+  today: Day,
+): Promise<Wanted> {
   const { projectId, percentage = OFFERED_PERCENTAGE } = request
   const [project, shown] =
     projectId === undefined
@@ -25,15 +35,28 @@ export async function askedFor(db: Kysely<Tables>, request: QueryOf<typeof getMa
   if (daysBetween(from, to) >= MAX_MATCH_DAYS) throw invalid({ to: `At most ${MAX_MATCH_DAYS} days` })
   const gaps = skillsGap(shown)
   const names = request.skills ?? gaps.map(({ skill }) => skill)
-  const skills = await skillsByName(db, names)
-  const known = new Set(skills.map(({ skill }) => skill.toLowerCase()))
+  const [rows, people] = await Promise.all([skillsByName(db, names), known.of(names)])
+  const wanted = await Promise.all(
+    names.map(async (name, place) => {
+      const has = [...people.values()].filter((one) => isKnown(one[place] ?? UNKNOWN_SKILL)).length
+      const row = rows.get(name.toLowerCase())
+      if (row) return { ...row, people: has, place }
+      return has === 0
+        ? name
+        : { skillId: null, skill: name, category: await known.categoryOf(name), people: has, place }
+    }),
+  )
+  const found = wanted.filter((one) => typeof one !== 'string')
   return {
-    project: project && { id: project.id, name: project.name, client: project.client, industry: project.industry },
-    skills: skills.map((skill) => ({ ...skill, gap: gapOf(gaps, skill.skill) })),
-    unknown: names.filter((name) => !known.has(name.toLowerCase())),
-    from,
-    to,
-    percentage,
+    asked: {
+      project: project && { id: project.id, name: project.name, client: project.client, industry: project.industry },
+      skills: found.map(({ place: _place, ...skill }) => ({ ...skill, gap: gapOf(gaps, skill.skill) })),
+      unknown: wanted.filter((one) => typeof one === 'string'),
+      from,
+      to,
+      percentage,
+    },
+    skilled: new Map([...people].map(([id, one]) => [id, found.map(({ place }) => one[place] ?? UNKNOWN_SKILL)])),
   }
 }
 
@@ -42,16 +65,12 @@ function gapOf(gaps: readonly RequiredSkill[], name: string): WantedSkill['gap']
   return gap ? { cover: gap.cover, sentence: gap.sentence } : null
 }
 
-/** In the order of the names, whatever case they are written in. */
+/** By name in lower case, whatever case they are written in. */
 async function skillsByName(db: Kysely<Tables>, names: readonly string[]) {
-  if (names.length === 0) return []
-  const lower = names.map((name) => name.toLowerCase())
   const rows = await db
     .selectFrom('skills')
     .select(['id as skillId', 'name as skill', 'category'])
-    .where(sql<boolean>`lower(name) = any(${lower}::text[])`)
+    .where(sql<boolean>`lower(name) = any(${names.map((name) => name.toLowerCase())}::text[])`)
     .execute()
-  const place = new Map(lower.map((name, nth) => [name, nth]))
-  const placeOf = ({ skill }: { skill: string }) => place.get(skill.toLowerCase()) ?? names.length
-  return rows.sort((a, b) => placeOf(a) - placeOf(b))
+  return new Map(rows.map((row) => [row.skill.toLowerCase(), row]))
 }

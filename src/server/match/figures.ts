@@ -1,45 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
-import type { KnownSkill } from '#shared/match/skills-part.ts'
 import { experienceYears } from '#shared/people/insights.ts'
+import { isKnown, UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains } from '../http/list-of.ts'
-
-/** One for each wanted skill, in their order. */
-export type KnownSkills = readonly KnownSkill[]
-
-export const NO_SKILL: KnownSkill = { hours: 0, lastUsed: null, declared: false }
-
-/** Everybody who has one of the skills at least, shown by entries or declared, by person. */
-export async function peopleWithSkills(db: Kysely<Tables>, skillIds: number[]): Promise<Map<number, KnownSkills>> {
-  const [shown, declared] = await Promise.all([
-    db
-      .selectFrom('user_skill_totals')
-      .select(['user_id as userId', 'skill_id as skillId', 'hours', 'last_used as lastUsed'])
-      .where(among('skill_id', skillIds))
-      .execute(),
-    db
-      .selectFrom('declared_skills')
-      .select(['user_id as userId', 'skill_id as skillId'])
-      .where(among('skill_id', skillIds))
-      .execute(),
-  ])
-  const people = new Map<number, KnownSkill[]>()
-  const skillsOf = (userId: number) => {
-    const known = people.get(userId) ?? skillIds.map(() => NO_SKILL)
-    people.set(userId, known)
-    return known
-  }
-  for (const { userId, skillId, hours, lastUsed } of shown) {
-    skillsOf(userId)[skillIds.indexOf(skillId)] = { hours, lastUsed, declared: false }
-  }
-  for (const { userId, skillId } of declared) {
-    const skills = skillsOf(userId)
-    const nth = skillIds.indexOf(skillId)
-    skills[nth] = { ...(skills[nth] ?? NO_SKILL), declared: true }
-  }
-  return people
-}
+import type { KnownSkills } from '../skills/known-skills.ts'
 
 /** Those whom a search by name or role keeps. */
 export async function peopleNamed<Known>(
@@ -74,7 +39,7 @@ export async function countPeople(db: Kysely<Tables>): Promise<number> {
 export async function similarHours(
   db: Kysely<Tables>,
   ids: number[],
-  { project, skills }: { project: MatchReply['asked']['project']; skills: readonly { skillId: number }[] },
+  { project, skills }: { project: MatchReply['asked']['project']; skills: readonly { skillId: number | null }[] },
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ userId: number; hours: number }>`
     select t.user_id as "userId", sum(t.hours) as hours
@@ -83,7 +48,7 @@ export async function similarHours(
       p.client = ${project?.client ?? null}::text or p.industry = ${project?.industry ?? null}::text
       or p.id in (
         select project_id from project_required_skills
-        where skill_id = any(${skills.map(({ skillId }) => skillId)}::integer[])))
+        where skill_id = any(${idsOf(skills)}::integer[])))
     group by t.user_id`.execute(db)
   return new Map(rows.map(({ userId, hours }) => [userId, hours]))
 }
@@ -124,23 +89,31 @@ export async function latestReviews(
 }
 
 /**
- * Skills that somebody has and that stand nearest to those wanted: of a like name, or of the same category, the most
- * common first.
+ * Skills that somebody has and that stand nearest to those wanted, with how many have them: of a like name, or of the same
+ * category, the most common first.
  */
 export async function nearestSkills(
   db: Kysely<Tables>,
-  { skills, unknown }: { skills: readonly { skillId: number; category: string }[]; unknown: readonly string[] },
+  known: KnownSkills,
+  { skills, unknown }: { skills: readonly { skillId: number | null; category: string }[]; unknown: readonly string[] },
 ): Promise<MatchReply['nearest']> {
-  const { rows } = await sql<MatchReply['nearest'][number]>`
-    select s.name as skill, count(*)::integer as people
+  const { rows } = await sql<{ skill: string }>`
+    select s.name as skill
     from skills s join user_skill_totals t on t.skill_id = s.id
-    where s.id <> all(${skills.map(({ skillId }) => skillId)}::integer[]) and (
+    where s.id <> all(${idsOf(skills)}::integer[]) and (
       s.category = any(${skills.map(({ category }) => category)}::text[])
       or exists (
         select from unnest(${unknown.map((name) => name.toLowerCase())}::text[]) as name
         where strpos(lower(s.name), name) > 0 or strpos(name, lower(s.name)) > 0))
-    group by s.id, s.name order by people desc, s.name limit ${sql.lit(NEAREST)}`.execute(db)
+    group by s.id, s.name order by count(*) desc, s.name limit ${sql.lit(NEAREST)}`.execute(db)
+  const people = [...(await known.of(rows.map(({ skill }) => skill))).values()]
   return rows
+    .map(({ skill }, nth) => ({ skill, people: people.filter((one) => isKnown(one[nth] ?? UNKNOWN_SKILL)).length }))
+    .sort((a, b) => b.people - a.people || (a.skill < b.skill ? -1 : 1))
 }
 
 const NEAREST = 6
+
+function idsOf(skills: readonly { skillId: number | null }[]): number[] {
+  return skills.flatMap(({ skillId }) => skillId ?? [])
+}

@@ -6,12 +6,14 @@ import { experienceBasis } from '#shared/match/experience-part.ts'
 import { performanceBasis } from '#shared/match/performance-part.ts'
 import { countsAsMatch, hundredths, MATCH_WEIGHTS, type MatchParts } from '#shared/match/rules.ts'
 import { levelOf, skillsBasis } from '#shared/match/skills-part.ts'
+import { isKnown } from '#shared/skills/known-skill.ts'
 import { freshness } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { askedFor, type Asked } from './asked.ts'
+import type { KnownSkills } from '../skills/known-skills.ts'
+import { askedFor } from './asked.ts'
 import { conflictsOf } from './conflicts.ts'
-import { countPeople, nearestSkills, NO_SKILL, peopleNamed, peopleWithSkills } from './figures.ts'
+import { countPeople, nearestSkills, peopleNamed } from './figures.ts'
 import { bestOf, type Judged } from './ranking.ts'
 
 /**
@@ -21,13 +23,12 @@ import { bestOf, type Judged } from './ranking.ts'
  */
 export async function rankPeople(
   db: Kysely<Tables>,
+  known: KnownSkills,
   request: QueryOf<typeof getMatch>,
   today: Day,
 ): Promise<MatchReply> {
   const { limit = MATCH_PAGE, offset = 0 } = request
-  const asked = await askedFor(db, request, today)
-  const skillIds = asked.skills.map(({ skillId }) => skillId)
-  const [considered, skilled] = await Promise.all([countPeople(db), peopleWithSkills(db, skillIds)])
+  const [considered, { asked, skilled }] = await Promise.all([countPeople(db), askedFor(db, known, request, today)])
   const ranked = request.q ? await peopleNamed(db, skilled, request.q) : skilled
   const best = await bestOf(db, asked, ranked, offset + limit, today)
   const page = best.slice(offset, offset + limit)
@@ -37,14 +38,14 @@ export async function rankPeople(
       asked,
       page.map(({ userId }) => userId),
     ),
-    skilled.size === 0 ? nearestSkills(db, asked) : [],
+    skilled.size === 0 ? nearestSkills(db, known, asked) : [],
   ])
-  const people = skillIds.map((_, nth) => count(skilled.values(), (known) => known[nth] !== NO_SKILL))
   return {
-    asked: { ...asked, skills: asked.skills.map((skill, nth) => ({ ...skill, people: people[nth] ?? 0 })) },
+    asked,
     considered,
     ranked: ranked.size,
     counting: best.filter(({ score }) => countsAsMatch(score)).length,
+    coverAll: asked.unknown.length > 0 ? 0 : count(skilled.values(), (one) => one.every(isKnown)),
     people: page.map((person, nth) => ({
       place: offset + nth + 1,
       ...rowOf(person, asked, today),
@@ -64,7 +65,7 @@ function count<Value>(values: Iterable<Value>, counts: (value: Value) => boolean
 }
 
 /** A person as the reply gives them, without their place and conflicts. */
-function rowOf(person: Judged, asked: Asked, today: Day): Omit<MatchRow, 'place' | 'conflicts'> {
+function rowOf(person: Judged, asked: MatchReply['asked'], today: Day): Omit<MatchRow, 'place' | 'conflicts'> {
   const { userId, name, initials, role, score, parts, skills, experience, review, plan } = person
   const span = { from: asked.from, to: asked.to }
   const weeks = matchWeeks(span, wantedByWeek(span, asked.percentage, plan.holidays), plan)

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely'
-import type { MatchRow } from '#shared/match/contract.ts'
+import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { availabilityPart, usableHours, wantedByWeek } from '#shared/match/availability-part.ts'
 import { experiencePart, highestExperience, type Experience } from '#shared/match/experience-part.ts'
 import { performancePart } from '#shared/match/performance-part.ts'
 import { byMatch, countsAsMatch, highestScore, matchScore, type MatchParts } from '#shared/match/rules.ts'
-import { skillFit, skillsPart, type KnownSkill } from '#shared/match/skills-part.ts'
+import { skillFit, skillsPart } from '#shared/match/skills-part.ts'
 import type { HolidayDays } from '#shared/capacity/working-time.ts'
+import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
 import { plansOf, type Plan } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Asked } from './asked.ts'
-import { earlierYears, latestReviews, namesOf, NO_SKILL, similarHours, type KnownSkills } from './figures.ts'
+import { earlierYears, latestReviews, namesOf, similarHours } from './figures.ts'
 
 /** Somebody of whom the wanted skills are known, in their order. `highest`: the score that they can reach at most. */
 interface Candidate {
   readonly userId: number
-  readonly known: KnownSkills
+  readonly known: readonly KnownSkill[]
   readonly skills: number
   readonly highest: number
 }
@@ -23,7 +23,7 @@ interface Candidate {
 /** Somebody with their score. */
 export interface Judged {
   readonly userId: number
-  readonly skills: (KnownSkill & { skillId: number; skill: string; fit: number })[]
+  readonly skills: (KnownSkill & { skillId: number | null; skill: string; fit: number })[]
   readonly name: string
   readonly initials: string
   readonly role: string
@@ -46,8 +46,8 @@ const FIRST_CHUNK = 250
  */
 export async function bestOf(
   db: Kysely<Tables>,
-  asked: Asked,
-  skilled: ReadonlyMap<number, KnownSkills>,
+  asked: MatchReply['asked'],
+  skilled: ReadonlyMap<number, readonly KnownSkill[]>,
   count: number,
   today: Day,
 ): Promise<Judged[]> {
@@ -72,7 +72,7 @@ function within<One extends { highest: number }>(people: readonly One[], score =
   return people.filter(({ highest }) => highest >= score || countsAsMatch(highest))
 }
 
-function candidateOf(userId: number, known: KnownSkills, today: Day): Candidate {
+function candidateOf(userId: number, known: readonly KnownSkill[], today: Day): Candidate {
   const skills = skillsPart(known.map((one) => skillFit(one, today)))
   const experience = highestExperience(known.map(({ hours }) => hours))
   return { userId, known, skills, highest: highestScore({ skills, experience }) }
@@ -81,7 +81,7 @@ function candidateOf(userId: number, known: KnownSkills, today: Day): Candidate 
 /** People with their scores, those left out whose other parts show that they do not matter. */
 async function judged(
   db: Kysely<Tables>,
-  asked: Asked,
+  asked: MatchReply['asked'],
   candidates: readonly Candidate[],
   count: number,
   today: Day,
@@ -121,7 +121,7 @@ async function judged(
     if (!name || !plan) return []
     const parts = { ...person.parts, availability: availability(plan) }
     const skills = asked.skills.map(({ skillId, skill }, nth) => {
-      const one = known[nth] ?? NO_SKILL
+      const one = known[nth] ?? UNKNOWN_SKILL
       return { skillId, skill, ...one, fit: skillFit(one, today) }
     })
     return [{ ...name, skills, experience, review, plan, parts, score: matchScore(parts) }]
@@ -129,7 +129,7 @@ async function judged(
 }
 
 /** People with the same holidays are wanted for the same hours. */
-function availabilityFor({ from, to, percentage }: Asked): (plan: Plan) => number {
+function availabilityFor({ from, to, percentage }: MatchReply['asked']): (plan: Plan) => number {
   const span = { from, to }
   const known = new Map<HolidayDays, { weeks: number[]; wanted: number }>()
   const wantedOn = (holidays: HolidayDays) => {

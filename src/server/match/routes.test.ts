@@ -88,7 +88,7 @@ describe('the ranking', () => {
     const reply = await match('skills=React')
     expect(names(reply)).toEqual(['Ada Lovelace', 'Grace Hopper', 'Mary Jackson'])
     expect(reply.people.map(({ place }) => place)).toEqual([1, 2, 3])
-    expect(reply).toMatchObject({ considered: 4, ranked: 3, counting: 1, nearest: [] })
+    expect(reply).toMatchObject({ considered: 4, ranked: 3, counting: 1, coverAll: 3, nearest: [] })
     expect(reply.asked).toMatchObject({
       project: null,
       skills: [{ skill: 'React', people: 3, gap: null }],
@@ -138,7 +138,9 @@ describe('the ranking', () => {
     expect(people.map(({ score }) => score)).toEqual(people.map(({ score }) => score).sort((x, y) => y - x))
     expect(new Set(pages.map(({ counting }) => counting)).size).toBe(1)
     expect(pages[0]?.counting).toBe(people.filter(({ counts }) => counts).length)
-    const tied = Map.groupBy(people, ({ skills, parts }) => JSON.stringify([skills[0]?.hours, parts.performance.value]))
+    const tied = Map.groupBy(people, ({ skills, parts }) =>
+      JSON.stringify([skills[0]?.hours, skills[0]?.fit, parts.performance.value]),
+    )
     for (const group of tied.values()) {
       const order = group.map(({ name }) => name)
       expect(order).toEqual(order.toSorted())
@@ -190,6 +192,57 @@ async function addTwins(count: number) {
     )
     .execute()
 }
+
+describe('weaker evidence', () => {
+  beforeEach(async () => {
+    await app.db
+      .insertInto('external_profiles')
+      .values({
+        user_id: grace,
+        platform: 'linkedin',
+        data: JSON.stringify({
+          experience: [],
+          education: [],
+          skills: [],
+          certifications: ['AWS Certified Developer'],
+        }),
+      })
+      .execute()
+    await shown(mary, await addSkill('AWS Lambda', 'DevOps & Infrastructure'), 300, '2026-11-19')
+  })
+
+  test('ranks whoever has a wanted skill by certificate or implied by another, and says which', async () => {
+    const reply = await match('skills=AWS')
+    expect(reply.asked).toMatchObject({ skills: [{ skill: 'AWS', skillId: null, people: 2 }], unknown: [] })
+    expect(reply.people.map(({ name, skills: [aws] }) => [name, aws?.certificate, aws?.impliedBy, aws?.fit])).toEqual([
+      ['Grace Hopper', 'AWS Certified Developer', null, 0.2],
+      ['Mary Jackson', null, 'AWS Lambda', 0.15],
+    ])
+    expect(reply.people.map(({ parts }) => parts.skills.basis)).toEqual([
+      'Has 1 of 1: AWS (certificate)',
+      'Has 1 of 1: AWS (implied by AWS Lambda)',
+    ])
+  })
+
+  test('comes after any entry that names the skill', async () => {
+    await shown(ada, await addSkill('AWS', 'DevOps & Infrastructure'), 1, '2019-11-19')
+    const { people } = await match('skills=AWS')
+    expect(people.map(({ name, parts }) => [name, parts.skills.value])).toEqual([
+      ['Ada Lovelace', 0.25],
+      ['Grace Hopper', 0.2],
+      ['Mary Jackson', 0.15],
+    ])
+  })
+
+  test('counts where it is said how many cover all wanted skills', async () => {
+    expect((await match('skills=AWS,React')).coverAll).toBe(2)
+    expect((await match('skills=AWS,Python')).coverAll).toBe(1)
+    expect((await match('skills=AWS,Python,AWS Lambda')).coverAll).toBe(0)
+    expect((await match('skills=AWS,Basket Weaving')).coverAll).toBe(0)
+    // Whom a search leaves out covers them all the same.
+    expect((await match('skills=AWS,Python&q=Ada')).coverAll).toBe(1)
+  })
+})
 
 describe('experience', () => {
   test('counts hours on projects of the same client or industry, and years on earlier ones', async () => {
@@ -355,7 +408,7 @@ test('where nobody has a skill, those nearby that people have are named', async 
   expect(reply).toMatchObject({
     ranked: 0,
     asked: { skills: [{ skill: 'Vue.js', people: 0 }], unknown: ['Reactive Cocoa'] },
-    nearest: [{ skill: 'React', people: 2 }],
+    nearest: [{ skill: 'React', people: 3 }],
   })
 })
 

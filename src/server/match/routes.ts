@@ -1,15 +1,16 @@
 import { getMatch } from '#shared/match/contract.ts'
 import { read, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import type { KnownSkills } from '../skills/known-skills.ts'
 import { canonicalSkill } from '../skills/taxonomy.ts'
 import { rankPeople } from './queries.ts'
 
-export function mountMatch(server: Server, vocabulary: Vocabulary): void {
+export function mountMatch(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {
   read(server, getMatch, async ({ query: { skills, ...query }, today }) => {
-    if (!skills) return rankPeople(server.database.db, query, today)
+    if (!skills) return rankPeople(server.database.db, known, query, today)
     const { taxonomy } = await vocabulary.current()
     // Whoever writes an address by hand may write 'k8s'.
     const wanted = [...new Set(skills.map((name) => canonicalSkill(name, taxonomy) ?? name))]
-    return rankPeople(server.database.db, { ...query, skills: wanted }, today)
+    return rankPeople(server.database.db, known, { ...query, skills: wanted }, today)
   })
 }

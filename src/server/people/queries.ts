@@ -16,16 +16,16 @@ const REFERENCE = ['id', 'name', 'initials', 'role', 'username'] as const
 
 const byId = { columns: ['id'], direction: 'asc', keyOf: (row: { id: number }) => [row.id] } as const
 
-export function users(db: Kysely<Tables>, filter: QueryOf<typeof listUsers>) {
+/** People by name; `skilled` keeps those among them. */
+export function users(
+  db: Kysely<Tables>,
+  filter: QueryOf<typeof listUsers>,
+  skilled?: { keys: () => Iterable<number> },
+) {
   let query = userRows(db).where(given({ role: filter.role }))
   if (filter.q) query = query.where(contains(['name', 'role', 'username'], filter.q))
   if (filter.ids !== undefined) query = query.where(among('people.id', filter.ids.split(',').map(Number)))
-  if (filter.skill !== undefined) {
-    query = query.where(sql<boolean>`exists (
-      select from skills s where lower(s.name) = lower(${filter.skill}) and (
-        exists (select from declared_skills d where d.user_id = people.id and d.skill_id = s.id)
-        or exists (select from user_skill_totals t where t.user_id = people.id and t.skill_id = s.id)))`)
-  }
+  if (skilled) query = query.where(among('people.id', [...skilled.keys()]))
   return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 

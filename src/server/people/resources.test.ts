@@ -182,3 +182,56 @@ describe('booking somebody', () => {
     expect(refused).toMatchObject({ status: 400, body: { fields } })
   })
 })
+
+describe('a skill filter', () => {
+  beforeEach(async () => {
+    await log(ada, '2026-11-19', 3, 'Deployed AWS Lambda')
+    const data = JSON.stringify({
+      experience: [],
+      education: [],
+      skills: [],
+      certifications: ['AWS Certified Developer'],
+    })
+    await app.db.insertInto('external_profiles').values({ user_id: grace, platform: 'linkedin', data }).execute()
+  })
+
+  test('counts certificates and implied skills, and each person says which it is', async () => {
+    const { body } = await app.get<Resource[]>('/api/resources?skill=aws')
+    expect(body.map(({ name, known }) => [name, known?.impliedBy, known?.certificate])).toEqual([
+      ['Ada Byron', 'AWS Lambda', null],
+      ['Grace Hopper', null, 'AWS Certified Developer'],
+    ])
+    expect(await found('?q=amazon&in=all')).toEqual([])
+    expect(await found('?q=aws&in=all')).toEqual(['Ada Byron', 'Grace Hopper'])
+    expect((await app.get<{ skills: string[] }>('/api/resources/summary')).body.skills).toEqual(['AWS', 'AWS Lambda'])
+    expect((await app.get<unknown[]>('/api/users?skill=AWS')).body).toHaveLength(2)
+  })
+
+  test('follows what speaks for a skill: a new entry, a declared skill, a changed profile', async () => {
+    const people = async () => (await app.get<unknown[]>('/api/users?skill=React')).body.length
+    expect(await people()).toBe(0)
+    await log(ada, '2026-11-20', 1, 'React')
+    expect(await people()).toBe(1)
+    const declared = await app.request('PATCH', `/api/users/${grace}`, { skills: ['React'] })
+    expect(declared.status).toBe(200)
+    expect(await people()).toBe(2)
+  })
+})
+
+test('a profile lists what is known besides the skills that entries name, with what speaks for it', async () => {
+  await log(ada, '2026-11-19', 3, 'Deployed AWS Lambda')
+  await app.request('PATCH', `/api/users/${ada}`, { skills: ['AWS Lambda', 'Python'] })
+  expect((await app.get(`/api/users/${ada}/other-skills`)).body).toEqual([
+    {
+      skill: 'AWS',
+      category: 'DevOps & Infrastructure',
+      known: { hours: 0, lastUsed: null, certificate: null, impliedBy: 'AWS Lambda', declared: false },
+    },
+    {
+      skill: 'Python',
+      category: 'Backend Development',
+      known: { hours: 0, lastUsed: null, certificate: null, impliedBy: null, declared: true },
+    },
+  ])
+  expect((await app.get('/api/users/999/other-skills')).status).toBe(404)
+})

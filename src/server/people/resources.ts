@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listResources, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
+import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
 import { EXPERT_FROM_HOURS, proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { contains } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
+import type { KnownByPerson, KnownSkills } from '../skills/known-skills.ts'
 import type { PersonFigures } from './figures.ts'
 
 /** Skills by hours that a resource carries; a card shows fewer. */
@@ -17,16 +18,20 @@ const RECENT_SKILLS = 6
 /** People that fit the filter, by name; only a page's rows are looked up in detail. */
 export async function resources(
   db: Kysely<Tables>,
+  known: KnownSkills,
   everybody: readonly PersonFigures[],
   filter: QueryOf<typeof listResources>,
   today: Day,
 ): Promise<ListSource<Resource>> {
-  const fits = await filterFor(db, filter)
+  const skilled = filter.skill === undefined ? undefined : await known.of([filter.skill])
+  const fits = await filterFor(known, skilled, filter)
   const found = everybody.filter(fits)
   return {
     async rows(after, limit) {
       const start = after === null ? 0 : found.findIndex(({ id }) => id === after[0]) + 1
-      return withSkills(db, found.slice(start, start + limit), today)
+      const rows = await withSkills(db, found.slice(start, start + limit), today)
+      if (!skilled) return rows
+      return rows.map((row) => ({ ...row, known: skilled.get(row.id)?.[0] ?? UNKNOWN_SKILL }))
     },
     total: async () => found.length,
     keyOf: (row) => [row.id],
@@ -34,33 +39,21 @@ export async function resources(
 }
 
 async function filterFor(
-  db: Kysely<Tables>,
-  { q, in: where, role, skill, industry, minConfidence = 0 }: QueryOf<typeof listResources>,
+  known: KnownSkills,
+  skilled: KnownByPerson | undefined,
+  { q, in: where, role, industry, minConfidence = 0 }: QueryOf<typeof listResources>,
 ): Promise<(person: PersonFigures) => boolean> {
   const text = q?.toLowerCase() ?? ''
-  const withSkill =
-    skill === undefined ? undefined : await peopleWithSkill(db, sql<boolean>`lower(name) = lower(${skill})`)
-  const withText = where === 'all' && text !== '' ? await peopleWithSkill(db, contains(['name'], text)) : undefined
+  const withText = where === 'all' && text !== '' ? await known.withNameLike(text) : undefined
   return (person) =>
     (text === '' ||
       person.name.toLowerCase().includes(text) ||
       person.role.toLowerCase().includes(text) ||
       (withText?.has(person.id) ?? false)) &&
     (role === undefined || person.role === role) &&
-    (withSkill === undefined || withSkill.has(person.id)) &&
+    (skilled === undefined || skilled.has(person.id)) &&
     (industry === undefined || person.industries.includes(industry)) &&
     person.confidence >= minConfidence
-}
-
-async function peopleWithSkill(db: Kysely<Tables>, condition: ReturnType<typeof contains>): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('user_skill_totals')
-    .innerJoin('skills', 'skills.id', 'skill_id')
-    .select('user_id as id')
-    .distinct()
-    .where(condition)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Adds to each person the skills with most hours and those used last. */
@@ -105,6 +98,7 @@ export async function withSkills(
 /** The company's figures; an empty company has zeros. */
 export async function resourceSummary(
   db: Kysely<Tables>,
+  known: KnownSkills,
   everybody: readonly PersonFigures[],
 ): Promise<ResourceSummary> {
   const { rows } = await sql<{ name: string; people: number; hours: number; experts: number }>`
@@ -126,7 +120,7 @@ export async function resourceSummary(
     roles: [...roles]
       .map(([role, members]) => ({ role, people: members.length }))
       .sort((a, b) => b.people - a.people || (a.role < b.role ? -1 : 1)),
-    skills: rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en')),
+    skills: (await known.names()).sort((a, b) => a.localeCompare(b, 'en')),
     industries: [...new Set(everybody.flatMap(({ industries }) => industries))].sort(),
   }
 }

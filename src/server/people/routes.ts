@@ -4,6 +4,7 @@ import {
   getUser,
   listCompanies,
   listExternalProfiles,
+  listOtherSkills,
   listPreviousProjects,
   listProjectRoles,
   listSkillsOfUser,
@@ -19,6 +20,7 @@ import { figuresOfPerson, keptFigures } from './figures.ts'
 import { personProfile } from './profile.ts'
 import { resources, resourceSummary } from './resources.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import type { KnownSkills } from '../skills/known-skills.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import {
   companies,
@@ -31,12 +33,14 @@ import {
   users,
 } from './queries.ts'
 
-export function mountPeople(server: Server, vocabulary: Vocabulary): void {
+export function mountPeople(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {
   const { db } = server.database
 
   const figures = keptFigures(db, server.versions)
 
-  list(server, listUsers, ({ query }) => users(db, query))
+  list(server, listUsers, async ({ query }) =>
+    users(db, query, query.skill === undefined ? undefined : await known.of([query.skill])),
+  )
 
   read(server, getCurrentUser, async ({ actor }) => {
     const user = actor.userId === null ? undefined : await currentUserById(db, actor.userId)
@@ -72,9 +76,14 @@ export function mountPeople(server: Server, vocabulary: Vocabulary): void {
     return skillsOfUser(db, params.id, today)
   })
 
-  list(server, listResources, async ({ query, today }) => resources(db, await figures.of(today), query, today))
+  read(server, listOtherSkills, async ({ params }) => {
+    if (!(await userExists(db, params.id))) throw notFound('user', params.id)
+    return known.othersOf(params.id)
+  })
 
-  read(server, getResourceSummary, async ({ today }) => resourceSummary(db, await figures.of(today)))
+  list(server, listResources, async ({ query, today }) => resources(db, known, await figures.of(today), query, today))
+
+  read(server, getResourceSummary, async ({ today }) => resourceSummary(db, known, await figures.of(today)))
 
   read(server, getPersonProfile, async ({ params, query, today: serverDay }) => {
     const today = query.today ?? serverDay

@@ -3,6 +3,7 @@ import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/contract.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { MAX_ID } from '../http/id.ts'
 import { idParam, searchText } from '../http/list.ts'
+import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
 import { computedDay, day } from '../time/day.ts'
 
@@ -16,9 +17,12 @@ export const MAX_WANTED_SKILLS = 20
 /** One part of a score: 0 to 1, what it weighs, and the figures behind it in a sentence. */
 const part = z.object({ value: z.number().min(0).max(1), weight: z.number(), basis: z.string() })
 
-/** A skill that is wanted. `people`: how many have it, shown or declared; `gap`: how far a project's team covers it. */
+/**
+ * A skill that is wanted. `skillId` is null where nothing of the company names the skill itself and other evidence speaks
+ * for it; `people`: how many have it, by any evidence; `gap`: how far a project's team covers it.
+ */
 export const wantedSkill = z.object({
-  skillId: z.int(),
+  skillId: z.int().nullable(),
   skill: z.string(),
   category: z.string(),
   people: z.int(),
@@ -27,16 +31,13 @@ export const wantedSkill = z.object({
 
 export type WantedSkill = z.infer<typeof wantedSkill>
 
-/** A person's wanted skill: hours of entries that show it, and what it adds to the skills part, 0 to 1. */
-export const matchSkill = z.object({
-  skillId: z.int(),
+/** A person's wanted skill: what speaks for it, the level that hours prove, and what it adds to the skills part, 0 to 1. */
+export const matchSkill = knownSkill.extend({
+  skillId: z.int().nullable(),
   skill: z.string(),
-  hours: z.number(),
   level: z.enum(PROFICIENCY_LEVELS).nullable(),
-  lastUsed: day.nullable(),
   /** Percent. */
   freshness: z.number(),
-  declared: z.boolean(),
   fit: z.number().min(0).max(1),
 })
 
@@ -104,7 +105,7 @@ export const matchReply = z.object({
   asked: z.object({
     project: z.object({ id: z.int(), name: z.string(), client: z.string(), industry: z.string() }).nullable(),
     skills: z.array(wantedSkill),
-    /** Names of skills that nobody in the company has and no project asks for. */
+    /** Names that are no skill of anybody's and of no project's. */
     unknown: z.array(z.string()),
     from: computedDay,
     to: computedDay,
@@ -116,6 +117,8 @@ export const matchReply = z.object({
   ranked: z.int(),
   /** Those whose score is above 0.7. */
   counting: z.int(),
+  /** Those, of everybody, for whose every wanted skill something speaks; nobody while a name is unknown. */
+  coverAll: z.int(),
   people: z.array(matchRow),
   /** Skills of the same kind that people have, where nobody has a wanted one. */
   nearest: z.array(z.object({ skill: z.string(), people: z.int() })),

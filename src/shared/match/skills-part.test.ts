@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/day.ts'
+import { UNKNOWN_SKILL, type KnownSkill } from '../skills/known-skill.ts'
 import { hundredths } from './rules.ts'
 import { skillFit, skillsBasis, skillsPart } from './skills-part.ts'
 
@@ -8,21 +9,30 @@ const TODAY = '2026-11-22'
 
 const hours = fc.integer({ min: 0, max: 8_000 }).map((quarters) => quarters / 4)
 const day = fc.integer({ min: 0, max: 1_500 }).map((ago) => addDays(TODAY, -ago))
-const skill = fc.record({ hours, lastUsed: fc.option(day, { nil: null }), declared: fc.boolean() })
+const skill = fc.record({
+  hours,
+  lastUsed: fc.option(day, { nil: null }),
+  certificate: fc.constantFrom(null, 'AWS Certified Developer'),
+  impliedBy: fc.constantFrom(null, 'AWS Lambda'),
+  declared: fc.boolean(),
+})
+
+function shown(shownHours: number, lastUsed: string, more: Partial<KnownSkill> = {}): KnownSkill {
+  return { ...UNKNOWN_SKILL, hours: shownHours, lastUsed, ...more }
+}
 
 describe('the skills part', () => {
   test.each([
-    ['an Expert who used it lately', { hours: 50, lastUsed: '2026-11-20', declared: false }, 1],
-    ['more hours than an Expert needs', { hours: 500, lastUsed: '2026-11-20', declared: false }, 1],
-    ['an Intermediate', { hours: 20, lastUsed: '2026-11-20', declared: false }, 0.4],
-    [
-      'an Expert who last used it 395 days ago, half fresh',
-      { hours: 50, lastUsed: '2025-10-23', declared: false },
-      0.75,
-    ],
-    ['somebody who only claims it', { hours: 0, lastUsed: null, declared: true }, 0.1],
-    ['somebody who claims it and has shown a little', { hours: 1, lastUsed: '2026-11-20', declared: true }, 0.1],
-    ['somebody without it', { hours: 0, lastUsed: null, declared: false }, 0],
+    ['an Expert who used it lately', shown(50, '2026-11-20'), 1],
+    ['more hours than an Expert needs', shown(500, '2026-11-20'), 1],
+    ['an Intermediate', shown(20, '2026-11-20'), 0.4],
+    ['an Expert who last used it 395 days ago, half fresh', shown(50, '2025-10-23'), 0.75],
+    ['somebody with one entry', shown(1, '2026-11-20'), 0.25],
+    ['somebody with one old entry and a certificate', shown(1, '2020-11-20', { certificate: 'CKA' }), 0.25],
+    ['somebody with a certificate', { ...UNKNOWN_SKILL, certificate: 'CKA', declared: true }, 0.2],
+    ['somebody whose entries show what implies it', { ...UNKNOWN_SKILL, impliedBy: 'AWS Lambda' }, 0.15],
+    ['somebody who only declares it', { ...UNKNOWN_SKILL, declared: true }, 0.1],
+    ['somebody without it', UNKNOWN_SKILL, 0],
   ])('of %s: %j is worth %d', (_, known, fit) => {
     expect(hundredths(skillFit(known, TODAY))).toBe(fit)
   })
@@ -46,10 +56,13 @@ describe('the skills part', () => {
 
   test('tells what somebody has', () => {
     const known = [
-      { skill: 'React', hours: 62, lastUsed: '2026-11-03', declared: false },
-      { skill: 'Vue.js', hours: 0, lastUsed: null, declared: true },
-      { skill: 'Python', hours: 0, lastUsed: null, declared: false },
+      { skill: 'React', ...shown(62, '2026-11-03') },
+      { skill: 'Vue.js', ...UNKNOWN_SKILL, declared: true },
+      { skill: 'AWS', ...UNKNOWN_SKILL, impliedBy: 'AWS Lambda' },
+      { skill: 'Python', ...UNKNOWN_SKILL },
     ]
-    expect(skillsBasis(known, TODAY)).toBe('Has 2 of 3: React 62 h, Expert; Vue.js by own account only; no Python')
+    expect(skillsBasis(known, TODAY)).toBe(
+      'Has 3 of 4: React 62 h, Expert; Vue.js (declared); AWS (implied by AWS Lambda); no Python',
+    )
   })
 })

@@ -1,29 +1,24 @@
+import { EVIDENCE_FIT, evidenceKinds, isKnown, weakerEvidence, type KnownSkill } from '../skills/known-skill.ts'
 import { EXPERT_FROM_HOURS, freshness, proficiencyLevel, type ProficiencyLevel } from '../skills/rules.ts'
 import type { Day } from '../time/day.ts'
 
 /** What a skill that was not used for long keeps of its worth: one forgets the details, not the trade. */
 export const STALE_SKILL_KEEPS = 0.5
 
-/** What a skill is worth that somebody claims and no entry shows: as much as 5 fresh hours. */
-export const DECLARED_FIT = 0.1
-
-/** Hours of entries that show a skill and the latest of them; null where none does. `declared`: the person claims it. */
-export interface KnownSkill {
-  readonly hours: number
-  readonly lastUsed: Day | null
-  readonly declared: boolean
-}
-
 /**
  * What a wanted skill is worth, 0 to 1: hours out of those that prove an Expert (spec §9), of which what is not fresh
- * any more keeps half. Never less for more hours or a later use.
+ * any more keeps half, and at least what the strongest evidence is worth. Never less for more of anything.
  */
-export function skillFit({ hours, lastUsed, declared }: KnownSkill, today: Day): number {
-  const claimed = declared ? DECLARED_FIT : 0
-  if (lastUsed === null) return claimed
+export function skillFit(known: KnownSkill, today: Day): number {
+  const [strongest] = evidenceKinds(known)
+  if (strongest === undefined) return 0
+  return Math.max(EVIDENCE_FIT[strongest], practice(known, today))
+}
+
+function practice({ hours, lastUsed }: KnownSkill, today: Day): number {
+  if (lastUsed === null) return 0
   const fresh = freshness(lastUsed, today) / 100
-  const proven = Math.min(1, hours / EXPERT_FROM_HOURS) * (STALE_SKILL_KEEPS + (1 - STALE_SKILL_KEEPS) * fresh)
-  return Math.max(claimed, proven)
+  return Math.min(1, hours / EXPERT_FROM_HOURS) * (STALE_SKILL_KEEPS + (1 - STALE_SKILL_KEEPS) * fresh)
 }
 
 /** The skills part: the mean worth of all wanted skills, those that somebody lacks included; 0 where none is wanted. */
@@ -35,15 +30,16 @@ interface NamedSkill extends KnownSkill {
   readonly skill: string
 }
 
-/** "Has 1 of 2: React 62 h, Expert; no Python". */
+/** "Has 2 of 3: React 62 h, Expert; AWS (implied by AWS Lambda); no Python". */
 export function skillsBasis(skills: readonly NamedSkill[], today: Day): string {
-  const has = skills.filter(({ lastUsed, declared }) => lastUsed !== null || declared).length
+  const has = skills.filter(isKnown).length
   return `Has ${has} of ${skills.length}: ${skills.map((one) => skillText(one, today)).join('; ')}`
 }
 
-function skillText({ skill, hours, lastUsed, declared }: NamedSkill, today: Day): string {
+function skillText(known: NamedSkill, today: Day): string {
+  const { skill, hours, lastUsed } = known
   if (lastUsed !== null) return `${skill} ${hours} h, ${proficiencyLevel(hours, lastUsed, today)}`
-  return declared ? `${skill} by own account only` : `no ${skill}`
+  return isKnown(known) ? `${skill} (${weakerEvidence(known)})` : `no ${skill}`
 }
 
 /** The level that hours prove; null where no entry shows the skill. */

@@ -5,6 +5,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
 import { userSkill } from '../skills/contract.ts'
+import { knownSkill } from '../skills/known-skill.ts'
 
 /** Seniority, lowest first (spec §3). */
 export const EXPERIENCE_LEVELS = ['junior', 'mid', 'senior', 'lead'] as const
@@ -54,7 +55,7 @@ export const listUsers = endpoint({
       .optional(),
   }),
   reply: z.array(user),
-  reads: ['people', 'skills'],
+  reads: ['people', 'skills', 'time-entries', 'profiles', 'vocabulary'],
 })
 
 const hoursOfADay = z
@@ -137,6 +138,21 @@ export const listSkillsOfUser = endpoint({
   reply: z.array(userSkill),
   reads: ['people', 'skills', 'time-entries'],
   varies: ['day'],
+})
+
+/** A skill that no entry of a person names, with what speaks for it all the same. */
+export const otherSkill = z.object({ skill: z.string(), category: z.string(), known: knownSkill })
+
+export type OtherSkill = z.infer<typeof otherSkill>
+
+export const listOtherSkills = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/other-skills',
+  summary: "A person's skills that no entry names: by certificate, implied by other skills, or declared",
+  tag: 'People',
+  params: byId,
+  reply: z.array(otherSkill),
+  reads: ['people', 'skills', 'time-entries', 'profiles', 'vocabulary'],
 })
 
 /** Spec §3, Allocation (profile data): who works on which project in which role. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { byId, listQuery, searchText } from '../http/list.ts'
 import { userSkill } from '../skills/contract.ts'
+import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
 import { computedDay, day } from '../time/day.ts'
 import { EXPERIENCE_LEVELS, githubData, linkedinData } from './contract.ts'
@@ -39,6 +40,8 @@ export const resource = z.object({
   industries: z.array(z.string()),
   linkedin: z.boolean(),
   github: z.boolean(),
+  /** What speaks for the skill that the list was asked for; absent where none was. */
+  known: knownSkill.optional(),
 })
 
 export type Resource = z.infer<typeof resource>
@@ -57,7 +60,7 @@ export const listResources = endpoint({
     minConfidence: z.coerce.number().min(0).max(100).optional(),
   }),
   reply: z.array(resource),
-  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],
+  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'vocabulary'],
   varies: ['day'],
 })
 
@@ -85,7 +88,7 @@ export const getResourceSummary = endpoint({
   summary: 'Figures of the whole company, with the values that people can be filtered by',
   tag: 'People',
   reply: resourceSummary,
-  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],
+  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'vocabulary'],
   varies: ['day'],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
+import { knownSkill } from '../skills/known-skill.ts'
 import { computedDay, day } from '../time/day.ts'
 
 /** The most weeks that the board shows at once. */
@@ -73,6 +74,8 @@ export const benchRow = z.object({
   /** From here on nothing is booked; null where there is a booking on the last asked day. */
   freeFrom: day.nullable(),
   skills: z.array(z.string()),
+  /** What speaks for the skill that was asked for; absent where none was. */
+  known: knownSkill.optional(),
 })
 
 export type BenchRow = z.infer<typeof benchRow>
@@ -84,7 +87,7 @@ export const listBench = endpoint({
   tag: 'Allocations',
   query: listQuery({ from: day, to: day, role: z.string().max(200).optional(), skill: z.string().max(200).optional() }),
   reply: z.array(benchRow),
-  reads: ['people', 'allocations', 'leave', 'skills', 'time-entries'],
+  reads: ['people', 'allocations', 'leave', 'skills', 'time-entries', 'profiles', 'vocabulary'],
 })
 
 /** The company's weeks: Σ booked ÷ Σ capacity, how many are over-allocated and how many have nothing booked. */

@@ -44,10 +44,16 @@ export function freshness(lastUsed: Day, today: Day): number {
   return Math.round(100 * 0.5 ** (idle / FRESHNESS_HALF_LIFE_DAYS))
 }
 
-/** Fill of a skill bar in percent (spec §9). */
-export const PROFICIENCY_BAR: Record<ProficiencyLevel, number> = {
+/** Fill of a skill bar in percent by level (spec §9); a Beginner's is what the bar comes to before Intermediate. */
+const PROFICIENCY_BAR: Record<ProficiencyLevel, number> = {
   Beginner: 25,
   Intermediate: 50,
   Advanced: 75,
   Expert: 100,
+}
+
+/** Fill of a skill bar in percent. It begins at zero: a Beginner's bar grows with the hours, a quarter of an hour is no quarter. */
+export function skillBar(level: ProficiencyLevel, hours: number): number {
+  const part = level === 'Beginner' ? Math.min(1, hours / INTERMEDIATE_FROM_HOURS) : 1
+  return PROFICIENCY_BAR[level] * part
 }

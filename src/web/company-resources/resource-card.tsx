@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { countText, wholeHoursText } from '../widgets/figures.ts'
 import type { CardPlace } from '../widgets/paged-cards.tsx'
+import { KnownBy } from '../widgets/known-by.tsx'
 import { PersonCard } from '../widgets/person-card.tsx'
 
 /** Spec §9. */
@@ -17,17 +18,20 @@ const TONES = { Expert: 'positive', Intermediate: 'accent', Beginner: 'neutral' 
 interface ResourceCardProps {
   person: Resource
   place: CardPlace
+  /** That the list is filtered by. */
+  skill: string | undefined
   onAssign: () => void
 }
 
 /** A person with the skills that hours prove, what they worked with last, and what to do next. */
-export function ResourceCard({ person, place, onAssign }: ResourceCardProps) {
+export function ResourceCard({ person, place, skill, onAssign }: ResourceCardProps) {
   return (
     <PersonCard person={person} place={place}>
       <p className="mt-1.5 text-sm text-muted">
         {wholeHoursText(person.hours)} on {countText(person.projects, 'project', 'projects')}
         {person.location !== null && ` · ${person.location}`}
       </p>
+      <KnownBy skill={skill} known={person.known} />
       <TopSkills skills={person.topSkills} />
       <RecentActivity skills={person.recentSkills} />
       <div className="mt-auto flex flex-wrap gap-2 pt-3.5">

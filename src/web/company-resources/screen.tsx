@@ -32,7 +32,13 @@ export function CompanyResourcesScreen() {
         minWidthPx={300}
         heightPx={330}
         renderCard={(person, place) => (
-          <ResourceCard key={person.id} person={person} place={place} onAssign={() => setAssigning(person)} />
+          <ResourceCard
+            key={person.id}
+            person={person}
+            place={place}
+            skill={filters.skill}
+            onAssign={() => setAssigning(person)}
+          />
         )}
         empty={<NoResources />}
       />

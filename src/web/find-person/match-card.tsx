@@ -3,6 +3,7 @@ import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { MatchReply, MatchRow, MatchSkill } from '#shared/match/contract.ts'
+import { isKnown, weakerEvidence } from '#shared/skills/known-skill.ts'
 import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
@@ -72,7 +73,7 @@ export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
         <div className="min-w-0 flex-1 basis-64 space-y-1.5">
           <ul aria-label="Wanted skills" className="flex flex-wrap gap-1.5">
             {skills.map((skill) => (
-              <li key={skill.skillId}>
+              <li key={skill.skill}>
                 <Badge tone={skill.lastUsed === null ? 'neutral' : 'accent'}>{skillText(skill)}</Badge>
               </li>
             ))}
@@ -119,7 +120,8 @@ export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
 }
 
 /** React · Expert · 62 h, or what is known of it otherwise. */
-function skillText({ skill, level, hours, declared }: MatchSkill): string {
+function skillText(known: MatchSkill): string {
+  const { skill, level, hours } = known
   if (level !== null) return `${skill} · ${level} · ${hoursText(hours)}`
-  return declared ? `${skill} · by own account` : `${skill} · not shown`
+  return `${skill} · ${isKnown(known) ? weakerEvidence(known) : 'not shown'}`
 }

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { MatchRow, MatchSkill } from '#shared/match/contract.ts'
+import { isKnown } from '#shared/skills/known-skill.ts'
 import { Button } from '../ui/button.tsx'
 import { Nothing, Section } from '../ui/section.tsx'
+import { weakerEvidenceText } from '../widgets/known-by.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { hoursText, percentText } from '../widgets/figures.ts'
 import { useToday } from '../widgets/today.ts'
@@ -54,10 +56,7 @@ function Skills({ row: { userId, name, skills } }: { row: MatchRow }) {
     <Section title="Evidence">
       <ul aria-label={`Evidence of ${name}`} className="divide-y divide-line">
         {skills.map((skill) => (
-          <li
-            key={skill.skillId}
-            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 first:pt-0"
-          >
+          <li key={skill.skill} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 first:pt-0">
             <span className="min-w-0">
               <span className="font-medium">{skill.skill}</span>
               <span className="block text-sm text-muted">{knownOf(skill, (day) => dayLabel(day, today))}</span>
@@ -85,7 +84,11 @@ function Skills({ row: { userId, name, skills } }: { row: MatchRow }) {
   )
 }
 
-function knownOf({ level, hours, lastUsed, freshness, declared }: MatchSkill, label: (day: string) => string): string {
-  if (lastUsed === null) return declared ? 'By own account; no entry shows it' : 'No entry shows it'
-  return `${level}, ${hoursText(hours)}, last used ${label(lastUsed)}, ${percentText(freshness)} fresh`
+function knownOf(known: MatchSkill, label: (day: string) => string): string {
+  const { level, hours, lastUsed, freshness } = known
+  if (!isKnown(known)) return 'Nothing speaks for it'
+  const weaker = weakerEvidenceText(known)
+  if (lastUsed === null) return weaker
+  const practice = `${level}, ${hoursText(hours)}, last used ${label(lastUsed)}, ${percentText(freshness)} fresh`
+  return weaker === '' ? practice : `${practice}. ${weaker}`
 }

@@ -1,5 +1,5 @@
 import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
-import type { MatchReply } from '#shared/match/contract.ts'
+import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { countText, wholeText } from '../widgets/figures.ts'
 
 /** How many were considered, how many have a wanted skill and how many count; and what the names of skills left open. */
@@ -15,7 +15,7 @@ export function Outcome({ reply }: { reply: MatchReply | undefined }) {
         </p>
       )}
       {reply && reply.ranked > 0 && reply.asked.unknown.length > 0 && (
-        <p>Nobody has shown {list.format(reply.asked.unknown)} yet, so it is left out.</p>
+        <p>Nobody has {list.format(reply.asked.unknown)} yet, so it is left out.</p>
       )}
     </div>
   )
@@ -23,14 +23,13 @@ export function Outcome({ reply }: { reply: MatchReply | undefined }) {
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Where nobody counts: what would help the best one most. */
-function hintOf({ people: [best] }: MatchReply): string {
+/** Where nobody counts: what would help. */
+function hintOf({ people: [best], coverAll, asked }: MatchReply): string {
   if (!best) return ''
-  const { skills, availability } = best.parts
-  const lostOnSkills = (1 - skills.value) * skills.weight
-  const lostOnTime = (1 - availability.value) * availability.weight
-  if (lostOnTime > lostOnSkills) return 'The best lack time: try later days or a lower percentage.'
-  return best.skills.some(({ lastUsed }) => lastUsed === null)
-    ? 'Nobody covers all skills: try fewer of them, or two people.'
-    : 'Nobody has worked with it for long: a related skill may do.'
+  const lost = (part: keyof MatchRow['parts']) => (1 - best.parts[part].value) * best.parts[part].weight
+  if (lost('availability') > lost('skills')) return 'The best lack time: try later days or a lower percentage.'
+  if (coverAll === 0) return 'Nobody covers all skills: try fewer of them, or two people.'
+  return best.skills.every(({ level }) => level === 'Expert')
+    ? ''
+    : `${asked.skills.length === 1 ? `The best have little practice with ${asked.skills[0]?.skill}` : 'The best have little practice with some of the skills'}: related skills may do.`
 }

@@ -24,7 +24,13 @@ export function Employees({ filter, onOpen }: EmployeesProps) {
         minWidthPx={260}
         heightPx={172}
         renderCard={(person, place) => (
-          <EmployeeCard key={person.id} person={person} place={place} onOpen={() => onOpen(person.id)} />
+          <EmployeeCard
+            key={person.id}
+            person={person}
+            place={place}
+            skill={filter.skill}
+            onOpen={() => onOpen(person.id)}
+          />
         )}
         empty={
           <div className="rounded-lg border border-line bg-surface shadow-card">

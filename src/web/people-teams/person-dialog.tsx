@@ -64,7 +64,7 @@ export function PersonDialog({ id, tab, onTab, onClose }: PersonDialogProps) {
                       <OverviewTab profile={profile} today={today} />
                     </TabPanel>
                     <TabPanel value="skills">
-                      <SkillsTab skills={profile.skills} />
+                      <SkillsTab userId={id} skills={profile.skills} />
                     </TabPanel>
                     <TabPanel value="projects">
                       <ProjectsTab projects={profile.projects} today={today} />

@@ -1,15 +1,16 @@
 import type { UserSkill } from '#shared/skills/contract.ts'
-import { PROFICIENCY_BAR } from '#shared/skills/rules.ts'
+import { skillBar } from '#shared/skills/rules.ts'
 import { Bar } from '../ui/bar.tsx'
 import { hoursText } from '../widgets/figures.ts'
+import { OtherSkills } from '../widgets/profile/other-skills.tsx'
 
 /** All skills of a person by category, the category with the most hours first. */
-export function SkillsTab({ skills }: { skills: readonly UserSkill[] }) {
-  if (skills.length === 0) {
-    return <p className="text-sm text-muted">No skills tracked yet. They grow from the notes of time entries.</p>
-  }
+export function SkillsTab({ userId, skills }: { userId: number; skills: readonly UserSkill[] }) {
   return (
     <div className="space-y-5">
+      {skills.length === 0 && (
+        <p className="text-sm text-muted">No skills tracked yet. They grow from the notes of time entries.</p>
+      )}
       {[...Map.groupBy(skills, ({ category }) => category)].map(([category, members]) => (
         <section key={category} aria-label={category}>
           <h3 className="mb-1.5 text-sm font-semibold">{category}</h3>
@@ -20,12 +21,13 @@ export function SkillsTab({ skills }: { skills: readonly UserSkill[] }) {
                 <span className="text-sm text-muted">
                   {proficiencyLevel} · {hoursText(totalHours)}
                 </span>
-                <Bar value={PROFICIENCY_BAR[proficiencyLevel]} max={100} className="col-span-2" />
+                <Bar value={skillBar(proficiencyLevel, totalHours)} max={100} className="col-span-2" />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      <OtherSkills userId={userId} />
     </div>
   )
 }

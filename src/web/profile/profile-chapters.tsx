@@ -6,6 +6,7 @@ import { CurrentUtilization } from '../widgets/profile/current-utilization.tsx'
 import { DeveloperProfile } from '../widgets/profile/developer-profile.tsx'
 import { ExperienceSummary } from '../widgets/profile/experience-summary.tsx'
 import { LinkedinProfile } from '../widgets/profile/linkedin-profile.tsx'
+import { OtherSkills } from '../widgets/profile/other-skills.tsx'
 import { SkillsExpertise } from '../widgets/profile/skills-expertise.tsx'
 import { Chapter } from './chapters.tsx'
 import { ConfidenceBreakdown } from './confidence-breakdown.tsx'
@@ -58,6 +59,9 @@ export function ProfileChapters({ profile, today, onOpenSkill }: ProfileChapters
         </Panel>
         <Panel className="lg:col-span-2">
           <SkillLedgerTable skills={profile.skills} today={today} onOpenSkill={onOpenSkill} />
+          <div className="mt-6 empty:mt-0">
+            <OtherSkills userId={profile.person.id} onOpenSkill={onOpenSkill} />
+          </div>
         </Panel>
       </Chapter>
       <Chapter id="background">

@@ -64,6 +64,7 @@ export function ResourcesScreen() {
                 person={person}
                 place={place}
                 selected={person.id === selected}
+                skill={search.skill}
                 onPress={() => select(person.id === selected ? null : person.id)}
               />
             )}

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Confidence } from '../widgets/confidence.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import type { CardPlace } from '../widgets/paged-cards.tsx'
+import { KnownBy } from '../widgets/known-by.tsx'
 import { PersonCard } from '../widgets/person-card.tsx'
 import { DETAIL_HEADING } from './user-detail.tsx'
 
@@ -12,11 +13,13 @@ interface UserCardProps {
   /** Where it stands in the list; absent above it. */
   place?: CardPlace
   selected: boolean
+  /** That the list is filtered by. */
+  skill?: string | undefined
   onPress: () => void
 }
 
 /** One person with what is known of them in figures; a press selects or deselects. */
-export function UserCard({ person, place, selected, onPress }: UserCardProps) {
+export function UserCard({ person, place, selected, skill, onPress }: UserCardProps) {
   const { projects, skills, entries, linkedin, github } = person
   return (
     <PersonCard
@@ -46,6 +49,7 @@ export function UserCard({ person, place, selected, onPress }: UserCardProps) {
           />
         )}
       </div>
+      <KnownBy skill={skill} known={person.known} />
       {selected && (
         // Where the details stand beside the graph they are in sight.
         <Button

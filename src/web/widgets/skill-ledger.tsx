@@ -9,7 +9,9 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from './day-label.ts'
 import { countText, hoursText } from './figures.ts'
 import { Loaded } from './loaded.tsx'
+import { weakerEvidenceText } from './known-by.tsx'
 import { MarkedText } from './marked-text.tsx'
+import { useOtherSkills } from './profile/other-skills.tsx'
 import { useSkillCorrections } from './skill-corrections.ts'
 import { useSkillLedger } from './skill-ledger-data.ts'
 import { useToday } from './today.ts'
@@ -26,7 +28,7 @@ export function SkillLedger({ userId, skill }: { userId: number; skill: string }
       <Loaded read={ledger.skill} what={`the hours of ${skill}`} skeleton={<SummarySkeleton />}>
         {(total) =>
           total === null ? (
-            <EmptyState icon={ScanSearch} text={`No entry shows ${skill} any more.`} />
+            <NoEntries userId={userId} skill={skill} />
           ) : (
             <>
               <Summary skill={total} />
@@ -61,6 +63,26 @@ export function SkillLedger({ userId, skill }: { userId: number; skill: string }
         </div>
       )}
     </div>
+  )
+}
+
+/** What speaks for a skill that no entry names. */
+function NoEntries({ userId, skill }: { userId: number; skill: string }) {
+  const read = useOtherSkills(userId)
+  return (
+    <Loaded read={read} what="what else speaks for it" skeleton={<Skeleton className="mx-4 mb-6 h-5.5 w-2/3" />}>
+      {(skills) => {
+        const other = skills.find((one) => one.skill.toLowerCase() === skill.toLowerCase())
+        return other ? (
+          <p className="px-4 pb-6">
+            {weakerEvidenceText(other.known)}.{' '}
+            <span className="text-muted">Hours and a level come from entries whose notes name {skill} itself.</span>
+          </p>
+        ) : (
+          <EmptyState icon={ScanSearch} text={`No entry shows ${skill} any more.`} />
+        )
+      }}
+    </Loaded>
   )
 }
 

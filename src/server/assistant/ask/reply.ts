@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { currentUserById } from '../../people/queries.ts'
 import type { Everybody } from '../../capacity/plans.ts'
+import type { KnownSkills } from '../../skills/known-skills.ts'
 import type { Loads } from '../person-loads.ts'
 import type { CompanyCapacity } from '../../capacity/company-capacity.ts'
 import { ANSWERS } from './answers.ts'
@@ -19,6 +20,7 @@ import type { NamesInMemory } from './company-names.ts'
 export interface AskParts {
   readonly db: Kysely<Tables>
   readonly names: NamesInMemory
+  readonly known: KnownSkills
   readonly capacity: CompanyCapacity
   readonly everybody: Everybody
   readonly loads: Loads
@@ -63,7 +65,7 @@ function notUnderstood(question: string, unknown: readonly string[]): AskReply {
 }
 
 async function answered(parts: AskParts, asked: Question, understood: Understood): Promise<AskReply> {
-  const { db, capacity, everybody } = parts
+  const { db, known, capacity, everybody } = parts
   const { today, userId, question } = asked
   const { intent, facts, period, confidence, ignored } = understood
   const me = userId === null ? undefined : await currentUserById(db, userId)
@@ -91,6 +93,7 @@ async function answered(parts: AskParts, asked: Question, understood: Understood
     person: only(person) ?? self ?? (intent === 'leave-balance' ? (me ?? null) : null),
     project: only(project),
     client: only(facts.client),
+    known,
     capacity,
     everybody,
     loads: () => parts.loads(today),

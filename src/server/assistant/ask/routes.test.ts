@@ -259,6 +259,14 @@ test('projects over budget, without activity, at risk and ending, each with its 
 })
 
 test('who works on a project, what somebody does and knows, and which skills are missing', async () => {
+  await app.db
+    .insertInto('external_profiles')
+    .values({
+      user_id: marek,
+      platform: 'linkedin',
+      data: JSON.stringify({ experience: [], education: [], skills: [], certifications: ['AWS Certified Developer'] }),
+    })
+    .execute()
   await sql`insert into skills (name, category) values ('Kubernetes', 'DevOps & Infrastructure') on conflict do nothing`.execute(
     app.db,
   )
@@ -276,6 +284,12 @@ test('who works on a project, what somebody does and knows, and which skills are
   ])
   expect(await answer('skills of Ben')).toEqual(['Ben Berg has shown 1 skill, React most.', ['React', 2]])
   expect((await answer('does Marek know React'))[0]).toBe('Marek Nowak has not shown React.')
+  expect((await answer('does Marek know AWS'))[0]).toBe('Marek Nowak has AWS (certificate), though no entry names it.')
+  const aws = await ask('who knows AWS')
+  expect(aws.answer?.text).toBe('1 person knows AWS.')
+  expect(aws.answer?.rows).toMatchObject([
+    { label: 'Marek Nowak', figure: null, why: 'DevOps Engineer · AWS certificate' },
+  ])
   expect((await answer('top skills'))[0]).toBe('React is shown most: 26 h.')
   expect(await answer('skill gaps of Apollo')).toEqual([
     'The team of Apollo lacks or hardly shows 1 of 2 required skills.',

@@ -5,6 +5,7 @@ import { mount, parse, type Server } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
 import type { Vocabulary } from '../../skills/company-vocabulary.ts'
 import type { CompanyCapacity } from '../../capacity/company-capacity.ts'
+import type { KnownSkills } from '../../skills/known-skills.ts'
 import type { Loads } from '../person-loads.ts'
 import { NamesInMemory } from './company-names.ts'
 import { replyTo } from './reply.ts'
@@ -12,15 +13,17 @@ import { replyTo } from './reply.ts'
 /** What the answers share with other screens. */
 interface Shared {
   readonly vocabulary: Vocabulary
+  readonly known: KnownSkills
   readonly capacity: CompanyCapacity
   readonly loads: Loads
 }
 
-export function mountAsk(server: Server, { vocabulary, capacity, loads }: Shared): void {
+export function mountAsk(server: Server, { vocabulary, known, capacity, loads }: Shared): void {
   const { db } = server.database
   const parts = {
     db,
     names: new NamesInMemory(db, server.versions, vocabulary),
+    known,
     capacity,
     everybody: keptPlans(db, server.versions),
     loads,

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { countText, hoursText, percentText } from '../../widgets/figures.ts'
+import { KnownBy } from '../../widgets/known-by.tsx'
 import { PagedCards, type CardPlace } from '../../widgets/paged-cards.tsx'
 import { PersonCard, PersonCardSkeleton } from '../../widgets/person-card.tsx'
 import { useToday } from '../../widgets/today.ts'
@@ -44,6 +45,7 @@ export function BenchTab() {
             row={row}
             place={place}
             today={today}
+            skill={search.skill}
             onBook={() => openNew({ who: row.userId, share: freeShare(row), start: days.from, end: days.to })}
           />
         )}
@@ -62,10 +64,12 @@ interface FreePersonProps {
   row: BenchRow
   place: CardPlace
   today: Day
+  /** That the bench is filtered by. */
+  skill: string | undefined
   onBook: () => void
 }
 
-function FreePerson({ row, place, today, onBook }: FreePersonProps) {
+function FreePerson({ row, place, today, skill, onBook }: FreePersonProps) {
   const { name, free, booked, capacity, utilization, freeFrom, skills } = row
   return (
     <PersonCard
@@ -85,6 +89,7 @@ function FreePerson({ row, place, today, onBook }: FreePersonProps) {
       </p>
       <Bar value={booked} max={capacity} className="mt-1.5" />
       <p className="mt-2 text-sm text-muted">{freeText(freeFrom, today)}</p>
+      <KnownBy skill={skill} known={row.known} />
       {skills.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1.5">
           {skills.slice(0, SHOWN_SKILLS).map((skill) => (

@@ -1,7 +1,7 @@
 import { PROFILE_TOP_SKILLS } from '#shared/people/profile-rules.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
 import { MAX_SKILL_POINTS, skillPoints } from '#shared/skills/points.ts'
-import { EXPERT_FROM_HOURS, FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS, PROFICIENCY_BAR } from '#shared/skills/rules.ts'
+import { EXPERT_FROM_HOURS, FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS, skillBar } from '#shared/skills/rules.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Basis } from '../../ui/basis.tsx'
 import { hoursText } from '../figures.ts'
@@ -38,7 +38,7 @@ export function SkillsExpertise({ skills, recentGains, onOpenSkill }: SkillsExpe
                   </span>
                 </span>
               </p>
-              <Bar value={PROFICIENCY_BAR[skill.proficiencyLevel]} max={100} className="mt-1" />
+              <Bar value={skillBar(skill.proficiencyLevel, skill.totalHours)} max={100} className="mt-1" />
               <p className="mt-0.5 text-xs text-muted">
                 {hoursText(skill.totalHours)} · {skill.freshness} % fresh
               </p>

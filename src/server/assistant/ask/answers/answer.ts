@@ -7,6 +7,7 @@ import type { Everybody } from '../../../capacity/plans.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { PersonLoad } from '../../person-loads.ts'
 import type { CompanyCapacity } from '../../../capacity/company-capacity.ts'
+import type { KnownSkills } from '../../../skills/known-skills.ts'
 
 /** Somebody or something that the question names, for good: where several fit, one was chosen. */
 export interface Ref {
@@ -26,6 +27,7 @@ export interface Asking {
   readonly person: Ref | null
   readonly project: Ref | null
   readonly client: Ref | null
+  readonly known: KnownSkills
   readonly capacity: CompanyCapacity
   readonly everybody: Everybody
   /** Everybody's load of the last weeks, where somebody needs it. */

@@ -1,24 +1,25 @@
 import { sql } from 'kysely'
+import type { AskRow } from '#shared/assistant/ask/contract.ts'
 import { periodText } from '#shared/assistant/ask/day-text.ts'
 import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/assistant/ask/months.ts'
 import { freeHours } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
+import { byEvidence, isKnown, UNKNOWN_SKILL, weakerEvidence, type KnownSkill } from '#shared/skills/known-skill.ts'
 import { proficiencyLevel, PROFICIENCY_LEVELS } from '#shared/skills/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { plansOf } from '../../../capacity/plans.ts'
+import { among } from '../../../http/list-of.ts'
 import { address, countText, firstRows, numberText, personLink, sumOf, type Answer, type Asking } from './answer.ts'
 
 /** Somebody who is free is looked for on this many days where none are named. */
 const FREE_DAYS = 28
 
-/** A person with the hours that show each of the wanted skills. */
+/** A person with what is known of each of the wanted skills. */
 interface Skilled {
-  id: number
-  name: string
-  role: string
-  hours: number[]
-  lastUsed: (Day | null)[]
-  declared: boolean[]
+  readonly id: number
+  readonly name: string
+  readonly role: string
+  readonly known: readonly KnownSkill[]
 }
 
 interface Free {
@@ -31,14 +32,12 @@ export async function findPeople(asking: Asking): Promise<Answer> {
   const { facts, today, period } = asking
   const { skills, anySkill, level } = facts
   const skilled = (await peopleWithSkills(asking)).filter((person) => {
-    const fits = skills.map((_, nth) => hasSkill(person, nth, level, today))
+    const fits = person.known.map((one) => hasSkill(one, level, today))
     return anySkill ? fits.some(Boolean) : fits.every(Boolean)
   })
   const days = asksFree(asking) || period ? freeDays(asking) : null
   const free = days ? await freeHoursOf(asking, days) : null
-  const found = skilled
-    .filter(({ id }) => free === null || isFree(asking, free.get(id)))
-    .sort((a, b) => sumOf(b.hours, Number) - sumOf(a.hours, Number) || (a.name < b.name ? -1 : 1))
+  const found = skilled.filter(({ id }) => free === null || isFree(asking, free.get(id))).sort(byHours)
   const what = [
     skills.join(anySkill ? ' or ' : ' and '),
     level && ` at ${level} level${level === 'Expert' ? '' : ' or above'}`,
@@ -54,12 +53,10 @@ export async function findPeople(asking: Asking): Promise<Answer> {
     rows: firstRows(found, (person) => ({
       label: person.name,
       link: skills.length === 1 ? address(`/people/${person.id}`, { skill: skills[0] }) : personLink(person.id),
-      figure: free
-        ? { value: free.get(person.id)?.free ?? 0, unit: 'h' }
-        : { value: sumOf(person.hours, Number), unit: 'h' },
+      figure: free ? { value: free.get(person.id)?.free ?? 0, unit: 'h' } : figureOf(person),
       why: [
         person.role,
-        ...skills.flatMap((skill, nth) => evidence(person, nth, skill, today)),
+        ...skills.flatMap((skill, nth) => evidence(person.known[nth] ?? UNKNOWN_SKILL, skill, today)),
         free && `free of ${numberText(free.get(person.id)?.capacity ?? 0)} h`,
       ]
         .filter(Boolean)
@@ -78,27 +75,34 @@ export async function findPeople(asking: Asking): Promise<Answer> {
   }
 }
 
-/** Who has shown a skill most. */
+/** Who has shown a skill most; after them, and said so, whoever has it by other evidence. */
 export async function experts(asking: Asking): Promise<Answer> {
   const { skills, anySkill } = asking.facts
   const people = (await peopleWithSkills(asking))
-    .filter(({ hours }) => (anySkill ? hours.some((each) => each > 0) : hours.every((each) => each > 0)))
-    .sort((a, b) => sumOf(b.hours, Number) - sumOf(a.hours, Number) || (a.name < b.name ? -1 : 1))
+    .filter(({ known }) => (anySkill ? known.some(isKnown) : known.every(isKnown)))
+    .sort(byHours)
   const [best] = people
   const what = skills.join(anySkill ? ' or ' : ' and ')
   return {
-    text: best
-      ? `${best.name} has shown ${what} most: ${numberText(sumOf(best.hours, Number))} h.`
-      : `Nobody has shown ${what} yet.`,
+    text: best ? expertText(best, people.length, what) : `Nobody has shown ${what} yet.`,
     rows: firstRows(people, (person) => ({
       label: person.name,
       link: address(`/people/${person.id}`, { skill: skills[0] }),
-      figure: { value: sumOf(person.hours, Number), unit: 'h' },
-      why: [person.role, ...skills.flatMap((skill, nth) => evidence(person, nth, skill, asking.today))].join(' · '),
+      figure: figureOf(person),
+      why: [
+        person.role,
+        ...skills.flatMap((skill, nth) => evidence(person.known[nth] ?? UNKNOWN_SKILL, skill, asking.today)),
+      ].join(' · '),
     })),
     total: people.length,
-    link: { to: address('/users-teams', { skill: skills[0] }), label: `People who have shown ${skills[0]}` },
+    link: { to: address('/users-teams', { skill: skills[0] }), label: `People who have ${skills[0]}` },
   }
+}
+
+function expertText(best: Skilled, count: number, what: string): string {
+  const hours = hoursOf(best)
+  if (hours > 0) return `${best.name} has shown ${what} most: ${numberText(hours)} h.`
+  return `Nobody's entries show ${what}; ${countText(count, 'person has', 'people have')} it by other evidence.`
 }
 
 /** Who has free hours, in a role or place. */
@@ -241,60 +245,44 @@ function whoFits({ facts: { roles, location } }: Asking) {
   return sql<boolean>`${role} and ${place}`
 }
 
-/** Everybody with one of the skills at least, shown by entries or declared. */
+/** Everybody with one of the skills at least, by any evidence. */
 async function peopleWithSkills(asking: Asking): Promise<Skilled[]> {
-  const { skills } = asking.facts
-  const wanted = skills.map((skill) => skill.toLowerCase())
-  const { rows } = await sql<{
-    id: number
-    name: string
-    role: string
-    skill: string
-    hours: number
-    lastUsed: Day | null
-    declared: boolean
-  }>`
-    with wanted as (select id, lower(name) as skill from skills where lower(name) = any(${wanted}::text[])),
-    known as (
-      select user_id, skill, hours, last_used, false as declared
-      from wanted join user_skill_totals t on t.skill_id = wanted.id
-      union all
-      select user_id, skill, 0, null, true from wanted join declared_skills d on d.skill_id = wanted.id
-    )
-    select people.id, name, role, skill, sum(hours) as hours, max(last_used) as "lastUsed", bool_or(declared) as declared
-    from known join people on people.id = user_id
-    where ${whoFits(asking)}
-    group by people.id, name, role, skill`.execute(asking.db)
-  const people = new Map<number, Skilled>()
-  for (const { id, name, role, skill, hours, lastUsed, declared } of rows) {
-    const none = wanted.map(() => 0)
-    const person = people.get(id) ?? {
-      id,
-      name,
-      role,
-      hours: none,
-      lastUsed: none.map(() => null),
-      declared: none.map(() => false),
-    }
-    const nth = wanted.indexOf(skill)
-    person.hours[nth] = hours
-    person.lastUsed[nth] = lastUsed
-    person.declared[nth] = declared
-    people.set(id, person)
-  }
-  return [...people.values()]
+  const known = await asking.known.of(asking.facts.skills)
+  const people = await asking.db
+    .selectFrom('people')
+    .select(['id', 'name', 'role'])
+    .where(among('id', [...known.keys()]))
+    .where(whoFits(asking))
+    .execute()
+  return people.map((person) => ({ ...person, known: known.get(person.id) ?? [] }))
 }
 
-function hasSkill(person: Skilled, nth: number, level: string | null, today: Day): boolean {
-  const [hours = 0, lastUsed = null] = [person.hours[nth], person.lastUsed[nth]]
-  if (level === null) return hours > 0 || person.declared[nth] === true
-  if (lastUsed === null) return false
+/** A level is what hours prove; other evidence proves none. */
+function hasSkill(known: KnownSkill, level: string | null, today: Day): boolean {
+  if (level === null) return isKnown(known)
+  if (known.lastUsed === null) return false
   const order: readonly string[] = PROFICIENCY_LEVELS
-  return order.indexOf(proficiencyLevel(hours, lastUsed, today)) >= order.indexOf(level)
+  return order.indexOf(proficiencyLevel(known.hours, known.lastUsed, today)) >= order.indexOf(level)
 }
 
-function evidence(person: Skilled, nth: number, skill: string, today: Day): string[] {
-  const [hours = 0, lastUsed = null] = [person.hours[nth], person.lastUsed[nth]]
+/** Most hours first; of those without any, the stronger evidence, then the name. */
+function byHours(a: Skilled, b: Skilled): number {
+  const [first = UNKNOWN_SKILL, other = UNKNOWN_SKILL] = [a, b].map(({ known }) => known.toSorted(byEvidence)[0])
+  return hoursOf(b) - hoursOf(a) || byEvidence(first, other) || (a.name < b.name ? -1 : 1)
+}
+
+function hoursOf({ known }: Skilled): number {
+  return sumOf(known, ({ hours }) => hours)
+}
+
+/** Hours, where there are any. */
+function figureOf(person: Skilled): AskRow['figure'] {
+  const hours = hoursOf(person)
+  return hours > 0 ? { value: hours, unit: 'h' } : null
+}
+
+function evidence(known: KnownSkill, skill: string, today: Day): string[] {
+  const { hours, lastUsed } = known
   if (lastUsed !== null) return [`${skill} ${proficiencyLevel(hours, lastUsed, today)}, ${numberText(hours)} h`]
-  return person.declared[nth] ? [`${skill} declared`] : []
+  return isKnown(known) ? [`${skill} ${weakerEvidence(known)}`] : []
 }

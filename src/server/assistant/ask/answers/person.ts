@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
 import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import type { OtherSkill } from '#shared/people/contract.ts'
+import { weakerEvidence } from '#shared/skills/known-skill.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { skillsOfUser } from '../../../skills/queries.ts'
 import { userById } from '../../../people/queries.ts'
@@ -21,31 +23,58 @@ export async function person({ db, today }: Asking, { id, name }: Ref): Promise<
   }
 }
 
-/** What somebody's time entries show, or whether they show what was asked for. */
-export async function personSkills({ db, today, facts }: Asking, { id, name }: Ref): Promise<Answer> {
-  const all = await skillsOfUser(db, id, today)
+/** What somebody's time entries show, or whether and how far they have what was asked for. */
+export async function personSkills({ db, known, today, facts }: Asking, { id, name }: Ref): Promise<Answer> {
+  const [all, allOthers] = await Promise.all([skillsOfUser(db, id, today), known.othersOf(id)])
   const wanted = facts.skills.map((skill) => skill.toLowerCase())
-  const skills = wanted.length === 0 ? all : all.filter(({ skillName }) => wanted.includes(skillName.toLowerCase()))
-  const missing = facts.skills.filter(
-    (skill) => !skills.some(({ skillName }) => skillName.toLowerCase() === skill.toLowerCase()),
-  )
-  const [best] = skills
-  return {
-    text:
-      wanted.length === 0
-        ? best
-          ? `${name} has shown ${countText(skills.length, 'skill', 'skills')}, ${best.skillName} most.`
-          : `${name} has shown no skills yet.`
-        : `${name} has ${skills.length > 0 ? `shown ${skills.map(({ skillName, proficiencyLevel: level }) => `${skillName} (${level})`).join(', ')}` : ''}${skills.length > 0 && missing.length > 0 ? ', but ' : ''}${missing.length > 0 ? `not shown ${missing.join(', ')}` : ''}.`,
-    rows: firstRows(skills, ({ skillName, totalHours, proficiencyLevel, lastUsed, entries }) => ({
+  const isWanted = (skill: string) => wanted.length === 0 || wanted.includes(skill.toLowerCase())
+  const skills = all.filter(({ skillName }) => isWanted(skillName))
+  const others = allOthers.filter(({ skill }) => isWanted(skill))
+  const rows = [
+    ...skills.map(({ skillName, totalHours, proficiencyLevel, lastUsed, entries }) => ({
       label: skillName,
       link: address(`/people/${id}`, { skill: skillName }),
       figure: { value: totalHours, unit: 'h' },
       why: `${proficiencyLevel}, ${countText(entries, 'entry', 'entries')}, last used on ${dayText(lastUsed)}`,
     })),
-    total: skills.length,
+    ...others.map(({ skill, known: one }) => ({
+      label: skill,
+      link: address(`/people/${id}`, { skill }),
+      figure: null,
+      why: weakerEvidence(one),
+    })),
+  ]
+  const [best] = skills
+  return {
+    text:
+      wanted.length > 0
+        ? wantedText(name, facts.skills, skills, others)
+        : best
+          ? `${name} has shown ${countText(skills.length, 'skill', 'skills')}, ${best.skillName} most.`
+          : `${name} has shown no skills yet.`,
+    rows: firstRows(rows, (row) => row),
+    total: rows.length,
     link: { to: personLink(id), label: `Profile of ${name}` },
   }
+}
+
+/** "Ada has shown React (Expert), has AWS (implied by AWS Lambda), but not Vue.js." */
+function wantedText(
+  name: string,
+  wanted: readonly string[],
+  skills: readonly { skillName: string; proficiencyLevel: string }[],
+  others: readonly OtherSkill[],
+): string {
+  const shown = skills.map(({ skillName, proficiencyLevel: level }) => `${skillName} (${level})`)
+  const otherwise = others.map(({ skill, known }) => `${skill} (${weakerEvidence(known)})`)
+  const found = [...skills.map(({ skillName }) => skillName), ...others.map(({ skill }) => skill)]
+  const missing = wanted.filter((skill) => !found.some((one) => one.toLowerCase() === skill.toLowerCase()))
+  const parts = [
+    shown.length > 0 && `has shown ${shown.join(', ')}`,
+    otherwise.length > 0 && `has ${otherwise.join(', ')}${shown.length === 0 ? ', though no entry names it' : ''}`,
+    missing.length > 0 && `${found.length > 0 ? 'but ' : ''}has not shown ${missing.join(', ')}`,
+  ]
+  return `${name} ${parts.filter(Boolean).join(', ')}.`
 }
 
 /** What somebody logs time on and is booked for. */

@@ -126,7 +126,7 @@ export async function gaps({ db, today }: Asking, { id, name }: Ref): Promise<An
 }
 
 /** Who fits a project best, by the score of Find the Right Person. */
-export async function match({ db, today, period, facts, person }: Asking, { id, name }: Ref): Promise<Answer> {
+export async function match({ db, known, today, period, facts, person }: Asking, { id, name }: Ref): Promise<Answer> {
   const percentage = facts.reading.percentage?.value
   const request = {
     projectId: id,
@@ -134,7 +134,7 @@ export async function match({ db, today, period, facts, person }: Asking, { id, 
     ...period,
     ...(percentage !== undefined && { percentage: Math.min(200, Math.max(1, percentage)) }),
   }
-  const found = await rankPeople(db, request, today)
+  const found = await rankPeople(db, known, request, today)
   // Whoever is to be replaced is no candidate; whoever asks for themselves is.
   const replaced = facts.person === 'self' ? undefined : person?.id
   const people = found.people.filter(({ userId }) => userId !== replaced)

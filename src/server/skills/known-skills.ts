@@ -1,0 +1,236 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { OtherSkill } from '#shared/people/contract.ts'
+import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { Kept } from '../http/kept.ts'
+import type { Versions } from '../http/versions.ts'
+import type { CompanyVocabulary, Vocabulary } from './company-vocabulary.ts'
+import { ancestorsOf, skillCategory, type Taxonomy } from './taxonomy.ts'
+
+/** Everybody of whom one of some skills is known, by id: what is known, in the order of the skills. */
+export type KnownByPerson = Map<number, KnownSkill[]>
+
+interface Certificate {
+  readonly userId: number
+  readonly title: string
+}
+
+/** Certificates by the skills that their titles name, in lower case. */
+type Certificates = ReadonlyMap<string, readonly Certificate[]>
+
+/**
+ * The one place that gathers what speaks for people's skills: entries, certificates, skills that imply others, and what
+ * people declare (shared/skills/known-skill.ts says what each is worth). It reads kept totals, never entries; the titles
+ * of certificates are read once and kept until a profile or the vocabulary changes.
+ */
+export class KnownSkills {
+  readonly #db: Kysely<Tables>
+  readonly #vocabulary: Vocabulary
+  readonly #certificates: Kept<Certificates>
+
+  constructor(db: Kysely<Tables>, versions: Versions, vocabulary: Vocabulary) {
+    this.#db = db
+    this.#vocabulary = vocabulary
+    this.#certificates = new Kept(versions, ['people', 'profiles', 'vocabulary'], async () =>
+      certificatesIn(db, await vocabulary.current()),
+    )
+  }
+
+  /** Who has one of the skills at least, by names in any case; whoever has none of them is left out. */
+  async of(skills: readonly string[]): Promise<KnownByPerson> {
+    const people: KnownByPerson = new Map()
+    if (skills.length === 0) return people
+    const names = skills.map((name) => name.toLowerCase())
+    const { taxonomy } = await this.#vocabulary.current()
+    const [certificates, shown, implied, declared] = await Promise.all([
+      this.#certificates.get(),
+      shownSkills(this.#db, names),
+      impliedSkills(this.#db, names, taxonomy),
+      declaredSkills(this.#db, names),
+    ])
+    const add = (userId: number, nth: number, more: Partial<KnownSkill>) => {
+      const known = people.get(userId) ?? names.map(() => UNKNOWN_SKILL)
+      known[nth] = { ...(known[nth] ?? UNKNOWN_SKILL), ...more }
+      people.set(userId, known)
+    }
+    for (const { userId, nth, hours, lastUsed } of shown) add(userId, nth, { hours, lastUsed })
+    for (const { userId, nth, impliedBy } of implied) add(userId, nth, { impliedBy })
+    for (const { userId, nth } of declared) add(userId, nth, { declared: true })
+    for (const [nth, name] of names.entries()) {
+      for (const { userId, title } of certificates.get(name) ?? []) add(userId, nth, { certificate: title })
+    }
+    return people
+  }
+
+  async categoryOf(skill: string): Promise<string> {
+    return skillCategory(skill, (await this.#vocabulary.current()).taxonomy)
+  }
+
+  /** Who has any skill whose name holds the text, whatever speaks for it. */
+  async withNameLike(text: string): Promise<Set<number>> {
+    const { taxonomy } = await this.#vocabulary.current()
+    const wanted = text.toLowerCase()
+    const names = [...taxonomy.byName.keys()].filter((name) => name.includes(wanted))
+    const { rows } = await sql<{ userId: number }>`
+      with wanted as (
+        select id from skills where strpos(lower(name), ${wanted}) > 0 or lower(name) = any(${implying(names, taxonomy)}::text[])
+      )
+      select user_id as "userId" from user_skill_totals where skill_id in (select id from wanted)
+      union
+      select user_id from declared_skills d join skills s on s.id = d.skill_id where strpos(lower(name), ${wanted}) > 0`.execute(
+      this.#db,
+    )
+    const people = new Set(rows.map(({ userId }) => userId))
+    for (const [name, held] of await this.#certificates.get()) {
+      if (name.includes(wanted)) for (const { userId } of held) people.add(userId)
+    }
+    return people
+  }
+
+  /** Names of all skills that anything speaks for, in no order. */
+  async names(): Promise<string[]> {
+    const { taxonomy } = await this.#vocabulary.current()
+    const [{ rows }, certificates] = await Promise.all([
+      sql<{ name: string; shown: boolean }>`
+        select name, exists (select from user_skill_totals t where t.skill_id = s.id) as shown from skills s
+        where exists (select from user_skill_totals t where t.skill_id = s.id)
+          or exists (select from declared_skills d where d.skill_id = s.id)`.execute(this.#db),
+      this.#certificates.get(),
+    ])
+    const { above } = relationsOf(taxonomy)
+    const names = new Map(rows.map(({ name }) => [name.toLowerCase(), name]))
+    const add = (name: string) => names.set(name.toLowerCase(), names.get(name.toLowerCase()) ?? name)
+    for (const { name, shown } of rows) if (shown) for (const parent of above.get(name.toLowerCase()) ?? []) add(parent)
+    for (const name of certificates.keys()) add(taxonomy.byName.get(name)?.name ?? name)
+    return [...names.values()]
+  }
+
+  /** What is known of one person beyond the skills that their entries name, by name. */
+  async othersOf(userId: number): Promise<OtherSkill[]> {
+    const { taxonomy } = await this.#vocabulary.current()
+    const [{ rows: shown }, { rows: declared }, certificates] = await Promise.all([
+      sql<{ name: string }>`
+        select s.name from user_skill_totals t join skills s on s.id = t.skill_id where t.user_id = ${userId}
+        order by t.hours desc, s.name`.execute(this.#db),
+      sql<{ name: string }>`
+        select s.name from declared_skills d join skills s on s.id = d.skill_id where d.user_id = ${userId}`.execute(
+        this.#db,
+      ),
+      this.#certificates.get(),
+    ])
+    const { above } = relationsOf(taxonomy)
+    const named = new Set(shown.map(({ name }) => name.toLowerCase()))
+    const found = new Map<string, OtherSkill>()
+    const add = (name: string, more: Partial<KnownSkill>) => {
+      const key = name.toLowerCase()
+      if (named.has(key)) return
+      const before = found.get(key) ?? { skill: name, category: skillCategory(name, taxonomy), known: UNKNOWN_SKILL }
+      // Of the skills that imply it the first has most hours.
+      found.set(key, {
+        ...before,
+        known: { ...before.known, ...more, impliedBy: before.known.impliedBy ?? more.impliedBy ?? null },
+      })
+    }
+    for (const { name } of shown) {
+      for (const parent of above.get(name.toLowerCase()) ?? []) add(parent, { impliedBy: name })
+    }
+    for (const { name } of declared) add(name, { declared: true })
+    for (const [name, held] of certificates) {
+      const own = held.find((one) => one.userId === userId)
+      if (own) add(taxonomy.byName.get(name)?.name ?? name, { certificate: own.title })
+    }
+    return [...found.values()].sort((a, b) => (a.skill < b.skill ? -1 : 1))
+  }
+}
+
+/** Places of wanted names, which are in lower case. */
+function places(names: readonly string[]): RawBuilder<unknown> {
+  return sql`unnest(${[...names]}::text[]) with ordinality as wanted(name, place)`
+}
+
+async function shownSkills(db: Kysely<Tables>, names: readonly string[]) {
+  const { rows } = await sql<{ userId: number; nth: number; hours: number; lastUsed: Day }>`
+    select t.user_id as "userId", (place - 1)::integer as nth, t.hours, t.last_used as "lastUsed"
+    from ${places(names)} join skills s on lower(s.name) = wanted.name
+    join user_skill_totals t on t.skill_id = s.id`.execute(db)
+  return rows
+}
+
+async function declaredSkills(db: Kysely<Tables>, names: readonly string[]) {
+  const { rows } = await sql<{ userId: number; nth: number }>`
+    select d.user_id as "userId", (place - 1)::integer as nth
+    from ${places(names)} join skills s on lower(s.name) = wanted.name
+    join declared_skills d on d.skill_id = s.id`.execute(db)
+  return rows
+}
+
+/** Of the skills that imply a wanted one, each person's with most hours. */
+async function impliedSkills(db: Kysely<Tables>, names: readonly string[], taxonomy: Taxonomy) {
+  const { below } = relationsOf(taxonomy)
+  const pairs = names.flatMap((name, nth) => (below.get(name) ?? []).map((child) => ({ child, nth })))
+  if (pairs.length === 0) return []
+  const { rows } = await sql<{ userId: number; nth: number; impliedBy: string }>`
+    select distinct on (t.user_id, nth) t.user_id as "userId", nth, s.name as "impliedBy"
+    from unnest(${pairs.map(({ child }) => child)}::text[], ${pairs.map(({ nth }) => nth)}::integer[]) as implying(name, nth)
+    join skills s on lower(s.name) = implying.name
+    join user_skill_totals t on t.skill_id = s.id
+    order by t.user_id, nth, t.hours desc, s.name`.execute(db)
+  return rows
+}
+
+/** Names in lower case of the skills that imply one of these, which are in lower case too. */
+function implying(names: readonly string[], taxonomy: Taxonomy): string[] {
+  const { below } = relationsOf(taxonomy)
+  return [...new Set(names.flatMap((name) => below.get(name) ?? []))]
+}
+
+interface Relations {
+  /** The skills that a skill implies, nearest first; the keys are in lower case, as are the names in `below`. */
+  readonly above: ReadonlyMap<string, readonly string[]>
+  /** The skills that imply a skill. */
+  readonly below: ReadonlyMap<string, readonly string[]>
+}
+
+const RELATIONS = new WeakMap<Taxonomy, Relations>()
+
+function relationsOf(taxonomy: Taxonomy): Relations {
+  const known = RELATIONS.get(taxonomy)
+  if (known) return known
+  const above = new Map<string, string[]>()
+  const below = new Map<string, string[]>()
+  for (const [index, ancestors] of ancestorsOf(taxonomy).entries()) {
+    const name = taxonomy.entries[index]?.name ?? ''
+    const parents = ancestors.flatMap((position) => taxonomy.entries[position]?.name ?? [])
+    if (parents.length > 0) above.set(name.toLowerCase(), parents)
+    for (const parent of parents) {
+      const key = parent.toLowerCase()
+      below.set(key, [...(below.get(key) ?? []), name.toLowerCase()])
+    }
+  }
+  const relations = { above, below }
+  RELATIONS.set(taxonomy, relations)
+  return relations
+}
+
+/** Each title is read once, however many people have it. */
+async function certificatesIn(db: Kysely<Tables>, { engine }: CompanyVocabulary): Promise<Certificates> {
+  const { rows } = await sql<{ userId: number; title: string }>`
+    select user_id as "userId", title from external_profiles
+    cross join lateral jsonb_array_elements_text(
+      case when jsonb_typeof(data -> 'certifications') = 'array' then data -> 'certifications' else '[]' end
+    ) as title
+    order by user_id`.execute(db)
+  const skills = new Map<string, string[]>()
+  const found = new Map<string, Certificate[]>()
+  for (const { userId, title } of rows) {
+    const named = skills.get(title) ?? engine.directSkills(title).map((name) => name.toLowerCase())
+    skills.set(title, named)
+    for (const name of named) {
+      const held = found.get(name) ?? []
+      if (held.at(-1)?.userId !== userId) held.push({ userId, title })
+      found.set(name, held)
+    }
+  }
+  return found
+}
