@@ -10,6 +10,7 @@ import {
 } from '#shared/expenses/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
+import { replacedByLastStep } from '../audit/undo.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
@@ -102,6 +103,28 @@ export async function stepExpense(
     .where('id', '=', before.id)
     .execute()
   return recorded(tx, before.id, before, status.toLowerCase(), by)
+}
+
+/** What the records call the steps that can be taken back. */
+const DECISIONS = ['approved', 'rejected', 'reimbursed']
+
+/** Puts a locked claim back to where it stood before its last decision, with whoever had decided before. */
+export async function takeBackDecision(tx: Transaction<Tables>, before: Expense, by: By): Promise<Expense> {
+  const replaced = await replacedByLastStep(tx, { entity: 'expense', id: before.id, steps: DECISIONS, by })
+  const { status, decidedBy, decidedAt, decisionNote, reimbursedAt } = { ...before, ...replaced }
+  await tx
+    .updateTable('expenses')
+    .set({
+      status,
+      decided_by: decidedBy,
+      decided_at: decidedAt === null ? null : new Date(decidedAt),
+      decision_note: decisionNote,
+      reimbursed_at: reimbursedAt === null ? null : new Date(reimbursedAt),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  return recorded(tx, before.id, before, 'took back the decision on', by)
 }
 
 /** Gives a locked claim another receipt or takes it away; the claim is pending then. */

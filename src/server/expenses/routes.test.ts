@@ -180,7 +180,7 @@ describe('a claim’s steps', () => {
     const { id, version } = await claim()
     const replies = await Promise.all([
       app.post<Problem>(`/api/expenses/${id}/approve`, { version }),
-      app.post<Problem>(`/api/expenses/${id}/reject`, { version }),
+      app.post<Problem>(`/api/expenses/${id}/reject`, { version, note: 'No receipt' }),
     ])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = replies.find(({ status }) => status === 409)
@@ -436,7 +436,7 @@ describe('sums', () => {
     await claim({ amount: 20, currency: 'EUR', rate: 0.5, category: 'Parking', date: '2026-09-30' })
     await claim({ amount: 40, date: '2024-01-31' })
     const rejected = await claim({ amount: 80, category: 'Training' })
-    await app.post(`/api/expenses/${rejected.id}/reject`, {})
+    await app.post(`/api/expenses/${rejected.id}/reject`, { note: 'No receipt' })
     const { body } = await app.get<ExpenseSummary>('/api/expenses/summary')
     expect(body).toMatchObject({ currency: 'GBP', total: 60, claims: 3 })
     expect(body.statuses).toEqual([

@@ -12,10 +12,11 @@ import {
   putReceipt,
   reimburseExpense,
   rejectExpense,
+  undoExpense,
   updateExpense,
   type Expense,
 } from '#shared/expenses/contract.ts'
-import { expenseFault, type ExpenseAct } from '#shared/expenses/rules.ts'
+import { expenseFault, type ExpenseAct, type ExpenseStep } from '#shared/expenses/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notAllowed, notFound, stale } from '../http/errors.ts'
 import {
@@ -28,7 +29,7 @@ import {
   type Server,
   type WriteInput,
 } from '../http/route.ts'
-import { changeExpense, changeReceipt, insertExpense, removeExpense, stepExpense } from './changes.ts'
+import { changeExpense, changeReceipt, insertExpense, removeExpense, stepExpense, takeBackDecision } from './changes.ts'
 import { expensesCsv } from './csv.ts'
 import { expenseById, expenses, lockExpense, receiptOf, withoutClaim } from './queries.ts'
 import { receiptName, receiptType } from './receipt-file.ts'
@@ -56,16 +57,14 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
     return changeExpense(tx, before, change, { actorId: actor.userId, now })
   })
 
-  for (const [act, endpoint] of [
-    ['approve', approveExpense],
-    ['reject', rejectExpense],
-    ['reimburse', reimburseExpense],
-  ] as const) {
-    write(server, endpoint, async ({ tx, params, body, actor, now }: WriteInput<typeof approveExpense>) => {
-      const before = await claimFor(act, tx, params.id, body.version)
-      return stepExpense(tx, before, act, body.note, { actorId: actor.userId, now })
-    })
-  }
+  write(server, approveExpense, (input) => decide('approve', input))
+  write(server, rejectExpense, (input) => decide('reject', input))
+  write(server, reimburseExpense, (input) => decide('reimburse', input))
+
+  write(server, undoExpense, async ({ tx, params, body, actor, now }) => {
+    const before = await lockedClaim(tx, params.id, body.version)
+    return takeBackDecision(tx, before, { actorId: actor.userId, now })
+  })
 
   write(server, deleteExpense, async ({ tx, params, query, actor, now, afterwards }) => {
     const before = await claimFor('delete', tx, params.id, query.version)
@@ -121,13 +120,28 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
   }
 }
 
+/** Takes a claim through a step with what is said about it. */
+async function decide(
+  step: Exclude<ExpenseStep, 'edit'>,
+  { tx, params, body, actor, now }: Omit<WriteInput<typeof approveExpense>, 'query'>,
+): Promise<Expense> {
+  const before = await claimFor(step, tx, params.id, body.version)
+  return stepExpense(tx, before, step, body.note, { actorId: actor.userId, now })
+}
+
 /** A locked claim that something may be done to, as it was when it was read. */
 async function claimFor(act: ExpenseAct, tx: Transaction<Tables>, id: number, version?: number): Promise<Expense> {
+  const claim = await lockedClaim(tx, id, version)
+  const fault = expenseFault(claim.status, act)
+  if (fault !== null) throw notAllowed(fault)
+  return claim
+}
+
+/** A locked claim, as it was when it was read. */
+async function lockedClaim(tx: Transaction<Tables>, id: number, version?: number): Promise<Expense> {
   const claim = await lockExpense(tx, id)
   if (!claim) throw notFound('expense', id)
   if (version !== undefined && version !== claim.version) throw stale('claim', claim)
-  const fault = expenseFault(claim.status, act)
-  if (fault !== null) throw notAllowed(fault)
   return claim
 }
 

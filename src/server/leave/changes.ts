@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { leaveForm, type LeaveForm, type LeaveRequest, type updateLeaveRequest } from '#shared/leave/contract.ts'
-import { leaveStep, type LeaveStatus } from '#shared/leave/rules.ts'
+import { leaveStep, STANDING_STATUSES, type LeaveStatus } from '#shared/leave/rules.ts'
 import { recordChange } from '../audit/queries.ts'
+import { replacedByLastStep } from '../audit/undo.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, invalidInput, notAllowed } from '../http/errors.ts'
-import { personLeave } from './accounts.ts'
+import { personLeave, type PersonLeave } from './accounts.ts'
 import { daysOf, leaveFaults, spanOf } from './faults.ts'
 import { leaveById, lockLeaveTaker, type LeaveTaker } from './queries.ts'
 
@@ -19,10 +20,10 @@ interface By {
 export async function insertLeave(tx: Transaction<Tables>, form: LeaveForm, by: By): Promise<LeaveRequest> {
   const person = await lockLeaveTaker(tx, form.userId)
   if (!person) throw invalid({ userId: 'There is no such person' })
-  await refuse(tx, form, person)
+  const leave = await soundLeave(tx, form, person)
   const { id } = await tx
     .insertInto('leave_requests')
-    .values({ ...columnsOf(form, person), user_id: person.id, created_at: by.now })
+    .values({ ...columnsOf(form, person, leave), user_id: person.id, created_at: by.now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return recorded(tx, id, null, 'created', by)
@@ -38,8 +39,9 @@ export async function changeLeave(
 ): Promise<LeaveRequest> {
   const checked = leaveForm.safeParse({ ...before, ...change })
   if (!checked.success) throw invalidInput(checked.error)
-  await refuse(tx, checked.data, person, before.id)
-  await tx.updateTable('leave_requests').set(columnsOf(checked.data, person)).where('id', '=', before.id).execute()
+  const leave = await soundLeave(tx, checked.data, person, before.id)
+  const columns = columnsOf(checked.data, person, leave)
+  await tx.updateTable('leave_requests').set(columns).where('id', '=', before.id).execute()
   if (JSON.stringify(await leaveById(tx, before.id)) === JSON.stringify(before)) return before
   return raised(tx, before, 'changed', by)
 }
@@ -53,11 +55,6 @@ export async function decideLeave(
   note: string | undefined,
   by: By,
 ): Promise<LeaveRequest> {
-  if (status === 'Approved') {
-    const leave = await personLeave(tx, person)
-    const [fault] = Object.values(leaveFaults(before, person, leave, { own: before.id, approving: true }))
-    if (fault !== undefined) throw notAllowed(fault)
-  }
   await tx
     .updateTable('leave_requests')
     .set({
@@ -65,12 +62,55 @@ export async function decideLeave(
       decided_by: by.actorId,
       decided_at: by.now,
       decision_note: note ?? '',
-      // Counted as the person works now, since that is what the balance was just held against.
-      ...(status === 'Approved' && { total_days: daysOf(before, person) }),
+      ...(status === 'Approved' && { total_days: await daysAsStanding(tx, before, person, status) }),
     })
     .where('id', '=', before.id)
     .execute()
   return raised(tx, before, status.toLowerCase(), by)
+}
+
+/** What the records call the steps that can be taken back. */
+const DECISIONS = ['approved', 'rejected', 'withdrawn']
+
+/**
+ * Puts a locked request back to where it stood before its last decision, with whoever had decided before. Leave that
+ * takes its days again must still be possible beside what others have asked for and decided meanwhile.
+ */
+export async function takeBackDecision(
+  tx: Transaction<Tables>,
+  person: LeaveTaker,
+  before: LeaveRequest,
+  by: By,
+): Promise<LeaveRequest> {
+  const replaced = await replacedByLastStep(tx, { entity: 'leave', id: before.id, steps: DECISIONS, by })
+  const { status, totalDays, decidedBy, decidedAt, decisionNote } = { ...before, ...replaced }
+  const stands = STANDING_STATUSES.includes(before.status)
+  await tx
+    .updateTable('leave_requests')
+    .set({
+      status,
+      decided_by: decidedBy,
+      decided_at: decidedAt === null ? null : new Date(decidedAt),
+      decision_note: decisionNote,
+      total_days: stands ? totalDays : await daysAsStanding(tx, before, person, status),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  return raised(tx, before, 'took back the decision on', by)
+}
+
+/** Days of a request that is to stand, as the person works now; refused where it cannot stand. */
+async function daysAsStanding(
+  tx: Transaction<Tables>,
+  request: LeaveRequest,
+  person: LeaveTaker,
+  status: LeaveStatus,
+): Promise<number> {
+  const leave = await personLeave(tx, person)
+  const approving = status === 'Approved'
+  const [fault] = Object.values(leaveFaults(request, person, leave, { own: request.id, approving }))
+  if (fault !== undefined) throw notAllowed(fault)
+  return daysOf(request, person, leave)
 }
 
 export async function removeLeave(tx: Transaction<Tables>, before: LeaveRequest, by: By): Promise<void> {
@@ -86,12 +126,20 @@ export function statusAfter({ status }: LeaveRequest, step: Parameters<typeof le
   return after.status
 }
 
-async function refuse(tx: Transaction<Tables>, form: LeaveForm, person: LeaveTaker, own?: number): Promise<void> {
-  const faults = leaveFaults(form, person, await personLeave(tx, person), { own })
+/** A person's leave beside which a form can be had; refused where it cannot. */
+async function soundLeave(
+  tx: Transaction<Tables>,
+  form: LeaveForm,
+  person: LeaveTaker,
+  own?: number,
+): Promise<PersonLeave> {
+  const leave = await personLeave(tx, person, [form])
+  const faults = leaveFaults(form, person, leave, { own })
   if (Object.keys(faults).length > 0) throw invalid(faults)
+  return leave
 }
 
-function columnsOf(form: LeaveForm, person: LeaveTaker) {
+function columnsOf(form: LeaveForm, person: LeaveTaker, leave: PersonLeave) {
   const { startDate, endDate, startsAtNoon, endsAtNoon } = spanOf(form)
   return {
     leave_type: form.leaveType,
@@ -99,7 +147,7 @@ function columnsOf(form: LeaveForm, person: LeaveTaker) {
     end_date: endDate,
     starts_at_noon: startsAtNoon,
     ends_at_noon: endsAtNoon,
-    total_days: daysOf(form, person),
+    total_days: daysOf(form, person, leave),
     reason: form.reason ?? '',
   }
 }

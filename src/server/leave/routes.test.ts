@@ -39,7 +39,7 @@ async function ask(change: Record<string, unknown> = {}): Promise<LeaveRequest> 
 }
 
 const take = <Body = LeaveRequest>(id: number, step: string, body: Record<string, unknown> = {}) =>
-  app.post<Body>(`/api/leave-requests/${id}/${step}`, body)
+  app.post<Body>(`/api/leave-requests/${id}/${step}`, { ...(step === 'reject' && { note: 'Release week' }), ...body })
 
 async function approved(change: Record<string, unknown> = {}): Promise<LeaveRequest> {
   const { id } = await ask(change)

@@ -12,18 +12,20 @@ import {
   listLeaveRequests,
   previewLeave,
   rejectLeave,
+  undoLeave,
   updateLeavePolicy,
   updateLeaveRequest,
   withdrawLeave,
+  type LeaveRequest,
 } from '#shared/leave/contract.ts'
 import type { LeaveStep } from '#shared/leave/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { notFound, stale } from '../http/errors.ts'
 import { requirePermission } from '../http/permission.ts'
-import { list, read, write, type Server } from '../http/route.ts'
+import { list, read, write, type Server, type WriteInput } from '../http/route.ts'
 import { adjustBalance, leaveBalances } from './accounts.ts'
 import { leaveCalendar } from './calendar.ts'
-import { changeLeave, decideLeave, insertLeave, removeLeave, statusAfter } from './changes.ts'
+import { changeLeave, decideLeave, insertLeave, removeLeave, statusAfter, takeBackDecision } from './changes.ts'
 import { changeLeavePolicy, leavePolicies } from './policies.ts'
 import { leavePreviewOf } from './preview.ts'
 import { leaveById, leaveRequests, leaveTaker, lockLeaveRequest } from './queries.ts'
@@ -62,17 +64,15 @@ export function mountLeave(server: Server): void {
     await removeLeave(tx, request, { actorId: actor.userId, now })
   })
 
-  for (const [step, endpoint] of [
-    ['approve', approveLeave],
-    ['reject', rejectLeave],
-    ['withdraw', withdrawLeave],
-  ] as const) {
-    write(server, endpoint, async ({ tx, params, body, actor, now }) => {
-      if (step !== 'withdraw') requirePermission(actor, 'leave.approve', 'decide on leave')
-      const { person, request, status } = await requestFor(step, tx, params.id, body.version)
-      return decideLeave(tx, person, request, status, body.note, { actorId: actor.userId, now })
-    })
-  }
+  write(server, approveLeave, (input) => decide('approve', input))
+  write(server, rejectLeave, (input) => decide('reject', input))
+  write(server, withdrawLeave, (input) => decide('withdraw', input))
+
+  // Whoever may not decide has no decision of their own to take back.
+  write(server, undoLeave, async ({ tx, params, body, actor, now }) => {
+    const { person, request } = await lockedRequest(tx, params.id, body.version)
+    return takeBackDecision(tx, person, request, { actorId: actor.userId, now })
+  })
 
   write(server, adjustLeave, ({ tx, body, actor, now }) => {
     requirePermission(actor, 'leave.adjust', "change people's balances of leave")
@@ -85,9 +85,25 @@ export function mountLeave(server: Server): void {
   })
 }
 
+/** Takes a request through a step with what is said about it. */
+async function decide(
+  step: 'approve' | 'reject' | 'withdraw',
+  { tx, params, body, actor, now }: Omit<WriteInput<typeof approveLeave>, 'query'>,
+): Promise<LeaveRequest> {
+  if (step !== 'withdraw') requirePermission(actor, 'leave.approve', 'decide on leave')
+  const { person, request, status } = await requestFor(step, tx, params.id, body.version)
+  return decideLeave(tx, person, request, status, body.note, { actorId: actor.userId, now })
+}
+
 /** A locked request of which a step may be taken, as it was when it was read, and where the step leads. */
 async function requestFor(step: LeaveStep, tx: Transaction<Tables>, id: number, version?: number) {
+  const { person, request } = await lockedRequest(tx, id, version)
+  return { person, request, status: statusAfter(request, step) }
+}
+
+/** A locked request, as it was when it was read. */
+async function lockedRequest(tx: Transaction<Tables>, id: number, version?: number) {
   const { person, request } = await lockLeaveRequest(tx, id)
   if (version !== undefined && version !== request.version) throw stale('leave request', request)
-  return { person, request, status: statusAfter(request, step) }
+  return { person, request }
 }

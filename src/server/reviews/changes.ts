@@ -10,6 +10,7 @@ import {
 import { periodNamed } from '#shared/reviews/periods.ts'
 import { reviewAfter, reviewChangeFault, type ReviewField, type ReviewStep } from '#shared/reviews/rules.ts'
 import { recordChange } from '../audit/queries.ts'
+import { replacedByLastStep } from '../audit/undo.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { userExists } from '../people/queries.ts'
@@ -95,8 +96,31 @@ export async function stepReview(
     .set({ status: reviewAfter(before.status, step) ?? before.status, version: sql`version + 1`, ...instants[step] })
     .where('id', '=', before.id)
     .execute()
-  const done = { submit: 'submitted', return: 'gave back', complete: 'completed' }
-  return recorded(tx, before.id, before, done[step], by, note)
+  return recorded(tx, before.id, before, DONE[step], by, note)
+}
+
+/** What the records call the steps, all of which can be taken back. */
+const DONE: Readonly<Record<ReviewStep, string>> = { submit: 'submitted', return: 'gave back', complete: 'completed' }
+
+/** Puts a locked review back to where it stood before its last step. */
+export async function takeBackStep(
+  tx: Transaction<Tables>,
+  before: PerformanceReview,
+  by: By,
+): Promise<PerformanceReview> {
+  const replaced = await replacedByLastStep(tx, { entity: 'review', id: before.id, steps: Object.values(DONE), by })
+  const { status, submittedAt, completedAt } = { ...before, ...replaced }
+  await tx
+    .updateTable('performance_reviews')
+    .set({
+      status,
+      submitted_at: submittedAt === null ? null : new Date(submittedAt),
+      completed_at: completedAt === null ? null : new Date(completedAt),
+      version: sql`version + 1`,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  return recorded(tx, before.id, before, 'took back the last step of', by)
 }
 
 export async function removeReview(

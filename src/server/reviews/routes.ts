@@ -9,6 +9,7 @@ import {
   listPerformanceReviews,
   returnReview,
   submitReview,
+  undoReview,
   updatePerformanceReview,
   type PerformanceReview,
 } from '#shared/reviews/contract.ts'
@@ -16,7 +17,7 @@ import { reviewDeletionFault, reviewStepFault, submissionFaults } from '#shared/
 import type { Tables } from '../db/tables.ts'
 import { invalid, notAllowed, notFound, stale } from '../http/errors.ts'
 import { list, read, write, type Server, type WriteInput } from '../http/route.ts'
-import { changeReview, insertReview, removeReview, stepReview } from './changes.ts'
+import { changeReview, insertReview, removeReview, stepReview, takeBackStep } from './changes.ts'
 import { reviewEvidence } from './evidence.ts'
 import { lockReview, performanceReviews, reviewById, reviewSummary } from './queries.ts'
 
@@ -62,6 +63,11 @@ export function mountReviews(server: Server): void {
       return stepReview(tx, before, step, body.note, { actorId: actor.userId, now })
     })
   }
+
+  write(server, undoReview, async ({ tx, params, body, actor, now }) => {
+    const before = await lockedReview(tx, params.id, body.version)
+    return takeBackStep(tx, before, { actorId: actor.userId, now })
+  })
 }
 
 /** A review that nobody else changes meanwhile, as it was when it was read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
-import { requiredDay, requiredId, requiredText, step, version, versionQuery } from '../http/change.ts'
+import { rejection, requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
@@ -147,23 +147,32 @@ export const deleteExpense = endpoint({
 })
 
 /** The steps of a claim: each is a call of its own and 409 where the present state does not allow it. */
-function expenseStep(name: 'approve' | 'reject' | 'reimburse', summary: string) {
+function expenseStep<Body extends z.ZodType>(
+  name: 'approve' | 'reject' | 'reimburse' | 'undo',
+  body: Body,
+  summary: string,
+) {
   return endpoint({
     method: 'POST',
     path: `/api/expenses/:id/${name}`,
     summary,
     tag: 'Expenses',
     params: byId,
-    body: step,
+    body,
     reply: expense,
     status: 200,
     writes: ['expenses', 'audit'],
   })
 }
 
-export const approveExpense = expenseStep('approve', 'Approve a pending claim')
-export const rejectExpense = expenseStep('reject', 'Reject a pending claim')
-export const reimburseExpense = expenseStep('reimburse', 'Mark an approved claim as paid')
+export const approveExpense = expenseStep('approve', step, 'Approve a pending claim')
+export const rejectExpense = expenseStep('reject', rejection, 'Reject a pending claim, with the reason')
+export const reimburseExpense = expenseStep('reimburse', step, 'Mark an approved claim as paid')
+export const undoExpense = expenseStep(
+  'undo',
+  undo,
+  "Take back one's own approval, rejection or payment of the last 24 hours; 409 where something has happened since",
+)
 
 /** The largest file that a receipt may be, in bytes. */
 export const MAX_RECEIPT_BYTES = 10 * 1024 * 1024

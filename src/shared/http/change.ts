@@ -13,8 +13,19 @@ export const version = z
 /** As `version`, for a call without a JSON body: `DELETE …?version=4`. */
 export const versionQuery = z.strictObject({ version: idParam.optional() })
 
+/** The most characters of what is said about a step. */
+export const LONGEST_NOTE = 2_000
+
+const AT_MOST = `At most ${LONGEST_NOTE} characters`
+
 /** The body of a step from one state to another, with what there is to say about it. */
-export const step = z.object({ version, note: z.string().trim().max(2000, 'At most 2000 characters').optional() })
+export const step = z.object({ version, note: z.string().trim().max(LONGEST_NOTE, AT_MOST).optional() })
+
+/** The body of a rejection, with the reason, which whoever asked is told. */
+export const rejection = z.object({ version, note: requiredText('Reason', LONGEST_NOTE) })
+
+/** The body of a step that is taken back. */
+export const undo = z.object({ version })
 
 /** A text that must be there, without white space around it. */
 export function requiredText(what: string, most: number) {

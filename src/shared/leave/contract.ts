@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredDay, requiredId, requiredText, step, version, versionQuery } from '../http/change.ts'
+import { rejection, requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { byId, idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
@@ -137,23 +137,32 @@ export const deleteLeaveRequest = endpoint({
 })
 
 /** The steps of a request: each is a call of its own and 409 where the present state does not allow it. */
-function leaveStep(name: 'approve' | 'reject' | 'withdraw', summary: string) {
+function leaveStep<Body extends z.ZodType>(
+  name: 'approve' | 'reject' | 'withdraw' | 'undo',
+  body: Body,
+  summary: string,
+) {
   return endpoint({
     method: 'POST',
     path: `/api/leave-requests/:id/${name}`,
     summary,
     tag: 'Leave',
     params: byId,
-    body: step,
+    body,
     reply: leaveRequest,
     status: 200,
     writes: ['leave', 'audit'],
   })
 }
 
-export const approveLeave = leaveStep('approve', 'Approve a pending request; it lowers capacity from then on')
-export const rejectLeave = leaveStep('reject', 'Reject a pending request')
-export const withdrawLeave = leaveStep('withdraw', 'Take back a pending or approved request')
+export const approveLeave = leaveStep('approve', step, 'Approve a pending request; it lowers capacity from then on')
+export const rejectLeave = leaveStep('reject', rejection, 'Reject a pending request, with the reason')
+export const withdrawLeave = leaveStep('withdraw', step, 'Take back a pending or approved request')
+export const undoLeave = leaveStep(
+  'undo',
+  undo,
+  "Take back one's own approval, rejection or withdrawal of the last 24 hours; 409 where something has happened since",
+)
 
 /** Bookings that are meant for days of a leave. */
 const conflict = z.object({

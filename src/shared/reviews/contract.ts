@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredDay, requiredId, requiredText, step, version, versionQuery } from '../http/change.ts'
+import { requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { byId, idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
@@ -153,23 +153,32 @@ export const deletePerformanceReview = endpoint({
 })
 
 /** The steps of a review: each is a call of its own and 409 where the present state does not allow it. */
-function reviewStep(name: 'submit' | 'return' | 'complete', summary: string) {
+function reviewStep<Body extends z.ZodType>(
+  name: 'submit' | 'return' | 'complete' | 'undo',
+  body: Body,
+  summary: string,
+) {
   return endpoint({
     method: 'POST',
     path: `/api/performance-reviews/:id/${name}`,
     summary,
     tag: 'Reviews',
     params: byId,
-    body: step,
+    body,
     reply: performanceReview,
     status: 200,
     writes: ['reviews', 'audit'],
   })
 }
 
-export const submitReview = reviewStep('submit', 'Submit a draft whose ratings are all given')
-export const returnReview = reviewStep('return', 'Give a submitted review back as a draft')
-export const completeReview = reviewStep('complete', 'Complete a submitted review')
+export const submitReview = reviewStep('submit', step, 'Submit a draft whose ratings are all given')
+export const returnReview = reviewStep('return', step, 'Give a submitted review back as a draft')
+export const completeReview = reviewStep('complete', step, 'Complete a submitted review')
+export const undoReview = reviewStep(
+  'undo',
+  undo,
+  "Take back one's own last step within 24 hours; 409 where something has happened since",
+)
 
 /** The longest time that evidence is gathered of, in days. */
 export const MAX_EVIDENCE_DAYS = 3 * 366

@@ -6,6 +6,7 @@ import {
   expense,
   reimburseExpense,
   rejectExpense,
+  undoExpense,
   updateExpense,
   type Expense,
 } from '#shared/expenses/contract.ts'
@@ -14,8 +15,10 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import { call, failureText, refresh } from '../api.ts'
 import { useIdempotencyKey } from '../idempotency-key.ts'
 import { showToast } from '../ui/toast.ts'
+import { countText } from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'
 import { staleRow } from '../widgets/stale-edit.ts'
+import { showUndo } from '../widgets/undo.ts'
 import { titleOf } from './fields.ts'
 
 /** A step that decides a claim or pays it back. */
@@ -25,6 +28,67 @@ const STEPS = { approve: approveExpense, reject: rejectExpense, reimburse: reimb
 
 /** What a step has made of a claim. */
 export const DONE: Record<Decision, string> = { approve: 'approved', reject: 'rejected', reimburse: 'reimbursed' }
+
+/** As many claims are on their way at once. */
+const AT_ONCE = 4
+
+/** A claim that a step did not reach, and why. */
+export interface Refused {
+  readonly claim: Expense
+  readonly why: string
+}
+
+/**
+ * Does something with claims, each by itself: one that somebody else has decided meanwhile holds up none of the others.
+ * `onDone` is told how many have been tried; none is begun once `stopped` says so.
+ */
+export async function withEach(
+  claims: readonly Expense[],
+  act: (claim: Expense) => Promise<Expense>,
+  { onDone, stopped }: { onDone?: (count: number) => void; stopped?: () => boolean } = {},
+): Promise<{ taken: Expense[]; refused: Refused[] }> {
+  const waiting = [...claims]
+  const taken: Expense[] = []
+  const refused: Refused[] = []
+  const work = async () => {
+    for (let claim = waiting.shift(); claim; claim = waiting.shift()) {
+      if (stopped?.()) return
+      try {
+        taken.push(await act(claim))
+      } catch (error) {
+        refused.push({ claim, why: refusalText(error as Error) })
+      }
+      onDone?.(taken.length + refused.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { taken, refused }
+}
+
+/** Takes back decisions that one has just made, and tells what came of it. */
+export function useUndoDecisions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (claims: readonly Expense[]) =>
+      withEach(claims, ({ id, version }) => call(undoExpense, { params: { id }, body: { version } })),
+    onSuccess: ({ taken, refused: [first, ...others] }) => {
+      const [one] = taken
+      const back =
+        taken.length === 1 && one
+          ? `${titleOf(one)} is ${one.status.toLowerCase()} again.`
+          : `${countText(taken.length, 'decision was', 'decisions were')} taken back.`
+      if (!first) return showToast({ title: 'Success', description: back })
+      const reason = `${titleOf(first.claim)} was not taken back. ${first.why}`
+      return showToast({
+        title: 'Error',
+        description: taken.length > 0 ? `${back} ${reason}` : reason,
+        ...(others.length > 0 && { detail: `The same goes for ${countText(others.length, 'other', 'others')}.` }),
+        look: 'destructive',
+      })
+    },
+    onSettled: () => refresh(client, undoExpense.writes),
+  })
+}
 
 /** Takes a claim from where it was seen to stand to where a step leads; refused where somebody else was faster. */
 export function takeStep({ id, version }: Expense, step: Decision, note?: string): Promise<Expense> {
@@ -45,11 +109,12 @@ export function refusalText(error: Error): string {
 /** Decides one claim and tells what came of it; who asks says what is wrong. */
 export function useDecision() {
   const client = useQueryClient()
+  const undo = useUndoDecisions()
   return useMutation({
     mutationFn: ({ claim, step, note }: { claim: Expense; step: Decision; note?: string }) =>
       takeStep(claim, step, note),
     onSuccess: (claim, { step }) =>
-      showToast({ title: 'Success', description: `${amountOf(claim)} for ${titleOf(claim)} is ${DONE[step]}.` }),
+      showUndo(`${amountOf(claim)} for ${titleOf(claim)} is ${DONE[step]}.`, () => undo.mutate([claim])),
     onSettled: () => refresh(client, approveExpense.writes),
   })
 }

@@ -15,6 +15,7 @@ import {
   listLeaveRequests,
   previewLeave,
   rejectLeave,
+  undoLeave,
   updateLeavePolicy,
   updateLeaveRequest,
   withdrawLeave,
@@ -30,6 +31,7 @@ import { usePageWindow } from '../page-window.ts'
 import { useDebounced } from '../ui/debounced.ts'
 import { showToast } from '../ui/toast.ts'
 import { staleRow } from '../widgets/stale-edit.ts'
+import { showUndo, showUndoFailure } from '../widgets/undo.ts'
 
 /** Figures of all requests. */
 export function useLeaveSummary(today: Day) {
@@ -128,13 +130,33 @@ export type Decision = 'approve' | 'reject' | 'withdraw'
 
 const STEPS = { approve: approveLeave, reject: rejectLeave, withdraw: withdrawLeave } as const
 
-/** Takes a request to its next state. Where somebody was faster, how it stands now is known afterwards. */
+/** What a step has made of a request. */
+const DONE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
+
+/**
+ * Takes a request to its next state, and offers to take that back. Where somebody was faster, how it stands now is known
+ * afterwards.
+ */
 export function useDecide(decision: Decision) {
   const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: ({ id, version }: LeaveRequest) => call(undoLeave, { params: { id }, body: { version } }),
+    onSuccess: (request) => {
+      known(client, request)
+      showToast({ title: 'Success', description: `The leave is ${request.status.toLowerCase()} again.` })
+    },
+    onError: (error) => {
+      learn(client, error)
+      showUndoFailure(error)
+    },
+  })
   return useMutation({
     mutationFn: ({ request: { id, version }, note }: { request: LeaveRequest; note: string }) =>
       call(STEPS[decision], { params: { id }, body: { version, ...(note !== '' && { note }) } }),
-    onSuccess: (request) => known(client, request),
+    onSuccess: (request) => {
+      known(client, request)
+      showUndo(`The leave is ${DONE[decision]}.`, () => undo.mutate(request))
+    },
     onError: (error) => learn(client, error),
   })
 }

@@ -58,7 +58,15 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
               }
               if (step === 'approve' || step === 'reject' || step === 'withdraw') {
                 return (
-                  <DecisionForm key={step} decision={step} request={one} today={today} onBack={back} onDone={onClose} />
+                  <DecisionForm
+                    key={step}
+                    decision={step}
+                    request={one}
+                    name={name ?? '…'}
+                    today={today}
+                    onBack={back}
+                    onDone={onClose}
+                  />
                 )
               }
               if (step === 'delete' && 'status' in leaveStep(one.status, 'delete')) {

@@ -10,6 +10,7 @@ import {
   listPerformanceReviews,
   returnReview,
   submitReview,
+  undoReview,
   updatePerformanceReview,
   type PerformanceReview,
 } from '#shared/reviews/contract.ts'
@@ -19,6 +20,7 @@ import { useIdempotencyKey } from '../idempotency-key.ts'
 import { usePagedList, type FilterOf } from '../paged-list.ts'
 import { showToast } from '../ui/toast.ts'
 import { staleRow } from '../widgets/stale-edit.ts'
+import { showUndo, showUndoFailure } from '../widgets/undo.ts'
 
 /** Figures of all reviews. */
 export function useReviewSummary() {
@@ -97,40 +99,45 @@ interface StepTaken {
   note?: string
 }
 
-/** Takes a review to its next state. */
+const DONE: Record<ReviewStep, string> = {
+  submit: 'The review is submitted.',
+  return: 'The review is a draft again.',
+  complete: 'The review is completed.',
+}
+
+/** Takes a review to its next state; the toast offers to take that back. */
 export function useReviewStep() {
   const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: ({ id, version }: PerformanceReview) => call(undoReview, { params: { id }, body: { version } }),
+    onSuccess: (review) => {
+      known(client, review)
+      const now = review.status === 'Draft' ? 'a draft' : review.status.toLowerCase()
+      showToast({ title: 'Success', description: `The review is ${now} again.` })
+    },
+    onError: (error) => {
+      void refresh(client, undoReview.writes)
+      showUndoFailure(error)
+    },
+  })
   return useMutation({
     mutationFn: ({ review: { id, version }, step, note }: StepTaken) =>
       call(STEPS[step], { params: { id }, body: { version, ...(note && { note }) } }),
-    onSuccess: (review) => known(client, review),
+    onSuccess: (review, { step }) => {
+      known(client, review)
+      showUndo(DONE[step], () => undo.mutate(review))
+    },
     onError: () => void refresh(client, submitReview.writes),
   })
 }
 
-/** Submits a review; the toast offers to take it back. */
+/** Submits a review. */
 export function useSubmitReview() {
   const step = useReviewStep()
   return {
     isPending: step.isPending,
     run: (review: PerformanceReview, onDone?: () => void) =>
-      step.mutate(
-        { review, step: 'submit' },
-        {
-          onSuccess: (submitted) => {
-            showToast({
-              title: 'Success',
-              description: 'The review is submitted.',
-              action: {
-                label: 'Undo',
-                run: () => step.mutate({ review: submitted, step: 'return' }, { onError: failed }),
-              },
-            })
-            onDone?.()
-          },
-          onError: failed,
-        },
-      ),
+      step.mutate({ review, step: 'submit' }, { onSuccess: () => onDone?.(), onError: failed }),
   }
 }
 

@@ -6,19 +6,16 @@ import { refresh } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Progress } from '../../ui/progress.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { countText, wholeText } from '../../widgets/figures.ts'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import type { Selection } from '../../widgets/row-list/selection.ts'
-import { DONE, refusalText, takeStep, type Decision } from '../changes.ts'
+import { showUndo } from '../../widgets/undo.ts'
+import { DONE, takeStep, useUndoDecisions, withEach, type Decision, type Refused } from '../changes.ts'
 import { titleOf } from '../fields.ts'
 
 export type BulkStep = Exclude<Decision, 'reject'>
 
 const VERBS: Record<BulkStep, string> = { approve: 'Approve', reimburse: 'Reimburse' }
-
-/** As many claims are on their way at once. */
-const AT_ONCE = 4
 
 interface BulkDialogProps {
   step: BulkStep
@@ -26,19 +23,13 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** A claim that a step did not reach, and why. */
-interface Refused {
-  claim: Expense
-  why: string
-}
-
 /**
- * Takes the chosen claims through a step, each by itself: one that somebody else has decided meanwhile holds up none of
- * the others. Asks first, as no step leads back. Shown while it is mounted.
+ * Takes the chosen claims through a step, after asking, and offers to take all of it back. Shown while it is mounted.
  */
 export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
   const client = useQueryClient()
   const money = useCompanyMoney()
+  const undo = useUndoDecisions()
   // What the question was about, whatever the list does meanwhile.
   const [claims] = useState(() => selection.chosen.filter(({ status }) => expenseFault(status, step) === null))
   const [done, setDone] = useState<number | null>(null)
@@ -48,25 +39,15 @@ export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
   const others = selection.chosen.length - claims.length
 
   async function run() {
-    const waiting = [...claims]
-    const failed: Refused[] = []
-    const taken: Expense[] = []
     setDone(0)
-    const work = async () => {
-      for (let claim = waiting.shift(); claim && !stopped.current; claim = waiting.shift()) {
-        try {
-          taken.push(await takeStep(claim, step))
-        } catch (error) {
-          failed.push({ claim, why: refusalText(error as Error) })
-        }
-        setDone(taken.length + failed.length)
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    const { taken, refused: failed } = await withEach(claims, (claim) => takeStep(claim, step), {
+      onDone: setDone,
+      stopped: () => stopped.current,
+    })
     selection.drop(taken)
     void refresh(client, approveExpense.writes)
     if (taken.length > 0) {
-      showToast({ title: 'Success', description: `${countText(taken.length, 'claim', 'claims')} ${DONE[step]}.` })
+      showUndo(`${countText(taken.length, 'claim', 'claims')} ${DONE[step]}.`, () => undo.mutate(taken))
     }
     if (failed.length > 0) setRefused(failed)
     else onClose()
@@ -84,7 +65,7 @@ export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
         <div className="min-h-0 overflow-y-auto px-4 pb-4">
           {refused === null && (
             <p>
-              {money.exact(sum)} in all. This cannot be taken back.
+              {money.exact(sum)} in all.
               {others > 0 && ` ${countText(others, 'other is', 'others are')} not at this step and stay as they are.`}
             </p>
           )}

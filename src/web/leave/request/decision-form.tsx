@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { LONGEST_NOTE } from '#shared/http/change.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { leaveStep } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
-import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { staleRow } from '../../widgets/stale-edit.ts'
 import { useDecide, useLeavePreview, type Decision } from '../data.ts'
@@ -16,19 +16,14 @@ import { Preview } from '../preview.tsx'
 import { FIELD_LABELS, fieldText, type LeaveField } from '../words.ts'
 import { DecidedBy } from './request-details.tsx'
 
-const WORDS: Record<Decision, { submit: string; done: string }> = {
-  approve: { submit: 'Approve', done: 'approved' },
-  reject: { submit: 'Reject', done: 'rejected' },
-  withdraw: { submit: 'Withdraw', done: 'withdrawn' },
-}
-
-/** The longest note that the contract takes. */
-const MOST_CHARACTERS = 2_000
+const VERBS: Record<Decision, string> = { approve: 'Approve', reject: 'Reject', withdraw: 'Withdraw' }
 
 interface DecisionFormProps {
   decision: Decision
   /** As it stands now, which others may change meanwhile. */
   request: LeaveRequest
+  /** Whose leave it is. */
+  name: string
   today: Day
   onBack: () => void
   onDone: () => void
@@ -38,12 +33,12 @@ interface DecisionFormProps {
  * Decides on a request, with words. It is decided as it was seen: what somebody else makes of it meanwhile is shown
  * first, and where they have decided there is nothing left to decide.
  */
-export function DecisionForm({ decision, request, today, onBack, onDone }: DecisionFormProps) {
+export function DecisionForm({ decision, request, name, today, onBack, onDone }: DecisionFormProps) {
   const [seen, setSeen] = useState(request)
   const [note, setNote] = useState('')
   const decide = useDecide(decision)
   const preview = useLeavePreview(request, request.id)
-  const { submit, done } = WORDS[decision]
+  const [missing, setMissing] = useState(false)
   const possible = leaveStep(request.status, decision)
   const refused = 'refusal' in possible
   const changed = !refused && seen.version !== request.version
@@ -56,15 +51,8 @@ export function DecisionForm({ decision, request, today, onBack, onDone }: Decis
       {...unsaved(note !== '' && !refused)}
       onSubmit={(event) => {
         event.preventDefault()
-        decide.mutate(
-          { request: seen, note: note.trim() },
-          {
-            onSuccess: () => {
-              showToast({ title: 'Success', description: `The leave is ${done}.` })
-              onDone()
-            },
-          },
-        )
+        if (decision === 'reject' && note.trim() === '') return setMissing(true)
+        decide.mutate({ request: seen, note: note.trim() }, { onSuccess: onDone })
       }}
       className="flex min-h-0 flex-col"
     >
@@ -80,14 +68,21 @@ export function DecisionForm({ decision, request, today, onBack, onDone }: Decis
         )}
         {changed && <Changed seen={seen} now={request} onSeen={() => setSeen(request)} />}
         {decision !== 'withdraw' && !refused && <Preview read={preview} leave={request} today={today} isAsked />}
-        <Field label="Note" error={fault}>
+        <Field
+          label={decision === 'reject' ? 'Reason' : 'Note'}
+          error={missing ? `Say why, so that ${name} knows` : fault}
+        >
           {(aria) => (
             <Textarea
               {...aria}
               value={note}
-              maxLength={MOST_CHARACTERS}
-              onChange={({ target }) => setNote(target.value)}
-              placeholder="What there is to say about it (optional)"
+              aria-required={decision === 'reject'}
+              maxLength={LONGEST_NOTE}
+              onChange={({ target }) => {
+                setNote(target.value)
+                setMissing(false)
+              }}
+              placeholder={decision === 'reject' ? `${name} sees it with the decision` : 'Optional'}
               rows={3}
             />
           )}
@@ -98,7 +93,7 @@ export function DecisionForm({ decision, request, today, onBack, onDone }: Decis
           Back
         </Button>
         <Button type="submit" disabled={decide.isPending || refused || changed}>
-          {decide.isPending ? 'Saving…' : submit}
+          {decide.isPending ? 'Saving…' : VERBS[decision]}
         </Button>
       </footer>
     </form>

@@ -9,7 +9,6 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Textarea } from '../../ui/input.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { useReviewStep } from '../data.ts'
 
 const WORDS = {
@@ -17,13 +16,11 @@ const WORDS = {
     title: 'Return Review',
     description: 'It becomes a draft again, so that ratings and goals can be changed.',
     note: 'What should be changed (optional)',
-    done: 'The review is a draft again.',
   },
   complete: {
     title: 'Complete Review',
     description: 'From then on only the progress of its goals can change.',
     note: 'Note (optional)',
-    done: 'The review is completed.',
   },
 } as const
 
@@ -35,22 +32,14 @@ interface StepDialogProps {
 
 /** Asks before a step that matters to others, and for what there is to say about it, which the history keeps. */
 export function StepDialog({ review, step, onClose }: StepDialogProps) {
-  const { title, description, note, done } = WORDS[step]
+  const { title, description, note } = WORDS[step]
   const take = useReviewStep()
   const { register, handleSubmit, formState } = useForm<z.input<typeof stepBody>>({
     resolver: zodResolver(stepBody),
     defaultValues: { note: '' },
   })
   const submit = handleSubmit((typed) =>
-    take.mutate(
-      { review, step, ...(typed.note && { note: typed.note }) },
-      {
-        onSuccess: () => {
-          showToast({ title: 'Success', description: done })
-          onClose()
-        },
-      },
-    ),
+    take.mutate({ review, step, ...(typed.note && { note: typed.note }) }, { onSuccess: onClose }),
   )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
