@@ -38,6 +38,7 @@ import type { Server } from './http/route.ts'
 import { Sessions } from './http/session.ts'
 import { Versions } from './http/versions.ts'
 import { mountWebClient } from './http/web-client.ts'
+import { mountCompanyHolidays } from './leave/company-holiday-routes.ts'
 import { mountLeave } from './leave/routes.ts'
 import { mountMatch } from './match/routes.ts'
 import { mountPalette } from './palette/routes.ts'
@@ -130,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountDashboard(server, vocabulary)
   mountLeave(server)
   mountHolidays(server)
+  mountCompanyHolidays(server)
   mountCompany(server)
   mountHr(server)
   mountExpenses(server, receipts)

@@ -3,7 +3,7 @@ import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weeksBetween, weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
+import { holidayDays } from '../holidays/holidays.ts'
 import { keptBySpan } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 
@@ -73,7 +73,7 @@ export async function companyCapacity(db: Kysely<Tables>, from: Day, to: Day): P
     select calendar, ${from}::date + half / 2 as date, sum((array[${hours}])[half / 2 % 7 + 1])::float8 / 200 as hours
     from present where half <= (${to}::date - ${from}::date) * 2 + 1
     group by calendar, half / 2`.execute(db)
-  const holidays = holidayDays(from, to)
+  const holidays = await holidayDays(db, from, to)
   const weeks = new Map(weeksBetween(from, to).map((week) => [week, 0]))
   for (const { calendar, date, hours: there } of rows) {
     const week = weekStart(date)

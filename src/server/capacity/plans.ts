@@ -4,7 +4,8 @@ import type { PlannedHours } from '#shared/schedule/loads.ts'
 import { capacityByWeek, type Span } from '#shared/schedule/weeks.ts'
 import type { Tables } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
-import { holidayDays, type NamedHolidays } from '../holidays/public-holidays.ts'
+import { holidayDays } from '../holidays/holidays.ts'
+import type { NamedHolidays } from '../holidays/public-holidays.ts'
 import { keptBySpan } from '../http/kept.ts'
 import { among } from '../http/list-of.ts'
 import type { Versions } from '../http/versions.ts'
@@ -37,7 +38,7 @@ function booked([people, bookings]: [readonly Presence[], ReadonlyMap<number, Pl
 /** What people (all, or those named) are there for in the weeks of a span, by id, whatever is booked. */
 export async function presenceOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Presence[]> {
   const [people, leave] = await Promise.all([contracts(db, span, ids), approvedLeave(db, span, ids)])
-  const holidaysOf = holidayDays(span.from, span.to)
+  const holidaysOf = await holidayDays(db, span.from, span.to)
   const capacityOf = capacities(span)
   return people.map(({ userId, holidayCalendar, ...contract }) => {
     const holidays = holidaysOf(holidayCalendar)

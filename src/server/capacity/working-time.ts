@@ -4,7 +4,7 @@ import { capacityBetween } from '#shared/capacity/working-time.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
+import { holidayDays } from '../holidays/holidays.ts'
 
 /** What a person is expected to work on each day, both ends inclusive. Null for nobody. */
 export async function expectedDays(
@@ -69,5 +69,5 @@ export async function workingTime(
   ])
   if (!person) return undefined
   const { calendar, ...contract } = person
-  return { ...contract, leave, holidays: holidayDays(from, to)(calendar) }
+  return { ...contract, leave, holidays: (await holidayDays(db, from, to))(calendar) }
 }

@@ -141,6 +141,15 @@ export interface Tables {
     created_by: number | null
     created_at: Instant
   }
+  company_holidays: {
+    id: Id
+    start_date: string
+    end_date: string
+    name: string
+    calendar: string | null
+    created_at: Instant
+    version: Generated<number>
+  }
   leave_requests: {
     id: Id
     user_id: number

@@ -83,6 +83,11 @@ async function addOddRows(): Promise<void> {
   await db.insertInto('company_settings').values({ currency: 'EUR' }).execute()
   await db.insertInto('projectworks_settings').values({ mapping: '{"users":{"table":"U"}}', enabled: true }).execute()
   await db.insertInto('leave_policies').values({ leave_type: 'Study Leave', days_per_year: null }).execute()
+  const shutdown = { name: 'Shutdown', start_date: '2026-12-28', end_date: '2026-12-31' }
+  await db
+    .insertInto('company_holidays')
+    .values([shutdown, { ...shutdown, calendar: 'DE-BE' }])
+    .execute()
   await db
     .insertInto('leave_adjustments')
     .values({ user_id: userId, leave_type: 'Annual Leave', year: 2026, days: -1.5, note: '@home' })

@@ -18,6 +18,7 @@ export const TABLE_OF = {
   'leave-requests': 'leave_requests',
   'leave-policies': 'leave_policies',
   'leave-adjustments': 'leave_adjustments',
+  'company-holidays': 'company_holidays',
   expenses: 'expenses',
   allocations: 'resource_allocations',
   reviews: 'performance_reviews',

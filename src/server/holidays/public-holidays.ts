@@ -18,7 +18,7 @@ const MOST_YEARS_KEPT = 5_000
 const years = new Map<string, Holiday[]>()
 
 /** Public holidays of a calendar from a day to a day, both inclusive, by day; none for no or an unknown calendar. */
-export function holidaysOf(calendar: string | null, from: Day, to: Day): Holiday[] {
+export function publicHolidaysOf(calendar: string | null, from: Day, to: Day): Holiday[] {
   if (calendar === null) return []
   const found: Holiday[] = []
   for (let year = yearOf(from); year <= yearOf(to); year += 1) {
@@ -27,13 +27,13 @@ export function holidaysOf(calendar: string | null, from: Day, to: Day): Holiday
   return found
 }
 
-/** What `holidaysOf` gives by day, for rules that look days up; the same map for everybody with that calendar. */
-export function holidayDays(from: Day, to: Day): (calendar: string | null) => NamedHolidays {
+/** What `publicHolidaysOf` gives by day, for rules that look days up; the same map for everybody with that calendar. */
+export function publicHolidayDays(from: Day, to: Day): (calendar: string | null) => NamedHolidays {
   const known = new Map<string | null, NamedHolidays>()
   return (calendar) => {
     let days = known.get(calendar)
     if (!days) {
-      days = new Map(holidaysOf(calendar, from, to).map(({ date, name }) => [date, name]))
+      days = new Map(publicHolidaysOf(calendar, from, to).map(({ date, name }) => [date, name]))
       known.set(calendar, days)
     }
     return days

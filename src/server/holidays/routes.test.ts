@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
-import { holidayDays } from './public-holidays.ts'
+import { publicHolidayDays } from './public-holidays.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
 
@@ -53,7 +53,7 @@ test('calendars are countries and their regions, by name', async () => {
 })
 
 test('the days of several calendars; none and an unknown one have no holidays', () => {
-  const daysOf = holidayDays('2026-01-01', '2026-12-31')
+  const daysOf = publicHolidayDays('2026-01-01', '2026-12-31')
   expect(daysOf('GB-ENG').get('2026-12-25')).toBe('Christmas Day')
   expect(daysOf('DE-BE').has('2026-10-03')).toBe(true)
   expect([null, 'XX'].map((calendar) => daysOf(calendar).size)).toEqual([0, 0])

@@ -66,6 +66,11 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
     },
     change: { reason: 'Travel' },
   },
+  '/api/company-holidays/{id}': {
+    make: () =>
+      made('/api/company-holidays', { name: 'Founders’ Day', startDate: '2026-12-07', endDate: '2026-12-07' }),
+    change: { name: 'Founders’ Week', endDate: '2026-12-11' },
+  },
   '/api/expenses/{id}': { make: claim, change: { amount: 25 } },
   '/api/expenses/{id}/receipt': { make: claimWithReceipt, change: { amount: 25 } },
   '/api/performance-reviews/{id}': {

@@ -7,7 +7,7 @@ import {
   type LeaveLedgerLine,
   type LeaveRequest,
 } from '#shared/leave/contract.ts'
-import { countedDaysByYear } from '#shared/leave/days.ts'
+import { countedDaysByYear, reachOf } from '#shared/leave/days.ts'
 import {
   daysIn,
   entitlementOf,
@@ -20,29 +20,38 @@ import type { LeaveType } from '#shared/leave/rules.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
+import { holidayDays } from '../holidays/holidays.ts'
+import type { NamedHolidays } from '../holidays/public-holidays.ts'
 import { leavePolicies } from './policies.ts'
 import { adjustmentsOf, leaveOfPerson, lockLeaveTaker, type LeaveTaker } from './queries.ts'
 
 /** One person's leave: what stands or stood, and, by kind, what the balance follows from and what waits. */
 export interface PersonLeave {
   readonly requests: readonly LeaveRequest[]
+  /** The person's holidays from the first to the last day of all that leave, and of what else is asked for. */
+  readonly holidays: NamedHolidays
   account(leaveType: LeaveType): LeaveAccount
   /** Undecided requests of a kind, but for the one with this id. */
   waiting(leaveType: LeaveType, but?: number): CountedLeave[]
 }
 
-export async function personLeave(db: Kysely<Tables>, person: LeaveTaker): Promise<PersonLeave> {
+export async function personLeave(
+  db: Kysely<Tables>,
+  person: LeaveTaker,
+  asked: readonly Pick<LeaveRequest, 'startDate' | 'endDate'>[] = [],
+): Promise<PersonLeave> {
   // One after the other: in a transaction there is one connection.
   const requests = await leaveOfPerson(db, person.id)
+  const holidays = await holidaysDuring(db, person, [...requests, ...asked])
   const adjustments = await adjustmentsOf(db, person.id)
   const policies = await leavePolicies(db)
   const counted = (leaveType: LeaveType, status: LeaveRequest['status']) =>
     requests
       .filter((request) => request.leaveType === leaveType && request.status === status)
-      .map((request) => countedLeave(request, person))
+      .map((request) => countedLeave(request, person, holidays))
   return {
     requests,
+    holidays,
     account: (leaveType) => ({
       leaveType,
       allowance: policies.find((policy) => policy.leaveType === leaveType) ?? { daysPerYear: null, carryOverDays: 0 },
@@ -54,11 +63,20 @@ export async function personLeave(db: Kysely<Tables>, person: LeaveTaker): Promi
   }
 }
 
-/** A request with its days by year, as they were counted when it was made. */
-export function countedLeave(request: LeaveRequest, person: LeaveTaker): CountedLeave {
-  const { id, startDate, endDate, reason } = request
-  const holidays = holidayDays(startDate, endDate)(person.holidayCalendar)
+/** A request with its days by year, as they were counted. */
+function countedLeave(request: LeaveRequest, person: LeaveTaker, holidays: NamedHolidays): CountedLeave {
+  const { id, startDate, reason } = request
   return { id, startDate, reason, byYear: countedDaysByYear(request, person.contractedHours, holidays) }
+}
+
+/** A person's holidays from the first to the last day of some leave. */
+async function holidaysDuring(
+  db: Kysely<Tables>,
+  person: LeaveTaker,
+  leave: readonly Pick<LeaveRequest, 'startDate' | 'endDate'>[],
+): Promise<NamedHolidays> {
+  const reach = reachOf(leave)
+  return reach ? (await holidayDays(db, reach.from, reach.to))(person.holidayCalendar) : new Map()
 }
 
 /** A person's balance of every kind of leave in a year. */

@@ -6,7 +6,7 @@ import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf, within } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
-import { holidaysOf } from '../holidays/public-holidays.ts'
+import { holidayDays, namedDays } from '../holidays/holidays.ts'
 
 type CalendarLeave = LeaveCalendarRow['leave'][number]
 
@@ -45,10 +45,11 @@ export function leaveCalendar(
         page.map(({ userId }) => userId),
         month,
       )
+      const holidays = await holidayDays(db, month.from, month.to)
       return page.map(({ calendar, ...person }) => ({
         ...person,
         leave: (leave.get(person.userId) ?? []).map(({ userId: _userId, ...own }) => own),
-        holidays: holidaysOf(calendar, month.from, month.to),
+        holidays: namedDays(holidays(calendar)),
       }))
     },
     total: () => people.total(),

@@ -2,7 +2,6 @@ import type { LeaveForm } from '#shared/leave/contract.ts'
 import { leaveDays, leaveDaysByYear } from '#shared/leave/days.ts'
 import { balanceFault } from '#shared/leave/ledger.ts'
 import { leavesOverlap, NO_WORKING_DAY, overlapFault, STANDING_STATUSES } from '#shared/leave/rules.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
 import type { PersonLeave } from './accounts.ts'
 import type { LeaveTaker } from './queries.ts'
 
@@ -11,17 +10,17 @@ export function spanOf({ startDate, endDate, startsAtNoon = false, endsAtNoon = 
   return { startDate, endDate, startsAtNoon, endsAtNoon }
 }
 
-/** Days that a form takes of a person's year. */
-export function daysOf(form: LeaveForm, person: LeaveTaker): number {
-  return leaveDays(spanOf(form), person.contractedHours, holidaysWithin(form, person))
+/** Days that a form takes of a person's year; `leave` was read with the form's days. */
+export function daysOf(form: LeaveForm, person: LeaveTaker, { holidays }: Pick<PersonLeave, 'holidays'>): number {
+  return leaveDays(spanOf(form), person.contractedHours, holidays)
 }
 
-export function daysByYear(form: LeaveForm, person: LeaveTaker): Map<number, number> {
-  return leaveDaysByYear(spanOf(form), person.contractedHours, holidaysWithin(form, person))
-}
-
-export function holidaysWithin({ startDate, endDate }: LeaveForm, person: LeaveTaker) {
-  return holidayDays(startDate, endDate)(person.holidayCalendar)
+export function daysByYear(
+  form: LeaveForm,
+  person: LeaveTaker,
+  { holidays }: Pick<PersonLeave, 'holidays'>,
+): Map<number, number> {
+  return leaveDaysByYear(spanOf(form), person.contractedHours, holidays)
 }
 
 /**
@@ -35,7 +34,7 @@ export function leaveFaults(
   { own, approving = false }: { own?: number | undefined; approving?: boolean } = {},
 ): Record<string, string> {
   const faults: Record<string, string> = {}
-  const byYear = daysByYear(form, person)
+  const byYear = daysByYear(form, person, leave)
   if (byYear.size === 0) faults['endDate'] = NO_WORKING_DAY
   const span = spanOf(form)
   const other = leave.requests.find(

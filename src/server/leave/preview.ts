@@ -5,7 +5,7 @@ import { yearOf } from '#shared/leave/days.ts'
 import { daysIn, leaveBalanceOf } from '#shared/leave/ledger.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalidInput } from '../http/errors.ts'
-import { holidaysOf } from '../holidays/public-holidays.ts'
+import { namedDays } from '../holidays/holidays.ts'
 import { personLeave } from './accounts.ts'
 import { daysByYear, daysOf, leaveFaults } from './faults.ts'
 import type { LeaveTaker } from './queries.ts'
@@ -28,16 +28,16 @@ export async function leavePreviewOf(
   if (!checked.success) return { ...NOTHING, faults: invalidInput(checked.error).fields ?? {} }
   const form = checked.data
   const { startDate, endDate } = form
-  const leave = await personLeave(db, person)
+  const leave = await personLeave(db, person, [form])
   const account = leave.account(form.leaveType)
   const year = yearOf(startDate)
   const left = leaveBalanceOf(account, year) - daysIn(leave.waiting(form.leaveType, id), year)
   const balance = account.allowance.daysPerYear === null ? null : left
   return {
-    totalDays: daysOf(form, person),
+    totalDays: daysOf(form, person, leave),
     balance,
-    balanceAfter: balance === null ? null : balance - (daysByYear(form, person).get(year) ?? 0),
-    holidays: holidaysOf(person.holidayCalendar, startDate, endDate),
+    balanceAfter: balance === null ? null : balance - (daysByYear(form, person, leave).get(year) ?? 0),
+    holidays: namedDays(leave.holidays).filter(({ date }) => startDate <= date && date <= endDate),
     conflicts: await bookingsDuring(db, form),
     alsoAway: await othersAway(db, person, form),
     faults: leaveFaults(form, person, leave, { own: id }),

@@ -1,9 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { LeaveRequest, listLeaveRequests } from '#shared/leave/contract.ts'
+import { STANDING_STATUSES } from '#shared/leave/rules.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
-import { given, listOf, within } from '../http/list-of.ts'
+import { among, given, listOf, within } from '../http/list-of.ts'
 
 export function leaveRequests(db: Kysely<Tables>, filter: QueryOf<typeof listLeaveRequests>) {
   let query = requests(db)
@@ -59,7 +61,7 @@ export interface LeaveTaker {
 }
 
 export async function leaveTaker(db: Kysely<Tables>, id: number): Promise<LeaveTaker | undefined> {
-  return takers(db, id).executeTakeFirst()
+  return takers(db).where('id', '=', id).executeTakeFirst()
 }
 
 /**
@@ -67,10 +69,10 @@ export async function leaveTaker(db: Kysely<Tables>, id: number): Promise<LeaveT
  * comes through here, so two who act at once see each other. Time can be logged and bookings made meanwhile.
  */
 export async function lockLeaveTaker(tx: Transaction<Tables>, id: number): Promise<LeaveTaker | undefined> {
-  return takers(tx, id).forNoKeyUpdate().executeTakeFirst()
+  return takers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-function takers(db: Kysely<Tables>, id: number) {
+function takers(db: Kysely<Tables>) {
   return db
     .selectFrom('people')
     .select([
@@ -80,7 +82,21 @@ function takers(db: Kysely<Tables>, id: number) {
       'contracted_hours as contractedHours',
       'holiday_calendar as holidayCalendar',
     ])
-    .where('id', '=', id)
+}
+
+/** People whose leave nobody else changes until the transaction ends, by id; locked in the order of their ids. */
+export async function lockLeaveTakers(tx: Transaction<Tables>, ids: number[]): Promise<Map<number, LeaveTaker>> {
+  const rows = await takers(tx).where(among('id', ids)).orderBy('id').forNoKeyUpdate().execute()
+  return new Map(rows.map((person) => [person.id, person]))
+}
+
+/** Everybody's pending and approved leave that touches some days. */
+export async function standingLeaveDuring(db: Kysely<Tables>, days: { from: Day; to: Day }): Promise<LeaveRequest[]> {
+  return requests(db)
+    .where('status', 'in', [...STANDING_STATUSES])
+    .where(within('start_date', 'end_date', days))
+    .orderBy('id')
+    .execute()
 }
 
 /** A person and a request of theirs, as both stand once nobody else changes them. */

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { LeaveSummary } from '#shared/leave/contract.ts'
-import { countedDaysByYear, firstOf, lastOf, yearOf } from '#shared/leave/days.ts'
+import { countedDaysByYear, firstOf, lastOf, reachOf, yearOf } from '#shared/leave/days.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
+import { holidayDays } from '../holidays/holidays.ts'
 
 /** Counts of all requests; days are those of this year that are approved, past and to come. */
 export async function leaveSummaryOf(db: Kysely<Tables>, today: Day): Promise<LeaveSummary> {
@@ -43,8 +43,11 @@ async function daysOfCrossing(db: Kysely<Tables>, year: number): Promise<number>
     .where('end_date', '>=', first)
     .where((eb) => eb.or([eb('start_date', '<', first), eb('end_date', '>', last)]))
     .execute()
-  return crossing.reduce((sum, leave) => {
-    const holidays = holidayDays(leave.startDate, leave.endDate)(leave.calendar)
-    return sum + (countedDaysByYear(leave, leave.contractedHours, holidays).get(year) ?? 0)
-  }, 0)
+  const reach = reachOf(crossing)
+  if (!reach) return 0
+  const holidaysOf = await holidayDays(db, reach.from, reach.to)
+  return crossing.reduce(
+    (sum, leave) => sum + (countedDaysByYear(leave, leave.contractedHours, holidaysOf(leave.calendar)).get(year) ?? 0),
+    0,
+  )
 }

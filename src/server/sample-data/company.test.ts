@@ -10,7 +10,7 @@ import { timeEntryForm } from '#shared/time-entries/contract.ts'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { addDays, isWeekend } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
+import { publicHolidayDays } from '../holidays/public-holidays.ts'
 import { isHoliday } from './calendar.ts'
 import { generateCompany, generateSized, SAMPLE_COMPANY, TooFewPeopleError, type GeneratedCompany } from './company.ts'
 import { INDUSTRIES } from './engagements.ts'
@@ -283,7 +283,7 @@ describe('time entries', () => {
   test('weekends are rare, holidays and approved leave free', () => {
     expect(entries.filter(({ date }) => isWeekend(date)).length / entries.length).toBeLessThan(0.01)
     expect(entries.filter(({ date }) => isHoliday(date))).toEqual([])
-    const holidaysOf = holidayDays('2026-01-01', FRIDAY.today)
+    const holidaysOf = publicHolidayDays('2026-01-01', FRIDAY.today)
     const calendarOf = new Map(company.people.map(({ id, holiday_calendar }) => [id, holiday_calendar]))
     const onHolidays = entries.filter(
       ({ user_id, date }) => !isWeekend(date) && holidaysOf(calendarOf.get(user_id) ?? null).has(date),

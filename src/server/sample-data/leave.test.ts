@@ -4,14 +4,14 @@ import { leaveDays, leaveDaysByYear } from '#shared/leave/days.ts'
 import { leaveBalanceOf } from '#shared/leave/ledger.ts'
 import { LEAVE_POLICY_DEFAULTS, leavesOverlap, STANDING_STATUSES, type LeaveType } from '#shared/leave/rules.ts'
 import { weekday } from '#shared/time/day.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
+import { publicHolidayDays } from '../holidays/public-holidays.ts'
 import { generateCompany, SAMPLE_COMPANY, type GeneratedCompany } from './company.ts'
 import type { LeaveRow, PersonRow } from './rows.ts'
 
 const sample = (today: string, people = SAMPLE_COMPANY.people, weeks = SAMPLE_COMPANY.weeks) =>
   generateCompany({ ...SAMPLE_COMPANY, people, weeks, today, now: new Date(`${today}T09:00:00Z`) })
 
-const holidaysOf = holidayDays('2022-01-01', '2032-12-31')
+const holidaysOf = publicHolidayDays('2022-01-01', '2032-12-31')
 
 const spanOf = (row: LeaveRow): LeaveSpan => ({
   startDate: row.start_date,

@@ -3,7 +3,7 @@ import { leaveDays, leaveDaysByYear } from '#shared/leave/days.ts'
 import { balanceFault, type CountedLeave } from '#shared/leave/ledger.ts'
 import { LEAVE_POLICY_DEFAULTS, STANDING_STATUSES, type LeaveStatus, type LeaveType } from '#shared/leave/rules.ts'
 import { addDays, daysBetween, weekday, type Day } from '#shared/time/day.ts'
-import { holidayDays, type NamedHolidays } from '../holidays/public-holidays.ts'
+import { publicHolidayDays, type NamedHolidays } from '../holidays/public-holidays.ts'
 import { leaveDecision, type PlannedLeave } from './leave-decisions.ts'
 import type { StaffMember } from './people.ts'
 import { Random } from './random.ts'
@@ -46,7 +46,7 @@ const LATEST_END = 200
 
 /** Leave of the period and of the three months after it, all of which the rules of leave allow. */
 export function planLeave(staff: StaffMember[], from: Day, today: Day, seed: number): LeaveRow[] {
-  const holidaysOf = holidayDays(addDays(from, -60), addDays(today, LATEST_END))
+  const holidaysOf = publicHolidayDays(addDays(from, -60), addDays(today, LATEST_END))
   const leads = staff.filter(({ seniority }) => seniority === 'lead')
   const rows: LeaveRow[] = []
   for (const person of staff) {

@@ -2,7 +2,7 @@ import type { Category } from '#shared/time-entries/rules.ts'
 import { addDays, daysBetween, isWeekend, weekday, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { takesAfternoon, takesMorning, type LeaveSpan } from '#shared/capacity/working-time.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
+import { publicHolidayDays } from '../holidays/public-holidays.ts'
 import { isHoliday } from './calendar.ts'
 import type { StaffMember } from './people.ts'
 import { Random } from './random.ts'
@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000
 /** All work from `from` to today in the order in which it is logged; the same on every pass. */
 export function* workPieces(sheets: Timesheets): Generator<WorkPiece> {
   const absences = approvedLeave(sheets.leave)
-  const holidaysOf = holidayDays(sheets.from, sheets.today)
+  const holidaysOf = publicHolidayDays(sheets.from, sheets.today)
   for (let day = sheets.from; day <= sheets.today; day = addDays(day, 1)) {
     const pieces: WorkPiece[] = []
     for (const person of sheets.staff) {

@@ -5,7 +5,7 @@ import { freeHours } from '#shared/schedule/loads.ts'
 import { bookedByWeek, wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { capacities, plansOf } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
-import { holidayDays } from '../holidays/public-holidays.ts'
+import { holidayDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
@@ -37,7 +37,7 @@ export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule
       const page = await (after ? named.where(beyond(['name', 'people.id'], 'asc', after)) : named).execute()
       const ids = page.map(({ userId }) => userId)
       const [bookings, leave] = await Promise.all([bookingsOf(db, ids, span), leaveOf(db, ids, span)])
-      const holidaysOf = holidayDays(span.from, span.to)
+      const holidaysOf = await holidayDays(db, span.from, span.to)
       const capacityOf = capacities(span)
       return page.map(({ contractedHours, holidayCalendar, joinDate, lastDay, ...person }) => {
         const away = leave.get(person.userId) ?? []

@@ -12,6 +12,7 @@ export const AUDITED = [
   'leave',
   'leave adjustment',
   'leave policy',
+  'company holiday',
   'expense',
   'allocation',
   'review',

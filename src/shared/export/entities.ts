@@ -180,6 +180,19 @@ export const EXPORT_ENTITIES = {
     },
     order: byId,
   },
+  'company-holidays': {
+    title: 'Company holidays',
+    columns: {
+      id: 'integer',
+      startDate: 'day',
+      endDate: 'day',
+      name: 'text',
+      calendar: 'text?',
+      createdAt: 'instant',
+      version: 'integer',
+    },
+    order: byId,
+  },
   expenses: {
     title: 'Expenses',
     columns: {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { requiredDay, requiredText, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { day } from '../time/day.ts'
+import { byId, listQuery } from '../http/list.ts'
+import { day, daysBetween } from '../time/day.ts'
 
 /** A country, or a country and its region: GB, GB-ENG, DE-BY. */
 export const holidayCalendar = z
@@ -15,11 +17,11 @@ export type Holiday = z.infer<typeof holiday>
 export const listHolidays = endpoint({
   method: 'GET',
   path: '/api/holidays',
-  summary: 'Public holidays of a country or region, from a day to a day',
+  summary: "Public holidays of a country or region and the company's own ones there, from a day to a day",
   tag: 'Leave',
   query: z.strictObject({ calendar: holidayCalendar, from: day, to: day }),
   reply: z.array(holiday),
-  reads: [],
+  reads: ['leave'],
 })
 
 export const listHolidayCalendars = endpoint({
@@ -29,4 +31,85 @@ export const listHolidayCalendars = endpoint({
   tag: 'Leave',
   reply: z.array(z.object({ calendar: holidayCalendar, name: z.string() })),
   reads: [],
+})
+
+/**
+ * Days off that the company gives beside public holidays, both days included. They are everybody's where `calendar` is
+ * null, else those of people with this calendar or with one of its regions.
+ */
+export const companyHoliday = z.object({
+  id: z.int(),
+  startDate: day,
+  endDate: day,
+  name: z.string(),
+  calendar: holidayCalendar.nullable(),
+  version: z.int(),
+})
+
+export type CompanyHoliday = z.infer<typeof companyHoliday>
+
+/** The most days that one company holiday lasts: a shutdown of a month. */
+export const LONGEST_COMPANY_HOLIDAY_DAYS = 31
+
+export const listCompanyHolidays = endpoint({
+  method: 'GET',
+  path: '/api/company-holidays',
+  summary: "The company's own holidays, latest first; from/to keep those that touch the range",
+  tag: 'Leave',
+  query: listQuery({ from: day.optional(), to: day.optional() }),
+  reply: z.array(companyHoliday),
+  reads: ['leave'],
+})
+
+const companyHolidayFields = z.object({
+  name: requiredText('Name', 100),
+  startDate: requiredDay('First day'),
+  endDate: requiredDay('Last day'),
+  calendar: holidayCalendar.nullish(),
+})
+
+/** What a person fills in. */
+export const companyHolidayForm = companyHolidayFields
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'Must not be before the first day',
+  })
+  .refine(({ startDate, endDate }) => daysBetween(startDate, endDate) < LONGEST_COMPANY_HOLIDAY_DAYS, {
+    path: ['endDate'],
+    message: `At most ${LONGEST_COMPANY_HOLIDAY_DAYS} days`,
+  })
+
+export type CompanyHolidayForm = z.infer<typeof companyHolidayForm>
+
+export const createCompanyHoliday = endpoint({
+  method: 'POST',
+  path: '/api/company-holidays',
+  summary: 'Add a company holiday; standing leave on its days is counted again',
+  tag: 'Leave',
+  body: companyHolidayForm,
+  reply: companyHoliday,
+  status: 201,
+  writes: ['leave', 'audit'],
+})
+
+export const updateCompanyHoliday = endpoint({
+  method: 'PATCH',
+  path: '/api/company-holidays/:id',
+  summary: 'Change a company holiday; standing leave on its days is counted again',
+  tag: 'Leave',
+  params: byId,
+  body: companyHolidayFields.partial().extend({ version }),
+  reply: companyHoliday,
+  writes: ['leave', 'audit'],
+})
+
+export const deleteCompanyHoliday = endpoint({
+  method: 'DELETE',
+  path: '/api/company-holidays/:id',
+  summary: 'Delete a company holiday; standing leave on its days is counted again',
+  tag: 'Leave',
+  params: byId,
+  query: versionQuery,
+  status: 204,
+  writes: ['leave', 'audit'],
 })

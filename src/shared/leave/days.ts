@@ -63,6 +63,18 @@ function leaveDaysBetween(
   return halves / 2
 }
 
+/** From the first to the last day of some leave; null of none. */
+export function reachOf(leave: readonly Pick<LeaveSpan, 'startDate' | 'endDate'>[]): { from: Day; to: Day } | null {
+  const [first] = leave
+  if (!first) return null
+  let { startDate: from, endDate: to } = first
+  for (const { startDate, endDate } of leave) {
+    if (startDate < from) from = startDate
+    if (endDate > to) to = endDate
+  }
+  return { from, to }
+}
+
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
 }

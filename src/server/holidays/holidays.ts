@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { CompanyHoliday, Holiday, listCompanyHolidays } from '#shared/holidays/contract.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { listOf, within } from '../http/list-of.ts'
+import { publicHolidaysOf, type NamedHolidays } from './public-holidays.ts'
+
+/**
+ * Public holidays and the company's own ones from a day to a day, both inclusive, by calendar; the same map for
+ * everybody with that calendar. People without a calendar have the company's holidays alone.
+ */
+export async function holidayDays(
+  db: Kysely<Tables>,
+  from: Day,
+  to: Day,
+): Promise<(calendar: string | null) => NamedHolidays> {
+  const own = await companyHolidays(db, { from, to }).rows(null, MOST_OWN)
+  const known = new Map<string | null, NamedHolidays>()
+  return (calendar) => {
+    let days = known.get(calendar)
+    if (!days) {
+      days = byDay(calendar, from, to, own)
+      known.set(calendar, days)
+    }
+    return days
+  }
+}
+
+/** More of its own holidays than any company has in a stretch of days that is asked for. */
+const MOST_OWN = 10_000
+
+/** What `holidayDays` gives for one calendar, as a list. */
+export async function holidaysOf(db: Kysely<Tables>, calendar: string | null, from: Day, to: Day): Promise<Holiday[]> {
+  return namedDays((await holidayDays(db, from, to))(calendar))
+}
+
+/** Days and their names as a list. */
+export function namedDays(days: NamedHolidays): Holiday[] {
+  return [...days].map(([date, name]) => ({ date, name }))
+}
+
+/** The company's own holidays that touch a range, latest first. */
+export function companyHolidays(db: Kysely<Tables>, filter: Pick<QueryOf<typeof listCompanyHolidays>, 'from' | 'to'>) {
+  const query = companyHolidayRows(db).where(within('start_date', 'end_date', filter))
+  return listOf(query, { columns: ['start_date', 'id'], direction: 'desc', keyOf: (row) => [row.startDate, row.id] })
+}
+
+export function companyHolidayRows(db: Kysely<Tables>) {
+  return db
+    .selectFrom('company_holidays')
+    .select(['id', 'start_date as startDate', 'end_date as endDate', 'name', 'calendar', 'version'])
+    .$castTo<CompanyHoliday>()
+}
+
+/** Whether a company holiday is a day off for people with a calendar: that of a country holds in its regions. */
+function isFor({ calendar: whose }: CompanyHoliday, calendar: string | null): boolean {
+  return whose === null || whose === calendar || (calendar?.startsWith(`${whose}-`) ?? false)
+}
+
+/** In the order of days; a day that is both has both names. */
+function byDay(calendar: string | null, from: Day, to: Day, own: readonly CompanyHoliday[]): NamedHolidays {
+  const names = new Map(publicHolidaysOf(calendar, from, to).map(({ date, name }) => [date, name]))
+  for (const holiday of own.filter((one) => isFor(one, calendar))) {
+    for (let day = holiday.startDate; day <= holiday.endDate; day = addDays(day, 1)) {
+      if (day < from || day > to) continue
+      const other = names.get(day)
+      names.set(day, other === undefined ? holiday.name : `${other}, ${holiday.name}`)
+    }
+  }
+  return new Map([...names].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
