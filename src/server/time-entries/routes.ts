@@ -13,8 +13,10 @@ import {
   type EntryChange,
   type TimeEntry,
 } from '#shared/time-entries/contract.ts'
+import { tooFarAheadFault } from '#shared/time-entries/rules.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { HttpError, invalid, notFound, stale } from '../http/errors.ts'
+import { HttpError, invalid, notAllowed, notFound, stale } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
@@ -26,6 +28,7 @@ import { changeEntries } from './changes.ts'
 import { applyCorrections, storeCorrections } from './corrections.ts'
 import { deleteEntries, restoreEntries } from './deletions.ts'
 import { detectSkills } from './detection.ts'
+import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
 import { insertTimeEntry, lockTimeEntries, timeEntryById, type EntryRow } from './queries.ts'
 import { entryReplies, entryText, rememberedEmbeds, type Embeds } from './reply.ts'
@@ -55,31 +58,39 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReply(db, entry)
   })
 
-  write(server, createTimeEntry, async ({ tx, body, actor, now, touch }) => {
+  write(server, createTimeEntry, async ({ tx, body, actor, today, now, touch }) => {
     const userId = body.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
+    refuseFarAhead(body.date, today)
     await refuseUnknown(tx, { userId, projectId: body.projectId })
     const { detected, added } = await detectSkills(tx, vocabulary, [body.notes])
     if (added) touch('skills')
-    return entryReply(tx, await insertTimeEntry(tx, { ...body, userId }, detected[0] ?? [], now))
+    const entry = await insertTimeEntry(tx, { ...body, userId }, detected[0] ?? [], now)
+    await refuseFullDay(tx, [], [entry], body)
+    return entryReply(tx, entry)
   })
 
-  write(server, updateTimeEntry, async ({ tx, params, body, actor, now, touch }) => {
+  write(server, updateTimeEntry, async ({ tx, params, body, actor, today, now, touch }) => {
     const { version, ...change } = body
     const entry = await lockTimeEntry(tx, params.id, version)
+    if (change.date !== entry.date) refuseFarAhead(change.date, today)
     await refuseUnknown(tx, newReferences(entry, change))
     const notes = change.notes === undefined || change.notes === entry.notes ? [] : [change.notes]
     const { detected, added } = await detectSkills(tx, vocabulary, notes)
     if (added) touch('skills')
     const [row = entry] = await changeEntries(tx, [entry], change, detected[0], { actorId: actor.userId, now })
+    await refuseFullDay(tx, [entry], [row], change)
     return entryReply(tx, row)
   })
 
-  write(server, updateTimeEntries, async ({ tx, body, actor, now }) => {
+  write(server, updateTimeEntries, async ({ tx, body, actor, today, now }) => {
     const { entries: chosen, change } = body
     const entries = await lockChosen(tx, chosen)
+    if (entries.some(({ date }) => date !== change.date)) refuseFarAhead(change.date, today)
     if (entries.some(({ projectId }) => projectId !== change.projectId)) await refuseUnknown(tx, change)
-    return entryReplies(tx, await changeEntries(tx, entries, change, undefined, { actorId: actor.userId, now }))
+    const changed = await changeEntries(tx, entries, change, undefined, { actorId: actor.userId, now })
+    await refuseFullDay(tx, entries, changed, change)
+    return entryReplies(tx, changed)
   })
 
   write(server, correctEntrySkills, async ({ tx, params, body, actor, touch }) => {
@@ -114,7 +125,10 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
       if (added) touch('skills')
       return detected
     }
-    return entryReplies(tx, await restoreEntries(tx, body.ids, detect, { actorId: actor.userId, now }))
+    const restored = await restoreEntries(tx, body.ids, detect, { actorId: actor.userId, now })
+    const fault = await fullDayOf(tx, [], restored)
+    if (fault !== null) throw notAllowed(fault)
+    return entryReplies(tx, restored)
   })
 }
 
@@ -169,7 +183,24 @@ async function refuseUnknown(tx: Transaction<Tables>, { userId, projectId }: Ref
   if (fault !== null) throw invalid({ projectId: fault })
 }
 
-/** The canonical names that a correction means; what the vocabulary does not know is refused. */
+/** A day that is given must not be too far ahead. */
+function refuseFarAhead(date: Day | undefined, today: Day): void {
+  const fault = date === undefined ? null : tooFarAheadFault(date, today)
+  if (fault !== null) throw invalid({ date: fault })
+}
+
+/** Refuses what fills somebody's day beyond 24 hours; the field is the one that has done it. */
+async function refuseFullDay(
+  tx: Transaction<Tables>,
+  before: readonly EntryRow[],
+  after: readonly EntryRow[],
+  { hours, date }: EntryChange,
+): Promise<void> {
+  const fault = await fullDayOf(tx, before, after)
+  const field = hours !== undefined ? 'hours' : date !== undefined ? 'date' : 'userId'
+  if (fault !== null) throw invalid({ [field]: fault })
+}
+
 /** What a correction names, in the vocabulary's own spelling. */
 function correctionOf(body: BodyOf<typeof correctEntrySkills>, taxonomy: Taxonomy) {
   const named = (field: 'reject' | 'add' | 'reset') => namedSkills(body[field] ?? [], field, taxonomy)

@@ -1,3 +1,6 @@
+import { hoursText } from '../figures/text.ts'
+import { nearestDay, type Day } from '../time/day.ts'
+
 /** Spec §5. */
 export const CATEGORIES = ['Development', 'Testing', 'Code Review', 'DevOps', 'Meeting', 'Research'] as const
 
@@ -7,6 +10,9 @@ export type Category = (typeof CATEGORIES)[number]
 export const MIN_HOURS = 0.25
 export const MAX_HOURS = 24
 export const HOURS_STEP = 0.25
+
+/** The most hours that all entries of a person on one day hold together. */
+export const MAX_DAY_HOURS = 24
 
 /**
  * What the notes of a synchronized entry are where nobody wrote any: its task's name, its project's, or a text for all.
@@ -29,3 +35,23 @@ export const MAX_NOTES_LENGTH = 10_000
 
 /** The dashboard lists this many entries, newest by creation (spec §9). */
 export const RECENT_ENTRIES = 10
+
+const spelled = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** What is said where somebody would have more than a day has. */
+export function fullDayFault({ name, date, hours }: { name: string; date: Day; hours: number }): string {
+  return `At most ${MAX_DAY_HOURS} hours a day: ${name} would have ${hoursText(hours)} on ${spelled.format(new Date(date))}`
+}
+
+/** The last day that time can be logged on: the same day of the next year, as vacations are entered that far ahead. */
+export function lastDayToLog(today: Day): Day {
+  const nextYear = `${Number(today.slice(0, 4)) + 1}-`
+  const leapDay = today.slice(5) === '02-29'
+  return nearestDay(nextYear + (leapDay ? '02-28' : today.slice(5)))
+}
+
+/** What is wrong with a day that time is to be logged on; null where nothing is. */
+export function tooFarAheadFault(date: Day, today: Day): string | null {
+  const last = lastDayToLog(today)
+  return date > last ? `At most one year ahead: ${spelled.format(new Date(last))} is the last day` : null
+}

@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely'
+import { roundHours } from '#shared/capacity/expected-hours.ts'
+import { MAX_DAY_HOURS, fullDayFault } from '#shared/time-entries/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { among } from '../http/list-of.ts'
+
+/** What of an entry counts towards a person's day. */
+interface Placed {
+  readonly userId: number
+  readonly date: Day
+  readonly hours: number
+}
+
+/**
+ * Somebody's day that a change has brought above 24 hours, in words; null where there is none. The entries are stored as
+ * `after` already, and were `before`. What was above 24 hours and has not grown is left alone: rows of a synchronization
+ * and of older releases stay. People who get hours stay locked until the transaction ends, so that two processes cannot
+ * fill the same day together.
+ */
+export async function fullDayOf(
+  tx: Transaction<Tables>,
+  before: readonly Placed[],
+  after: readonly Placed[],
+): Promise<string | null> {
+  const grown = grownDays(before, after)
+  if (grown.length === 0) return null
+  const userIds = [...new Set(grown.map(({ userId }) => userId))]
+  await tx.selectFrom('people').select('id').where(among('id', userIds)).orderBy('id').forNoKeyUpdate().execute()
+  const { rows } = await sql<{ name: string; date: Day; hours: number }>`
+    select people.name, e.date, sum(e.hours) as hours
+    from unnest(${grown.map(({ userId }) => userId)}::integer[], ${grown.map(({ date }) => date)}::date[])
+        as grown (user_id, date)
+      join time_entries e on e.user_id = grown.user_id and e.date = grown.date
+      join people on people.id = e.user_id
+    group by people.id, people.name, e.date having sum(e.hours) > ${MAX_DAY_HOURS}
+    order by e.date, people.name limit 1`.execute(tx)
+  const [full] = rows
+  return full ? fullDayFault(full) : null
+}
+
+function grownDays(before: readonly Placed[], after: readonly Placed[]): Placed[] {
+  const days = new Map<string, { userId: number; date: Day; hours: number }>()
+  const add = ({ userId, date }: Placed, hours: number) => {
+    const key = `${userId} ${date}`
+    const day = days.get(key) ?? { userId, date, hours: 0 }
+    days.set(key, { ...day, hours: roundHours(day.hours + hours) })
+  }
+  for (const entry of before) add(entry, -entry.hours)
+  for (const entry of after) add(entry, entry.hours)
+  return [...days.values()].filter(({ hours }) => hours > 0)
+}

@@ -1,0 +1,36 @@
+const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** Hours with their unit: 3.5 h, 1,345.25 h. */
+export function hoursText(hours: number): string {
+  return `${exact.format(hours)} h`
+}
+
+/** Below this many hours a quarter of an hour is told even in an overview. */
+const QUARTERS_BELOW_HOURS = 100
+
+/** Hours as an overview shows them: 2.5 h, and 1,345 h where quarters are noise. */
+export function overviewHours(hours: number): string {
+  return Math.abs(hours) < QUARTERS_BELOW_HOURS ? hoursText(hours) : `${whole.format(hours)} h`
+}
+
+/** A whole number: 1,345. */
+export function wholeText(count: number): string {
+  return whole.format(count)
+}
+
+/** A number of things: 12,345 entries, 1 entry. */
+export function countText(count: number, one: string, many: string): string {
+  return `${wholeText(count)} ${count === 1 ? one : many}`
+}
+
+/** A mean, to a tenth: 12.4. */
+export function meanText(mean: number): string {
+  return oneDigit.format(mean)
+}
+
+/** A share: 12 %, and 0.4 % where whole numbers would say nothing. */
+export function percentText(percent: number): string {
+  return `${Math.abs(percent) < 1 ? oneDigit.format(percent) : whole.format(percent)} %`
+}
