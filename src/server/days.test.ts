@@ -2,9 +2,11 @@ import { globSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import type { Endpoint, Method } from '#shared/http/endpoint.ts'
-import { FIRST_DAY, LAST_DAY } from '#shared/time/day.ts'
+import { FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
+import { inTransaction } from './db/transaction.ts'
 import { seedSampleCompany } from './sample-data/seed.ts'
 import { testApp } from './testing/app.ts'
+import { insertTimeEntry } from './time-entries/queries.ts'
 
 /**
  * Every call that takes a day, a month or a year, found in the OpenAPI document, so that a new one is tested too: at both
@@ -99,8 +101,7 @@ async function rowsAtTheEnds(): Promise<void> {
   await app.db.updateTable('projects').set({ start_date: FIRST_DAY, deadline: LAST_DAY }).where('id', '=', 1).execute()
   await app.db.updateTable('people').set({ join_date: FIRST_DAY, holiday_calendar: 'GB' }).where('id', '=', 1).execute()
   for (const date of [FIRST_DAY, LAST_DAY]) {
-    const entry = { projectId: 1, hours: 8, date, category: 'Development', notes: 'React at an end of the calendar' }
-    expect(await app.post('/api/time-entries', entry)).toMatchObject({ status: 201 })
+    await entryAt(date)
     const claim = { userId: 1, amount: 10, category: 'Travel', date, description: 'A train' }
     expect(await app.post('/api/expenses', claim)).toMatchObject({ status: 201 })
   }
@@ -110,6 +111,14 @@ async function rowsAtTheEnds(): Promise<void> {
   const asked = await app.post<{ id: number }>('/api/leave-requests', leave)
   expect(asked).toMatchObject({ status: 201 })
   expect(await app.post(`/api/leave-requests/${asked.body.id}/approve`, {})).toMatchObject({ status: 200 })
+}
+
+/** As an older release has stored it: no time is logged more than a year ahead any more. */
+async function entryAt(date: Day): Promise<void> {
+  const { id } = await app.db.selectFrom('skills').select('id').where('name', '=', 'React').executeTakeFirstOrThrow()
+  const notes = 'React at an end of the calendar'
+  const entry = { userId: 1, projectId: 1, hours: 8, date, category: 'Development', notes } as const
+  await inTransaction(app.db, (tx) => insertTimeEntry(tx, entry, [id], new Date(NOW)))
 }
 
 test('every call that takes a day is found', () => {

@@ -15,6 +15,7 @@ import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
+import { byKey, type SortKey } from '../http/list.ts'
 import type { PersonLoad } from './person-loads.ts'
 
 /** Rules whose lists are short enough to be made whole: by people, projects or roles, never by entries. */
@@ -24,14 +25,14 @@ type Loads = () => Promise<PersonLoad[]>
 
 /** Everybody whom a rule concerns, the clearest case first; `loads` are read by those rules that need them. */
 export async function concernedBy(db: Kysely<Tables>, rule: CountedRule, today: Day, loads: Loads): Promise<Concern[]> {
-  return MAKERS[rule](db, today, loads)
+  const all = await MAKERS[rule](db, today, loads)
+  return all.toSorted(byKey(keyOfConcern[rule]))
 }
 
 function underutilized(loads: readonly PersonLoad[]): Concern[] {
   return loads
     .filter(({ average }) => isUnderutilized(average))
     .map((load) => person(load, load.average ?? 0, UNDERUTILIZED_BELOW_HOURS))
-    .sort((a, b) => a.value - b.value || byName(a, b))
 }
 
 /** Averages of all who were there. */
@@ -42,11 +43,9 @@ export function averagesOf(loads: readonly PersonLoad[]): number[] {
 function outOfBalance(loads: readonly PersonLoad[]): Concern[] {
   const whole = spread(averagesOf(loads))
   if (!isImbalanced(whole)) return []
-  const away = (concern: Concern) => Math.abs(concern.value - whole.mean)
   return loads
     .filter(({ average }) => average !== null && isOutOfBalance(average, whole.mean))
     .map((load) => person(load, load.average ?? 0, whole.mean))
-    .sort((a, b) => away(b) - away(a) || byName(a, b))
 }
 
 function person({ id, name, role }: PersonLoad, value: number, of: number): Concern {
@@ -60,8 +59,7 @@ async function overloaded(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
       where last_entry > ${addDays(today, -ACTIVE_PROJECT_DAYS)}::date
       group by user_id having count(*) > ${sql.lit(OVERLOAD_ABOVE_PROJECTS)}
     )
-    select id, name, role, projects from busy join people on people.id = user_id
-    order by projects desc, name, id`.execute(db)
+    select id, name, role, projects from busy join people on people.id = user_id`.execute(db)
   return rows.map(({ id, name, role, projects }) => ({
     kind: 'person',
     id,
@@ -77,8 +75,7 @@ async function overBudget(db: Kysely<Tables>): Promise<Concern[]> {
   const { rows } = await sql<{ id: number; name: string; client: string; logged: number; planned: number }>`
     select id, name, client, hours as logged, total_hours as planned
     from projects join project_totals on project_id = id
-    where ${OPEN} and total_hours > 0 and hours > total_hours * ${sql.lit(BUDGET_ALERT_AT)}
-    order by hours / total_hours desc, name, id`.execute(db)
+    where ${OPEN} and total_hours > 0 and hours > total_hours * ${sql.lit(BUDGET_ALERT_AT)}`.execute(db)
   return rows.map(({ id, name, client, logged, planned }) => ({
     kind: 'project',
     id,
@@ -95,8 +92,7 @@ async function stagnant(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
     select id, name, client, coalesce(last_entry, start_date) as since,
       ${today}::date - coalesce(last_entry, start_date) as days
     from projects left join project_totals on project_id = id
-    where ${OPEN} and coalesce(last_entry, start_date) < ${addDays(today, -STAGNANT_AFTER_DAYS)}::date
-    order by since, name, id`.execute(db)
+    where ${OPEN} and coalesce(last_entry, start_date) < ${addDays(today, -STAGNANT_AFTER_DAYS)}::date`.execute(db)
   return rows.map(({ id, name, client, since, days }) => ({
     kind: 'project',
     id,
@@ -113,8 +109,7 @@ async function largeTeams(db: Kysely<Tables>): Promise<Concern[]> {
   const { rows } = await sql<{ role: string; people: number; mentors: number }>`
     select role, count(*)::integer as people,
       count(*) filter (where experience in ('senior', 'lead'))::integer as mentors
-    from people group by role having count(*) > ${sql.lit(MENTORSHIP_ABOVE_PEOPLE)}
-    order by people desc, role`.execute(db)
+    from people group by role having count(*) > ${sql.lit(MENTORSHIP_ABOVE_PEOPLE)}`.execute(db)
   return rows.map(({ role, people, mentors }) => ({
     kind: 'role',
     id: null,
@@ -141,9 +136,14 @@ const MAKERS: Record<CountedRule, (db: Kysely<Tables>, today: Day, loads: Loads)
   mentorship: largeTeams,
 }
 
-function byName(a: Concern, b: Concern): number {
-  if (a.name !== b.name) return a.name < b.name ? -1 : 1
-  return (a.id ?? 0) - (b.id ?? 0)
+/** The order of each rule's list: the clearest case first, then by name. */
+export const keyOfConcern: Readonly<Record<CountedRule, (concern: Concern) => SortKey>> = {
+  underutilized: ({ value, name, id }) => [value, name, id ?? 0],
+  imbalance: ({ value, of, name, id }) => [-Math.abs(value - (of ?? 0)), name, id ?? 0],
+  overload: ({ value, name, id }) => [-value, name, id ?? 0],
+  'budget-alert': ({ value, of, name, id }) => [-value / (of ?? 1), name, id ?? 0],
+  stagnation: ({ day, name, id }) => [day ?? '', name, id ?? 0],
+  mentorship: ({ value, name, id }) => [-value, name, id ?? 0],
 }
 
 function cents(hours: number): number {

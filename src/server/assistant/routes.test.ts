@@ -122,9 +122,11 @@ test('more than 8 active projects are overload', async () => {
 test('above 120 % of the planned hours is over budget', async () => {
   const ada = await addUser(app.db, 'Ada')
   await app.signIn(ada)
+  let days = 0
   const add = async (name: string, hours: number, change: Parameters<typeof addProject>[2] = {}) => {
     const projectId = await addProject(app.db, name, { total_hours: 10, ...change })
-    await log({ userId: ada, projectId, date: TODAY, hours })
+    days += 1
+    await log({ userId: ada, projectId, date: addDays(TODAY, -days), hours })
   }
   await add('At the limit', 12)
   await add('Above', 12.25)

@@ -10,7 +10,7 @@ import { daysBetween } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { among, given } from '../http/list-of.ts'
-import type { ListSource, SortKey } from '../http/list.ts'
+import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 import { plansOf, type Plan } from './plans.ts'
 
@@ -24,18 +24,12 @@ export function bench(db: Kysely<Tables>, known: KnownSkills, filter: QueryOf<ty
   const { from, to } = filter
   if (to < from) throw invalid({ to: 'Must not be before from' })
   if (daysBetween(from, to) >= MOST_SCHEDULE_WEEKS * 7) throw invalid({ to: `At most ${MOST_SCHEDULE_WEEKS} weeks` })
-  // Both the page and its count ask for it.
-  let read: Promise<Omit<BenchRow, 'skills'>[]> | undefined
-  const everybody = () => (read ??= freePeople(db, known, filter))
-  return {
-    async rows(after, limit) {
-      const found = await everybody()
-      const start = after === null ? 0 : found.findIndex((row) => comesAfter(row, after))
-      return start === -1 ? [] : withSkills(db, found.slice(start, start + limit))
-    },
-    total: async () => (await everybody()).length,
-    keyOf: (row) => [row.free, row.name, row.userId],
-  }
+  const found = inMemory(() => freePeople(db, known, filter), keyOf)
+  return { ...found, rows: async (after, limit) => withSkills(db, await found.rows(after, limit)) }
+}
+
+function keyOf({ free, name, userId }: Omit<BenchRow, 'skills'>): SortKey {
+  return [-free, name, userId]
 }
 
 async function freePeople(
@@ -50,7 +44,6 @@ async function freePeople(
       return person ? benchRow(person, plan, { from, to }) : []
     })
     .filter(({ free }) => free > 0)
-    .sort((a, b) => b.free - a.free || textOrder(a.name, b.name) || a.userId - b.userId)
 }
 
 function benchRow(person: Person, { capacity, bookings, holidays }: Plan, span: Span): Omit<BenchRow, 'skills'> {
@@ -68,17 +61,6 @@ function benchRow(person: Person, { capacity, bookings, holidays }: Plan, span: 
 
 function sum(hours: readonly number[]): number {
   return Math.round(hours.reduce((total, each) => total + each, 0) * 100) / 100
-}
-
-function comesAfter(row: Omit<BenchRow, 'skills'>, [free, name, userId]: SortKey): boolean {
-  if (row.free !== free) return row.free < Number(free)
-  if (row.name !== name) return row.name > String(name)
-  return row.userId > Number(userId)
-}
-
-function textOrder(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
 
 async function peopleOf(

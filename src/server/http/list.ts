@@ -20,6 +20,41 @@ export interface ListSource<Row> {
   readonly text?: (row: Row) => string
 }
 
+/** Rows that are made whole, in the order of their keys: numbers and code units, ascending, part by part. */
+export function inMemory<Row>(
+  make: () => readonly Row[] | Promise<readonly Row[]>,
+  keyOf: (row: Row) => SortKey,
+): ListSource<Row> {
+  // Both the page and its count ask for them.
+  let made: Promise<Row[]> | undefined
+  const everything = () => (made ??= Promise.resolve(make()).then((rows) => rows.toSorted(byKey(keyOf))))
+  return {
+    async rows(after, limit) {
+      const all = await everything()
+      // By the key and not by the row that had it: that row may have gone meanwhile.
+      const start = after === null ? 0 : all.findIndex((row) => compareKeys(keyOf(row), after) > 0)
+      return start === -1 ? [] : all.slice(start, start + limit)
+    },
+    total: async () => (await everything()).length,
+    keyOf,
+  }
+}
+
+/** Sorts rows as `inMemory` lists them. */
+export function byKey<Row>(keyOf: (row: Row) => SortKey): (a: Row, b: Row) => number {
+  return (a, b) => compareKeys(keyOf(a), keyOf(b))
+}
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  if (a.length !== b.length) throw foreignCursor()
+  for (const [index, part] of a.entries()) {
+    const other = b[index] ?? ''
+    if (typeof part !== typeof other) throw foreignCursor()
+    if (part !== other) return part < other ? -1 : 1
+  }
+  return 0
+}
+
 /** A page: `Link: <…>; rel="next"` leads to the next one, X-Total-Count counts all rows. */
 export async function pageOf<Row>(
   source: ListSource<Row>,

@@ -5,7 +5,8 @@ import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
 import { EXPERT_FROM_HOURS, proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import type { ListSource } from '../http/list.ts'
+import { beyond } from '../http/list-of.ts'
+import type { ListSource, SortKey } from '../http/list.ts'
 import type { KnownByPerson, KnownSkills } from '../skills/known-skills.ts'
 import type { PersonFigures } from './figures.ts'
 
@@ -28,14 +29,29 @@ export async function resources(
   const found = everybody.filter(fits)
   return {
     async rows(after, limit) {
-      const start = after === null ? 0 : found.findIndex(({ id }) => id === after[0]) + 1
-      const rows = await withSkills(db, found.slice(start, start + limit), today)
+      const following = after === null ? found : await peopleAfter(db, found, after)
+      const rows = await withSkills(db, following.slice(0, limit), today)
       if (!skilled) return rows
       return rows.map((row) => ({ ...row, known: skilled.get(row.id)?.[0] ?? UNKNOWN_SKILL }))
     },
     total: async () => found.length,
-    keyOf: (row) => [row.id],
+    keyOf: (row) => [row.name, row.id],
   }
+}
+
+/** People whose names follow a key, whoever had it; the database says so, since names are sorted by its collation. */
+async function peopleAfter(
+  db: Kysely<Tables>,
+  people: readonly PersonFigures[],
+  after: SortKey,
+): Promise<PersonFigures[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where(beyond(['name', 'id'], 'asc', after))
+    .execute()
+  const following = new Set(rows.map(({ id }) => id))
+  return people.filter(({ id }) => following.has(id))
 }
 
 async function filterFor(

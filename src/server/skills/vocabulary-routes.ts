@@ -12,7 +12,7 @@ import {
   type VocabularySkill,
 } from '#shared/skills/vocabulary-contract.ts'
 import { HttpError } from '../http/errors.ts'
-import type { ListSource } from '../http/list.ts'
+import { inMemory } from '../http/list.ts'
 import { list, mount, read, write, type Server } from '../http/route.ts'
 import { vocabularyList, type Vocabulary } from './company-vocabulary.ts'
 import { ExtractionRunner } from './extraction-runner.ts'
@@ -35,7 +35,10 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
         (query.origin === undefined || skill.origin === query.origin) &&
         (!q || [skill.name, ...skill.aliases, ...skill.ambiguous].some((form) => form.toLowerCase().includes(q))),
     )
-    return inMemory(q ? skills.sort((a, b) => nearness(a, q) - nearness(b, q)) : skills)
+    return inMemory(
+      () => skills,
+      (skill) => [q ? nearness(skill, q) : 0, skill.name.toLowerCase(), skill.name],
+    )
   })
 
   read(server, listVocabularyCategories, async () => {
@@ -87,16 +90,4 @@ function nearness({ name, aliases }: VocabularySkill, q: string): number {
   if (aliases.some((alias) => alias.toLowerCase() === q)) return 1
   if (lower.startsWith(q)) return 2
   return lower.includes(q) ? 3 : 4
-}
-
-/** Skills that are in memory already, in the order given. */
-function inMemory(skills: VocabularySkill[]): ListSource<VocabularySkill> {
-  return {
-    async rows(after, limit) {
-      const start = after === null ? 0 : skills.findIndex(({ name }) => name === after[0]) + 1
-      return skills.slice(start, start + limit)
-    },
-    total: async () => skills.length,
-    keyOf: ({ name }) => [name],
-  }
 }

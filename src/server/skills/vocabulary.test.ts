@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 async function log(notes: string, userId = ada) {
-  const entry = { projectId: apollo, userId, hours: 2, date: '2026-11-20', category: 'Development', notes }
+  const entry = { projectId: apollo, userId, hours: 0.25, date: '2026-11-20', category: 'Development', notes }
   return (await app.post<{ id: number; extractedSkills: string[] }>('/api/time-entries', entry)).body
 }
 

@@ -2,8 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { EntryOrder, TimeEntryFilter } from '#shared/time-entries/contract.ts'
 import { daysBetween } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { contains, given, listOf, within, type Order } from '../http/list-of.ts'
-import { foreignCursor, type ListSource, type SortKey } from '../http/list.ts'
+import { beyond, contains, given, listOf, within, type Order } from '../http/list-of.ts'
+import type { ListSource, SortKey } from '../http/list.ts'
 import { countOfEntries } from './counts.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
 
@@ -39,15 +39,18 @@ const NAMED = {
 
 const NAMED_KEY = ['named.name', 'named.id', 'time_entries.date', 'time_entries.id']
 
+/** An entry, with the name that it is sorted by where it is. */
+type ListedEntry = EntryRow & { sortName?: string }
+
 /** Newest by creation first unless the filter says otherwise. Counts come from totals wherever the filter lets them. */
-export function timeEntries(db: Kysely<Tables>, filter: TimeEntryFilter): ListSource<EntryRow> {
+export function timeEntries(db: Kysely<Tables>, filter: TimeEntryFilter): ListSource<ListedEntry> {
   const sort = filter.sort ?? 'created'
   const source = sort === 'person' || sort === 'project' ? byName(db, filter, sort) : byOwnColumn(db, filter, sort)
   const kept = countOfEntries(db, filter)
   return kept ? { ...source, total: kept } : source
 }
 
-function byOwnColumn(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof ORDERS): ListSource<EntryRow> {
+function byOwnColumn(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof ORDERS): ListSource<ListedEntry> {
   const order: Order<EntryRow> = ORDERS[sort]
   const from = sortsFewEntries(filter, sort) ? fewEntries(db, filter) : db.selectFrom('time_entries')
   const query = from.select(ENTRY_COLUMNS).where(filtered(filter))
@@ -95,7 +98,7 @@ function fewEntries(db: Kysely<Tables>, filter: TimeEntryFilter) {
  * By name, then day and id. The names' index leads, and only the entries of one name at a time are sorted; a page begins
  * at its cursor's name by that index, since no index spans both tables.
  */
-function byName(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof NAMED): ListSource<EntryRow> {
+function byName(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof NAMED): ListSource<ListedEntry> {
   const { table, column, idOf } = NAMED[sort]
   const direction = filter.order ?? 'asc'
 
@@ -104,29 +107,25 @@ function byName(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof 
     .innerJoin(sql<{ id: number; name: string }>`${sql.table(table)}`.as('named'), (join) =>
       join.onRef('named.id', '=', column),
     )
-    .select(ENTRY_COLUMNS)
+    .select([...ENTRY_COLUMNS, 'named.name as sortName'])
     .where(filtered(filter))
   return {
     rows(after, limit) {
       let page = query.limit(limit)
-      if (after) page = page.where(afterNamed(direction, table, after))
+      if (after) page = page.where(afterNamed(direction, after))
       for (const part of NAMED_KEY) page = page.orderBy(sql.ref(part), direction)
       return page.execute()
     },
     total: listOf(query, ORDERS.created).total,
-    keyOf: (row) => [idOf(row), row.date, row.id],
+    keyOf: (row) => [row.sortName ?? '', idOf(row), row.date, row.id],
   }
 }
 
-/** The rows after a named one's id, day and entry; the first comparison is what the names' index understands. */
-function afterNamed(direction: 'asc' | 'desc', table: string, after: SortKey) {
-  if (after.length !== NAMED_KEY.length - 1) throw foreignCursor()
-  const [id, ...rest] = after
-  const from = sql`(select name from ${sql.table(table)} where id = ${id}), ${id}::integer`
-  const columns = sql.join(NAMED_KEY.map((column) => sql.ref(column)))
-  const [notBefore, beyond] = direction === 'asc' ? [sql`>=`, sql`>`] : [sql`<=`, sql`<`]
-  return sql<SqlBool>`(named.name, named.id) ${notBefore} (${from})
-    and (${columns}) ${beyond} (${from}, ${sql.join(rest)})`
+/** The rows after a name, its id, a day and an entry; the first comparison is what the names' index understands. */
+function afterNamed(direction: 'asc' | 'desc', after: SortKey) {
+  const notBefore = direction === 'asc' ? sql`>=` : sql`<=`
+  return sql<SqlBool>`(named.name, named.id) ${notBefore} (${sql.join(after.slice(0, 2))})
+    and ${beyond(NAMED_KEY, direction, after)}`
 }
 
 function filtered(filter: TimeEntryFilter): RawBuilder<SqlBool> {

@@ -40,9 +40,20 @@ function distinct(ids: number[]): number[] {
 
 /** The entry as JSON text, with the remembered texts of its person and project glued in. */
 export function entryText(row: EntryRow, embeds: Embeds | undefined): string {
-  const { skillIds: ids, createdAt, ...own } = row
+  const { skillIds: ids, createdAt, id, userId, projectId, hours, date, category, notes, version } = row
   const names = ids.map((id) => embeds?.skills.get(id)).filter((name) => name !== undefined)
-  const text = JSON.stringify({ ...own, extractedSkills: names, createdAt: createdAt.toISOString() })
+  const text = JSON.stringify({
+    id,
+    userId,
+    projectId,
+    hours,
+    date,
+    category,
+    notes,
+    version,
+    extractedSkills: names,
+    createdAt: createdAt.toISOString(),
+  })
   const user = embeds?.people.get(row.userId) ?? 'null'
   const project = embeds?.projects.get(row.projectId) ?? 'null'
   return `${text.slice(0, -1)},"user":${user},"project":${project}}`

@@ -21,7 +21,8 @@ const paging = {
     .min(1, 'At least 1')
     .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE}`)
     .optional(),
-  cursor: z.string().max(500).optional(),
+  // Holds the sort key of a row: a name of 200 characters has up to 800 in base64.
+  cursor: z.string().max(2_000).optional(),
 }
 
 /**
