@@ -5,6 +5,7 @@ import {
   createTimeEntry,
   deleteTimeEntries,
   deleteTimeEntry,
+  exportTimeEntries,
   getTimeEntry,
   listTimeEntries,
   restoreTimeEntries,
@@ -17,7 +18,7 @@ import { tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed, notFound, stale } from '../http/errors.ts'
-import { list, read, write, type Server } from '../http/route.ts'
+import { download, list, read, write, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
@@ -27,6 +28,7 @@ import type { Taxonomy } from '../skills/taxonomy.ts'
 import { changeEntries } from './changes.ts'
 import { applyCorrections, storeCorrections } from './corrections.ts'
 import { deleteEntries, restoreEntries } from './deletions.ts'
+import { entriesCsv } from './csv.ts'
 import { detectSkills } from './detection.ts'
 import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
@@ -51,6 +53,8 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
       text: (row) => entryText(row, embeds),
     }
   })
+
+  download(server, exportTimeEntries, async ({ query }) => entriesCsv(db, query, embedsNow))
 
   read(server, getTimeEntry, async ({ params }) => {
     const entry = await timeEntryById(db, params.id)

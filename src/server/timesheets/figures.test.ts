@@ -60,11 +60,22 @@ const SCOPES: Scope[] = [undefined, 2].flatMap((userId) =>
   ),
 )
 
-function belongs(entry: Entry, { userId, projectId, from }: Scope): boolean {
+/** Periods that begin or end within weeks. */
+const PERIODS: Scope[] = [
+  { from: '2026-11-04', to: '2026-11-18' },
+  { from: '2026-11-05', to: '2026-11-06' },
+  { from: '2026-11-07', to: '2026-11-10' },
+  { from: '2026-11-09', to: '2026-11-12' },
+  { from: '2026-11-11' },
+  { to: '2026-11-14' },
+].flatMap((period) => SCOPES.filter(({ from }) => from === undefined).map((scope) => ({ ...scope, ...period })))
+
+function belongs(entry: Entry, { userId, projectId, from, to }: Scope): boolean {
   return (
     (userId === undefined || entry.user_id === userId) &&
     (projectId === undefined || entry.project_id === projectId) &&
-    (from === undefined || weekStart(entry.date) === from)
+    (from === undefined || entry.date >= from) &&
+    (to === undefined || entry.date <= to)
   )
 }
 
@@ -110,7 +121,7 @@ test('figures are what the entries add up to, whoever, whatever and whenever is 
   await fc.assert(
     fc.asyncProperty(fc.array(anyEntry, { maxLength: 60 }), async (entries) => {
       await store(entries)
-      for (const scope of SCOPES) {
+      for (const scope of [...SCOPES, ...PERIODS]) {
         const own = entries.filter((entry) => belongs(entry, scope))
         expect([scope, await timesheetFigures(database.db, scope)]).toEqual([scope, recomputed(own)])
       }

@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Day } from '#shared/time/day.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { addDays, weekday, type Day } from '#shared/time/day.ts'
 import { given, within } from '../http/list-of.ts'
 
-/** Whose entries, on which project, of which weeks: `from` is a Monday, `to` a Sunday. */
+/** Whose entries, on which project, of which days, both inclusive. */
 export interface Scope {
   readonly userId?: number | undefined
   readonly projectId?: number | undefined
@@ -12,16 +12,16 @@ export interface Scope {
 
 /** Rows of a query with `week`, `category`, `hours` and `entries`, from the smallest totals that know the scope. */
 export function keptHours({ userId, projectId, ...range }: Scope): RawBuilder<unknown> {
-  if (userId !== undefined) {
-    return sql`(select week, category, hours, entries from week_totals
-      where ${given({ user_id: userId, project_id: projectId })} and ${within('week', 'week', range)}) as kept`
+  if (userId === undefined && projectId === undefined) {
+    return sql`(select date_trunc('week', date)::date as week, category, hours, entries from day_totals
+      where ${within('date', 'date', range)}) as kept`
   }
-  if (projectId !== undefined) {
-    return sql`(select week, category, hours, entries from project_week_totals
-      where project_id = ${projectId} and ${within('week', 'week', range)}) as kept`
-  }
-  return sql`(select date_trunc('week', date)::date as week, category, hours, entries from day_totals
-    where ${within('date', 'date', range)}) as kept`
+  const table = userId === undefined ? 'project_week_totals' : 'week_totals'
+  const whose = given({ user_id: userId, project_id: projectId })
+  const { weeks, days } = partsOf(range)
+  return sql`(select week, category, hours, entries from ${sql.table(table)} where ${whose} and ${weeks}
+    union all select date_trunc('week', date)::date, category, hours, 1 from time_entries
+    where ${whose} and ${days}) as kept`
 }
 
 /** Rows of a query with `date`, `hours` and `entries`; the entries themselves where one person or project bounds them. */
@@ -49,10 +49,24 @@ export function keptSkills(scope: Scope): RawBuilder<unknown> {
 /** Rows of a query with `week`, `skill_id`, `hours` and `entries`. */
 export function keptSkillWeeks({ userId, projectId, ...range }: Scope): RawBuilder<unknown> {
   if (userId === undefined && projectId === undefined) {
-    return sql`(select week, skill_id, hours, entries from week_skill_totals
-      where ${within('week', 'week', range)}) as kept`
+    const { weeks, days } = partsOf(range)
+    return sql`(select week, skill_id, hours, entries from week_skill_totals where ${weeks}
+      union all select date_trunc('week', date)::date, skill_id, hours, 1
+      from time_entries cross join lateral unnest(skill_ids) as shown(skill_id) where ${days}) as kept`
   }
   return sql`(select date_trunc('week', date)::date as week, skill_id, hours, 1 as entries
     from time_entries cross join lateral unnest(skill_ids) as shown(skill_id)
     where ${given({ user_id: userId, project_id: projectId })} and ${within('date', 'date', range)}) as kept`
+}
+
+/** Conditions for the whole weeks of a range, which weekly totals know, and for the days before and after these. */
+function partsOf({ from, to }: Pick<Scope, 'from' | 'to'>): { weeks: RawBuilder<SqlBool>; days: RawBuilder<SqlBool> } {
+  const monday = from && addDays(from, (8 - weekday(from)) % 7)
+  const sunday = to && addDays(to, -(weekday(to) % 7))
+  if (monday !== undefined && sunday !== undefined && sunday < monday) {
+    return { weeks: sql`false`, days: within('date', 'date', { from, to }) }
+  }
+  const before = monday === from ? sql<SqlBool>`false` : sql<SqlBool>`date >= ${from} and date < ${monday}`
+  const after = sunday === to ? sql<SqlBool>`false` : sql<SqlBool>`date > ${sunday} and date <= ${to}`
+  return { weeks: within('week', 'week', { from: monday, to: sunday }), days: sql`(${before} or ${after})` }
 }

@@ -59,28 +59,46 @@ export const ENTRY_ORDERS = ['created', 'date', 'hours', 'category', 'person', '
 
 export type EntryOrder = (typeof ENTRY_ORDERS)[number]
 
+const entryFilters = {
+  userId: idParam.optional(),
+  projectId: idParam.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  category: z.enum(CATEGORIES).optional(),
+  skill: z.string().max(200).optional(),
+  q: searchText.optional(),
+  sort: z.enum(ENTRY_ORDERS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+}
+
 export const listTimeEntries = endpoint({
   method: 'GET',
   path: '/api/time-entries',
   aliases: ['/api/timeentries'],
   summary: 'Time entries, newest by creation first unless `sort` and `order` say otherwise',
   tag: 'Time entries',
-  query: listQuery({
-    userId: idParam.optional(),
-    projectId: idParam.optional(),
-    from: day.optional(),
-    to: day.optional(),
-    category: z.enum(CATEGORIES).optional(),
-    skill: z.string().max(200).optional(),
-    q: searchText.optional(),
-    sort: z.enum(ENTRY_ORDERS).optional(),
-    order: z.enum(['asc', 'desc']).optional(),
-  }),
+  query: listQuery(entryFilters),
   reply: z.array(timeEntry),
   reads: ['time-entries', 'people', 'projects', 'skills'],
 })
 
-export type TimeEntryFilter = z.infer<NonNullable<typeof listTimeEntries.query>>
+export const ENTRIES_CSV_PATH = '/api/time-entries/export.csv'
+
+/**
+ * Streams CSV (RFC 4180) with names instead of ids and takes the filters of the list. The last record is the total: how
+ * many entries came before it, and their hours. A download without it has broken off.
+ */
+export const exportTimeEntries = endpoint({
+  method: 'GET',
+  path: ENTRIES_CSV_PATH,
+  summary: 'Time entries as CSV, in the order of the list, with their total',
+  tag: 'Time entries',
+  query: z.strictObject(entryFilters),
+  download: ['text/csv'],
+  reads: ['time-entries', 'people', 'projects', 'skills'],
+})
+
+export type TimeEntryFilter = z.infer<NonNullable<typeof exportTimeEntries.query>>
 
 export const createTimeEntry = endpoint({
   method: 'POST',

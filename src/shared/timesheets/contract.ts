@@ -7,11 +7,12 @@ import { CATEGORIES } from '../time-entries/rules.ts'
 import { computedDay, day } from '../time/day.ts'
 import { TREND_WEEKS } from './rules.ts'
 
-/** Whose entries, on which project, of which week (any day of it); what is left out does not restrict. */
+/** Whose entries, on which project; what is left out does not restrict. */
 const filters = { userId: idParam.optional(), projectId: idParam.optional() }
 
 /**
- * Figures of the entries that the filters leave: all from totals.
+ * Figures of the entries that the filters leave, from totals: of a week (any day of it), or from a day to another, both
+ * inclusive.
  * - `days`: the latest days that have entries, oldest first.
  * - `skills`: how many different skills they show; `topSkills`: those with the most hours. An entry's hours count in
  *   full for every skill that it shows.
@@ -32,7 +33,7 @@ export const getTimesheetFigures = endpoint({
   path: '/api/timesheets/figures',
   summary: 'Entries, hours, categories, latest days and skills of the filtered timesheets',
   tag: 'Timesheets',
-  query: z.strictObject({ ...filters, week: day.optional() }),
+  query: z.strictObject({ ...filters, week: day.optional(), from: day.optional(), to: day.optional() }),
   reply: timesheetFigures,
   reads: ['time-entries', 'skills'],
 })

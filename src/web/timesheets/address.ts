@@ -5,7 +5,9 @@ import type { TimesheetsSearch } from './search.ts'
 
 const route = getRouteApi('/timesheets-detail')
 
-const NO_FILTERS = { employee: undefined, project: undefined, week: undefined } as const
+const NO_FILTERS = { employee: undefined, project: undefined, week: undefined, from: undefined, to: undefined } as const
+
+type FilterName = keyof typeof NO_FILTERS
 
 /** What the address says, and how to change it. */
 export function useAddress() {
@@ -20,20 +22,23 @@ export function useAddress() {
 /** The filters as the screen shows them and as the calls take them. */
 export function useFilters() {
   const { search, go } = useAddress()
-  const { employee, project, week } = search
+  const { employee, project, week, from, to } = search
   const who = { userId: employee, projectId: project }
+  const days = week === undefined ? { from, to } : { from: weekStart(week), to: nearestDay(weekEnd(week)) }
+  const hasPeriod = days.from !== undefined || days.to !== undefined
   return {
     employee,
     project,
     week,
-    active: employee !== undefined || project !== undefined || week !== undefined,
-    change: (filter: Partial<Pick<TimesheetsSearch, 'employee' | 'project' | 'week'>>) => go(filter),
+    from,
+    to,
+    hasPeriod,
+    active: employee !== undefined || project !== undefined || hasPeriod,
+    change: (filter: Partial<Pick<TimesheetsSearch, FilterName>>) => go(filter),
     clear: () => go(NO_FILTERS),
     /** For trends, which have weeks of their own. */
     who,
-    /** For figures. */
-    ofWeek: { ...who, week },
-    /** For entries. */
-    between: { ...who, ...(week !== undefined && { from: weekStart(week), to: nearestDay(weekEnd(week)) }) },
+    /** For entries and their figures. */
+    between: { ...who, ...days },
   }
 }

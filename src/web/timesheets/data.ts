@@ -12,8 +12,8 @@ import { useFilters } from './address.ts'
 
 /** Figures of the entries that the filters leave; those of the filters before stay until the new ones are there. */
 export function useFigures() {
-  const { ofWeek } = useFilters()
-  return useQuery({ ...query(getTimesheetFigures, { query: ofWeek }), placeholderData: keepPreviousData })
+  const { between } = useFilters()
+  return useQuery({ ...query(getTimesheetFigures, { query: between }), placeholderData: keepPreviousData })
 }
 
 /** Weeks that have entries of the chosen person and project, latest first. */

@@ -17,10 +17,12 @@ export type EntryPart = (typeof ENTRY_PARTS)[number]
 
 /** What the address of Timesheets says beyond its path. */
 export const timesheetsSearch = z.object({
-  /** The filters; everybody, every project and every week where absent. `week` is any day of it. */
+  /** The filters; everybody, every project and every day where absent. `week` is any day of it and goes before `from` and `to`. */
   employee: id,
   project: id,
   week: day.optional().catch(undefined),
+  from: day.optional().catch(undefined),
+  to: day.optional().catch(undefined),
   /** The open tab, or one person's week sheet; the first tab where absent. */
   view: z
     .enum([...TIMESHEET_TABS, 'week'])

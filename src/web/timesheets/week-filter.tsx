@@ -1,24 +1,67 @@
+import { unitAt } from '#shared/assistant/ask/months.ts'
 import type { Day } from '#shared/time/day.ts'
-import { weekStart } from '#shared/time/week.ts'
+import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { Select } from '../ui/select.tsx'
+import { useFilters } from './address.ts'
 import { useWeeks } from './data.ts'
-import type { FilterProps } from '../widgets/filters/filter-props.ts'
 import { weekName } from './week-name.ts'
 
-/** The weeks that have entries; a week without any may still come by the address. */
-export function WeekFilter({ id, value, onChange }: FilterProps<Day>) {
+/** Longer periods are offered for so many of the latest months and quarters; any other is chosen by its days. */
+const MOST_MONTHS = 12
+const MOST_QUARTERS = 8
+
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/**
+ * The weeks that have entries, and their months and quarters; what has none may still come by the address. The label
+ * stays Week, as in spec §2.
+ */
+export function WeekFilter({ id }: { id: string }) {
+  const { week, from, to, change } = useFilters()
   const { data = [] } = useWeeks()
-  const chosen = value === undefined ? undefined : weekStart(value)
-  const weeks = data.map(({ week }) => week)
-  const all = chosen === undefined || weeks.includes(chosen) ? weeks : [chosen, ...weeks].sort().toReversed()
+  const chosen = week === undefined ? undefined : weekStart(week)
+  const known = data.map(({ week: monday }) => monday)
+  const weeks = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known].sort().toReversed()
+  const months = unitsOf(known, 'month').slice(0, MOST_MONTHS)
+  const quarters = unitsOf(known, 'quarter').slice(0, MOST_QUARTERS)
+  const period = from === undefined && to === undefined ? undefined : `${from}/${to}`
+  const isListed = [...months, ...quarters].includes(period ?? '')
+  const choose = (value: string) => {
+    const [first, last] = value.split('/')
+    if (last === undefined) change({ week: first || undefined, from: undefined, to: undefined })
+    else change({ week: undefined, from: first, to: last })
+  }
   return (
-    <Select id={id} value={chosen ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+    <Select id={id} value={chosen ?? period ?? ''} onChange={({ target }) => choose(target.value)}>
       <option value="">All Weeks</option>
-      {all.map((week) => (
-        <option key={week} value={week}>
-          {weekName(week)}
-        </option>
-      ))}
+      {period !== undefined && !isListed && <option value={period}>Custom Period</option>}
+      <optgroup label="Months">
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {month.format(new Date(one.slice(0, 10)))}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Quarters">
+        {quarters.map((one) => (
+          <option key={one} value={one}>
+            {`Q${Math.ceil(Number(one.slice(5, 7)) / 3)} ${one.slice(0, 4)}`}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Weeks">
+        {weeks.map((one) => (
+          <option key={one} value={one}>
+            {weekName(one)}
+          </option>
+        ))}
+      </optgroup>
     </Select>
   )
+}
+
+/** Months or quarters that weeks touch, as `first/last` day, latest first. */
+function unitsOf(weeks: readonly Day[], unit: 'month' | 'quarter'): string[] {
+  const units = weeks.flatMap((week) => [weekEnd(week), week].map((day) => unitAt(unit, day, 0)))
+  return [...new Set(units.map(({ from, to }) => `${from}/${to}`))]
 }

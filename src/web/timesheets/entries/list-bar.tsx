@@ -1,10 +1,12 @@
-import { Pencil, Trash2, X } from 'lucide-react'
+import { Download, Pencil, Trash2, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { MOST_AT_ONCE, type TimeEntry } from '#shared/time-entries/contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { ENTRIES_CSV_PATH, MOST_AT_ONCE, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { urlOf } from '../../api.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import type { PageWindow } from '../../page-window.ts'
 import { countText, wholeText } from '../../widgets/figures.ts'
 import type { Selection } from '../../widgets/row-list/selection.ts'
+import { useAddress, useFilters } from '../address.ts'
 
 const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
 
@@ -20,6 +22,8 @@ interface ListBarProps {
 /** Stays above the list: where one is in it, and what one can do with the chosen ones. */
 export function ListBar({ pages, seen, selection, onDelete, deleting }: ListBarProps) {
   const [editing, setEditing] = useState(false)
+  const { search } = useAddress()
+  const { between } = useFilters()
   const count = selection.chosen.length
   const tooMany = count > MOST_AT_ONCE
   return (
@@ -37,6 +41,16 @@ export function ListBar({ pages, seen, selection, onDelete, deleting }: ListBarP
           </>
         )}
       </p>
+      {count === 0 && (
+        <a
+          href={urlOf(ENTRIES_CSV_PATH, {}, { ...between, sort: search.sort, order: search.order })}
+          download="time-entries.csv"
+          className={buttonStyle({ look: 'outline', size: 'small' })}
+        >
+          <Download aria-hidden />
+          Download CSV
+        </a>
+      )}
       {count > 0 && (
         <>
           <Button

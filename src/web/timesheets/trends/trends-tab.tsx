@@ -26,7 +26,7 @@ const SPAN_LABELS: Record<`w${Span}`, string> = { w4: '4 weeks', w12: '12 weeks'
 /** Hours, utilization and skills over weeks, beside the weeks before. */
 export function TrendsTab() {
   const { search, go } = useAddress()
-  const { week } = useFilters()
+  const { hasPeriod } = useFilters()
   const today = useToday()
   const span: Span = search.span ?? TREND_WEEKS[0]
   const read = useTrends(span, today)
@@ -42,9 +42,7 @@ export function TrendsTab() {
             go({ span: TREND_WEEKS.find((weeks) => `w${weeks}` === value && weeks !== TREND_WEEKS[0]) })
           }
         />
-        {week !== undefined && (
-          <p className="text-sm text-muted">Trends span weeks, so the filter Week leaves them as they are.</p>
-        )}
+        {hasPeriod && <p className="text-sm text-muted">Trends end with this week, whatever period is chosen above.</p>}
       </div>
       <Loaded read={read} what="the trends" skeleton={<TrendsSkeleton />}>
         {(trends) =>
