@@ -137,7 +137,7 @@ test.each(Object.entries(LISTS))(
         const stayed = (rows: readonly Row[]) => rows.filter((row) => !gone.has(keyOf(row)))
         const known = new Set(before.map((row) => row.id ?? idOf(row)))
         expect(stayed(seen).filter((row) => known.has(row.id ?? idOf(row)))).toMatchObject(
-          stayed(before).map((row) => ({ ...(row.id === undefined ? { name: row.name } : { id: row.id }) })),
+          stayed(before).map((row) => (row.id === undefined ? { name: row.name } : { id: row.id })),
         )
       }),
       {

@@ -41,7 +41,7 @@ function distinct(ids: number[]): number[] {
 /** The entry as JSON text, with the remembered texts of its person and project glued in. */
 export function entryText(row: EntryRow, embeds: Embeds | undefined): string {
   const { skillIds: ids, createdAt, id, userId, projectId, hours, date, category, notes, version } = row
-  const names = ids.map((id) => embeds?.skills.get(id)).filter((name) => name !== undefined)
+  const names = ids.map((skill) => embeds?.skills.get(skill)).filter((name) => name !== undefined)
   const text = JSON.stringify({
     id,
     userId,
