@@ -8,7 +8,9 @@ test.each([
   ['a quarter is', 8, 7.75, 0.25],
   ['nothing is', 8, 8, 0.25],
   ['more was logged than expected', 8, 11, 0.25],
-  ['nothing is expected', 0, 0, 0.25],
+  ['a day off has no entry yet', 0, 0, 8],
+  ['a day off has some', 0, 3, 5],
+  ['a day off has more than a usual day', 0, 9, 0.25],
   ['a part-time day does not end on a quarter', 7.6, 0, 7.5],
   ['decimals do not add up exactly', 7.6, 7.1, 0.5],
   ['the day has all its hours', 24, 0, 24],
@@ -24,7 +26,7 @@ test('remaining hours are always what an entry may hold', () => {
       expect(left).toBeGreaterThanOrEqual(0.25)
       expect(left).toBeLessThanOrEqual(24)
       expect(left % 0.25).toBe(0)
-      expect(left).toBeLessThanOrEqual(Math.max(0.25, expected - logged + 1e-6))
+      expect(left).toBeLessThanOrEqual(Math.max(0.25, (expected || 8) - logged + 1e-6))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { HOURS_STEP, MAX_HOURS, MIN_HOURS } from '../time-entries/rules.ts'
+import { ENTRY_DEFAULTS, HOURS_STEP, MAX_HOURS, MIN_HOURS } from '../time-entries/rules.ts'
 
 /** Skills Analysis lists this many, by hours (spec §2, 5). */
 export const TOP_SKILLS = 10
@@ -14,11 +14,13 @@ export const TREND_SKILLS = 10
 
 /**
  * What a form that continues the current work begins with: the hours that are left of the day, in the form's steps and
- * never more than are left. Where nothing is left, or the day is free, it is the least that an entry may hold: whoever
- * goes on beyond their hours says themselves how long.
+ * never more than are left. On a day off it counts from the default of an entry (spec §5), since whoever works then has
+ * hours to log. Where nothing is left it is the least that an entry may hold: whoever goes on beyond their hours says
+ * themselves how long.
  */
 export function remainingHours(expected: number, logged: number): number {
-  const steps = Math.floor((expected - logged) / HOURS_STEP + ROUNDING_SLACK)
+  const day = expected > 0 ? expected : ENTRY_DEFAULTS.hours
+  const steps = Math.floor((day - logged) / HOURS_STEP + ROUNDING_SLACK)
   return Math.min(MAX_HOURS, Math.max(MIN_HOURS, steps * HOURS_STEP))
 }
 
