@@ -3,12 +3,14 @@ import { lazy, Suspense } from 'react'
 import { AccessGate } from './access/gate.tsx'
 import { createQueryClient } from './api.ts'
 import { followNews } from './fresh-queries.ts'
+import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
 const queryClient = createQueryClient()
 followNews(queryClient)
 
-// The gate needs little; what lies behind it is fetched while the password is typed or checked.
+// The gate needs little; what lies behind it, and the screen that the address names, are fetched while the password is
+// typed or checked.
 const loadUnlockedApp = async () => ({ default: (await import('./unlocked-app.tsx')).UnlockedApp })
 const UnlockedApp = lazy(loadUnlockedApp)
 loadUnlockedApp().catch(() => undefined)
@@ -18,7 +20,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <AccessGate>
         {(access) => (
-          <Suspense>
+          <Suspense fallback={<FrameSkeleton />}>
             <UnlockedApp {...access} />
           </Suspense>
         )}

@@ -19,6 +19,8 @@ import { peopleTeamsSearch } from './people-teams/search.ts'
 import { projectsSearch } from './projects/search.ts'
 import { resourcesSearch } from './resources/search.ts'
 import { vocabularySearch } from './skill-vocabulary/search.ts'
+import { FrameSkeleton } from './ui/frame-skeleton.tsx'
+import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 import { timesheetsSearch } from './timesheets/search.ts'
 
 interface RouterContext {
@@ -37,27 +39,37 @@ const root = createRootRouteWithContext<RouterContext>()({
     return <Frame onLogOut={logOut} tool={<AssistantSheet />} Layout={AssistantLayout} />
   },
   notFoundComponent: NotFoundScreen,
+  pendingComponent: FrameSkeleton,
 })
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   validateSearch: dashboardSearch,
-  component: lazyRouteComponent(() => import('./dashboard/screen.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(
+    () => import('./dashboard/screen.tsx'),
+    'DashboardScreen',
+  ),
 })
 
 const skillVocabulary = createRoute({
   getParentRoute: () => root,
   path: '/skill-vocabulary',
   validateSearch: vocabularySearch,
-  component: lazyRouteComponent(() => import('./skill-vocabulary/screen.tsx'), 'SkillVocabularyScreen'),
+  component: lazyRouteComponent(
+    () => import('./skill-vocabulary/screen.tsx'),
+    'SkillVocabularyScreen',
+  ),
 })
 
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/people/$id',
   validateSearch: profileSearch,
-  component: lazyRouteComponent(() => import('./profile/screen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(
+    () => import('./profile/screen.tsx'),
+    'ProfileScreen',
+  ),
 })
 
 /** One screen at three addresses: it stays as it is when one goes from one to another. */
@@ -65,7 +77,10 @@ const resources = createRoute({
   getParentRoute: () => root,
   id: 'resources-screen',
   validateSearch: resourcesSearch,
-  component: lazyRouteComponent(() => import('./resources/screen.tsx'), 'ResourcesScreen'),
+  component: lazyRouteComponent(
+    () => import('./resources/screen.tsx'),
+    'ResourcesScreen',
+  ),
 })
 
 const resourcesHome = createRoute({ getParentRoute: () => resources, path: '/' })
@@ -76,84 +91,120 @@ const companyResources = createRoute({
   getParentRoute: () => root,
   path: '/resources',
   validateSearch: companyResourcesSearch,
-  component: lazyRouteComponent(() => import('./company-resources/screen.tsx'), 'CompanyResourcesScreen'),
+  component: lazyRouteComponent(
+    () => import('./company-resources/screen.tsx'),
+    'CompanyResourcesScreen',
+  ),
 })
 
 const peopleTeams = createRoute({
   getParentRoute: () => root,
   path: '/users-teams',
   validateSearch: peopleTeamsSearch,
-  component: lazyRouteComponent(() => import('./people-teams/screen.tsx'), 'PeopleTeamsScreen'),
+  component: lazyRouteComponent(
+    () => import('./people-teams/screen.tsx'),
+    'PeopleTeamsScreen',
+  ),
 })
 
 const peopleHr = createRoute({
   getParentRoute: () => root,
   path: '/people-overview',
   validateSearch: peopleHrSearch,
-  component: lazyRouteComponent(() => import('./people-hr/screen.tsx'), 'PeopleHrScreen'),
+  component: lazyRouteComponent(
+    () => import('./people-hr/screen.tsx'),
+    'PeopleHrScreen',
+  ),
 })
 
 const leave = createRoute({
   getParentRoute: () => root,
   path: '/leave-management',
   validateSearch: leaveSearch,
-  component: lazyRouteComponent(() => import('./leave/screen.tsx'), 'LeaveScreen'),
+  component: lazyRouteComponent(
+    () => import('./leave/screen.tsx'),
+    'LeaveScreen',
+  ),
 })
 
 const projects = createRoute({
   getParentRoute: () => root,
   path: '/projects-detail',
   validateSearch: projectsSearch,
-  component: lazyRouteComponent(() => import('./projects/screen.tsx'), 'ProjectsScreen'),
+  component: lazyRouteComponent(
+    () => import('./projects/screen.tsx'),
+    'ProjectsScreen',
+  ),
 })
 
 const timesheets = createRoute({
   getParentRoute: () => root,
   path: '/timesheets-detail',
   validateSearch: timesheetsSearch,
-  component: lazyRouteComponent(() => import('./timesheets/screen.tsx'), 'TimesheetsScreen'),
+  component: lazyRouteComponent(
+    () => import('./timesheets/screen.tsx'),
+    'TimesheetsScreen',
+  ),
 })
 
 const allocation = createRoute({
   getParentRoute: () => root,
   path: '/resource-allocation',
   validateSearch: allocationSearch,
-  component: lazyRouteComponent(() => import('./allocation/screen.tsx'), 'AllocationScreen'),
+  component: lazyRouteComponent(
+    () => import('./allocation/screen.tsx'),
+    'AllocationScreen',
+  ),
 })
 
 const reviews = createRoute({
   getParentRoute: () => root,
   path: '/performance-reviews',
   validateSearch: reviewsSearch,
-  component: lazyRouteComponent(() => import('./reviews/screen.tsx'), 'ReviewsScreen'),
+  component: lazyRouteComponent(
+    () => import('./reviews/screen.tsx'),
+    'ReviewsScreen',
+  ),
 })
 
 const expenses = createRoute({
   getParentRoute: () => root,
   path: '/expenses',
   validateSearch: expensesSearch,
-  component: lazyRouteComponent(() => import('./expenses/screen.tsx'), 'ExpensesScreen'),
+  component: lazyRouteComponent(
+    () => import('./expenses/screen.tsx'),
+    'ExpensesScreen',
+  ),
 })
 
 const findPerson = createRoute({
   getParentRoute: () => root,
   path: '/find-person',
   validateSearch: findPersonSearch,
-  component: lazyRouteComponent(() => import('./find-person/screen.tsx'), 'FindPersonScreen'),
+  component: lazyRouteComponent(
+    () => import('./find-person/screen.tsx'),
+    'FindPersonScreen',
+  ),
 })
 
 const dataExport = createRoute({
   getParentRoute: () => root,
   path: '/data-export',
   validateSearch: dataExportSearch,
-  component: lazyRouteComponent(() => import('./data-export/screen.tsx'), 'DataExportScreen'),
+  component: lazyRouteComponent(
+    () => import('./data-export/screen.tsx'),
+    'DataExportScreen',
+  ),
 })
 
 const apiSummary = createRoute({
   getParentRoute: () => root,
   path: '/api-summary',
   validateSearch: apiSummarySearch,
-  component: lazyRouteComponent(() => import('./api-summary/screen.tsx'), 'ApiSummaryScreen'),
+  component: lazyRouteComponent(
+    () => import('./api-summary/screen.tsx'),
+    'ApiSummaryScreen',
+  ),
 })
 
 const routeTree = root.addChildren([
@@ -180,5 +231,8 @@ export const router = createRouter({
   context: { logOut: () => undefined },
   defaultPreload: 'intent',
   defaultErrorComponent: RouteFailure,
+  // A screen whose code is still to come keeps its place; the one before is left standing where it comes at once.
+  defaultPendingComponent: ScreenSkeleton,
+  defaultPendingMs: 100,
   scrollRestoration: true,
 })

@@ -1,17 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useEventStream } from './event-stream.ts'
 import { router } from './router.tsx'
+import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { TooltipProvider } from './ui/tooltip.tsx'
 import { useCurrentUser } from './widgets/current-user.ts'
+
+// The code of the screen that the address names comes before the gate opens. Where it does not, the screen says so.
+for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
+  router.loadRouteChunk(route)?.catch(() => undefined)
+}
 
 /** Everything behind the access gate. */
 export function UnlockedApp({ unlocked, logOut }: { unlocked: boolean; logOut: () => void }) {
   useEventStream(unlocked)
   useReadsOfPerson()
+  const nothingYet = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
   return (
     <TooltipProvider>
+      {nothingYet && <FrameSkeleton />}
       <RouterProvider router={router} context={{ logOut }} />
     </TooltipProvider>
   )

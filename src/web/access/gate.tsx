@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { actAs, getSession, logout, type SessionState } from '#shared/auth/contract.ts'
 import { call, onSessionLost } from '../api.ts'
 import { PortalArea } from '../ui/portal-root.tsx'
@@ -7,10 +7,11 @@ import { showToast } from '../ui/toast.ts'
 import { currentUserQuery } from '../widgets/current-user.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
+import { onOtherTab, tellOtherTabs, type SessionNews } from './other-tabs.ts'
 import { unlockFlag } from './unlock-flag.ts'
 
 /**
- * `opening` and `unreachable`: the flag is there, the server's session is not known yet.
+ * `opening` and `unreachable`: the server's session is not known yet.
  * `interrupted`: the session was lost while the app was open. The app stays mounted, hidden and
  * inert, so that nothing typed is lost.
  */
@@ -20,10 +21,11 @@ interface AccessGateProps {
   children: (access: { unlocked: boolean; logOut: () => void }) => ReactNode
 }
 
-/** Shows the app only while both the browser's flag and the server's session hold (spec §4). */
+/** Shows the app while the server's session holds, in every tab of the browser (spec §4). */
 export function AccessGate({ children }: AccessGateProps) {
   const client = useQueryClient()
-  const [access, setAccess] = useState<Access>(() => (unlockFlag.isSet() ? 'opening' : 'locked'))
+  const [access, setAccess] = useState<Access>('opening')
+  const [known] = useState(unlockFlag.isSet)
 
   useEffect(
     () =>
@@ -46,6 +48,15 @@ export function AccessGate({ children }: AccessGateProps) {
     }
   })
 
+  const follow = useEffectEvent((news: SessionNews) => {
+    if (news === 'signed-out') lock()
+    // The session that another tab has opened is this one's too, whoever it acts as.
+    else if (access === 'locked' || access === 'interrupted') {
+      call(getSession, {}).then(goOn, () => undefined)
+    }
+  })
+  useEffect(() => onOtherTab((news) => follow(news)), [])
+
   function admit({ authenticated, user }: SessionState) {
     if (!authenticated) {
       unlockFlag.clear()
@@ -64,21 +75,32 @@ export function AccessGate({ children }: AccessGateProps) {
     if (before && session.user?.id !== before.id) {
       session = await call(actAs, { body: { userId: before.id } }).catch(() => session)
     }
-    admit(session)
-    if (access === 'interrupted') void client.invalidateQueries()
+    goOn(session)
+    tellOtherTabs('signed-in')
     return session
   }
 
-  function logOut() {
+  function goOn(session: SessionState) {
+    admit(session)
+    if (access === 'interrupted') void client.invalidateQueries()
+  }
+
+  function lock() {
     unlockFlag.clear()
     setAccess('locked')
     client.clear()
+  }
+
+  function logOut() {
+    lock()
+    tellOtherTabs('signed-out')
     call(logout, {}).then(
       () => showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' }),
       () =>
         showToast({
           title: 'Logged Out',
-          description: 'This tab is locked, but the server could not be told. Close the browser to end the session.',
+          description:
+            'Offbench is locked here, but the server could not be told. Close the browser to end the session.',
           look: 'destructive',
         }),
     )
@@ -94,7 +116,7 @@ export function AccessGate({ children }: AccessGateProps) {
         <AccessScreen interrupted={access === 'interrupted'} onOpen={open} />
       )}
       {(access === 'opening' || access === 'unreachable') && (
-        <OpeningScreen unreachable={access === 'unreachable'} onRetry={() => setAccess('opening')} />
+        <OpeningScreen known={known} unreachable={access === 'unreachable'} onRetry={() => setAccess('opening')} />
       )}
     </>
   )

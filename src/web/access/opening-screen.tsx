@@ -1,23 +1,32 @@
-import { Brand } from '../ui/brand.tsx'
+import { useEffect, useEffectEvent } from 'react'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { FrameSkeleton } from '../ui/frame-skeleton.tsx'
 
-/** Holds the frame's place while the server is asked for the session, which takes a moment. */
-export function OpeningScreen({ unreachable, onRetry }: { unreachable: boolean; onRetry: () => void }) {
+interface OpeningScreenProps {
+  /** Whether this tab was open before, so that its session most likely still stands. */
+  known: boolean
+  unreachable: boolean
+  onRetry: () => void
+}
+
+/** Holds the app's place while the server is asked for the session, which takes a moment. */
+export function OpeningScreen({ known, unreachable, onRetry }: OpeningScreenProps) {
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (!unreachable) return undefined
+    const again = () => retry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [unreachable])
+
+  if (!unreachable) return <FrameSkeleton empty={!known} />
   return (
-    <>
-      <div className="h-14 border-b border-line bg-surface px-4 py-3.5 sm:px-6">
-        <Brand />
-      </div>
-      <main aria-busy={!unreachable}>
-        <h1 className="sr-only">Offbench</h1>
-        {unreachable && (
-          <LoadFailure
-            what="Offbench"
-            reason="The server did not answer. Check your connection; you are still signed in."
-            onRetry={onRetry}
-          />
-        )}
-      </main>
-    </>
+    <FrameSkeleton empty>
+      <LoadFailure
+        what="Offbench"
+        reason={`The server did not answer. Check your connection${known ? '; you are still signed in.' : '.'}`}
+        onRetry={onRetry}
+      />
+    </FrameSkeleton>
   )
 }

@@ -4,7 +4,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
 
-/** Also read by public/theme.js, before the first paint. */
+/** Also read by public/first-paint.js, before the first paint. */
 const KEY = 'offbench.theme'
 
 const listeners = new Set<() => void>()
