@@ -156,3 +156,28 @@ test.describe('a list in pages', () => {
     await expect(newest(page)).toContainText('Told by the second page')
   })
 })
+
+test('what failed without a connection comes by itself when the connection is back', async ({ page, app, context }) => {
+  await app.signIn(page, '/expenses')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Reimbursed')
+  await expect(page.getByRole('alert').first()).toContainText('Could not load')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('row').nth(1)).toContainText('Reimbursed')
+})
+
+test('a screen whose code could not be fetched comes by itself when the connection is back', async ({
+  page,
+  app,
+  context,
+}) => {
+  await app.signIn(page, '/dashboard')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reviews' }).click()
+  await expect(page.getByRole('alert')).toContainText('Could not load this screen.')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews')
+})

@@ -31,12 +31,23 @@ export function useEventStream(open: boolean): void {
       stop?.()
       stop = document.hidden ? null : connect(client)
     }
+    // The browser knows of the connection before its next try; what failed without it is asked for again at once.
+    const reconnect = () => {
+      follow()
+      askFailedAgain(client)
+    }
     document.addEventListener('visibilitychange', follow)
+    window.addEventListener('online', reconnect)
     return () => {
       document.removeEventListener('visibilitychange', follow)
+      window.removeEventListener('online', reconnect)
       stop?.()
     }
   }, [client, open])
+}
+
+function askFailedAgain(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
 function connect(client: QueryClient): () => void {
@@ -52,7 +63,7 @@ function connect(client: QueryClient): () => void {
       retryMs = FIRST_RETRY_MS
       told = false
       for (const listener of openListeners) listener()
-      void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+      askFailedAgain(client)
     })
     source.addEventListener('versions', ({ data }: MessageEvent<string>) => {
       const versions = JSON.parse(data) as ResourceVersions

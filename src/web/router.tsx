@@ -21,6 +21,7 @@ import { resourcesSearch } from './resources/search.ts'
 import { vocabularySearch } from './skill-vocabulary/search.ts'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
+import { screenCode } from './screen-code.ts'
 import { timesheetsSearch } from './timesheets/search.ts'
 
 interface RouterContext {
@@ -47,7 +48,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: dashboardSearch,
   component: lazyRouteComponent(
-    () => import('./dashboard/screen.tsx'),
+    screenCode(() => import('./dashboard/screen.tsx')),
     'DashboardScreen',
   ),
 })
@@ -57,7 +58,7 @@ const skillVocabulary = createRoute({
   path: '/skill-vocabulary',
   validateSearch: vocabularySearch,
   component: lazyRouteComponent(
-    () => import('./skill-vocabulary/screen.tsx'),
+    screenCode(() => import('./skill-vocabulary/screen.tsx')),
     'SkillVocabularyScreen',
   ),
 })
@@ -67,7 +68,7 @@ const profile = createRoute({
   path: '/people/$id',
   validateSearch: profileSearch,
   component: lazyRouteComponent(
-    () => import('./profile/screen.tsx'),
+    screenCode(() => import('./profile/screen.tsx')),
     'ProfileScreen',
   ),
 })
@@ -78,7 +79,7 @@ const resources = createRoute({
   id: 'resources-screen',
   validateSearch: resourcesSearch,
   component: lazyRouteComponent(
-    () => import('./resources/screen.tsx'),
+    screenCode(() => import('./resources/screen.tsx')),
     'ResourcesScreen',
   ),
 })
@@ -92,7 +93,7 @@ const companyResources = createRoute({
   path: '/resources',
   validateSearch: companyResourcesSearch,
   component: lazyRouteComponent(
-    () => import('./company-resources/screen.tsx'),
+    screenCode(() => import('./company-resources/screen.tsx')),
     'CompanyResourcesScreen',
   ),
 })
@@ -102,7 +103,7 @@ const peopleTeams = createRoute({
   path: '/users-teams',
   validateSearch: peopleTeamsSearch,
   component: lazyRouteComponent(
-    () => import('./people-teams/screen.tsx'),
+    screenCode(() => import('./people-teams/screen.tsx')),
     'PeopleTeamsScreen',
   ),
 })
@@ -112,7 +113,7 @@ const peopleHr = createRoute({
   path: '/people-overview',
   validateSearch: peopleHrSearch,
   component: lazyRouteComponent(
-    () => import('./people-hr/screen.tsx'),
+    screenCode(() => import('./people-hr/screen.tsx')),
     'PeopleHrScreen',
   ),
 })
@@ -122,7 +123,7 @@ const leave = createRoute({
   path: '/leave-management',
   validateSearch: leaveSearch,
   component: lazyRouteComponent(
-    () => import('./leave/screen.tsx'),
+    screenCode(() => import('./leave/screen.tsx')),
     'LeaveScreen',
   ),
 })
@@ -132,7 +133,7 @@ const projects = createRoute({
   path: '/projects-detail',
   validateSearch: projectsSearch,
   component: lazyRouteComponent(
-    () => import('./projects/screen.tsx'),
+    screenCode(() => import('./projects/screen.tsx')),
     'ProjectsScreen',
   ),
 })
@@ -142,7 +143,7 @@ const timesheets = createRoute({
   path: '/timesheets-detail',
   validateSearch: timesheetsSearch,
   component: lazyRouteComponent(
-    () => import('./timesheets/screen.tsx'),
+    screenCode(() => import('./timesheets/screen.tsx')),
     'TimesheetsScreen',
   ),
 })
@@ -152,7 +153,7 @@ const allocation = createRoute({
   path: '/resource-allocation',
   validateSearch: allocationSearch,
   component: lazyRouteComponent(
-    () => import('./allocation/screen.tsx'),
+    screenCode(() => import('./allocation/screen.tsx')),
     'AllocationScreen',
   ),
 })
@@ -162,7 +163,7 @@ const reviews = createRoute({
   path: '/performance-reviews',
   validateSearch: reviewsSearch,
   component: lazyRouteComponent(
-    () => import('./reviews/screen.tsx'),
+    screenCode(() => import('./reviews/screen.tsx')),
     'ReviewsScreen',
   ),
 })
@@ -172,7 +173,7 @@ const expenses = createRoute({
   path: '/expenses',
   validateSearch: expensesSearch,
   component: lazyRouteComponent(
-    () => import('./expenses/screen.tsx'),
+    screenCode(() => import('./expenses/screen.tsx')),
     'ExpensesScreen',
   ),
 })
@@ -182,7 +183,7 @@ const findPerson = createRoute({
   path: '/find-person',
   validateSearch: findPersonSearch,
   component: lazyRouteComponent(
-    () => import('./find-person/screen.tsx'),
+    screenCode(() => import('./find-person/screen.tsx')),
     'FindPersonScreen',
   ),
 })
@@ -192,7 +193,7 @@ const dataExport = createRoute({
   path: '/data-export',
   validateSearch: dataExportSearch,
   component: lazyRouteComponent(
-    () => import('./data-export/screen.tsx'),
+    screenCode(() => import('./data-export/screen.tsx')),
     'DataExportScreen',
   ),
 })
@@ -202,7 +203,7 @@ const apiSummary = createRoute({
   path: '/api-summary',
   validateSearch: apiSummarySearch,
   component: lazyRouteComponent(
-    () => import('./api-summary/screen.tsx'),
+    screenCode(() => import('./api-summary/screen.tsx')),
     'ApiSummaryScreen',
   ),
 })

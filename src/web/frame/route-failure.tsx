@@ -1,9 +1,14 @@
 import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { onStreamOpen } from '../event-stream.ts'
+import { CodeUnreachable } from '../screen-code.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
 /** What a screen that failed leaves behind: what happened and two ways out. */
 export function RouteFailure({ error }: ErrorComponentProps) {
+  if (error instanceof CodeUnreachable) return <Unreachable />
   return (
     <div role="alert" className="mx-auto max-w-xl py-12">
       <PageHeader title="This screen failed">
@@ -21,5 +26,18 @@ export function RouteFailure({ error }: ErrorComponentProps) {
         </Link>
       </div>
     </div>
+  )
+}
+
+/** In the place of a screen whose code did not come; it comes by itself once the server answers again. */
+function Unreachable() {
+  // A browser does not ask twice for code that failed to load; a reload does.
+  useEffect(() => onStreamOpen(() => window.location.reload()), [])
+  return (
+    <LoadFailure
+      what="this screen"
+      reason="Offbench could not be reached. The screen comes by itself when the connection is back."
+      onRetry={() => window.location.reload()}
+    />
   )
 }

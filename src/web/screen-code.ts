@@ -1,0 +1,24 @@
+import { getHealth } from '#shared/http/health.ts'
+import { ApiError, call } from './api.ts'
+
+/** The code of a screen could not be fetched because the server gives no answer. */
+export class CodeUnreachable extends Error {
+  constructor() {
+    super('Offbench could not be reached.')
+    this.name = 'CodeUnreachable'
+  }
+}
+
+/**
+ * Fetches a screen's code. The router reloads the page for code that is gone, as after an upgrade; where the server gives
+ * no answer, a reload would cost the page and bring nothing.
+ */
+export function screenCode<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  return () =>
+    load().catch(async (error: unknown) => {
+      await call(getHealth, {}).catch((reason: unknown) => {
+        if (!(reason instanceof ApiError)) throw new CodeUnreachable()
+      })
+      throw error
+    })
+}
