@@ -45,6 +45,9 @@ test('what a sync would do is looked at, done and shown, and the sample data is 
   await expect(panel).toContainText(/PostgreSQL \d+\.\d+/)
   await expect(panel.getByRole('alert')).toHaveCount(0)
 
+  await panel.getByRole('button', { name: 'Test Connection' }).click()
+  await expect(panel.getByText(/^The connection works: PostgreSQL .* answered in \d+ ms\.$/)).toBeVisible()
+
   await panel.getByRole('button', { name: 'Preview changes' }).click()
   const preview = panel.getByRole('region', { name: 'What a sync would change' })
   const line = preview.getByRole('row').filter({ hasText: 'Timesheets' })
@@ -66,6 +69,9 @@ test('what a sync would do is looked at, done and shown, and the sample data is 
     page.getByText('Successfully synced 2 users, 2 projects, and 3 timesheets.', { exact: true }),
   ).toBeVisible()
   await expect(page.getByText(/^2 rows were rejected: 1 × .* and 1 × .*\.$/)).toBeVisible()
+  // What the sync would change was before it.
+  await expect(panel.getByRole('button', { name: 'Sync Database' })).toBeEnabled()
+  await expect(preview).toHaveCount(0)
 
   const source = panel.getByRole('switch', { name: 'Use ProjectWorks Data' })
   await expect(source).toBeEnabled()

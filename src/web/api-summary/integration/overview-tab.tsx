@@ -14,11 +14,14 @@ import { lossesText, STATES, TYPES } from './words.ts'
 
 /** How the connection stands, which data is shown, and bringing data over. */
 export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
-  const { connected, enabled, running, question } = status
+  const { connected, enabled, running, lastRun, question } = status
   const sync = useSync()
   const dryRun = useDryRun()
   const choose = useChooseSource()
   const busy = sync.isPending || running !== null
+  // What a later run has changed is no longer what a sync would change.
+  const overtaken = (lastRun?.id ?? 0) > (dryRun.data?.run.id ?? 0)
+  const preview = busy || overtaken ? undefined : dryRun.data?.run
   return (
     <div className="space-y-4">
       <Facts status={status} />
@@ -47,16 +50,16 @@ export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
       {question && !busy && <Question run={question} disabled={!connected} onConfirm={() => sync.mutate(question)} />}
       {sync.error && !busy && isFailure(sync.error) && <Failure what="sync" error={sync.error} />}
       {dryRun.error && !busy && isFailure(dryRun.error) && <Failure what="preview" error={dryRun.error} />}
-      {dryRun.data && !busy && (
+      {preview && (
         <section aria-label="What a sync would change" className="rounded-md border border-line px-3 py-3">
           <h3 className="mb-2 font-semibold">What a sync would change</h3>
-          <RunCounts run={dryRun.data.run} />
-          {dryRun.data.run.question && (
+          <RunCounts run={preview} />
+          {preview.question && (
             <p className="mt-2 text-sm text-caution-ink">
-              A sync would ask you before it does this: {lossesText(dryRun.data.run.question)}.
+              A sync would ask you before it does this: {lossesText(preview.question)}.
             </p>
           )}
-          <RejectedRows run={dryRun.data.run} />
+          <RejectedRows run={preview} />
         </section>
       )}
     </div>

@@ -1,10 +1,13 @@
 import { Plug } from 'lucide-react'
+import { useState } from 'react'
+import type { ProjectWorksStatus } from '#shared/sync/contract.ts'
 import { failureText } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { wholeText } from '../../widgets/figures.ts'
 import { useProjectWorksStatus } from '../../widgets/projectworks-status.ts'
 import type { PANEL_TABS } from '../search.ts'
 import { Alerts } from './alerts.tsx'
@@ -19,6 +22,14 @@ export function IntegrationPanel({ tab, onTab }: { tab: PanelTab; onTab: (tab: s
   const { data: status, error, isFetching, refetch } = useProjectWorksStatus()
   // While a sync runs its progress is asked for every second, which says enough of the connection.
   const checking = isFetching && !status?.running
+  /** Whether somebody has asked for the connection to be tested and it has not failed since. */
+  const [tested, setTested] = useState(false)
+  if (tested && !checking && !status?.connected) setTested(false)
+  const test = async () => {
+    setTested(false)
+    const { data } = await refetch()
+    setTested(data?.connected ?? false)
+  }
   return (
     <Card
       title="ProjectWorks Integration"
@@ -35,11 +46,13 @@ export function IntegrationPanel({ tab, onTab }: { tab: PanelTab; onTab: (tab: s
     >
       <div className="px-4 pb-5 sm:px-5">
         <div className="mb-4 flex flex-wrap items-center gap-3">
-          <Button look="outline" size="small" disabled={checking} onClick={() => void refetch()}>
+          <Button look="outline" size="small" disabled={checking} onClick={() => void test()}>
             <Plug aria-hidden />
             Test Connection
           </Button>
-          <span className="text-sm text-muted">{checking ? 'Checking connection...' : ''}</span>
+          <output className="text-sm text-muted">
+            {checking ? 'Checking connection...' : tested && `The connection works: ${answeredText(status)}.`}
+          </output>
         </div>
         {error && !isFetching && (
           <LoadFailure what="the connection" reason={failureText(error)} onRetry={() => void refetch()} />
@@ -60,4 +73,9 @@ export function IntegrationPanel({ tab, onTab }: { tab: PanelTab; onTab: (tab: s
       </div>
     </Card>
   )
+}
+
+function answeredText(status: ProjectWorksStatus | undefined): string {
+  const latency = status?.latencyMs ?? null
+  return `${status?.server ?? 'the database'} answered${latency === null ? '' : ` in ${wholeText(latency)} ms`}`
 }
