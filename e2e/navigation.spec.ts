@@ -7,8 +7,8 @@ const SCREENS = [
   ['/dashboard', 'Dashboard Overview', 'Dashboard'],
   ['/projects-detail', 'Projects', 'Projects'],
   ['/timesheets-detail', 'Timesheets', 'Timesheets'],
-  ['/resources', 'Company Resources', null],
-  ['/users-teams', 'People & Teams', null],
+  ['/resources', 'Company Resources', 'Resources'],
+  ['/users-teams', 'People & Teams', 'People'],
   ['/people-overview', 'People & HR', 'People'],
   ['/leave-management', 'Leave', 'Leave'],
   ['/expenses', 'Expenses', 'Expenses'],
@@ -16,6 +16,8 @@ const SCREENS = [
   ['/performance-reviews', 'Reviews', 'Reviews'],
   ['/data-export', 'Data Export', 'Export'],
   ['/api-summary', 'API Summary', 'API'],
+  ['/find-person', 'Find the Right Person', 'Resources'],
+  ['/skill-vocabulary', 'Skill Vocabulary', 'Skills'],
   ['/no/such/page', 'Page Not Found', null],
 ] as const
 
@@ -34,6 +36,36 @@ test('every address shows its screen and highlights its place', async ({ page, a
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview')
+})
+
+test('a screen that is called otherwise than its place in the navigation begins with that word', async ({
+  page,
+  app,
+}) => {
+  await app.signIn(page, '/resource-allocation')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Allocation')
+  await expect(page.getByRole('main')).toHaveText(/^Resources ?Allocation/)
+  await page.getByRole('main').getByRole('link', { name: 'Company Resources' }).click()
+  await expect(heading).toHaveText('Company Resources')
+  await expect(page.getByRole('main')).toHaveText(/^Resources ?Company Resources/)
+  await page.getByRole('main').getByRole('link', { name: 'Resources', exact: true }).click()
+  await expect(heading).toHaveText('Allocation')
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Skills' }).click()
+  await expect(heading).toHaveText('Resources')
+  await expect(page.getByRole('main')).toHaveText(/^Skills ?Resources/)
+
+  const [person] = (await (await page.request.get(`${app.url}/api/users?limit=1`)).json()) as {
+    id: number
+    name: string
+  }[]
+  await page.goto(`${app.url}/people/${person?.id}`)
+  await expect(heading).toContainText(person?.name ?? '')
+  await expect(page).toHaveTitle(`${person?.name} · Offbench`)
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')).toHaveText(['People'])
+  await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).click()
+  await expect(heading).toHaveText('People & HR')
 })
 
 test('a change of screen moves the focus to its heading', async ({ page, app }) => {

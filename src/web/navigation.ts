@@ -13,11 +13,16 @@ import {
   Webhook,
 } from 'lucide-react'
 
-/** The top navigation: labels, order, paths and highlights of spec §2. */
+/** The top navigation: labels, order and paths of spec §2. `alsoAt` are the addresses below it that it stands for. */
 export const NAVIGATION = [
-  { label: 'Skills', path: '/skills', alsoAt: ['/', '/knowledge-graph'], icon: Network },
-  { label: 'People', path: '/people-overview', icon: Users },
-  { label: 'Resources', path: '/resource-allocation', icon: CalendarDays },
+  { label: 'Skills', path: '/skills', alsoAt: ['/', '/knowledge-graph', '/skill-vocabulary'], icon: Network },
+  { label: 'People', path: '/people-overview', alsoAt: ['/users-teams', '/people/'], icon: Users },
+  {
+    label: 'Resources',
+    path: '/resource-allocation',
+    alsoAt: ['/resources', '/find-person'],
+    icon: CalendarDays,
+  },
   { label: 'Projects', path: '/projects-detail', icon: FolderKanban },
   { label: 'Timesheets', path: '/timesheets-detail', icon: Clock },
   { label: 'Reviews', path: '/performance-reviews', icon: Star },
@@ -30,6 +35,11 @@ export const NAVIGATION = [
 
 export type NavigationItem = (typeof NAVIGATION)[number]
 
+/** Whether one is at a link of the navigation, or below it. An address in `alsoAt` that ends with a slash is all below it. */
 export function isCurrent(item: NavigationItem, pathname: string): boolean {
-  return pathname === item.path || ('alsoAt' in item && item.alsoAt.some((path) => path === pathname))
+  const below = 'alsoAt' in item ? item.alsoAt : []
+  return (
+    pathname === item.path ||
+    below.some((path) => pathname === path || (path.length > 1 && path.endsWith('/') && pathname.startsWith(path)))
+  )
 }

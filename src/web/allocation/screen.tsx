@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plus, UserSearch } from 'lucide-react'
+import { Contact, Plus, UserSearch } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -43,6 +43,10 @@ export function AllocationScreen() {
         title="Allocation"
         aside={
           <div className="flex flex-wrap gap-2">
+            <Link to="/resources" className={buttonStyle({ look: 'outline' })}>
+              <Contact aria-hidden />
+              Company Resources
+            </Link>
             <Link to="/find-person" search={{ project }} className={buttonStyle({ look: 'outline' })}>
               <UserSearch aria-hidden />
               Find the Right Person

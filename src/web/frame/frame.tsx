@@ -4,7 +4,9 @@ import { OutboxBar } from '../widgets/outbox/bar.tsx'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
 import { AppVersion } from './app-version.tsx'
 import { Dialogs } from './dialogs.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { forgetChoices } from './palette/recent.ts'
+import { Section } from './section.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useHeadingFocus } from './heading-focus.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
@@ -38,6 +40,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
       <Layout>
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0">
           <div className="mx-auto w-full max-w-[97rem] print:max-w-none">
+            <Section />
             <Outlet />
           </div>
         </main>
@@ -45,6 +48,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
       </Layout>
       <OutboxBar onRetry={sendAgain} />
       <Dialogs onLogOut={logOut} />
+      <LeaveGuard />
     </>
   )
 }
