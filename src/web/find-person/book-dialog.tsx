@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { FormButtons } from '../ui/form-buttons.tsx'
 import { unsaved } from '../ui/unsaved.tsx'
 import { BookedAlready } from '../widgets/assign-project/booked-already.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
@@ -54,12 +54,7 @@ function BookForm({ row, asked, busy, onBook, onClose }: BookDialogProps) {
       <ProjectField control={control} name="projectId" />
       <BookedAlready userId={row.userId} from={asked.from} to={asked.to} adding={asked.percentage} />
       <div className="flex justify-end gap-2 pt-1">
-        <Button look="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          {busy ? 'Booking…' : 'Book'}
-        </Button>
+        <FormButtons submit="Book" submitting="Booking…" busy={busy} onCancel={onClose} />
       </div>
     </form>
   )

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { RemovableText } from '../ui/removable-text.tsx'
+import { unsaved } from '../ui/unsaved.tsx'
 import { useVocabularyChanges } from './data.ts'
 import { fieldFaults } from '../widgets/field-faults.ts'
 
@@ -23,7 +24,7 @@ export function SkillAliases({ skill }: { skill: VocabularySkill }) {
 
   return (
     <div>
-      <form noValidate onSubmit={add}>
+      <form noValidate {...unsaved(text.trim() !== '')} onSubmit={add}>
         <Field label="Aliases" error={fault}>
           {(aria) => (
             <div className="flex gap-2">

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { unsaved } from '../ui/unsaved.tsx'
 import { CategoryInput } from './category-input.tsx'
 import { useCategories, useVocabularyChanges } from './data.ts'
 import { fieldFaults } from '../widgets/field-faults.ts'
@@ -19,7 +20,7 @@ export function SkillCategory({ skill }: { skill: VocabularySkill }) {
   }
 
   return (
-    <form noValidate onSubmit={save}>
+    <form noValidate {...unsaved(category.trim() !== skill.category)} onSubmit={save}>
       <Field label="Category" error={fault}>
         {(aria) => (
           <div className="flex gap-2">

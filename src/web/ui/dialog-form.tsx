@@ -3,14 +3,14 @@ import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
 import { unsaved } from './unsaved.tsx'
 
 interface DialogFormProps extends FormButtonsProps, Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'children'> {
-  /** Whether to ask before what is typed in it goes with the dialog. */
-  dirty?: boolean
+  /** Whether something is typed in it that is not saved. */
+  dirty: boolean
   /** What else can be done, before the buttons. */
   aside?: ReactNode
 }
 
 /** A form that fills a dialog: the fields scroll, the buttons stay below them. */
-export function DialogForm({ ref, onSubmit, dirty = false, aside, children, ...buttons }: DialogFormProps) {
+export function DialogForm({ ref, onSubmit, dirty, aside, children, ...buttons }: DialogFormProps) {
   return (
     <form ref={ref} noValidate {...unsaved(dirty)} onSubmit={onSubmit} className="flex min-h-0 flex-col">
       <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">{children}</div>

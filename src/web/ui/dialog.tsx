@@ -4,7 +4,7 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import { focusAgain } from './focus-again.ts'
 import { usePortalRoot } from './portal-root.tsx'
-import { UnsavedQuestion, useUnsavedGuard } from './unsaved.tsx'
+import { UnsavedGuard, useUnsavedGuard } from './unsaved.tsx'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
@@ -38,14 +38,14 @@ export function DialogContent(props: DialogContentProps) {
   const { title, description, side = 'middle', size = 'medium', returnFocusTo, children } = props
   const opener = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
-  const { asking, ask, goOn } = useUnsavedGuard(content)
+  const guard = useUnsavedGuard(content)
   return (
     <Primitive.Portal container={usePortalRoot()}>
       <Primitive.Overlay className="fixed inset-0 z-50 bg-[rgb(10_11_16/45%)] data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
       <Primitive.Content
         ref={content}
-        onEscapeKeyDown={ask}
-        onPointerDownOutside={ask}
+        onEscapeKeyDown={guard.ask}
+        onPointerDownOutside={guard.ask}
         {...(description === undefined && { 'aria-describedby': undefined })}
         onOpenAutoFocus={() => {
           opener.current = document.activeElement
@@ -66,12 +66,11 @@ export function DialogContent(props: DialogContentProps) {
             <Primitive.Description className="mt-0.5 text-sm text-muted">{description}</Primitive.Description>
           )}
         </header>
-        {children}
-        {asking && <UnsavedQuestion onGoOn={goOn} />}
+        <UnsavedGuard guard={guard}>{children}</UnsavedGuard>
         {/* Last, so that the focus starts in what the dialog is for. */}
         <Primitive.Close
           aria-label="Close"
-          onClick={ask}
+          onClick={guard.ask}
           className="absolute top-3 right-3 grid size-8 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
         >
           <X aria-hidden className="size-4" />

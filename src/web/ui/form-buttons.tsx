@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { useAskFirst } from './unsaved.tsx'
 
 export interface FormButtonsProps {
   onCancel: () => void
@@ -12,9 +13,10 @@ export interface FormButtonsProps {
 
 /** The way out of a form and the way on, side by side at its foot. */
 export function FormButtons({ onCancel, busy, submit, submitting = 'Saving…' }: FormButtonsProps) {
+  const askFirst = useAskFirst()
   return (
     <>
-      <Button look="outline" onClick={onCancel}>
+      <Button look="outline" onClick={() => askFirst(onCancel)}>
         Cancel
       </Button>
       <Button type="submit" disabled={busy}>

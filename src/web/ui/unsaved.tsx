@@ -1,36 +1,106 @@
 import { Dialog as Primitive } from 'radix-ui'
-import { useRef, useState, type RefObject } from 'react'
+import { createContext, useContext, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from './button.tsx'
 
-/** What a form carries while something is typed in it that is not saved: `<form {...unsaved(isDirty)}>`. */
-export function unsaved(dirty: boolean): { 'data-unsaved'?: true } {
-  return dirty ? { 'data-unsaved': true } : {}
+interface Unsaved {
+  'data-unsaved'?: 'lost' | 'kept'
 }
 
 /**
- * Asks before a dialog is closed by Escape, by its cross or by a click beside it while a form in it is unsaved: `ask`
- * belongs to these three. A second Escape goes on editing.
+ * What every form carries while something is typed in it that is not saved: `<form {...unsaved(isDirty)}>`. A form that
+ * saves itself or keeps what was typed for its next opening says `keptOn: 'leave'`: only a reload loses that.
  */
-export function useUnsavedGuard(content: RefObject<HTMLElement | null>) {
-  const [asking, setAsking] = useState(false)
-  const typing = useRef<Element | null>(null)
-
-  function goOn() {
-    setAsking(false)
-    if (typing.current instanceof HTMLElement) typing.current.focus()
-  }
-  function ask(event: Pick<Event, 'type' | 'preventDefault'>) {
-    if (!content.current?.querySelector('form[data-unsaved]')) return
-    event.preventDefault()
-    if (asking && event.type === 'keydown') return goOn()
-    typing.current = document.activeElement
-    setAsking(true)
-  }
-  return { asking, ask, goOn }
+export function unsaved(dirty: boolean, { keptOn }: { keptOn?: 'leave' } = {}): Unsaved {
+  return dirty ? { 'data-unsaved': keptOn === 'leave' ? 'kept' : 'lost' } : {}
 }
 
-/** The question, at the foot of the dialog. */
-export function UnsavedQuestion({ onGoOn }: { onGoOn: () => void }) {
+/** Whether something typed in this part of the page would be lost if the part went. */
+export function hasUnsaved(part: ParentNode): boolean {
+  return part.querySelector('form[data-unsaved=lost]') !== null
+}
+
+/** Whether a reload would lose something typed. */
+export function reloadLoses(): boolean {
+  return document.querySelector('form[data-unsaved]') !== null
+}
+
+/** Does `leave` at once, or once one has agreed to lose what is typed in the dialog. */
+type AskFirst = (leave: () => void) => void
+
+const AskFirstContext = createContext<AskFirst>((leave) => leave())
+
+/** For a dialog's own ways out, such as Cancel; outside of a dialog nothing is asked. */
+export function useAskFirst(): AskFirst {
+  return useContext(AskFirstContext)
+}
+
+interface Asking {
+  /** What had the focus. */
+  typing: Element | null
+  /** What Discard does; where it is absent, it closes the dialog. */
+  leave?: () => void
+}
+
+/**
+ * Asks before a dialog is closed while a form in it is unsaved: by Escape, by its cross and by a click beside it, which
+ * `ask` belongs to, and by the buttons that `useAskFirst` serves. A second Escape goes on editing.
+ */
+export function useUnsavedGuard(content: RefObject<HTMLElement | null>) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const loses = () => content.current !== null && hasUnsaved(content.current)
+
+  function goOn() {
+    setAsking(null)
+    if (asking?.typing instanceof HTMLElement) asking.typing.focus()
+  }
+  function ask(event: Pick<Event, 'type' | 'preventDefault'>) {
+    if (!loses()) return
+    event.preventDefault()
+    if (asking && event.type === 'keydown') goOn()
+    else setAsking({ typing: document.activeElement })
+  }
+  function askFirst(leave: () => void) {
+    if (loses()) setAsking({ typing: document.activeElement, leave })
+    else leave()
+  }
+  return { asking, ask, askFirst, goOn, stop: () => setAsking(null) }
+}
+
+type Guard = ReturnType<typeof useUnsavedGuard>
+
+/** The dialog's content, and at its foot the question while it is asked. */
+export function UnsavedGuard({ guard, children }: { guard: Guard; children: ReactNode }) {
+  const { asking, askFirst, goOn, stop } = guard
+  return (
+    <AskFirstContext value={askFirst}>
+      {children}
+      {asking && (
+        <UnsavedQuestion
+          onGoOn={goOn}
+          discard={
+            asking.leave ? (
+              <Button
+                onClick={() => {
+                  stop()
+                  asking.leave?.()
+                }}
+              >
+                Discard
+              </Button>
+            ) : (
+              <Primitive.Close asChild>
+                <Button>Discard</Button>
+              </Primitive.Close>
+            )
+          }
+        />
+      )}
+    </AskFirstContext>
+  )
+}
+
+/** Asks whether to lose what was typed. */
+function UnsavedQuestion({ onGoOn, discard }: { onGoOn: () => void; discard: ReactNode }) {
   return (
     <div
       role="alertdialog"
@@ -42,9 +112,7 @@ export function UnsavedQuestion({ onGoOn }: { onGoOn: () => void }) {
       <Button autoFocus look="outline" onClick={onGoOn}>
         Keep Editing
       </Button>
-      <Primitive.Close asChild>
-        <Button>Discard</Button>
-      </Primitive.Close>
+      {discard}
     </div>
   )
 }

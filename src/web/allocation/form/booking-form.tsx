@@ -49,7 +49,7 @@ interface BookingFormProps extends FormButtonsProps {
 /** All that people fill in of a booking. */
 export function BookingForm({ form, onSubmit, id, notice, aside, children, ...buttons }: BookingFormProps) {
   const { register, control, handleSubmit, setValue, formState } = form
-  const { errors } = formState
+  const { errors, dirtyFields } = formState
   const [userId, startDate, endDate, percentage, hours, isConfirmed] = useWatch({
     control,
     name: ['userId', 'startDate', 'endDate', 'allocatedPercentage', 'allocatedHours', 'isConfirmed'],
@@ -69,7 +69,12 @@ export function BookingForm({ form, onSubmit, id, notice, aside, children, ...bu
   }
 
   return (
-    <DialogForm {...buttons} aside={aside} onSubmit={handleSubmit(onSubmit)}>
+    <DialogForm
+      {...buttons}
+      dirty={Object.keys(dirtyFields).length > 0}
+      aside={aside}
+      onSubmit={handleSubmit(onSubmit)}
+    >
       {notice}
       <div className="grid gap-3 sm:grid-cols-2">
         <PersonField control={control} name="userId" chosen={person} onChoose={setChosen} />

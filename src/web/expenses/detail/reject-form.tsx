@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
@@ -45,12 +45,7 @@ export function RejectForm({ claim, decide, onDone }: RejectFormProps) {
         )}
       </Field>
       <div className="mt-3 flex justify-end gap-2">
-        <Button look="outline" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={decide.isPending}>
-          Reject
-        </Button>
+        <FormButtons submit="Reject" busy={decide.isPending} onCancel={onDone} />
       </div>
     </form>
   )

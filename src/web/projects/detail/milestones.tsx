@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { unsaved } from '../../ui/unsaved.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { staleProject, useUpdateProject } from '../data.ts'
 import { DayInput } from '../../widgets/day-input.tsx'
@@ -169,6 +170,7 @@ function MilestoneForm({ milestone, submit, onSubmit, onCancel }: MilestoneFormP
   const [name, setName] = useState(milestone?.name ?? '')
   const [dueDate, setDueDate] = useState(milestone?.dueDate ?? '')
   const [tried, setTried] = useState(false)
+  const changed = name !== (milestone?.name ?? '') || dueDate !== (milestone?.dueDate ?? '')
   const faults = { name: name.trim() === '', dueDate: dueDate === '' }
 
   function submitForm(event: SubmitEvent) {
@@ -178,7 +180,7 @@ function MilestoneForm({ milestone, submit, onSubmit, onCancel }: MilestoneFormP
   }
 
   return (
-    <form noValidate onSubmit={submitForm} className="flex flex-wrap items-start gap-2">
+    <form noValidate {...unsaved(changed)} onSubmit={submitForm} className="flex flex-wrap items-start gap-2">
       <Field
         label="Milestone"
         error={tried && faults.name ? 'Milestone is required' : undefined}

@@ -145,20 +145,9 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     })
   })
   useEffect(() => () => leave(), [])
-  useAskBeforeUnload(unsaved)
 
   const state: SaveState = update.isPending ? 'saving' : failure && unsaved ? 'failed' : unsaved ? 'typed' : 'saved'
   return { base, values, foreign, merged, failure: failure?.text ?? null, unsaved, state, save }
 }
 
 const NOT_SAVED = 'Not all of the review could be saved. Open it again: what you typed is still there.'
-
-/** The browser asks before the page goes with something unsaved in it. */
-function useAskBeforeUnload(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
-}

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Section } from '../../ui/section.tsx'
+import { unsaved } from '../../ui/unsaved.tsx'
 import { useHistory } from '../../widgets/history.tsx'
 import { usePersonNames } from '../../widgets/person-names.ts'
 import { StaleNotice } from '../../widgets/stale-notice.tsx'
@@ -64,6 +65,7 @@ export function EditReview({ review: latest }: { review: PerformanceReview }) {
     <form
       noValidate
       aria-label="Review"
+      {...unsaved(saving.unsaved, { keptOn: 'leave' })}
       onSubmit={(event) => {
         event.preventDefault()
         void saveAndThen(() => undefined)

@@ -60,7 +60,13 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
     }),
   )
   return (
-    <DialogForm submit="Begin Review" busy={create.isPending} onCancel={onClose} onSubmit={submit}>
+    <DialogForm
+      submit="Begin Review"
+      busy={create.isPending}
+      dirty={Object.keys(form.formState.dirtyFields).length > 0}
+      onCancel={onClose}
+      onSubmit={submit}
+    >
       <AboutFields form={form} />
       <AlreadyThere form={form} />
     </DialogForm>

@@ -9,6 +9,7 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Textarea } from '../../ui/input.tsx'
+import { unsaved } from '../../ui/unsaved.tsx'
 import { useReviewStep } from '../data.ts'
 
 const WORDS = {
@@ -44,7 +45,12 @@ export function StepDialog({ review, step, onClose }: StepDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={title} description={description}>
-        <form noValidate onSubmit={submit} className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
+        <form
+          noValidate
+          {...unsaved(formState.isDirty)}
+          onSubmit={submit}
+          className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4"
+        >
           <Field label={note} error={formState.errors.note?.message}>
             {(aria) => <Textarea {...aria} {...register('note')} rows={3} />}
           </Field>

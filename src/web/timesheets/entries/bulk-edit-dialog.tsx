@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { timeEntryForm, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Select } from '../../ui/select.tsx'
+import { unsaved } from '../../ui/unsaved.tsx'
 import { countText } from '../../widgets/figures.ts'
 import type { Selection } from '../../widgets/row-list/selection.ts'
 import { ProjectField } from '../../widgets/project-field.tsx'
@@ -35,6 +36,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
   const save = useSaveEntries()
   const { chosen: entries } = selection
   const { errors } = formState
+  const changes = Object.values(useWatch({ control })).some((value) => value !== undefined)
 
   const submit = handleSubmit((change) => {
     if (Object.values(change).every((value) => value === undefined)) {
@@ -63,7 +65,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
         title={`Edit ${countText(entries.length, 'entry', 'entries')}`}
         description="What you leave empty stays as each entry has it."
       >
-        <form noValidate onSubmit={submit} className="space-y-3 px-4 pb-4">
+        <form noValidate {...unsaved(changes)} onSubmit={submit} className="space-y-3 px-4 pb-4">
           <ProjectField control={control} name="projectId" />
           <Field label="Category" error={errors.category?.message}>
             {(aria) => (

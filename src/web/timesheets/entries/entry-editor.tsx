@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { timeEntryForm, type EntryChange, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { ApiError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
+import { unsaved } from '../../ui/unsaved.tsx'
 import { EntryFields, entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
 import { NoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { staleEntries, useSaveEntry } from './save-entry.ts'
@@ -67,6 +68,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
     <form
       noValidate
       aria-label={`Edit entry ${base.project.name}, ${base.date}`}
+      {...unsaved(Object.keys(changeOf(base, mine)).length > 0)}
       onSubmit={submit}
       onKeyDown={onKeyDown}
     >

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { unsaved } from '../../ui/unsaved.tsx'
 import { ProjectField } from '../../widgets/project-field.tsx'
 
 const rowForm = timeEntryForm.pick({ projectId: true, category: true })
@@ -31,7 +32,12 @@ export function AddRowDialog({ recent, returnFocusTo, onAdd, onClose }: AddRowDi
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Add Row" description="One kind of work on one project." returnFocusTo={returnFocusTo}>
-        <form noValidate onSubmit={handleSubmit((row) => onAdd({ ...row, note: '' }))} className="space-y-3 px-4 pb-4">
+        <form
+          noValidate
+          {...unsaved(Object.keys(formState.dirtyFields).length > 0)}
+          onSubmit={handleSubmit((row) => onAdd({ ...row, note: '' }))}
+          className="space-y-3 px-4 pb-4"
+        >
           <ProjectField control={control} name="projectId" recent={recent} />
           <Field label="Category" error={formState.errors.category?.message}>
             {(aria) => (

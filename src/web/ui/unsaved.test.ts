@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+const SOURCES = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+
+/** A password is nothing to keep. */
+const EXEMPT = ['../access/access-screen.tsx']
+
+test('every form of the product says whether something typed in it is unsaved', () => {
+  const silent = Object.entries(SOURCES).filter(([, source]) => {
+    const forms = source.match(/<form\b[\s\S]*?\sclassName=|<form\b[^>]*>/g) ?? []
+    return forms.some((form) => !form.includes('{...unsaved('))
+  })
+  expect(silent.map(([file]) => file)).toEqual(EXEMPT)
+})
