@@ -333,6 +333,7 @@ test('balances are the sums of their ledgers, adjusted with a reason, and follow
   await setDays('-1')
   await expect(dialog.getByText('Days must not be negative')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
   await setDays('12')
   await expect(policy).toContainText('12 days')
   expect(await balance()).toBe(before - 0.5)

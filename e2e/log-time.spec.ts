@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { localDay } from '../src/shared/time/day.ts'
+import { addDays, localDay } from '../src/shared/time/day.ts'
+import { weekStart } from '../src/shared/time/week.ts'
+import type { WeekSheet } from '../src/shared/timesheets/contract.ts'
+import { firstHours } from '../src/shared/timesheets/rules.ts'
+import type { App } from './app.ts'
 import { expect, test } from './test.ts'
 
 const NOTE = 'Moved auth service to k8s with Helm, reviewed Terraform modules'
@@ -10,6 +14,17 @@ const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/
 const weeklyHours = async (page: Page) =>
   Number.parseFloat(await page.getByRole('group', { name: 'This Week hours' }).innerText().then(figureOf))
 const figureOf = (card: string) => /[\d.]+(?= h)/.exec(card)?.[0] ?? ''
+
+/** What an empty form proposes for today, now that something is logged. */
+async function proposedToday(page: Page, app: App): Promise<string> {
+  const today = localDay(new Date())
+  const { id } = (await (await page.request.get(`${app.url}/api/users/current`)).json()) as { id: number }
+  const asked = await page.request.get(`${app.url}/api/timesheets/week?userId=${id}&week=${weekStart(today)}`)
+  const { days, entries } = (await asked.json()) as WeekSheet
+  const expected = days.find(({ date }) => date === today)?.expectedHours ?? 0
+  const logged = entries.filter(({ date }) => date === today).reduce((sum, { hours }) => sum + hours, 0)
+  return String(firstHours(expected, logged))
+}
 
 async function chooseFirstProject(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Project' }).click()
@@ -45,7 +60,7 @@ test('a logged note shows its skills everywhere, and a deleted one takes them ba
   }
   await expect(region(page, 'AI Skills Detection')).toContainText('“k8s”')
   await expect.poll(() => weeklyHours(page)).toBe(before + 3.5)
-  await expect(page.getByLabel('Hours', { exact: true })).toHaveValue('8')
+  await expect(page.getByLabel('Hours', { exact: true })).toHaveValue(await proposedToday(page, app))
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Project' })).toContainText('Choose a project')
   await expectNoAxeViolations(page)
@@ -126,4 +141,89 @@ test('on a phone the form comes first and nothing scrolls sideways', async ({ pa
   await expectNoAxeViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page)
+})
+
+test('Quick Time Entry opens over the screen where one is, and leads back to it as it was', async ({ page, app }) => {
+  await app.signIn(page, '/expenses?status=Approved')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Approved')
+  await page.setViewportSize({ width: 1000, height: 500 })
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 200))
+  expect(await page.evaluate(() => window.scrollY)).toBe(200)
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'New Time Entry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Time Entry' })
+  const notes = dialog.getByLabel('Notes', { exact: true })
+  await expect(page).toHaveURL(/\/timesheets-detail\?action=add$/)
+  await expect(page.locator('h1')).toHaveText('Expenses')
+
+  await notes.fill('Typed over another screen')
+  await page.goBack()
+  await expect(page.getByText('What you typed is not saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(notes).toHaveValue('Typed over another screen')
+  await dialog.getByRole('combobox', { name: 'Project' }).click()
+  await page.getByPlaceholder('Search projects or clients').press('Enter')
+  const logged = page.waitForResponse((response) => response.request().method() === 'POST')
+  await notes.press('Control+Enter')
+  const { id, version } = (await (await logged).json()) as { id: number; version: number }
+  await page.request.delete(`${app.url}/api/time-entries/${id}?version=${version}`)
+
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/expenses\?status=Approved$/)
+  expect(await page.evaluate(() => window.scrollY)).toBe(200)
+
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'Continue Current Work' }).click()
+  await expect(page).toHaveURL(/\/timesheets-detail\?prefill=current$/)
+  await expect(page.getByRole('dialog', { name: 'Continue Current Work' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Continue Current Work' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/expenses\?status=Approved$/)
+})
+
+test('the form proposes what is left of the chosen day, and 8 hours where nothing is logged yet', async ({
+  page,
+  app,
+}) => {
+  await app.signIn(page, '/dashboard')
+  const { id: userId } = (await (await page.request.get(`${app.url}/api/users/current`)).json()) as { id: number }
+  const [project] = (await (await page.request.get(`${app.url}/api/projects?limit=1`)).json()) as { id: number }[]
+  const week = addDays(weekStart(localDay(new Date())), 14)
+  const sheet = (await (
+    await page.request.get(`${app.url}/api/timesheets/week?userId=${userId}&week=${week}`)
+  ).json()) as WeekSheet
+  const [first, second] = sheet.days.filter(({ expectedHours }) => expectedHours > 4)
+  const data = {
+    projectId: project?.id,
+    userId,
+    date: first?.date,
+    hours: 2.5,
+    category: 'Testing',
+    notes: 'Began early',
+  }
+  const posted = await page.request.post(`${app.url}/api/time-entries`, { data })
+  const { id, version } = (await posted.json()) as { id: number; version: number }
+
+  const hours = page.getByLabel('Hours', { exact: true })
+  await page.getByLabel('Date', { exact: true }).fill(first?.date ?? '')
+  await expect(hours).toHaveValue(String((first?.expectedHours ?? 0) - 2.5))
+  await page.getByLabel('Date', { exact: true }).fill(second?.date ?? '')
+  await expect(hours).toHaveValue('8')
+  await hours.fill('1.5')
+  await page.getByLabel('Date', { exact: true }).fill(first?.date ?? '')
+  await expect(hours).toHaveValue('1.5')
+  await page.request.delete(`${app.url}/api/time-entries/${id}?version=${version}`)
+})
+
+test('who comes to log time finds their own entries behind the form', async ({ page, app }) => {
+  await app.signIn(page, '/timesheets-detail?action=add')
+  const me = (await (await page.request.get(`${app.url}/api/users/current`)).json()) as { id: number; name: string }
+  await page.getByRole('dialog', { name: 'New Time Entry' }).press('Escape')
+  await expect(page.getByRole('combobox', { name: 'Employee' })).toContainText(me.name)
+  await expect(page).toHaveURL(`${app.url}/timesheets-detail?employee=${me.id}`)
+  await page.goto(`${app.url}/dashboard`)
+  await page.getByRole('link', { name: 'My entries' }).click()
+  await expect(page.getByRole('combobox', { name: 'Employee' })).toContainText(me.name)
 })

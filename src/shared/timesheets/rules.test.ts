@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changeInPercent, changeText, remainingHours } from './rules.ts'
+import { changeInPercent, changeText, firstHours, remainingHours } from './rules.ts'
 
 test.each([
   ['the whole day is left', 8, 0, 8],
@@ -16,6 +16,16 @@ test.each([
   ['the day has all its hours', 24, 0, 24],
 ])('where %s, work goes on with the hours that a form can hold', (_, expected, logged, hours) => {
   expect(remainingHours(expected, logged)).toBe(hours)
+})
+
+test.each([
+  ['on an empty day the specification’s 8 hours', 7.5, 0, 8],
+  ['on a day with entries what is left of it', 8, 2.5, 5.5],
+  ['on a full day the least that an entry may hold', 8, 8, 0.25],
+  ['on a half day off what is left of the other half', 4, 1, 3],
+  ['on a day off, with entries too, the specification’s 8 hours', 0, 3, 8],
+])('an empty form proposes %s', (_, expected, logged, hours) => {
+  expect(firstHours(expected, logged)).toBe(hours)
 })
 
 test('remaining hours are always what an entry may hold', () => {

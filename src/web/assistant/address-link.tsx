@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
+import { follow } from '../widgets/time-entry/time-form.ts'
 
 /** A link to an address of the product that is known as a text, such as `/projects-detail?project=7`. */
 export function AddressLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
-  const { history } = useRouter()
+  const router = useRouter()
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- whoever uses it gives the content
     <a
@@ -13,7 +14,7 @@ export function AddressLink({ href, onClick, ...props }: ComponentProps<'a'> & {
         onClick?.(event)
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
         event.preventDefault()
-        history.push(href)
+        follow(router, href)
       }}
     />
   )

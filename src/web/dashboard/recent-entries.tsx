@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ClipboardList, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FirstRows } from '../ui/first-rows.tsx'
@@ -17,6 +18,8 @@ import { EntryCards } from './entry-cards.tsx'
 import { EntryTable } from './entry-table.tsx'
 
 interface RecentEntriesProps {
+  /** Whose they are; undefined while that is not known, and in a company without people. */
+  userId: number | undefined
   entries: UseQueryResult<TimeEntry[]>
   today: Day
 }
@@ -25,7 +28,7 @@ interface RecentEntriesProps {
 const SHOWN_ON_PHONE = 3
 
 /** The newest entries by creation: a table, and cards on a phone. */
-export function RecentEntries({ entries, today }: RecentEntriesProps) {
+export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
   const wide = useMediaQuery('(width >= 48rem)')
   const deletion = useDeleteEntries()
   const body = useRef<HTMLDivElement>(null)
@@ -45,7 +48,21 @@ export function RecentEntries({ entries, today }: RecentEntriesProps) {
   )
 
   return (
-    <Card title="Recent Entries" hint={`The ${RECENT_ENTRIES} you logged last`}>
+    <Card
+      title="Recent Entries"
+      hint={`The ${RECENT_ENTRIES} you logged last`}
+      aside={
+        userId !== undefined && (
+          <Link
+            to="/timesheets-detail"
+            search={{ employee: userId }}
+            className={buttonStyle({ look: 'outline', size: 'small' })}
+          >
+            My entries
+          </Link>
+        )
+      }
+    >
       <div ref={body} tabIndex={-1} className="outline-none">
         <Loaded read={entries} what="recent entries" skeleton={<EntriesSkeleton />}>
           {(rows) =>

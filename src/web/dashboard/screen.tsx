@@ -51,7 +51,7 @@ export function DashboardScreen() {
               />
             </div>
           ) : (
-            <RecentEntries entries={entries} today={today} />
+            <RecentEntries userId={currentUser.data?.id} entries={entries} today={today} />
           )}
         </div>
         {!unknown && <SkillsPanel skills={skills} />}

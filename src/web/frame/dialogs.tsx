@@ -1,5 +1,6 @@
 // What opens these from anywhere: `openDialog('quick-time-entry')`, `openDialog('find-expert')`, `openDialog('palette')`,
 // `openDialog('act-as')` and `openDialog('shortcuts')` of widgets/global-dialogs.ts.
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { showToast } from '../ui/toast.ts'
 import { closeDialog, useOpenDialog } from '../widgets/global-dialogs.ts'
@@ -28,6 +29,8 @@ const ShortcutsDialog = lazy<GlobalDialogComponent>(() =>
   import('./shortcuts/dialog.tsx').then((file) => ({ default: file.ShortcutsDialog }), notLoaded),
 )
 
+const LogDialog = lazy(async () => ({ default: (await import('../widgets/time-entry/log-dialog.tsx')).LogDialog }))
+
 /** Some time after the screen is there: the first opening must not wait for code. */
 const PRELOAD_AFTER_MS = 1_500
 
@@ -38,6 +41,15 @@ export function Dialogs({ onLogOut }: { onLogOut: () => void }) {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  const { history } = useRouter()
+  const timeForm = useLocation({ select: ({ state }) => state.timeForm })
+  if (timeForm) {
+    return (
+      <Suspense>
+        <LogDialog form={timeForm} onClose={() => history.back({ ignoreBlocker: true })} />
+      </Suspense>
+    )
+  }
   if (!open) return null
   const { name, returnFocusTo } = open
   const props = { onClose: closeDialog, returnFocusTo }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { getCurrentWork } from '#shared/timesheets/contract.ts'
 import { failureText, query } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { hoursText } from '../widgets/figures.ts'
+import { useOpenTimeForm } from '../widgets/time-entry/time-form.ts'
 import { useToday } from '../widgets/today.ts'
 import type { GlobalDialogProps } from './dialogs.tsx'
 
-/** Shown while it is mounted: both ways lead to the form of Timesheets (spec §2). */
+/** Shown while it is mounted: both ways lead to the form of Timesheets (spec §2), which opens over the screen. */
 export function QuickTimeEntryDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
-  const navigate = useNavigate()
+  const openTimeForm = useOpenTimeForm()
   const work = useQuery(query(getCurrentWork, { query: { today: useToday() } }))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
@@ -21,7 +21,7 @@ export function QuickTimeEntryDialog({ onClose, returnFocusTo }: GlobalDialogPro
             className="h-11"
             onClick={() => {
               onClose()
-              void navigate({ to: '/timesheets-detail', search: { action: 'add' } })
+              openTimeForm('add')
             }}
           >
             New Time Entry
@@ -33,7 +33,7 @@ export function QuickTimeEntryDialog({ onClose, returnFocusTo }: GlobalDialogPro
             aria-describedby="current-work"
             onClick={() => {
               onClose()
-              void navigate({ to: '/timesheets-detail', search: { prefill: 'current' } })
+              openTimeForm('current')
             }}
           >
             Continue Current Work

@@ -218,3 +218,11 @@ export const SCREENS: readonly Screen[] = [
 export function screenAt(pathname: string): Screen | undefined {
   return SCREENS.find(({ path, alsoAt = [] }) => path === pathname || alsoAt.includes(pathname))
 }
+
+/** What of an address narrows its screen; open dialogs are no part of it. */
+export function filtersOf(
+  { filters = [] }: Screen,
+  search: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(filters.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
+}

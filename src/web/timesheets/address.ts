@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { nearestDay } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
+import { useCurrentUser } from '../widgets/current-user.ts'
 import type { TimesheetsSearch } from './search.ts'
 
 const route = getRouteApi('/timesheets-detail')
@@ -19,10 +20,14 @@ export function useAddress() {
   return { search, go }
 }
 
-/** The filters as the screen shows them and as the calls take them. */
+/** The filters as the screen shows them and as the calls take them. Who comes to log time finds their own entries. */
 export function useFilters() {
   const { search, go } = useAddress()
-  const { employee, project, week, from, to } = search
+  const { data: me } = useCurrentUser()
+  const { project, week, from, to } = search
+  const logging = search.action !== undefined || search.prefill !== undefined
+  const unfiltered = [project, week, from, to].every((filter) => filter === undefined)
+  const employee = search.employee ?? (logging && unfiltered ? me?.id : undefined)
   const who = { userId: employee, projectId: project }
   const days = week === undefined ? { from, to } : { from: weekStart(week), to: nearestDay(weekEnd(week)) }
   const hasPeriod = days.from !== undefined || days.to !== undefined

@@ -1,11 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Day } from '#shared/time/day.ts'
-import {
-  getCurrentWork,
-  getTimesheetFigures,
-  getTimesheetTrends,
-  getTimesheetWeeks,
-} from '#shared/timesheets/contract.ts'
+import { getTimesheetFigures, getTimesheetTrends, getTimesheetWeeks } from '#shared/timesheets/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { query } from '../api.ts'
 import { useFilters } from './address.ts'
@@ -27,9 +22,4 @@ export function useTrends(weeks: number, today: Day) {
   const { who } = useFilters()
   const asked: QueryOf<typeof getTimesheetTrends> = { ...who, weeks: String(weeks), today }
   return useQuery({ ...query(getTimesheetTrends, { query: asked }), placeholderData: keepPreviousData })
-}
-
-/** What a person goes on with; asked for anew whenever the form opens with it. */
-export function useCurrentWork(userId: number | undefined, today: Day, wanted: boolean) {
-  return useQuery({ ...query(getCurrentWork, { query: { userId, today } }), enabled: wanted && userId !== undefined })
 }

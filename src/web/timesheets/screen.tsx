@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
-import { useAddress } from './address.ts'
+import { useOpenTimeForm } from '../widgets/time-entry/time-form.ts'
+import { useAddress, useFilters } from './address.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
 import { Filters } from './filters.tsx'
@@ -15,7 +16,7 @@ import { StatCards } from './stat-cards.tsx'
 import { TrendsTab } from './trends/trends-tab.tsx'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog/dialog.tsx')).EntryDialog }))
-const LogDialog = lazy(async () => ({ default: (await import('./log-dialog.tsx')).LogDialog }))
+const LogDialog = lazy(async () => ({ default: (await import('../widgets/time-entry/log-dialog.tsx')).LogDialog }))
 
 const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }))
 
@@ -31,6 +32,8 @@ const LABELS: Record<TimesheetTab, string> = {
 /** Timesheets (spec §2, screen 5): what was logged, by whom and on what, and what it comes to. */
 export function TimesheetsScreen() {
   const { search, go } = useAddress()
+  const { employee } = useFilters()
+  const openTimeForm = useOpenTimeForm()
   const [editing, setEditing] = useState<TimeEntry | null>(null)
   const tab = TIMESHEET_TABS.find((one) => one === search.view) ?? 'entries'
 
@@ -46,7 +49,7 @@ export function TimesheetsScreen() {
               options={VIEWS}
               onChange={(view) => go({ view: view === 'week' ? view : undefined }, { push: true })}
             />
-            <Button aria-haspopup="dialog" onClick={() => go({ action: 'add' }, { push: true })}>
+            <Button aria-haspopup="dialog" onClick={() => openTimeForm('add')}>
               <Plus aria-hidden />
               New Time Entry
             </Button>
@@ -70,7 +73,12 @@ export function TimesheetsScreen() {
             }}
           />
         )}
-        {(search.action === 'add' || search.prefill === 'current') && <LogDialog />}
+        {(search.action === 'add' || search.prefill === 'current') && (
+          <LogDialog
+            form={search.prefill ?? 'add'}
+            onClose={() => go({ employee, action: undefined, prefill: undefined })}
+          />
+        )}
       </Suspense>
     </>
   )

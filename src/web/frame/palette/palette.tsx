@@ -6,6 +6,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { focusAgain } from '../../ui/focus-again.ts'
 import { usePortalRoot } from '../../ui/portal-root.tsx'
 import { wholeText } from '../../widgets/figures.ts'
+import { follow } from '../../widgets/time-entry/time-form.ts'
 import type { GlobalDialogProps } from '../dialogs.tsx'
 import { allScreens, itemsOfPlace } from './screen-items.ts'
 import { globalActions } from './global-actions.ts'
@@ -51,7 +52,7 @@ export function Palette({ onClose, returnFocusTo, onLogOut }: PaletteProps) {
             event.preventDefault()
             focusAgain(returnFocusTo.current ?? opener.current)
             const item = chosen.current
-            if (item?.href !== undefined) router.history.push(item.href)
+            if (item?.href !== undefined) follow(router, item.href)
             else item?.run?.()
           }}
           className="fixed top-[12vh] left-1/2 z-50 flex max-h-[min(34rem,76vh)] w-[min(42rem,calc(100vw-2rem))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none max-md:top-2 max-md:max-h-[calc(100dvh-1rem)] max-md:w-[calc(100vw-1rem)]"

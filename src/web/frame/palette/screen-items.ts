@@ -1,6 +1,6 @@
 import { FilterX, Link2, PanelTop, Plus, Printer } from 'lucide-react'
 import { showToast } from '../../ui/toast.ts'
-import { SCREENS, screenAt, type Screen } from '../screens.ts'
+import { filtersOf, SCREENS, screenAt, type Screen } from '../screens.ts'
 import { address } from '../address.ts'
 import type { PaletteItem } from './item.ts'
 import { personActions, projectActions } from './further-actions.ts'
@@ -41,10 +41,8 @@ export function itemsOfPlace({ pathname, search }: Place): PaletteItem[] {
 }
 
 function itemsOfScreen(screen: Screen, pathname: string, search: Search): PaletteItem[] {
-  const { create, views = [], filters = [] } = screen
-  const active = filters.filter((filter) => search[filter] !== undefined)
-  // Open dialogs are not taken along.
-  const kept = Object.fromEntries(active.map((filter) => [filter, search[filter]]))
+  const { create, views = [] } = screen
+  const kept = filtersOf(screen, search)
   return [
     ...(create
       ? [
@@ -57,7 +55,7 @@ function itemsOfScreen(screen: Screen, pathname: string, search: Search): Palett
           },
         ]
       : []),
-    ...(active.length > 0
+    ...(Object.keys(kept).length > 0
       ? [
           {
             id: 'here-clear-filters',

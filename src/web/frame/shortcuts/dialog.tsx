@@ -15,7 +15,7 @@ export function ShortcutsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { data: user } = useCurrentUser()
   const on = useSingleKeys()
-  const groups = shortcutsAt({ pathname, userId: user?.id ?? null, go: () => undefined })
+  const groups = shortcutsAt({ pathname, search: {}, userId: user?.id ?? null, go: () => undefined })
   const own = screenKeysAt(pathname)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -1,6 +1,6 @@
 import { openDialog } from '../../widgets/global-dialogs.ts'
 import { address } from '../address.ts'
-import { SCREENS, screenAt } from '../screens.ts'
+import { filtersOf, SCREENS, screenAt } from '../screens.ts'
 import { withCommand } from '../../ui/command-key.ts'
 
 /** A shortcut of plain letters: what its keys are, what it does, and how. Sequences are pressed one after the other. */
@@ -17,6 +17,7 @@ export interface ShortcutGroup {
 
 export interface Surroundings {
   readonly pathname: string
+  readonly search: Readonly<Record<string, unknown>>
   /** Whom one acts as; null in a company without people. */
   readonly userId: number | null
   readonly go: (href: string) => void
@@ -27,8 +28,9 @@ export const PALETTE_KEY = 'k'
 export const PALETTE_KEYS = withCommand('K')
 
 /** All shortcuts of plain letters that work where one is: the keyboard's handler and the list of them both come from it. */
-export function shortcutsAt({ pathname, userId, go }: Surroundings): ShortcutGroup[] {
-  const create = screenAt(pathname)?.create
+export function shortcutsAt({ pathname, search, userId, go }: Surroundings): ShortcutGroup[] {
+  const screen = screenAt(pathname)
+  const create = screen?.create
   return [
     {
       heading: 'Everywhere',
@@ -36,7 +38,15 @@ export function shortcutsAt({ pathname, userId, go }: Surroundings): ShortcutGro
         { keys: '?', what: 'Keyboard Shortcuts', run: () => openDialog('shortcuts') },
         { keys: 't', what: 'Quick Time Entry', run: () => openDialog('quick-time-entry') },
         { keys: '/', what: 'Search this screen, or everything', run: focusSearch },
-        ...(create ? [{ keys: 'c', what: create.label, run: () => go(address(pathname, create.search)) }] : []),
+        ...(create
+          ? [
+              {
+                keys: 'c',
+                what: create.label,
+                run: () => go(address(pathname, { ...filtersOf(screen, search), ...create.search })),
+              },
+            ]
+          : []),
       ],
     },
     {

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { showToast } from '../../ui/toast.ts'
+import { hasUnsaved } from '../../ui/unsaved.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { closeDialog, openDialog, useOpenDialog } from '../../widgets/global-dialogs.ts'
+import { follow } from '../../widgets/time-entry/time-form.ts'
 import { PALETTE_KEY, shortcutsAt } from './registry.ts'
 import { singleKeysWork } from './single-keys.ts'
 
@@ -24,7 +26,7 @@ export function useShortcuts(): void {
     if (isPaletteKey(event)) {
       event.preventDefault()
       if (dialog?.name === 'palette') closeDialog()
-      else if (document.querySelector('[role=dialog] form[data-unsaved]')) {
+      else if ([...document.querySelectorAll('[role=dialog]')].some(hasUnsaved)) {
         showToast({ title: 'Unsaved Changes', description: 'Save or discard what you typed first.' })
       } else openDialog('palette')
       return
@@ -35,8 +37,9 @@ export function useShortcuts(): void {
     begun.current = { keys: '', at: 0 }
     const surroundings = {
       pathname: router.latestLocation.pathname,
+      search: router.latestLocation.search,
       userId: user?.id ?? null,
-      go: (href: string) => router.history.push(href),
+      go: (href: string) => follow(router, href),
     }
     const shortcuts = shortcutsAt(surroundings).flatMap((group) => group.shortcuts)
     const shortcut = shortcuts.find((one) => one.keys === pressed)

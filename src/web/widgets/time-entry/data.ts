@@ -10,6 +10,10 @@ import {
   type TimeEntryForm,
 } from '#shared/time-entries/contract.ts'
 import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
+import { FIRST_DAY, isDay } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import { getWeekSheet } from '#shared/timesheets/contract.ts'
+import { firstHours } from '#shared/timesheets/rules.ts'
 import { ApiError, call, query, refresh } from '../../api.ts'
 import { useIdempotencyKey } from '../../idempotency-key.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -22,6 +26,19 @@ export function useRecentEntries(user: CurrentUser | null | undefined) {
     enabled: Boolean(user),
     ...(user === null && { placeholderData: [] }),
   })
+}
+
+/** What a form proposes for a day of a person; undefined while it is not known, as for nobody or no day. */
+export function useFirstHours(userId: number | undefined, date: string): number | undefined {
+  const known = userId !== undefined && isDay(date)
+  const { data } = useQuery({
+    ...query(getWeekSheet, { query: { userId, week: known ? weekStart(date) : FIRST_DAY } }),
+    enabled: known,
+  })
+  const expected = data?.days.find((one) => one.date === date)?.expectedHours
+  if (expected === undefined || data === undefined) return undefined
+  const logged = data.entries.filter((entry) => entry.date === date).reduce((sum, { hours }) => sum + hours, 0)
+  return firstHours(expected, logged)
 }
 
 /** Refuses without a current user (spec §5). What one types stays until the save has succeeded. */

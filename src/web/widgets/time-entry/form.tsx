@@ -6,7 +6,7 @@ import { ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { useLogTime } from './data.ts'
+import { useFirstHours, useLogTime } from './data.ts'
 import { EntryFields, entryFaults, type EntryFormState } from './fields.tsx'
 import { NoteSkills } from './note-skills.tsx'
 
@@ -20,7 +20,7 @@ interface EntryFormProps {
   onLogged?: (entry: TimeEntry) => void
 }
 
-/** Logs time; rules and defaults of spec §5. Afterwards it is as at the beginning. */
+/** Logs time; rules and defaults of spec §5, save that a day with entries begins with what is left of it. */
 export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFormProps) {
   const form: EntryFormState = useForm({
     resolver: zodResolver(timeEntryForm),
@@ -30,12 +30,20 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
   const logTime = useLogTime(userId)
   const notes = useWatch({ control, name: 'notes' })
   const { dirtyFields } = form.formState
+  const date = useWatch({ control, name: 'date' })
+  const hours = useFirstHours(prefill ? undefined : userId, date)
 
   // A tab left open over night offers the new day, unless the date was chosen.
   const dateChosen = dirtyFields.date ?? false
   useEffect(() => {
     if (!dateChosen) resetField('date', { defaultValue: today })
   }, [today, dateChosen, resetField])
+
+  // What is proposed follows the day and what is logged on it, unless the hours were chosen.
+  const hoursChosen = dirtyFields.hours ?? false
+  useEffect(() => {
+    if (!hoursChosen && hours !== undefined) resetField('hours', { defaultValue: hours })
+  }, [hours, hoursChosen, resetField])
 
   // What is left to say.
   const prefilled = prefill !== undefined
@@ -47,7 +55,7 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
     logTime.mutate(entry, {
       onSuccess: (logged) => {
         setFocus('projectId')
-        reset(defaults(today))
+        reset({ ...defaults(today), ...(hours !== undefined && { hours }) })
         onLogged?.(logged)
       },
       onError: (error) => {
@@ -66,7 +74,12 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
   }
 
   return (
-    <form noValidate {...unsaved(dirtyFields.notes ?? false)} onSubmit={submit} className="px-4 pb-4 sm:px-5 sm:pb-5">
+    <form
+      noValidate
+      {...unsaved(Object.keys(dirtyFields).length > 0)}
+      onSubmit={submit}
+      className="px-4 pb-4 sm:px-5 sm:pb-5"
+    >
       <EntryFields form={form} recent={recent} onNotesKeyDown={submitOnShortcut} />
       <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
         <div className="min-w-0 flex-1 sm:pt-1.5">

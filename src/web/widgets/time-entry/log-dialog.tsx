@@ -1,33 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { MIN_HOURS } from '#shared/time-entries/rules.ts'
-import type { getCurrentWork } from '#shared/timesheets/contract.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { hoursText } from '../widgets/figures.ts'
-import { useCurrentUser } from '../widgets/current-user.ts'
-import { Loaded } from '../widgets/loaded.tsx'
-import { EntryForm } from '../widgets/time-entry/form.tsx'
-import { useRecentEntries } from '../widgets/time-entry/data.ts'
-import { useToday } from '../widgets/today.ts'
-import { useAddress } from './address.ts'
-import { useCurrentWork } from './data.ts'
+import { getCurrentWork } from '#shared/timesheets/contract.ts'
+import { query } from '../../api.ts'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { hoursText } from '../figures.ts'
+import { useCurrentUser } from '../current-user.ts'
+import { Loaded } from '../loaded.tsx'
+import { EntryForm } from './form.tsx'
+import type { TimeForm } from './time-form.ts'
+import { useRecentEntries } from './data.ts'
+import { useToday } from '../today.ts'
 
 type Work = NonNullable<ReplyOf<typeof getCurrentWork>>
 
-/** The form for a new entry (spec §2): empty, or going on with the current work. */
-export function LogDialog() {
-  const { search, go } = useAddress()
+interface LogDialogProps {
+  form: TimeForm
+  onClose: () => void
+}
+
+/** The form for a new entry (spec §2): empty, or going on with the current work. Shown while it is mounted. */
+export function LogDialog({ form: kind, onClose }: LogDialogProps) {
   const today = useToday()
   const { data: user } = useCurrentUser()
   const recent = useRecentEntries(user)
-  const goesOn = search.prefill === 'current'
-  const work = useCurrentWork(user?.id, today, goesOn)
-  const close = () => go({ action: undefined, prefill: undefined })
-  const form = { userId: user?.id, today, recent: recent.data ?? [], onLogged: close }
+  const goesOn = kind === 'current'
+  const work = useQuery({
+    ...query(getCurrentWork, { query: { userId: user?.id, today } }),
+    enabled: goesOn && user?.id !== undefined,
+  })
+  const form = { userId: user?.id, today, recent: recent.data ?? [], onLogged: onClose }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={goesOn ? 'Continue Current Work' : 'New Time Entry'}
         description={user ? `Logged for ${user.name}.` : 'No current user'}

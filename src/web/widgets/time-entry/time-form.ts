@@ -1,0 +1,50 @@
+import { useRouter, type RegisteredRouter } from '@tanstack/react-router'
+
+/** The form for a new entry: empty, or going on with the current work (spec §2). */
+export type TimeForm = 'add' | 'current'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Which form is open over the screen. */
+    timeForm?: TimeForm
+  }
+}
+
+/** The addresses at which spec §2 has the form; who comes by one of them finds it over Timesheets. */
+const ADDRESSES = {
+  add: { to: '/timesheets-detail', search: { action: 'add' } },
+  current: { to: '/timesheets-detail', search: { prefill: 'current' } },
+} as const satisfies Record<TimeForm, unknown>
+
+const FORMS = Object.keys(ADDRESSES) as TimeForm[]
+
+/**
+ * Leads to an address of the product. The form for a new entry opens over the screen where one is, which stays as it is:
+ * its address is shown, and Back and closing the form lead back.
+ */
+export function follow(router: RegisteredRouter, href: string): void {
+  const form = FORMS.find((one) => hrefOf(ADDRESSES[one]) === href)
+  if (form === undefined) router.history.push(href)
+  else open(router, form)
+}
+
+/** Opens the form over the screen where one is. */
+export function useOpenTimeForm(): (form: TimeForm) => void {
+  const router = useRouter()
+  return (form) => open(router, form)
+}
+
+function open(router: RegisteredRouter, form: TimeForm): void {
+  void router.navigate({
+    to: '.',
+    search: true,
+    hash: true,
+    state: (before) => ({ ...before, timeForm: form }),
+    mask: ADDRESSES[form],
+    resetScroll: false,
+  })
+}
+
+function hrefOf({ to, search }: (typeof ADDRESSES)[TimeForm]): string {
+  return `${to}?${new URLSearchParams(search).toString()}`
+}
