@@ -23,7 +23,7 @@ test.each([
   ['on a day with entries what is left of it', 8, 2.5, 5.5],
   ['on a full day the least that an entry may hold', 8, 8, 0.25],
   ['on a half day off what is left of the other half', 4, 1, 3],
-  ['on a day off, with entries too, the specification’s 8 hours', 0, 3, 8],
+  ['on a day off, once something is logged, what is left of 8 hours', 0, 3, 5],
 ])('an empty form proposes %s', (_, expected, logged, hours) => {
   expect(firstHours(expected, logged)).toBe(hours)
 })

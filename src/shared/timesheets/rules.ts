@@ -27,12 +27,9 @@ export function remainingHours(expected: number, logged: number): number {
 /** 7.6 − 7.1 is a hair below 0.5, which is two steps all the same. */
 const ROUNDING_SLACK = 1e-6
 
-/**
- * What an empty form proposes for a day: the specification's 8 hours, and what is left of the day once something is
- * logged. A day that nobody is expected to work on has nothing that could be left.
- */
+/** What an empty form proposes for a day: the specification's 8 hours, and what is left of the day once something is logged. */
 export function firstHours(expected: number, logged: number): number {
-  return logged === 0 || expected === 0 ? ENTRY_DEFAULTS.hours : remainingHours(expected, logged)
+  return logged === 0 ? ENTRY_DEFAULTS.hours : remainingHours(expected, logged)
 }
 
 /** How much more or less than before, in percent, rounded; null where there was nothing before and so nothing to compare. */

@@ -110,7 +110,7 @@ export const SCREENS: readonly Screen[] = [
       { label: 'Skills Analysis', search: { view: 'skills' } },
       { label: 'Trends', search: { view: 'trends' } },
     ],
-    filters: ['employee', 'project', 'week'],
+    filters: ['employee', 'project', 'week', 'from', 'to'],
   },
   {
     label: 'Leave',
