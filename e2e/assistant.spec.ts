@@ -35,6 +35,28 @@ test('an insight says how urgent it is and why, and its first action navigates',
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+test('insights fit the screen first', async ({ page, app, expectNoAxeViolations }) => {
+  await page.setViewportSize(LARGE)
+  await app.signIn(page, '/leave-management')
+  const first = panelOf(page).getByRole('article').first()
+  for (const [path, title] of [
+    ['/leave-management', 'Leave to Decide'],
+    ['/expenses', 'Claims to Decide'],
+    ['/performance-reviews', 'Reviews to Finish'],
+    ['/projects-detail', 'Budget Alert'],
+    ['/timesheets-detail', /Missing Hours|Time Entry Reminder|Poor Notes/],
+  ] as const) {
+    await page.goto(path)
+    await expect(first.getByRole('heading'), path).toHaveText(title)
+  }
+  await page.goto('/leave-management')
+  await expectNoAxeViolations(page)
+  await first.getByRole('button', { name: /^Show (all \d+|it)$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave to Decide' })
+  await dialog.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/leave-management\?request=\d+/)
+})
+
 test('everybody concerned is one click away', async ({ page, app }) => {
   await page.setViewportSize(LARGE)
   await app.signIn(page, '/dashboard')

@@ -4,6 +4,7 @@ import {
   isImbalanced,
   isOutOfBalance,
   isUnderutilized,
+  missesHours,
   OVERLOAD_ABOVE_PROJECTS,
   MENTORSHIP_ABOVE_PEOPLE,
   POOR_NOTE_BELOW_CHARACTERS,
@@ -16,7 +17,9 @@ import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { byKey, type SortKey } from '../http/list.ts'
+import { notLeftBefore } from '../people/employment.ts'
 import type { PersonLoad } from './person-loads.ts'
+import { pendingClaims, pendingLeave, pendingReviews, scarceSkills } from './waiting.ts'
 
 /** Rules whose lists are short enough to be made whole: by people, projects or roles, never by entries. */
 export type CountedRule = Exclude<ListedRule, 'poor-notes'>
@@ -46,6 +49,12 @@ function outOfBalance(loads: readonly PersonLoad[]): Concern[] {
   return loads
     .filter(({ average }) => average !== null && isOutOfBalance(average, whole.mean))
     .map((load) => person(load, load.average ?? 0, whole.mean))
+}
+
+function missingHours(loads: readonly PersonLoad[]): Concern[] {
+  return loads
+    .filter(({ lastWeek }) => missesHours(lastWeek))
+    .map((load) => person(load, load.lastWeek.capacity - load.lastWeek.hours, load.lastWeek.capacity))
 }
 
 function person({ id, name, role }: PersonLoad, value: number, of: number): Concern {
@@ -105,11 +114,13 @@ async function stagnant(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
 }
 
 /** People of one role are a team, as the role is what people are grouped by (spec §3). */
-async function largeTeams(db: Kysely<Tables>): Promise<Concern[]> {
+async function largeTeams(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
   const { rows } = await sql<{ role: string; people: number; mentors: number }>`
     select role, count(*)::integer as people,
       count(*) filter (where experience in ('senior', 'lead'))::integer as mentors
-    from people group by role having count(*) > ${sql.lit(MENTORSHIP_ABOVE_PEOPLE)}`.execute(db)
+    from people where ${notLeftBefore(today)} group by role having count(*) > ${sql.lit(MENTORSHIP_ABOVE_PEOPLE)}`.execute(
+    db,
+  )
   return rows.map(({ role, people, mentors }) => ({
     kind: 'role',
     id: null,
@@ -134,6 +145,11 @@ const MAKERS: Record<CountedRule, (db: Kysely<Tables>, today: Day, loads: Loads)
   'budget-alert': overBudget,
   stagnation: stagnant,
   mentorship: largeTeams,
+  'pending-leave': pendingLeave,
+  'pending-claims': pendingClaims,
+  'pending-reviews': pendingReviews,
+  'missing-hours': async (_db, _today, loads) => missingHours(await loads()),
+  'scarce-skills': scarceSkills,
 }
 
 /** The order of each rule's list: the clearest case first, then by name. */
@@ -144,6 +160,11 @@ export const keyOfConcern: Readonly<Record<CountedRule, (concern: Concern) => So
   'budget-alert': ({ value, of, name, id }) => [-value / (of ?? 1), name, id ?? 0],
   stagnation: ({ day, name, id }) => [day ?? '', name, id ?? 0],
   mentorship: ({ value, name, id }) => [-value, name, id ?? 0],
+  'pending-leave': ({ day, name, id }) => [day ?? '', name, id ?? 0],
+  'pending-claims': ({ day, name, id }) => [day ?? '', name, id ?? 0],
+  'pending-reviews': ({ day, name, id }) => [day ?? '', name, id ?? 0],
+  'missing-hours': ({ value, name, id }) => [-value, name, id ?? 0],
+  'scarce-skills': ({ value, of, name, id }) => [value, -(of ?? 0), name, id ?? 0],
 }
 
 function cents(hours: number): number {

@@ -1,5 +1,11 @@
 import { sql, type Kysely } from 'kysely'
-import { NAMED_CONCERNS, type AssistantFacts, type Concern, type Concerned } from '#shared/assistant/contract.ts'
+import {
+  LISTED_RULES,
+  NAMED_CONCERNS,
+  type AssistantFacts,
+  type Concern,
+  type Concerned,
+} from '#shared/assistant/contract.ts'
 import { hasPoorNotes, loadPeriod, spread } from '#shared/assistant/rules.ts'
 import { roundHours } from '#shared/capacity/expected-hours.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -19,37 +25,28 @@ export async function companyFacts(
   today: Day,
   loading: Promise<PersonLoad[]>,
 ): Promise<CompanyFacts> {
-  const counted = async (rule: CountedRule) => named(await concernedBy(db, rule, today, () => loading))
-  const [loads, notes, currency, underutilized, overload, budgetAlert, stagnation, imbalance, mentorship] =
-    await Promise.all([
-      loading,
-      noteFacts(db, today),
-      companyCurrency(db),
-      counted('underutilized'),
-      counted('overload'),
-      counted('budget-alert'),
-      counted('stagnation'),
-      counted('imbalance'),
-      counted('mentorship'),
-    ])
+  const counted = async (rule: CountedRule) => [rule, named(await concernedBy(db, rule, today, () => loading))] as const
+  const [loads, notes, currency, concerned] = await Promise.all([
+    loading,
+    noteFacts(db, today),
+    companyCurrency(db),
+    Promise.all(COUNTED.map(counted)),
+  ])
   return {
     work: workOf(loads, today),
     notes,
     currency,
     concerned: {
-      underutilized,
-      overload,
-      'budget-alert': budgetAlert,
-      stagnation,
+      ...(Object.fromEntries(concerned) as Record<CountedRule, Concerned>),
       'poor-notes': {
         count: notes.poor,
         first: hasPoorNotes(notes) ? await poorNotes(db, today).rows(null, NAMED_CONCERNS) : [],
       },
-      imbalance,
-      mentorship,
     },
   }
 }
+
+const COUNTED = LISTED_RULES.filter((rule) => rule !== 'poor-notes')
 
 function workOf(loads: readonly PersonLoad[], today: Day): AssistantFacts['work'] {
   const there = loads.filter(({ capacity }) => capacity > 0)

@@ -16,12 +16,14 @@ export interface PersonLoad {
   readonly role: string
   readonly hours: number
   readonly capacity: number
+  /** The same of the last of these weeks alone. */
+  readonly lastWeek: { readonly hours: number; readonly capacity: number }
   /** Hours a week on average; null for who was not there. */
   readonly average: number | null
 }
 
 /** A person with the hours that they were there for in the weeks that the assistant judges. */
-export type PersonThere = Pick<PersonLoad, 'id' | 'name' | 'role' | 'capacity'>
+export type PersonThere = Pick<PersonLoad, 'id' | 'name' | 'role' | 'capacity'> & { readonly lastCapacity: number }
 
 /** Everybody's load, from one row of week totals for each of the weeks. */
 async function personLoads(
@@ -30,9 +32,14 @@ async function personLoads(
   today: Day,
 ): Promise<PersonLoad[]> {
   const [people, hours] = await Promise.all([there, hoursByPerson(db, loadPeriod(today))])
-  return people.map((person) => {
-    const worked = hours.get(person.id) ?? 0
-    return { ...person, hours: worked, average: averageWeek(worked, person.capacity) }
+  return people.map(({ lastCapacity, ...person }) => {
+    const { all = 0, last = 0 } = hours.get(person.id) ?? {}
+    return {
+      ...person,
+      hours: all,
+      lastWeek: { hours: last, capacity: lastCapacity },
+      average: averageWeek(all, person.capacity),
+    }
   })
 }
 
@@ -57,17 +64,33 @@ async function peopleThere(db: Kysely<Tables>, today: Day): Promise<PersonThere[
       .execute(),
     presenceOf(db, span),
   ])
-  const hours = new Map(there.map(({ userId, capacity }) => [userId, capacity.reduce((sum, each) => sum + each, 0)]))
-  return people.map((person) => ({ ...person, capacity: roundHours(hours.get(person.id) ?? 0) }))
+  const weeks = new Map(there.map(({ userId, capacity }) => [userId, capacity]))
+  return people.map((person) => {
+    const capacity = weeks.get(person.id) ?? []
+    return {
+      ...person,
+      capacity: roundHours(capacity.reduce((sum, each) => sum + each, 0)),
+      lastCapacity: roundHours(capacity.at(-1) ?? 0),
+    }
+  })
 }
 
-async function hoursByPerson(db: Kysely<Tables>, { from, to }: { from: Day; to: Day }): Promise<Map<number, number>> {
+/** Logged hours of the weeks, and of the last of them. */
+async function hoursByPerson(
+  db: Kysely<Tables>,
+  { from, to }: { from: Day; to: Day },
+): Promise<Map<number, { all: number; last: number }>> {
+  const lastWeek = weekStart(to)
   const rows = await db
     .selectFrom('user_week_totals')
-    .select(['user_id as id', sql<number>`sum(hours)`.as('hours')])
+    .select([
+      'user_id as id',
+      sql<number>`sum(hours)`.as('all'),
+      sql<number>`coalesce(sum(hours) filter (where week = ${lastWeek}), 0)`.as('last'),
+    ])
     .where('week', '>=', from)
-    .where('week', '<=', weekStart(to))
+    .where('week', '<=', lastWeek)
     .groupBy('user_id')
     .execute()
-  return new Map(rows.map(({ id, hours }) => [id, hours]))
+  return new Map(rows.map(({ id, all, last }) => [id, { all, last }]))
 }

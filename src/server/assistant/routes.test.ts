@@ -220,3 +220,70 @@ test('a list comes in pages', async () => {
   expect(all).toHaveLength(5)
   expect((await app.get('/api/assistant/findings/gossip')).status).toBe(400)
 })
+
+test('what waits is found: requests, claims and reviews without an end, the nearest or oldest first', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  const ben = await addUser(app.db, 'Ben')
+  await app.signIn(ada)
+  const request = { leave_type: 'Annual Leave', status: 'Pending', total_days: 1 } as const
+  const leave = await app.db
+    .insertInto('leave_requests')
+    .values([
+      { ...request, user_id: ada, start_date: '2026-12-01', end_date: '2026-12-01' },
+      { ...request, user_id: ben, start_date: '2026-11-25', end_date: '2026-11-25' },
+      { ...request, user_id: ben, status: 'Approved', start_date: '2026-11-24', end_date: '2026-11-24' },
+    ])
+    .returning('id')
+    .execute()
+  expect(await found('pending-leave')).toEqual([
+    { kind: 'leave', id: leave[1]?.id, name: 'Ben', detail: 'Annual Leave', value: 5, of: null, day: '2026-11-25' },
+    { kind: 'leave', id: leave[0]?.id, name: 'Ada', detail: 'Annual Leave', value: 11, of: null, day: '2026-12-01' },
+  ])
+
+  const claim = { userId: ben, category: 'Travel', currency: 'GBP', amount: 12, billable: 'No' }
+  const made = await app.post<{ id: number }>('/api/expenses', { ...claim, date: '2026-11-10', description: 'Train' })
+  expect(await found('pending-claims')).toEqual([
+    { kind: 'claim', id: made.body.id, name: 'Ben', detail: 'Train', value: 10, of: null, day: '2026-11-10' },
+  ])
+  await app.post(`/api/expenses/${made.body.id}/approve`, {})
+  expect(await found('pending-claims'), 'a decision is heard of').toEqual([])
+
+  const review = { userId: ben, reviewerId: ada, reviewPeriod: 'H2 2026', reviewDate: '2026-11-15', goals: [] }
+  const draft = await app.post<{ id: number }>('/api/performance-reviews', review)
+  expect(await found('pending-reviews')).toEqual([
+    { kind: 'review', id: draft.body.id, name: 'Ben', detail: 'Draft', value: 5, of: null, day: '2026-11-15' },
+  ])
+})
+
+test('hours of the last whole week are missing from a working day on, less leave and holidays', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  const half = await addUser(app.db, 'Ben Half', { contracted_hours: [4, 4, 4, 4, 4, 0, 0] })
+  const left = await addUser(app.db, 'Cleo Left', { last_day: '2026-11-08' })
+  await app.signIn(ada)
+  const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']
+  await log(...week.map((date) => ({ userId: ada, date, hours: 8 })))
+  await log({ userId: half, date: '2026-11-09', hours: 12.25 }, { userId: left, date: '2026-11-02', hours: 8 })
+  expect(await found('missing-hours')).toEqual([
+    { kind: 'person', id: ada, name: 'Ada', detail: 'Software Developer', value: 8, of: 40, day: null },
+  ])
+  await log({ userId: ada, date: '2026-11-13', hours: 0.25 })
+  expect(await found('missing-hours')).toEqual([])
+})
+
+const scarce = async () => (await found('scarce-skills')).map(({ name, value, of }) => [name, value, of])
+
+test('a skill is scarce while an open project requires it and no more than one person shows it', async () => {
+  const ada = await addUser(app.db, 'Ada')
+  const ben = await addUser(app.db, 'Ben')
+  await app.signIn(ada)
+  await app.request('PATCH', `/api/projects/${apollo}`, { requiredSkills: ['Docker', 'React', 'Flutter'] })
+  await log({ userId: ada, date: '2026-11-09', hours: 2, notes: 'React forms' })
+  await log({ userId: ada, date: '2026-11-09', hours: 2, notes: 'Docker images' })
+  await log({ userId: ben, date: '2026-11-09', hours: 2, notes: 'Docker images' })
+  expect(await scarce()).toEqual([
+    ['Flutter', 0, 1],
+    ['React', 1, 1],
+  ])
+  await app.request('PATCH', `/api/projects/${apollo}`, { status: 'Completed' })
+  expect(await scarce()).toEqual([])
+})

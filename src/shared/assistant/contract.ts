@@ -12,6 +12,11 @@ export const LISTED_RULES = [
   'poor-notes',
   'imbalance',
   'mentorship',
+  'pending-leave',
+  'pending-claims',
+  'pending-reviews',
+  'missing-hours',
+  'scarce-skills',
 ] as const
 
 export type ListedRule = (typeof LISTED_RULES)[number]
@@ -26,10 +31,14 @@ export const NAMED_CONCERNS = 5
  * - `overload`: `value` active projects; `mentorship`: `value` people, `of` how many are senior or lead
  * - `budget-alert`: `value` logged hours, `of` planned ones
  * - `stagnation`: `value` days since `day`, the last entry or else the start
+ * - `pending-leave`: `value` days until it begins on `day`, negative where it has begun
+ * - `pending-claims`, `pending-reviews`: `value` days since `day`, that of the claim or the review
+ * - `missing-hours`: `value` hours of the last whole week that are not logged, `of` expected ones
+ * - `scarce-skills`: `value` people who show it, `of` open projects that require it
  * - `poor-notes`: `value` characters of the note (`name`), `day` of the entry
  */
 export const concern = z.object({
-  kind: z.enum(['person', 'project', 'entry', 'role']),
+  kind: z.enum(['person', 'project', 'entry', 'role', 'leave', 'claim', 'review', 'skill']),
   id: z.int().nullable(),
   name: z.string(),
   detail: z.string(),
@@ -70,6 +79,11 @@ export const assistantFacts = z.object({
     'poor-notes': concerned,
     imbalance: concerned,
     mentorship: concerned,
+    'pending-leave': concerned,
+    'pending-claims': concerned,
+    'pending-reviews': concerned,
+    'missing-hours': concerned,
+    'scarce-skills': concerned,
   } satisfies Record<ListedRule, typeof concerned>),
 })
 
@@ -82,7 +96,7 @@ export const getAssistantFacts = endpoint({
   tag: 'Assistant',
   query: z.strictObject({ today: day.optional() }),
   reply: assistantFacts,
-  reads: ['people', 'projects', 'time-entries', 'leave', 'company'],
+  reads: ['people', 'projects', 'time-entries', 'leave', 'company', 'expenses', 'reviews', 'skills'],
   varies: ['actor', 'day'],
 })
 
@@ -94,6 +108,6 @@ export const listFindings = endpoint({
   params: z.object({ rule: z.enum(LISTED_RULES) }),
   query: listQuery({ today: day.optional() }),
   reply: z.array(concern),
-  reads: ['people', 'projects', 'time-entries', 'leave'],
+  reads: ['people', 'projects', 'time-entries', 'leave', 'expenses', 'reviews', 'skills'],
   varies: ['day'],
 })

@@ -20,6 +20,11 @@ const CALM: AssistantFacts = {
     'poor-notes': NOBODY,
     imbalance: NOBODY,
     mentorship: NOBODY,
+    'pending-leave': NOBODY,
+    'pending-claims': NOBODY,
+    'pending-reviews': NOBODY,
+    'missing-hours': NOBODY,
+    'scarce-skills': NOBODY,
   },
 }
 
@@ -41,6 +46,14 @@ const UNRULY: AssistantFacts = {
     'poor-notes': { count: 40, first: [{ ...ada, kind: 'entry', id: 99, name: 'bug', day: '2026-11-19' }] },
     imbalance: { count: 2, first: [ada] },
     mentorship: { count: 1, first: [team] },
+    'pending-leave': {
+      count: 8,
+      first: [{ ...ada, kind: 'leave', id: 31, detail: 'Annual Leave', day: '2026-11-25' }],
+    },
+    'pending-claims': { count: 1, first: [{ ...ada, kind: 'claim', id: 41, detail: 'Train', day: '2026-11-10' }] },
+    'pending-reviews': { count: 5, first: [{ ...ada, kind: 'review', id: 51, detail: 'Draft', day: '2026-11-02' }] },
+    'missing-hours': { count: 4, first: [{ ...ada, value: 16, of: 40 }] },
+    'scarce-skills': { count: 1, first: [{ ...ada, kind: 'skill', id: 61, name: 'Rust', value: 0, of: 2 }] },
   },
 }
 
@@ -58,9 +71,14 @@ test('insights come by urgency, then category, then size', () => {
     'team-utilization',
     'stagnation',
     'poor-notes',
+    'pending-leave',
+    'pending-reviews',
+    'missing-hours',
     'imbalance',
+    'pending-claims',
     'revenue-target',
     'underutilized',
+    'scarce-skills',
     'mentorship',
   ])
 })
@@ -99,6 +117,15 @@ test.each([
   ['revenue-target', '240 h, worth £36,000, are missing to 80 % utilization.', '/resource-allocation?tab=bench'],
   ['poor-notes', '40 % of the notes are too short to show skills.', '/timesheets-detail?entry=99'],
   ['mentorship', 'Pair people as mentors: UX Designer is a team large enough.', '/users-teams?role=UX%20Designer'],
+  ['pending-leave', '8 leave requests wait for a decision.', '/leave-management?request=31'],
+  ['pending-claims', '1 expense claim waits for a decision.', '/expenses?view=approvals'],
+  ['pending-reviews', '5 reviews are not completed yet.', '/performance-reviews?tab=pending'],
+  [
+    'missing-hours',
+    'Ada and 3 more did not log all of last week.',
+    '/timesheets-detail?view=week&employee=1&week=2026-11-15',
+  ],
+  ['scarce-skills', 'Open projects need Rust, which hardly anybody shows.', '/find-person?skills=Rust'],
   ['time-entry-reminder', 'You have not logged time today.', '/timesheets-detail?action=add'],
 ])('%s: %s', (rule, sentence, href) => {
   const insight = insightsFrom(UNRULY, 15).find((one) => one.rule === rule)

@@ -37,6 +37,12 @@ export const IMBALANCE_ABOVE = 0.3
 /** A team with more people than this is advised to pair people as mentors (spec §9). */
 export const MENTORSHIP_ABOVE_PEOPLE = 5
 
+/** A person misses hours when so many of the last whole week are not logged: a working day. */
+export const MISSING_HOURS_FROM = 8
+
+/** A skill that open projects require is scarce while no more people than this show it. */
+export const SCARCE_UP_TO_PEOPLE = 1
+
 /** The utilization, in percent, that the revenue target asks for (spec §9). */
 export const REVENUE_TARGET_UTILIZATION = 80
 
@@ -125,6 +131,11 @@ export function isImbalanced({ mean, deviation }: { mean: number; deviation: num
 /** A person whose own week is further than 30 % of the mean away from it, up or down. */
 export function isOutOfBalance(averageWeekHours: number, mean: number): boolean {
   return Math.abs(averageWeekHours - mean) > mean * IMBALANCE_ABOVE
+}
+
+/** At least a working day of the last whole week is not logged. */
+export function missesHours({ hours, capacity }: { hours: number; capacity: number }): boolean {
+  return capacity - hours >= MISSING_HOURS_FROM
 }
 
 /** More than 5 people. */

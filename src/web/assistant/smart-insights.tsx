@@ -1,7 +1,9 @@
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AssistantFacts, ListedRule } from '#shared/assistant/contract.ts'
 import { DEFAULT_SUGGESTIONS } from '#shared/assistant/defaults.ts'
 import { insightsFrom, shownInsights } from '#shared/assistant/insights.ts'
+import { insightsForScreen } from '#shared/assistant/screen-insights.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
@@ -13,7 +15,7 @@ import { useDismissals } from './dismissals.ts'
 import { InsightCard } from './insight-card.tsx'
 import { useLocalHour } from './local-hour.ts'
 
-/** What the rules find in the company, or the fixed suggestions where nothing is looked at or looking failed. */
+/** What the rules find, that of the open screen first and then the company's, or the fixed suggestions where nothing is looked at or looking failed. */
 export function SmartInsights({ contextAware }: { contextAware: boolean }) {
   const facts = useFacts(useToday(), contextAware)
   if (!contextAware || facts.isError) return <Suggestions />
@@ -25,7 +27,9 @@ function Insights({ facts }: { facts: AssistantFacts }) {
   const { data: user } = useCurrentUser()
   const { dismissals, dismissInsight } = useDismissals(user?.id, today)
   const [listed, setListed] = useState<{ rule: ListedRule; title: string } | null>(null)
-  const shown = shownInsights(insightsFrom(facts, useLocalHour()), dismissals, today)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const insights = insightsForScreen(pathname, insightsFrom(facts, useLocalHour()))
+  const shown = shownInsights(insights, dismissals, today)
   if (shown.length === 0) return <p className="text-sm text-muted">Nothing needs attention now.</p>
   return (
     <>
