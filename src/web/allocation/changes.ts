@@ -14,6 +14,7 @@ import { ApiError, call, failureText, refresh } from '../api.ts'
 import { newKey } from '../idempotency-key.ts'
 import { showToast } from '../ui/toast.ts'
 import { showBookings } from './cached-rows.ts'
+import { showUndo, showUndoFailure } from '../widgets/undo.ts'
 import type { Booking, Placed } from './placed.ts'
 
 /** Steps wait for those before them, so that each is made from what the one before has left. */
@@ -51,6 +52,8 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
     showToast({ title: 'Error', description: reason, look: 'destructive' })
   }
 
+  const takeBack = useTakeBack(onRefused)
+
   const update = useMutation({
     scope: IN_TURN,
     mutationFn: ({ before, after }: Change) =>
@@ -58,7 +61,10 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
         params: { id: before.booking.id },
         body: { ...difference(before, after), version: latestVersion(before.booking) },
       }),
-    onSuccess: (saved) => void versions.set(saved.id, saved.version),
+    onSuccess: (saved, { before, after }) => {
+      versions.set(saved.id, saved.version)
+      showUndo(deed(before, after), () => takeBack.mutate({ saved, before: allocationOf(before) }))
+    },
     onError: (error, { before, after }) => putBack(error, [after], [before]),
     onSettled: settled,
   })
@@ -119,6 +125,55 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
       remove.mutate(gone)
     },
   }
+}
+
+/**
+ * Puts a booking back to how it was before one's last step: refused, with nothing overwritten, where somebody has changed
+ * it since. `onRefused` is told that in words.
+ */
+export function useTakeBack(onRefused: (reason: string) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: IN_TURN,
+    mutationFn: ({ saved, before }: { saved: ResourceAllocation; before: AllocationFields }) =>
+      call(updateResourceAllocation, {
+        params: { id: saved.id },
+        body: { ...fieldsThatDiffer(saved, before), version: saved.version },
+      }),
+    onSuccess: (back, { saved }) => {
+      versions.set(back.id, back.version)
+      showBookings(client, [placed(saved)], [placed(back)])
+      showToast({ title: 'Success', description: 'The booking is as it was.' })
+    },
+    onError: (error) => {
+      onRefused(`Nothing was taken back. ${failureText(error)}`)
+      showUndoFailure(error)
+    },
+    onSettled: () => void refresh(client, updateResourceAllocation.writes),
+  })
+}
+
+type AllocationFields = Omit<ResourceAllocation, 'id' | 'version'>
+
+function fieldsThatDiffer(saved: ResourceAllocation, before: AllocationFields): Partial<AllocationFields> {
+  const fields = Object.keys(before) as (keyof AllocationFields)[]
+  return Object.fromEntries(
+    fields.filter((field) => field in saved && saved[field] !== before[field]).map((field) => [field, before[field]]),
+  )
+}
+
+/** The booking as the list of all bookings has it. */
+function allocationOf({ userId, booking }: Placed): AllocationFields {
+  const { id: _id, version: _version, percentage, hours, confirmed, ...rest } = booking
+  const isConfirmed = confirmed ? 'Yes' : 'No'
+  return { ...rest, userId, allocatedPercentage: percentage, allocatedHours: hours, isConfirmed }
+}
+
+/** What a step has done. */
+function deed(before: Placed, after: Placed): string {
+  const [a, b] = [before.booking, after.booking]
+  if (a.confirmed !== b.confirmed) return `The booking is ${b.confirmed ? 'confirmed' : 'tentative'}.`
+  return before.userId === after.userId ? 'The booking is moved.' : 'The booking is moved to somebody else.'
 }
 
 /** Why a step was taken back, and that nothing of others was lost. */

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { History, useHistory } from '../../widgets/history.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { staleRow, useStaleEdit } from '../../widgets/stale-edit.ts'
@@ -14,7 +13,8 @@ import { useToday } from '../../widgets/today.ts'
 import { useBookingsOf } from '../data.ts'
 import { usePeopleNames } from '../people-names.ts'
 import { useProjectName } from '../../widgets/project-list.ts'
-import { placed, useBookingChanges } from '../changes.ts'
+import { showUndo } from '../../widgets/undo.ts'
+import { placed, useBookingChanges, useTakeBack } from '../changes.ts'
 import { bookingText } from '../words.ts'
 import { BookingForm, showFaults, useBookingForm } from './booking-form.tsx'
 import { FIELD_LABELS, FIELDS, fieldText, formValuesOf, type BookingField } from './fields.ts'
@@ -64,6 +64,7 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
     take,
   })
   const { remove } = useBookingChanges(() => undefined)
+  const takeBack = useTakeBack(() => undefined)
   const today = useToday()
   const names = useNames(booking.id, [base.userId, values.userId])
   const text = (field: BookingField, value: unknown) => fieldText(field, value, names)
@@ -72,8 +73,9 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
     save.mutate(
       { id: booking.id, body: { ...changed(typed), version: base.version } },
       {
-        onSuccess: () => {
-          showToast({ title: 'Success', description: 'The booking is saved.' })
+        onSuccess: (saved) => {
+          const { id: _id, version: _version, ...before } = base
+          showUndo('The booking is saved.', () => takeBack.mutate({ saved, before }))
           onDone()
         },
         onError: (error) => {

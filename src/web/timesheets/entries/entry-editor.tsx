@@ -35,7 +35,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
     const change = changeOf(base, values)
     if (Object.keys(change).length === 0) return onDone()
     return save.mutate(
-      { id: base.id, version: (theirs ?? base).version, change },
+      { before: theirs ?? base, change },
       {
         onSuccess: onDone,
         onError: (error) => {

@@ -12,23 +12,36 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import { ApiError, call, refresh, type Page } from '../../api.ts'
 import { showToast } from '../../ui/toast.ts'
 import { countText } from '../../widgets/figures.ts'
+import { showUndo, showUndoFailure } from '../../widgets/undo.ts'
 
 interface Save {
-  id: number
-  /** The version that the change was made from. */
-  version: number
+  /** The entry that the change is made from. */
+  before: TimeEntry
   change: EntryChange
 }
 
-/** Changes an entry. A stale change is refused, and `staleEntries` says how the entry stands. */
+/** Changes an entry, and offers to take that back. A stale change is refused, and `staleEntries` says how the entry stands. */
 export function useSaveEntry() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, version, change }: Save) =>
-      call(updateTimeEntry, { params: { id }, body: { ...change, version } }),
+  const undo = useMutation({
+    mutationFn: ({ entry, change }: { entry: TimeEntry; change: EntryChange }) =>
+      call(updateTimeEntry, { params: { id: entry.id }, body: { ...change, version: entry.version } }),
     onSuccess: (entry) => {
       showInLists(client, entry)
-      showToast({ title: 'Success', description: 'Time entry updated successfully!' })
+      showToast({ title: 'Success', description: 'The time entry is as it was.' })
+    },
+    onError: (error) => {
+      for (const entry of staleEntries(error)) showInLists(client, entry)
+      showUndoFailure(error)
+    },
+    onSettled: () => void refresh(client, updateTimeEntry.writes),
+  })
+  return useMutation({
+    mutationFn: ({ before: { id, version }, change }: Save) =>
+      call(updateTimeEntry, { params: { id }, body: { ...change, version } }),
+    onSuccess: (entry, { before, change }) => {
+      showInLists(client, entry)
+      showUndo('Time entry updated successfully!', () => undo.mutate({ entry, change: replacedBy(change, before) }))
       void refresh(client, updateTimeEntry.writes)
     },
     onError: (error) => {
@@ -46,17 +59,54 @@ export function useSaveEntry() {
 
 type Change = BodyOf<typeof updateTimeEntries>['change']
 
-/** Changes the same fields of many entries, all or none. */
+/** What a change replaces of an entry: the change that takes it back. */
+function replacedBy<Given extends Change | EntryChange>(change: Given, before: TimeEntry): Given {
+  const fields = Object.keys(change) as (keyof Given & keyof TimeEntry)[]
+  return Object.fromEntries(
+    fields.filter((field) => change[field] !== undefined).map((field) => [field, before[field]]),
+  ) as unknown as Given
+}
+
+/** Changes the same fields of many entries, all or none, and offers to take that back. */
 export function useSaveEntries() {
   const client = useQueryClient()
+  const undo = useMutation({
+    mutationFn: async ({
+      before,
+      after,
+      change,
+    }: {
+      before: readonly TimeEntry[]
+      after: TimeEntry[]
+      change: Change
+    }) => {
+      const old = new Map(before.map((entry) => [entry.id, replacedBy(change, entry)]))
+      // Entries that were alike go back together.
+      const groups = Map.groupBy(after, ({ id }) => JSON.stringify(old.get(id)))
+      for (const entries of groups.values()) {
+        const [first] = entries
+        const back = first && old.get(first.id)
+        if (!back) continue
+        await call(updateTimeEntries, {
+          body: { entries: entries.map(({ id, version }) => ({ id, version })), change: back },
+        })
+      }
+    },
+    onSuccess: (_, { after }) =>
+      showToast({
+        title: 'Success',
+        description: `${countText(after.length, 'time entry is', 'time entries are')} as before.`,
+      }),
+    onError: showUndoFailure,
+    onSettled: () => void refresh(client, updateTimeEntries.writes),
+  })
   return useMutation({
     mutationFn: ({ entries, change }: { entries: readonly TimeEntry[]; change: Change }) =>
       call(updateTimeEntries, { body: { entries: entries.map(({ id, version }) => ({ id, version })), change } }),
-    onSuccess: (_, { entries }) =>
-      showToast({
-        title: 'Success',
-        description: `${countText(entries.length, 'time entry', 'time entries')} updated successfully!`,
-      }),
+    onSuccess: (after, { entries, change }) =>
+      showUndo(`${countText(entries.length, 'time entry', 'time entries')} updated successfully!`, () =>
+        undo.mutate({ before: entries, after, change }),
+      ),
     onSettled: () => void refresh(client, updateTimeEntries.writes),
   })
 }
