@@ -106,8 +106,8 @@ export function refusalText(error: Error): string {
   return now ? `${failureText(error)}. It is ${now.status.toLowerCase()} now.` : failureText(error)
 }
 
-/** Decides one claim and tells what came of it; who asks says what is wrong. */
-export function useDecision() {
+/** Decides one claim, tells what came of it and offers to take it back; the caller says what is wrong. */
+export function useDecision({ onError }: { onError?: (error: Error) => void } = {}) {
   const client = useQueryClient()
   const undo = useUndoDecisions()
   return useMutation({
@@ -115,6 +115,7 @@ export function useDecision() {
       takeStep(claim, step, note),
     onSuccess: (claim, { step }) =>
       showUndo(`${amountOf(claim)} for ${titleOf(claim)} is ${DONE[step]}.`, () => undo.mutate([claim])),
+    ...(onError && { onError }),
     onSettled: () => refresh(client, approveExpense.writes),
   })
 }

@@ -22,8 +22,8 @@ export const expensesSearch = z.object({
   q: z.coerce.string().max(200).optional().catch(undefined),
   /** The claim whose dialog is open. */
   expense: id,
-  /** `new` and `add` open the form of a new claim (spec §2), `edit` that of the open one. */
-  action: z.enum(['new', 'add', 'edit']).optional().catch(undefined),
+  /** `new` and `add` open the form of a new claim (spec §2), `edit` that of the open one, `reject` asks why. */
+  action: z.enum(['new', 'add', 'edit', 'reject']).optional().catch(undefined),
 })
 
 export type ExpensesSearch = z.infer<typeof expensesSearch>

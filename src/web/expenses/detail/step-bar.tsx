@@ -10,9 +10,10 @@ import { RejectForm } from './reject-form.tsx'
 
 /** What can be done with a claim as it stands. */
 export function StepBar({ claim, onDeleted }: { claim: Expense; onDeleted: () => void }) {
-  const { go } = useAddress()
+  const { search, go } = useAddress()
   const decide = useDecision()
-  const [rejecting, setRejecting] = useState(false)
+  const fromList = search.action === 'reject'
+  const [rejecting, setRejecting] = useState(fromList)
   const [deleting, setDeleting] = useState(false)
   const can = (act: Parameters<typeof expenseFault>[1]) => expenseFault(claim.status, act) === null
   if (claim.status === 'Reimbursed' && !decide.isError) return null
@@ -23,8 +24,12 @@ export function StepBar({ claim, onDeleted }: { claim: Expense; onDeleted: () =>
           The claim was not {DONE[decide.variables.step]}. {refusalText(decide.error)}
         </p>
       )}
-      {rejecting ? (
-        <RejectForm claim={claim} decide={decide} onDone={() => setRejecting(false)} />
+      {rejecting && can('reject') ? (
+        <RejectForm
+          claim={claim}
+          decide={decide}
+          onDone={() => (fromList ? go({ expense: undefined, action: undefined }) : setRejecting(false))}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-2 px-4 py-3 max-sm:[&>button]:grow max-sm:[&>button]:basis-2/5">
           {can('edit') && (

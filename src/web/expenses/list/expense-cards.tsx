@@ -8,12 +8,13 @@ import { ClaimSummary } from '../claim-summary.tsx'
 import { titleOf } from '../fields.ts'
 import type { ExpenseListProps } from './list-props.ts'
 import { useRowWords, type RowWords } from '../row-words.ts'
+import { RowDecision } from './row-decision.tsx'
 
 const CARD_HEIGHT_PX = 98
 
 /** The same list as the table, for screens without room for columns. */
 export function ExpenseCards(props: ExpenseListProps) {
-  const { list, pages, today, selection, busy, onSeen, onOpen } = props
+  const { list, pages, today, selection, deciding, busy, onSeen, onOpen } = props
   const body = useRef<HTMLUListElement>(null)
   const { scope, total } = pages
   const page = useListPage({ label: 'Expenses', scope, total, rowPx: CARD_HEIGHT_PX, list })
@@ -41,7 +42,14 @@ export function ExpenseCards(props: ExpenseListProps) {
               {row === undefined ? (
                 <Skeleton className="h-18 w-full" />
               ) : (
-                <ExpenseCard claim={row} words={wordsOf(row)} today={today} selection={selection} onOpen={onOpen} />
+                <ExpenseCard
+                  claim={row}
+                  words={wordsOf(row)}
+                  today={today}
+                  selection={selection}
+                  deciding={deciding}
+                  onOpen={onOpen}
+                />
               )}
             </li>
           )
@@ -52,12 +60,12 @@ export function ExpenseCards(props: ExpenseListProps) {
   )
 }
 
-interface ExpenseCardProps extends Pick<ExpenseListProps, 'today' | 'selection' | 'onOpen'> {
+interface ExpenseCardProps extends Pick<ExpenseListProps, 'today' | 'selection' | 'deciding' | 'onOpen'> {
   claim: Expense
   words: RowWords
 }
 
-function ExpenseCard({ claim, words, today, selection, onOpen }: ExpenseCardProps) {
+function ExpenseCard({ claim, words, today, selection, deciding, onOpen }: ExpenseCardProps) {
   const title = titleOf(claim)
   return (
     <article aria-label={title} className="grid grid-cols-[2.25rem_minmax(0,1fr)]">
@@ -65,6 +73,11 @@ function ExpenseCard({ claim, words, today, selection, onOpen }: ExpenseCardProp
         <SelectRow name={title} row={claim} selection={selection} />
       </span>
       <ClaimSummary claim={claim} words={words} today={today} onOpen={onOpen} />
+      {deciding && (
+        <div className="col-start-2 mt-2">
+          <RowDecision claim={claim} />
+        </div>
+      )}
     </article>
   )
 }

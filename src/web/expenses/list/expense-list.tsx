@@ -37,7 +37,8 @@ export function ExpenseList() {
       <LoadedPages read={read} what={['the expenses', 'more expenses']} skeleton={<ListSkeleton wide={wide} />}>
         {(pages) => {
           if (pages.total === 0) return <NoExpenses approvals={search.view === 'approvals'} />
-          const shown = { list, pages, today, selection, busy: read.isPlaceholderData, onSeen, onOpen }
+          const deciding = search.view === 'approvals'
+          const shown = { list, pages, today, selection, deciding, busy: read.isPlaceholderData, onSeen, onOpen }
           return (
             <>
               <ListBar pages={pages} seen={seen} selection={selection} onStep={setStep} />

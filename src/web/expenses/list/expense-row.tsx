@@ -9,6 +9,7 @@ import { GENERAL, titleOf } from '../fields.ts'
 import { HasReceipt } from '../has-receipt.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import type { RowWords } from '../row-words.ts'
+import { RowDecision } from './row-decision.tsx'
 
 interface ExpenseRowProps {
   index: number
@@ -17,11 +18,13 @@ interface ExpenseRowProps {
   words: RowWords
   today: Day
   selection: Selection<Expense>
+  /** Whether the list is of what waits for a decision, which each row offers. */
+  deciding: boolean
   onOpen: (claim: Expense) => void
 }
 
 /** A claim on one line, named by what it was for. A press opens it. */
-export function ExpenseRow({ index, measure, claim, words, today, selection, onOpen }: ExpenseRowProps) {
+export function ExpenseRow({ index, measure, claim, words, today, selection, deciding, onOpen }: ExpenseRowProps) {
   const id = useId()
   const title = titleOf(claim)
 
@@ -77,9 +80,7 @@ export function ExpenseRow({ index, measure, claim, words, today, selection, onO
         <span className="font-medium">{words.amount}</span>
         {words.paid !== undefined && <span className="block text-xs text-muted">{words.paid}</span>}
       </td>
-      <td className="px-2 pl-4">
-        <StatusBadge status={claim.status} />
-      </td>
+      <td className="px-2 pl-4">{deciding ? <RowDecision claim={claim} /> : <StatusBadge status={claim.status} />}</td>
     </tr>
   )
 }

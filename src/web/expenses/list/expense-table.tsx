@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { clsx } from 'clsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDrawnRows } from '../../widgets/row-list/drawn-rows.ts'
 import { onRowKey } from '../../widgets/row-list/row-keys.ts'
@@ -15,7 +16,7 @@ const headStyle = 'h-9 px-2 text-left text-xs font-medium text-muted'
 
 /** Claims as a table of any length: rows in sight are drawn, the heads stay. */
 export function ExpenseTable(props: ExpenseListProps) {
-  const { list, pages, today, selection, busy, onSeen, onOpen } = props
+  const { list, pages, today, selection, deciding, busy, onSeen, onOpen } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const { drawn, measure, first, last } = useDrawnRows(body, pages, ROW_HEIGHT_PX)
   useEffect(() => onSeen(first, last), [onSeen, first, last])
@@ -55,8 +56,8 @@ export function ExpenseTable(props: ExpenseListProps) {
           <th scope="col" className={`${headStyle} w-30 text-right`}>
             Amount
           </th>
-          <th scope="col" className={`${headStyle} w-30 pl-4`}>
-            Status
+          <th scope="col" className={clsx(headStyle, deciding ? 'w-52 pr-4 text-right!' : 'w-30 pl-4')}>
+            {deciding ? 'Decision' : 'Status'}
           </th>
         </tr>
       </thead>
@@ -79,6 +80,7 @@ export function ExpenseTable(props: ExpenseListProps) {
               words={wordsOf(row)}
               today={today}
               selection={selection}
+              deciding={deciding}
               onOpen={onOpen}
             />
           ) : (

@@ -10,6 +10,8 @@ export interface ExpenseListProps {
   pages: PageWindow<Expense>
   today: Day
   selection: Selection<Expense>
+  /** Whether the list is of what waits for a decision, which each row offers. */
+  deciding: boolean
   /** Another filter's claims are still shown. */
   busy: boolean
   /** Told which places are in sight, from 0. */
