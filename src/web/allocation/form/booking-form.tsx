@@ -36,6 +36,8 @@ const STATES = { No: 'Tentative', Yes: 'Confirmed' } as const
 interface BookingFormProps extends FormButtonsProps {
   form: BookingFormState
   onSubmit: (values: AllocationForm) => void
+  /** Told which project was chosen, where other fields follow from it. */
+  onProject?: (id: number | null) => void
   /** The booking that is changed; absent for a new one. */
   id?: number
   /** Stands above the fields. */
@@ -47,7 +49,7 @@ interface BookingFormProps extends FormButtonsProps {
 }
 
 /** All that people fill in of a booking. */
-export function BookingForm({ form, onSubmit, id, notice, aside, children, ...buttons }: BookingFormProps) {
+export function BookingForm({ form, onSubmit, onProject, id, notice, aside, children, ...buttons }: BookingFormProps) {
   const { register, control, handleSubmit, setValue, formState } = form
   const { errors, dirtyFields } = formState
   const [userId, startDate, endDate, percentage, hours, isConfirmed] = useWatch({
@@ -78,7 +80,7 @@ export function BookingForm({ form, onSubmit, id, notice, aside, children, ...bu
       {notice}
       <div className="grid gap-3 sm:grid-cols-2">
         <PersonField control={control} name="userId" chosen={person} onChoose={setChosen} />
-        <ProjectField control={control} name="projectId" />
+        <ProjectField control={control} name="projectId" {...(onProject && { onChoose: onProject })} />
         <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
           {(aria) => <DayInput {...aria} {...register('startDate')} />}
         </Field>

@@ -5,7 +5,8 @@ import { useAssignProject } from '../../widgets/assign-project/data.ts'
 import { offeredDays } from '../../widgets/assign-project/offered-days.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
-import { useProjectName } from '../../widgets/project-list.ts'
+import { takeProjectDays } from '../../widgets/assign-project/project-days.ts'
+import { useProjectName, useProjects } from '../../widgets/project-list.ts'
 import { stateWord } from '../words.ts'
 import { BookingForm, showFaults, useBookingForm, type FormValues } from './booking-form.tsx'
 
@@ -24,11 +25,26 @@ function NewBookingForm({ onClose }: { onClose: () => void }) {
   const form = useBookingForm(useOffered())
   const create = useAssignProject()
   const projectName = useProjectName()
+  const today = useToday()
+  const projects = useProjects()
+  const { start, end } = useAddress().search
+  const { dirtyFields } = form.formState
   return (
     <BookingForm
       form={form}
       busy={create.isPending}
       submit="Book"
+      // Days that were pressed on the board are meant.
+      {...(start === undefined &&
+        end === undefined && {
+          onProject: (id) =>
+            takeProjectDays(
+              form,
+              dirtyFields,
+              today,
+              projects.data?.find((project) => project.id === id),
+            ),
+        })}
       onCancel={onClose}
       onSubmit={(booking) =>
         create.mutate(booking, {

@@ -9,10 +9,11 @@ import { ProjectField } from '../project-field.tsx'
 import { useProjects } from '../project-list.ts'
 import { useToday } from '../today.ts'
 import { AssignFields, useAssignForm } from './form.tsx'
-import { offeredDays } from './offered-days.ts'
+import { offeredDays, offeredProjectDays } from './offered-days.ts'
+import { takeProjectDays } from './project-days.ts'
 
 type PersonName = Pick<Resource, 'id' | 'name'>
-type ProjectName = Pick<Project, 'id' | 'name'>
+type ProjectName = Pick<Project, 'id' | 'name' | 'startDate' | 'deadline'>
 
 interface AssignProjectDialogProps {
   /** Who is booked on what: the one that is known from where the dialog was opened, the form asks for the other. */
@@ -38,7 +39,7 @@ function AssignProjectForm({ who, onDone }: { who: AssignProjectDialogProps['who
   const { form, person, setPerson, submit, busy } = useAssignForm({
     offered: {
       ...('person' in who ? { userId: who.person.id } : { projectId: who.project.id }),
-      ...offeredDays(today),
+      ...('project' in who ? offeredProjectDays(today, who.project) : offeredDays(today)),
       allocatedPercentage: 100,
     },
     known: 'person' in who ? who.person : undefined,
@@ -61,7 +62,18 @@ function AssignProjectForm({ who, onDone }: { who: AssignProjectDialogProps['who
       className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4"
     >
       {'person' in who ? (
-        <ProjectField control={control} name="projectId" />
+        <ProjectField
+          control={control}
+          name="projectId"
+          onChoose={(id) =>
+            takeProjectDays(
+              form,
+              formState.dirtyFields,
+              today,
+              projects.data?.find((project) => project.id === id),
+            )
+          }
+        />
       ) : (
         <PersonField control={control} name="userId" chosen={person} onChoose={setPerson} />
       )}
