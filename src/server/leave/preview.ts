@@ -75,19 +75,27 @@ async function bookingsDuring(db: Kysely<Tables>, { userId, startDate, endDate }
     .execute()
 }
 
-/** People of the same role with approved leave on any of the days, by name. */
+/**
+ * People of the same role or with whom somebody is booked on a project in these days, who are away or have asked for it;
+ * approved leave first, then by name.
+ */
 async function othersAway(db: Kysely<Tables>, { id, role }: LeaveTaker, { startDate, endDate }: LeaveForm) {
-  return db
-    .selectFrom('leave_requests as l')
-    .innerJoin('people as p', 'p.id', 'l.user_id')
-    .select(['p.id as userId', 'p.name', 'l.start_date as startDate', 'l.end_date as endDate'])
-    .where('l.status', '=', 'Approved')
-    .where('l.start_date', '<=', endDate)
-    .where('l.end_date', '>=', startDate)
-    .where('p.role', '=', role)
-    .where('p.id', '!=', id)
-    .orderBy(sql`p.name`)
-    .orderBy('l.id')
-    .limit(MOST_OTHERS)
-    .execute()
+  const { rows } = await sql<LeavePreview['alsoAway'][number]>`
+    with own as (
+      select distinct project_id from resource_allocations
+      where user_id = ${id} and start_date <= ${endDate} and end_date >= ${startDate}
+    ), shared as (
+      select a.user_id, array_agg(distinct p.name order by p.name) as projects
+      from resource_allocations a join own using (project_id) join projects p on p.id = a.project_id
+      where a.start_date <= ${endDate} and a.end_date >= ${startDate}
+      group by a.user_id
+    )
+    select l.user_id as "userId", people.name, l.start_date as "startDate", l.end_date as "endDate", l.status,
+      people.role = ${role} as "sameRole", coalesce(shared.projects, '{}') as projects
+    from leave_requests l join people on people.id = l.user_id left join shared on shared.user_id = l.user_id
+    where l.status in ('Approved', 'Pending') and l.start_date <= ${endDate} and l.end_date >= ${startDate}
+      and l.user_id <> ${id} and (people.role = ${role} or shared.user_id is not null)
+    order by l.status, people.name, l.id
+    limit ${MOST_OTHERS}`.execute(db)
+  return rows
 }

@@ -517,9 +517,50 @@ describe('a preview', () => {
           confirmed: true,
         },
       ],
-      alsoAway: [{ userId: grace, name: 'Grace Hopper', startDate: '2026-12-24', endDate: '2026-12-24' }],
+      alsoAway: [
+        {
+          userId: grace,
+          name: 'Grace Hopper',
+          startDate: '2026-12-24',
+          endDate: '2026-12-24',
+          status: 'Approved',
+          sameRole: true,
+          projects: [],
+        },
+      ],
       faults: {},
     })
+  })
+
+  test('names who of the same projects is away in these days, whatever their role, decided or not', async () => {
+    const [apollo, gemini] = [await addProject(app.db, 'Apollo'), await addProject(app.db, 'Gemini')]
+    const dan = await addUser(app.db, 'Dan Data', { role: 'Data Analyst' })
+    const eve = await addUser(app.db, 'Eve Elsewhere', { role: 'Data Analyst' })
+    const booking = { allocated_percentage: 50, allocated_hours: 20 }
+    await app.db
+      .insertInto('resource_allocations')
+      .values([
+        { ...booking, user_id: ada, project_id: apollo, start_date: '2026-12-01', end_date: '2026-12-07' },
+        { ...booking, user_id: ada, project_id: gemini, start_date: '2026-11-01', end_date: '2026-12-06' },
+        { ...booking, user_id: dan, project_id: apollo, start_date: '2026-12-09', end_date: '2026-12-31' },
+        { ...booking, user_id: eve, project_id: gemini, start_date: '2026-12-01', end_date: '2026-12-31' },
+        { ...booking, user_id: grace, project_id: apollo, start_date: '2026-12-01', end_date: '2026-12-31' },
+      ])
+      .execute()
+    const days = { startDate: '2026-12-10', endDate: '2026-12-18' }
+    await ask({ userId: dan, ...days })
+    await approved({ userId: eve, ...days })
+    await approved({ userId: grace, ...days })
+    const others = async (start: string) => {
+      const { alsoAway } = await preview(`leaveType=Annual%20Leave&startDate=${start}&endDate=2026-12-11`)
+      return alsoAway.map(({ name, status, sameRole, projects }) => [name, status, sameRole, projects])
+    }
+    expect(await others('2026-12-07')).toEqual([
+      ['Grace Hopper', 'Approved', true, ['Apollo']],
+      ['Dan Data', 'Pending', false, ['Apollo']],
+    ])
+    // From the 8th on she is booked on none of their projects.
+    expect(await others('2026-12-08')).toEqual([['Grace Hopper', 'Approved', true, []]])
   })
 
   test('names faults by field instead of refusing', async () => {

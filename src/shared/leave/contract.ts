@@ -178,7 +178,8 @@ const conflict = z.object({
 /**
  * What a request would mean: its days, what is left without it and with it of the year in which it begins (other requests
  * that wait count as taken; null where the kind is unlimited), public holidays
- * and bookings within it, other people of the same role who are away then, and, by field, why it would be refused.
+ * and bookings within it, other people of the same role or of shared projects (booked on these days) who are away then,
+ * and, by field, why it would be refused. Of leave that waits, `status` is Pending.
  */
 export const leavePreview = z.object({
   totalDays: z.number(),
@@ -186,7 +187,18 @@ export const leavePreview = z.object({
   balanceAfter: z.number().nullable(),
   holidays: z.array(z.object({ date: day, name: z.string() })),
   conflicts: z.array(conflict),
-  alsoAway: z.array(z.object({ userId: z.int(), name: z.string(), startDate: day, endDate: day })),
+  alsoAway: z.array(
+    z.object({
+      userId: z.int(),
+      name: z.string(),
+      startDate: day,
+      endDate: day,
+      status: z.enum(LEAVE_STATUSES),
+      sameRole: z.boolean(),
+      /** Names of the projects that both are booked on in these days. */
+      projects: z.array(z.string()),
+    }),
+  ),
   faults: z.record(z.string(), z.string()),
 })
 

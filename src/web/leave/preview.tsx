@@ -112,14 +112,28 @@ export function Consequences({ preview, today, isAsked }: ConsequencesProps) {
           </li>
         )}
       </Met>
-      <Met title="Also away, in the same role" icon={Users} things={alsoAway}>
-        {({ userId, name, startDate, endDate }) => (
-          <li key={`${userId} ${startDate}`}>
-            {name}, {spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)}
-          </li>
-        )}
-      </Met>
+      <AlsoAway title="Also away, on the same project" others={alsoAway.filter(onProject)} today={today} />
+      <AlsoAway title="Also away, in the same role" others={alsoAway.filter((one) => !onProject(one))} today={today} />
     </>
+  )
+}
+
+type OtherAway = LeavePreview['alsoAway'][number]
+
+const onProject = ({ projects }: OtherAway) => projects.length > 0
+
+function AlsoAway({ title, others, today }: { title: string; others: readonly OtherAway[]; today: Day }) {
+  return (
+    <Met title={title} icon={Users} things={others}>
+      {({ userId, name, startDate, endDate, status, projects }) => (
+        <li key={`${userId} ${startDate}`}>
+          <span className="text-ink">{name}</span>
+          {projects.length > 0 && <> ({projects.join(', ')})</>},{' '}
+          {spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)}
+          {status === 'Pending' && ', not decided yet'}
+        </li>
+      )}
+    </Met>
   )
 }
 
