@@ -23,6 +23,7 @@ const CLOSED = {
   adjust: undefined,
   adjustment: undefined,
   policy: undefined,
+  holiday: undefined,
 } as const
 
 /** What each step with a request is called in the address. */
@@ -44,7 +45,7 @@ export function useDialogs() {
       go({ ...CLOSED, request, action: step && ACTIONS[step] }, { push: true }),
     /** Leads on within the open request, or back to it. */
     turnTo: (step: LeaveStep | undefined) => go({ action: step && ACTIONS[step] }),
-    openDialog: (dialog: Pick<LeaveSearch, 'adjust' | 'adjustment' | 'policy'>) =>
+    openDialog: (dialog: Pick<LeaveSearch, 'adjust' | 'adjustment' | 'policy' | 'holiday'>) =>
       go({ ...CLOSED, ...dialog }, { push: true }),
     close: () => go(CLOSED),
   }

@@ -40,6 +40,11 @@ export const leaveSearch = z.object({
   adjust: leaveType,
   adjustment: id,
   policy: leaveType,
+  /** The company holiday that is being changed, or a new one. */
+  holiday: z
+    .union([z.literal('new'), z.int().positive()])
+    .optional()
+    .catch(undefined),
 })
 
 export type LeaveSearch = z.infer<typeof leaveSearch>

@@ -1,8 +1,6 @@
-import { ChevronLeft, ChevronRight, Scale } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FIRST_LEAVE_YEAR, LAST_LEAVE_YEAR } from '#shared/leave/contract.ts'
 import { yearOf } from '#shared/leave/days.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
@@ -15,16 +13,14 @@ import { useAddress, useDialogs } from '../address.ts'
 import { useLeaveBalances } from '../data.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { AdjustmentDialog } from './adjustment-dialog.tsx'
+import { YearSteps } from '../year-steps.tsx'
 import { BalanceCard } from './balance-card.tsx'
 
 /** What is left of each kind of leave, and what it is the sum of; one's own until somebody is chosen. */
 export function BalancesTab() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()
-  const today = useToday()
-  const thisYear = yearOf(today)
-  const { employee = me?.id, year = thisYear } = search
-  const show = (next: number) => go({ year: next === thisYear ? undefined : next })
+  const { employee = me?.id, year = yearOf(useToday()) } = search
   return (
     <>
       <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,30 +36,7 @@ export function BalancesTab() {
             )}
           </Labeled>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
-        <div role="group" aria-label="Year" className="flex items-center gap-1">
-          <Button
-            look="outline"
-            size="icon"
-            aria-label="Previous year"
-            disabled={year === FIRST_LEAVE_YEAR}
-            onClick={() => show(year - 1)}
-          >
-            <ChevronLeft aria-hidden />
-          </Button>
-          <span aria-live="polite" className="min-w-14 text-center font-semibold">
-            {year}
-          </span>
-          <Button
-            look="outline"
-            size="icon"
-            aria-label="Next year"
-            disabled={year === LAST_LEAVE_YEAR}
-            onClick={() => show(year + 1)}
-          >
-            <ChevronRight aria-hidden />
-          </Button>
-        </div>
+        <YearSteps />
       </section>
       {employee === undefined ? (
         <div className="rounded-lg border border-line bg-surface shadow-card">

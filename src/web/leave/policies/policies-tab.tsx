@@ -7,25 +7,29 @@ import { cellStyle, headStyle } from '../../ui/table-style.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useAddress, useDialogs } from '../address.ts'
 import { useLeavePolicies } from '../data.ts'
+import { CompanyHolidays } from '../holidays/company-holidays.tsx'
 import { TypeMark } from '../type-mark.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { FIELD_LABELS, fieldText } from './words.ts'
 
-/** How many days each kind of leave gives. */
+/** How many days each kind of leave gives, and the days off that nobody has to ask for. */
 export function PoliciesTab() {
   const { policy: open } = useAddress().search
   const { close } = useDialogs()
   const read = useLeavePolicies()
   const policy = read.data?.find(({ leaveType }) => leaveType === open)
   return (
-    <Card title="Leave policies" hint="The same for everybody; balances give and take days of single people">
-      <div className="overflow-x-auto px-4 pb-4 sm:px-5">
-        <Loaded read={read} what="the policies" skeleton={<Skeleton className="h-64 w-full" />}>
-          {(policies) => <Policies policies={policies} />}
-        </Loaded>
-      </div>
-      {policy && <PolicyDialog key={policy.leaveType} policy={policy} onClose={close} />}
-    </Card>
+    <div className="space-y-4">
+      <Card title="Leave policies" hint="The same for everybody; balances give and take days of single people">
+        <div className="overflow-x-auto px-4 pb-4 sm:px-5">
+          <Loaded read={read} what="the policies" skeleton={<Skeleton className="h-64 w-full" />}>
+            {(policies) => <Policies policies={policies} />}
+          </Loaded>
+        </div>
+        {policy && <PolicyDialog key={policy.leaveType} policy={policy} onClose={close} />}
+      </Card>
+      <CompanyHolidays />
+    </div>
   )
 }
 
