@@ -481,6 +481,11 @@ describe('policies', () => {
   })
 })
 
+const othersAway = async (start: string) => {
+  const { alsoAway } = await preview(`leaveType=Annual%20Leave&startDate=${start}&endDate=2026-12-11`)
+  return alsoAway.map(({ name, status, sameRole, projects }) => [name, status, sameRole, projects])
+}
+
 describe('a preview', () => {
   test('tells days, balance, holidays, bookings and who else is away', async () => {
     const apollo = await addProject(app.db, 'Apollo')
@@ -551,16 +556,12 @@ describe('a preview', () => {
     await ask({ userId: dan, ...days })
     await approved({ userId: eve, ...days })
     await approved({ userId: grace, ...days })
-    const others = async (start: string) => {
-      const { alsoAway } = await preview(`leaveType=Annual%20Leave&startDate=${start}&endDate=2026-12-11`)
-      return alsoAway.map(({ name, status, sameRole, projects }) => [name, status, sameRole, projects])
-    }
-    expect(await others('2026-12-07')).toEqual([
+    expect(await othersAway('2026-12-07')).toEqual([
       ['Grace Hopper', 'Approved', true, ['Apollo']],
       ['Dan Data', 'Pending', false, ['Apollo']],
     ])
     // From the 8th on she is booked on none of their projects.
-    expect(await others('2026-12-08')).toEqual([['Grace Hopper', 'Approved', true, []]])
+    expect(await othersAway('2026-12-08')).toEqual([['Grace Hopper', 'Approved', true, []]])
   })
 
   test('names faults by field instead of refusing', async () => {

@@ -20,7 +20,8 @@ import { BalanceCard } from './balance-card.tsx'
 export function BalancesTab() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()
-  const { employee = me?.id, year = yearOf(useToday()) } = search
+  const today = useToday()
+  const { employee = me?.id, year = yearOf(today) } = search
   return (
     <>
       <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">

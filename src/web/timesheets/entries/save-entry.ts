@@ -61,10 +61,11 @@ type Change = BodyOf<typeof updateTimeEntries>['change']
 
 /** What a change replaces of an entry: the change that takes it back. */
 function replacedBy<Given extends Change | EntryChange>(change: Given, before: TimeEntry): Given {
-  const fields = Object.keys(change) as (keyof Given & keyof TimeEntry)[]
-  return Object.fromEntries(
-    fields.filter((field) => change[field] !== undefined).map((field) => [field, before[field]]),
-  ) as unknown as Given
+  const back = { ...change }
+  for (const field of Object.keys(change) as (keyof Given & keyof TimeEntry)[]) {
+    if (change[field] !== undefined) Object.assign(back, { [field]: before[field] })
+  }
+  return back
 }
 
 /** Changes the same fields of many entries, all or none, and offers to take that back. */

@@ -18,8 +18,8 @@ import { useHolidayCalendars } from '../../widgets/person-form/data.ts'
 import { staleRow, useStaleEdit } from '../../widgets/stale-edit.ts'
 import { StaleNotice } from '../../widgets/stale-notice.tsx'
 import { useToday } from '../../widgets/today.ts'
-import { useAddHoliday, useDeleteHoliday, useSaveHoliday } from './data.ts'
-import { EVERYBODY, FIELD_LABELS, FIELDS, fieldText, type HolidayField } from './words.ts'
+import { useAddHoliday, useDeleteHoliday, useSaveHoliday } from './holiday-data.ts'
+import { EVERYBODY, FIELD_LABELS, FIELDS, fieldText, type HolidayField } from './holiday-words.ts'
 
 type FormValues = z.input<typeof companyHolidayForm>
 

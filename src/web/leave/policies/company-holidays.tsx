@@ -11,13 +11,14 @@ import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
 import { spanText } from '../words.ts'
 import { YearSteps } from '../year-steps.tsx'
-import { useCompanyHolidays } from './data.ts'
+import { useCompanyHolidays } from './holiday-data.ts'
 import { HolidayDialog, NewHolidayDialog } from './holiday-dialog.tsx'
-import { EVERYBODY } from './words.ts'
+import { EVERYBODY } from './holiday-words.ts'
 
 /** Days off that the company gives beside public holidays. */
 export function CompanyHolidays() {
-  const { year = yearOf(useToday()), holiday: open } = useAddress().search
+  const today = useToday()
+  const { year = yearOf(today), holiday: open } = useAddress().search
   const { close, openDialog } = useDialogs()
   const read = useCompanyHolidays(year)
   const holiday = read.data?.find(({ id }) => id === open)
