@@ -11,6 +11,7 @@ import { Known } from './testing/random-calls/known.ts'
 import { operationsOf, type OpenApiDocument, type Operation } from './testing/random-calls/operations.ts'
 import { SOUND } from './testing/sound-totals.ts'
 import { externalCompany } from './testing/external-company.ts'
+import { billableTotalsDrift } from './expenses/billable-totals.ts'
 import { totalsDrift } from './time-entries/totals.ts'
 import type { Draw } from './testing/random-calls/valid-values.ts'
 
@@ -90,6 +91,7 @@ test(
       .poll(async () => (await app.get<{ state: string }>('/api/skills/extraction')).body.state, { timeout: 60_000 })
       .not.toBe('running')
     expect(await totalsDrift(app.db)).toEqual(SOUND)
+    expect(await billableTotalsDrift(app.db)).toBe(0)
     expect((await app.get('/api/health')).status).toBe(200)
     expect(unhandled).toEqual([])
     const wanted = operations.map(({ method, path }) => `${method} ${path}`)

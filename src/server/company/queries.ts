@@ -1,49 +1,75 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { DEFAULT_CURRENCY, type CompanySettings, type updateCompanySettings } from '#shared/company/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
 
-const AS_SHIPPED: CompanySettings = { currency: DEFAULT_CURRENCY, version: 1 }
+const AS_SHIPPED = { currency: DEFAULT_CURRENCY, version: 1 }
 
 /** Nothing else is called `company` in the audit log. */
 const ONLY_ID = 1
 
+/** Whether figures of projects are assumed: as the company has chosen, else where the sample company is shown. */
+export function assumesProjectFigures(): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(
+    (select assume_project_figures from company_settings),
+    exists (select from projects where source = 'sample'))`
+}
+
 /** The company's settings; as shipped where it has chosen nothing. */
 export async function companySettings(db: Kysely<Tables>): Promise<CompanySettings> {
-  const row = await db.selectFrom('company_settings').select(['currency', 'version']).executeTakeFirst()
-  return row ?? AS_SHIPPED
+  const { rows } = await sql<CompanySettings>`
+    select coalesce(currency, ${AS_SHIPPED.currency}) as currency, ${assumesProjectFigures()} as "assumeProjectFigures",
+      coalesce(version, ${AS_SHIPPED.version}) as version
+    from (select) as one left join company_settings on true`.execute(db)
+  const [settings] = rows
+  if (!settings) throw new Error('A query of one row gave none')
+  return settings
 }
 
 /** The currency that the company's own amounts are in. */
 export async function companyCurrency(db: Kysely<Tables>): Promise<string> {
-  return (await companySettings(db)).currency
+  const row = await db.selectFrom('company_settings').select('currency').executeTakeFirst()
+  return row?.currency ?? DEFAULT_CURRENCY
 }
 
 /** Changes settings and records it; what changes nothing leaves no trace. */
 export async function changeCompanySettings(
   tx: Transaction<Tables>,
-  { version, currency }: BodyOf<typeof updateCompanySettings>,
+  { version, ...change }: BodyOf<typeof updateCompanySettings>,
   by: { actorId: number | null; now: Date },
 ): Promise<CompanySettings> {
   const before = await lockSettings(tx)
   if (version !== undefined && version !== before.version) throw stale('company', before)
-  if (currency === undefined || currency === before.currency) return before
-  const after = { currency, version: before.version + 1 }
-  await tx.updateTable('company_settings').set(after).execute()
-  const change = { actorId: by.actorId, entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
-  const fields = { before: { currency: before.currency }, after: { currency } }
-  await recordChange(tx, { ...change, ...fields }, by.now)
+  const { currency = before.currency, assumeProjectFigures = before.assumeProjectFigures } = change
+  if (currency === before.currency && assumeProjectFigures === before.assumeProjectFigures) return before
+  const after = { currency, assumeProjectFigures, version: before.version + 1 }
+  await tx
+    .updateTable('company_settings')
+    .set({
+      currency,
+      // Who changes another setting has not chosen this one.
+      ...(change.assumeProjectFigures !== undefined && { assume_project_figures: assumeProjectFigures }),
+      version: after.version,
+    })
+    .execute()
+  const entry = { actorId: by.actorId, entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
+  await recordChange(tx, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, by.now)
   return after
 }
 
-/** The settings as a row that nobody else changes until the transaction ends. */
+function fieldsOf({ version: _, ...fields }: CompanySettings) {
+  return fields
+}
+
+/** The settings as they are, in a row that nobody else changes until the transaction ends. */
 async function lockSettings(tx: Transaction<Tables>): Promise<CompanySettings> {
   await tx
     .insertInto('company_settings')
     .values(AS_SHIPPED)
     .onConflict((conflict) => conflict.column('only_row').doNothing())
     .execute()
-  return tx.selectFrom('company_settings').select(['currency', 'version']).forUpdate().executeTakeFirstOrThrow()
+  await tx.selectFrom('company_settings').select('version').forUpdate().execute()
+  return companySettings(tx)
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { addUser } from '../testing/rows.ts'
+import type { CompanySettings } from '#shared/company/contract.ts'
+import { addProject, addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
@@ -9,17 +10,21 @@ beforeEach(async () => app.signIn(await addUser(app.db, 'Ada Byron')))
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)
 
 test('the company has the shipped settings until it chooses others, which is recorded', async () => {
-  expect((await app.get('/api/company')).body).toEqual({ currency: 'GBP', version: 1 })
-  expect((await change({ currency: 'EUR', version: 1 })).body).toEqual({ currency: 'EUR', version: 2 })
-  expect((await app.get('/api/company')).body).toEqual({ currency: 'EUR', version: 2 })
+  expect((await app.get('/api/company')).body).toEqual({ currency: 'GBP', assumeProjectFigures: false, version: 1 })
+  expect((await change({ currency: 'EUR', version: 1 })).body).toEqual({
+    currency: 'EUR',
+    assumeProjectFigures: false,
+    version: 2,
+  })
+  expect((await app.get('/api/company')).body).toEqual({ currency: 'EUR', assumeProjectFigures: false, version: 2 })
   expect((await app.get('/api/audit?entity=company')).body).toMatchObject([
     { action: 'changed', actor: { name: 'Ada Byron' }, before: { currency: 'GBP' }, after: { currency: 'EUR' } },
   ])
 })
 
 test('what changes nothing leaves no trace', async () => {
-  expect((await change({ currency: 'GBP' })).body).toEqual({ currency: 'GBP', version: 1 })
-  expect((await change({})).body).toEqual({ currency: 'GBP', version: 1 })
+  expect((await change({ currency: 'GBP' })).body).toEqual({ currency: 'GBP', assumeProjectFigures: false, version: 1 })
+  expect((await change({})).body).toEqual({ currency: 'GBP', assumeProjectFigures: false, version: 1 })
   expect((await app.get('/api/audit?entity=company')).body).toEqual([])
 })
 
@@ -34,5 +39,19 @@ test('a currency is a code of three letters', async () => {
   expect([refused.status, refused.body]).toMatchObject([
     400,
     { fields: { currency: 'Three capital letters, such as EUR' } },
+  ])
+})
+
+test('figures of projects are assumed in the sample company, and elsewhere only where the company says so', async () => {
+  const assumed = async () => (await app.get<CompanySettings>('/api/company')).body.assumeProjectFigures
+  expect(await assumed()).toBe(false)
+  await addProject(app.db, 'Claims Portal', { source: 'sample' })
+  await change({ currency: 'EUR' })
+  expect(await assumed()).toBe(true)
+  expect((await change({ assumeProjectFigures: false })).body).toMatchObject({ assumeProjectFigures: false })
+  expect(await assumed()).toBe(false)
+  expect((await app.get('/api/audit?entity=company')).body).toMatchObject([
+    { before: { assumeProjectFigures: true }, after: { assumeProjectFigures: false } },
+    { before: { currency: 'GBP' }, after: { currency: 'EUR' } },
   ])
 })

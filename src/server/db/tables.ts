@@ -124,7 +124,12 @@ export interface Tables {
     after: ColumnType<unknown, string | null, never>
     source: Generated<Source>
   }
-  company_settings: { only_row: Generated<boolean>; currency: Generated<string>; version: Generated<number> }
+  company_settings: {
+    only_row: Generated<boolean>
+    currency: Generated<string>
+    assume_project_figures: boolean | null
+    version: Generated<number>
+  }
   leave_policies: {
     leave_type: string
     days_per_year: number | null
@@ -167,6 +172,7 @@ export interface Tables {
     created_at: Instant
     version: Generated<number>
   }
+  billable_expense_totals: { project_id: number; user_id: number; amount: number; claims: number }
   expenses: {
     id: Id
     user_id: number

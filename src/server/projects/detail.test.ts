@@ -127,7 +127,12 @@ test('expenses are those that were not rejected', async () => {
       { ...claim, amount: 7, project_id: zeus },
     ])
     .execute()
-  expect((await detail()).expenses).toEqual({ total: 150.5, billable: 120.5, claims: 2 })
+  expect((await detail()).expenses).toEqual({
+    total: 150.5,
+    billable: 120.5,
+    claims: 2,
+    weeks: [{ week: '2026-11-09', billable: 120.5 }],
+  })
 })
 
 test('a project without anything has nothing', async () => {
@@ -140,7 +145,7 @@ test('a project without anything has nothing', async () => {
     skills: [],
     milestones: [],
     bookings: [],
-    expenses: { total: 0, billable: 0, claims: 0 },
+    expenses: { total: 0, billable: 0, claims: 0, weeks: [] },
     firstEntry: null,
     lastEntry: null,
     entries: 0,

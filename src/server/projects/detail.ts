@@ -132,14 +132,16 @@ async function bookingsOf(db: Kysely<Tables>, id: number, today: Day): Promise<P
 }
 
 async function expensesOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail['expenses']> {
-  return db
-    .selectFrom('expenses')
-    .select([
-      sql<number>`coalesce(sum(base_amount), 0)`.as('total'),
-      sql<number>`coalesce(sum(base_amount) filter (where billable), 0)`.as('billable'),
-      sql<number>`count(*)::integer`.as('claims'),
-    ])
-    .where('project_id', '=', id)
-    .where('status', '<>', 'Rejected')
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ week: Day; total: number; billable: number; claims: number }>`
+    select date_trunc('week', date)::date as week, sum(base_amount) as total,
+      coalesce(sum(base_amount) filter (where billable), 0) as billable, count(*)::integer as claims
+    from expenses where project_id = ${id} and status <> 'Rejected' group by 1 order by 1`.execute(db)
+  const sum = (of: 'total' | 'billable' | 'claims') =>
+    Math.round(rows.reduce((total, row) => total + row[of], 0) * 100) / 100
+  return {
+    total: sum('total'),
+    billable: sum('billable'),
+    claims: sum('claims'),
+    weeks: rows.flatMap(({ week, billable }) => (billable === 0 ? [] : [{ week, billable }])),
+  }
 }

@@ -1,9 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listProjects, Project, PROJECT_ORDERS } from '#shared/projects/contract.ts'
+import { projectFigures } from '#shared/projects/figures.ts'
+import { projectHealth } from '#shared/projects/health.ts'
+import { healthPlace, standsAs, usedPlace, type StandingFilter } from '#shared/projects/standing.ts'
 import type { Day } from '#shared/time/day.ts'
+import { assumesProjectFigures } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains, listOf, type Order } from '../http/list-of.ts'
+import type { ListSource } from '../http/list.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
@@ -24,9 +29,23 @@ const ORDERS: Record<ProjectOrder, Order<Project>> = {
     keyOf: (row) => [row.deadline ?? NO_DEADLINE, row.id],
   },
   hours: { columns: ['logged_hours', 'listed.id'], direction: 'desc', keyOf: (row) => [row.loggedHours, row.id] },
+  health: { columns: ['health_place', 'listed.id'], direction: 'asc', keyOf: (row) => [healthPlace(row), row.id] },
+  budget: { columns: ['used_place', 'listed.id'], direction: 'desc', keyOf: (row) => [usedPlace(row), row.id] },
 }
 
-export function projects(db: Kysely<Tables>, filter: QueryOf<typeof listProjects>, today: Day) {
+/** How every project stands, archived ones too, by the rules that its card and its page show. */
+export type ProjectStanding = Omit<Project, 'description' | 'requiredSkills' | 'industry' | 'version'>
+
+/**
+ * The projects that fit a filter. Health and figures are rules, not columns: where a list is narrowed down or sorted by
+ * them, `standings` says which projects it has and in which places.
+ */
+export async function projects(
+  db: Kysely<Tables>,
+  filter: QueryOf<typeof listProjects>,
+  today: Day,
+  standings: () => Promise<readonly ProjectStanding[]>,
+): Promise<ListSource<Project>> {
   let query = projectRows(db, today).where('archived', '=', filter.archived === 'true')
   // Older lists write statuses in lower case (spec §3).
   if (filter.status !== undefined) query = query.where(sql`lower(status)`, '=', filter.status.toLowerCase())
@@ -41,15 +60,57 @@ export function projects(db: Kysely<Tables>, filter: QueryOf<typeof listProjects
       select from project_required_skills r join skills s on s.id = r.skill_id
       where r.project_id = listed.id and lower(s.name) = lower(${filter.skill}))`)
   }
-  return listOf(query, ORDERS[filter.sort ?? 'name'])
+  if (needsStandings(filter)) {
+    const fitting = (await standings()).filter((standing) => standsAs(standing, filter, today))
+    query = query.innerJoin(placesOf(fitting), 'place.id', 'listed.id')
+  }
+  const order = ORDERS[filter.sort ?? 'name']
+  const list = listOf<ProjectRow>(query, { ...order, keyOf: (row) => order.keyOf(told(row, today)) })
+  return {
+    rows: async (after, limit) => (await list.rows(after, limit)).map((row) => told(row, today)),
+    total: list.total,
+    keyOf: order.keyOf,
+  }
+}
+
+function needsStandings({ health, deadline, budget, sort }: StandingFilter & { sort?: ProjectOrder | undefined }) {
+  return [health, deadline, budget].some((asked) => asked !== undefined) || sort === 'health' || sort === 'budget'
+}
+
+function placesOf(standings: readonly ProjectStanding[]) {
+  return sql<{ id: number; health_place: number; used_place: number }>`unnest(
+    ${standings.map(({ id }) => id)}::integer[], ${standings.map(healthPlace)}::integer[],
+    ${standings.map(usedPlace)}::float8[])`.as<'place'>(sql`place(id, health_place, used_place)`)
+}
+
+/** How all projects stand; from totals, so that it costs the same however long the history is. */
+export async function projectStandings(db: Kysely<Tables>, today: Day): Promise<ProjectStanding[]> {
+  const rows = await standingRows(db, today).execute()
+  return rows.map((row) => told(row, today))
 }
 
 /** A project as the list gives it, archived or not. */
 export async function projectById(db: Kysely<Tables>, id: number, today: Day): Promise<Project | undefined> {
-  return projectRows(db, today).where('listed.id', '=', id).executeTakeFirst()
+  const row = await projectRows(db, today).where('listed.id', '=', id).executeTakeFirst()
+  return row && told(row, today)
+}
+
+type StandingRow = Omit<ProjectStanding, 'figures' | 'health'> & { assume: boolean }
+
+type ProjectRow = Omit<Project, 'figures' | 'health'> & { assume: boolean }
+
+/** A row with what the rules make of it. */
+function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
+  return { ...row, figures: projectFigures(row, assume), health: projectHealth(row, today)?.state ?? null }
 }
 
 function projectRows(db: Kysely<Tables>, today: Day) {
+  return standingRows(db, today)
+    .select(['description', requiredSkills(sql.ref('listed.id')).as('requiredSkills'), 'industry', 'version'])
+    .$castTo<ProjectRow>()
+}
+
+function standingRows(db: Kysely<Tables>, today: Day) {
   return db
     .selectFrom(
       db
@@ -68,14 +129,11 @@ function projectRows(db: Kysely<Tables>, today: Day) {
     .select([
       'listed.id',
       'name',
-      'description',
+      'client',
       'status',
-      requiredSkills(sql.ref('listed.id')).as('requiredSkills'),
       'total_hours as totalHours',
       'logged_hours as loggedHours',
       'last_entry as lastActivity',
-      'client',
-      'industry',
       'completion_percentage as completionPercentage',
       'priority',
       'budget',
@@ -86,10 +144,16 @@ function projectRows(db: Kysely<Tables>, today: Day) {
       sql<number>`(
         select count(distinct b.user_id) from resource_allocations b
         where b.project_id = listed.id and b.end_date >= ${today})::integer`.as('bookedPeople'),
+      sql<number>`coalesce((
+        select sum(e.amount) from billable_expense_totals e where e.project_id = listed.id), 0)`.as('billableExpenses'),
+      sql<Day | null>`(
+        select min(m.due_date) from project_milestones m where m.project_id = listed.id and m.done_on is null)`.as(
+        'nextMilestone',
+      ),
       'archived',
-      'version',
+      assumesProjectFigures().as('assume'),
     ])
-    .$castTo<Project>()
+    .$castTo<StandingRow>()
 }
 
 /** Names of a project's required skills, in alphabetical order. */

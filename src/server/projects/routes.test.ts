@@ -60,6 +60,10 @@ describe('adding a project', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       ...FULL_FORM,
+      billableExpenses: 0,
+      nextMilestone: null,
+      figures: body.figures,
+      health: 'off track',
       id: 1,
       requiredSkills: ['Docker', 'React'],
       loggedHours: 0,
@@ -136,7 +140,7 @@ describe('changing a project', () => {
   test('changes what is named and raises the version', async () => {
     const { status, body } = await patch(apollo.id, { status: 'Completed', budget: null, version: 1 })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...apollo, status: 'Completed', budget: null, version: 2 })
+    expect(body).toEqual({ ...apollo, figures: body.figures, health: null, status: 'Completed', budget: null, version: 2 })
     expect((await app.get('/api/projects')).body).toEqual([body])
   })
 

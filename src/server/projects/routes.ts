@@ -12,21 +12,26 @@ import {
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { notFound, stale } from '../http/errors.ts'
+import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { changeProject, insertProject, lockProject } from './changes.ts'
 import { projectDetail } from './detail.ts'
 import { projectPresentations } from './presentations.ts'
-import { projectById, projectExists, projects } from './queries.ts'
+import { projectById, projectExists, projects, projectStandings } from './queries.ts'
 import { requiredSkillIds } from './required-skills.ts'
 import { projectSummary } from './summary.ts'
 
+/** What health and figures are made of. */
+const STANDINGS_READ = ['projects', 'time-entries', 'allocations', 'expenses', 'company'] as const
+
 export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
+  const standings = new KeptBy(server.versions, STANDINGS_READ, DAYS_KEPT, (today: Day) => projectStandings(db, today))
 
-  list(server, listProjects, ({ query, today }) => projects(db, query, today))
+  list(server, listProjects, ({ query, today }) => projects(db, query, today, () => standings.of(today)))
 
-  read(server, getProjectSummary, () => projectSummary(db))
+  read(server, getProjectSummary, async ({ today }) => projectSummary(await standings.of(today)))
 
   read(server, getProject, async ({ params, today }) => {
     const detail = await projectDetail(db, params.id, today)

@@ -115,7 +115,7 @@ const HOURLY_BUDGET = 150
 
 /**
  * The project as stored. The plan of hours follows from the logged ones, so that exactly the
- * overrunning projects stand above 120 % of it. Some fields are left open: then defaults show.
+ * overrunning projects stand above 120 % of it. Some fields are left open: then screens show what follows from the others, or that it is not set.
  */
 export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, seed: number): ProjectRow {
   const random = new Random(seed, 'figures', plan.id)
@@ -146,7 +146,6 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
     completion_percentage: plan.status === 'Ongoing' || random.chance(0.12) ? null : open,
     priority: random.chance(0.15) ? null : random.weighted({ High: 35, Medium: 45, Low: 20 }),
     budget: hasMoney ? Math.ceil((totalHours * HOURLY_BUDGET * (0.95 + random.next() * 0.2)) / 5000) * 5000 : null,
-    spent: hasMoney ? Math.round((loggedHours * (118 + random.next() * 30)) / 100) * 100 : null,
     deadline: deadline(plan, today, random),
     start_date: plan.start,
   }

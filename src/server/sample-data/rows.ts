@@ -13,7 +13,10 @@ type RowOf<Table extends keyof Tables, Given extends keyof Selectable<Tables[Tab
  * database's. Skills are named, since the database knows their ids.
  */
 export type PersonRow = Omit<Selectable<Tables['people']>, 'source' | 'external_id' | 'version'>
-export type ProjectRow = Omit<Selectable<Tables['projects']>, 'source' | 'external_id' | 'archived_at' | 'version'>
+export type ProjectRow = Omit<
+  Selectable<Tables['projects']>,
+  'source' | 'external_id' | 'archived_at' | 'version' | 'spent'
+>
 export type MilestoneRow = Omit<Selectable<Tables['project_milestones']>, 'id'>
 export type CompanyRow = Selectable<Tables['companies']>
 export type DeclaredSkillRow = { user_id: number; skill: string }

@@ -1,8 +1,9 @@
-// `npm run totals:check`: compares the kept totals with the entries on the configured database.
+// `npm run totals:check`: compares the kept totals with the entries and claims on the configured database.
 import { readConfig, StartError } from '../config.ts'
 import { requireMigrated } from '../db/migrate.ts'
 import { openExisting } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
+import { billableTotalsDrift } from '../expenses/billable-totals.ts'
 import { totalsDrift } from './totals.ts'
 
 /** Adding up millions of entries takes minutes. */
@@ -13,9 +14,12 @@ try {
   const database = await openExisting(config)
   try {
     await requireMigrated(database)
-    const drift = await withLimit(CHECK_LIMIT_MS, () => totalsDrift(database.db))
+    const drift = await withLimit(CHECK_LIMIT_MS, async () => ({
+      ...(await totalsDrift(database.db)),
+      billable_expense_totals: await billableTotalsDrift(database.db),
+    }))
     for (const [table, rows] of Object.entries(drift)) {
-      console.log(`${table}: ${rows === 0 ? 'sound' : `${rows} rows differ from the entries`}`)
+      console.log(`${table}: ${rows === 0 ? 'sound' : `${rows} rows differ from what they count`}`)
     }
     process.exitCode = Object.values(drift).every((rows) => rows === 0) ? 0 : 1
   } finally {

@@ -9,7 +9,15 @@ export const DEFAULT_CURRENCY = 'GBP'
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
 
 /** What is the same for everybody. Changing the currency converts nothing: it says what the numbers mean. */
-export const companySettings = z.object({ currency, version: z.int() })
+export const companySettings = z.object({
+  currency,
+  /**
+   * Whether the figures of spec §9 are assumed for projects without any (shared/projects/figures.ts). Where nobody has
+   * chosen, they are in the sample company alone.
+   */
+  assumeProjectFigures: z.boolean(),
+  version: z.int(),
+})
 
 export type CompanySettings = z.infer<typeof companySettings>
 
@@ -27,7 +35,7 @@ export const updateCompanySettings = endpoint({
   path: '/api/company',
   summary: "Change the company's settings",
   tag: 'Company',
-  body: z.object({ currency: currency.optional(), version }),
+  body: z.object({ currency: currency.optional(), assumeProjectFigures: z.boolean().optional(), version }),
   reply: companySettings,
   writes: ['company', 'audit'],
 })

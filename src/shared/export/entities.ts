@@ -289,7 +289,11 @@ export const EXPORT_ENTITIES = {
     },
     order: ['term'],
   },
-  settings: { title: 'Settings', columns: { currency: 'text', version: 'integer' }, order: ['currency'] },
+  settings: {
+    title: 'Settings',
+    columns: { currency: 'text', assumeProjectFigures: 'boolean?', version: 'integer' },
+    order: ['currency'],
+  },
   'sync-settings': {
     title: 'ProjectWorks settings',
     columns: { mapping: 'json?', enabled: 'boolean', version: 'integer', invalidRows: 'text' },

@@ -2,62 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
-import { budgetView, burnDown, costForecast, MOST_BURN_POINTS } from './budget.ts'
+import { burnDown, burnTicks, costForecast, MOST_BURN_POINTS } from './budget.ts'
 import { projectDetailWith, projectWith } from './testing/examples.ts'
 
 const TODAY = '2026-11-20'
-
-describe('budget figures', () => {
-  test('are the defaults, marked as estimates, where a project has none (spec §9)', () => {
-    const view = budgetView(projectWith({ loggedHours: 10, totalHours: 100 }))
-    expect(view).toEqual({
-      budget: { value: 150_000, estimated: true },
-      spent: { value: 97_500, estimated: true },
-      remaining: { value: 52_500, estimated: true },
-      used: { value: 65, estimated: true },
-      completion: { value: 65, estimated: true },
-      priority: { value: 'Medium', estimated: true },
-      loggedValue: 1_500,
-      plannedValue: 15_000,
-    })
-  })
-
-  test('are its own, zero included, where it has them', () => {
-    const view = budgetView(projectWith({ budget: 80_000, spent: 0, completionPercentage: 0, priority: 'Low' }))
-    expect(view).toMatchObject({
-      budget: { value: 80_000, estimated: false },
-      spent: { value: 0, estimated: false },
-      remaining: { value: 80_000, estimated: false },
-      used: { value: 0, estimated: false },
-      completion: { value: 0, estimated: false },
-      priority: { value: 'Low', estimated: false },
-    })
-  })
-
-  test.each([
-    [{ budget: 50_000 }, { value: 195, estimated: true }],
-    [{ spent: 75_000 }, { value: 50, estimated: true }],
-    [
-      { budget: 50_000, spent: 75_000 },
-      { value: 150, estimated: false },
-    ],
-    [
-      { budget: 0, spent: 75_000 },
-      { value: 100, estimated: false },
-    ],
-    [
-      { budget: 0, spent: 0 },
-      { value: 0, estimated: false },
-    ],
-  ])('used with %j is %j', (change, used) => {
-    expect(budgetView(projectWith(change)).used).toEqual(used)
-  })
-
-  test('a completed project is at 100 %, whatever it states', () => {
-    const completed = projectWith({ status: 'Completed', completionPercentage: 90 })
-    expect(budgetView(completed).completion).toEqual({ value: 100, estimated: false })
-  })
-})
 
 describe('budget burn', () => {
   const weeks = [
@@ -66,15 +14,15 @@ describe('budget burn', () => {
   ]
 
   test('adds hours up at the billing rate against a straight line from start to deadline', () => {
-    const project = projectWith({ budget: 28_000, startDate: '2026-11-02', deadline: '2026-11-29' })
+    const project = projectWith({ budget: 28_000, loggedHours: 60, startDate: '2026-11-02', deadline: '2026-11-29' })
     expect(burnDown(projectDetailWith({ project, weeks }), TODAY)).toEqual({
       points: [
-        { week: '2026-11-02', cost: 6_000, planned: 7_000 },
-        { week: '2026-11-09', cost: 6_000, planned: 14_000 },
-        { week: '2026-11-16', cost: 9_000, planned: 21_000 },
-        { week: '2026-11-23', cost: null, planned: 28_000 },
+        { week: '2026-11-02', spent: 6_000, planned: 7_000 },
+        { week: '2026-11-09', spent: 6_000, planned: 14_000 },
+        { week: '2026-11-16', spent: 9_000, planned: 21_000 },
+        { week: '2026-11-23', spent: null, planned: 28_000 },
       ],
-      budget: { value: 28_000, estimated: false },
+      budget: { value: 28_000, from: 'entered' },
       line: { from: '2026-11-02', to: '2026-11-29' },
     })
   })
@@ -86,12 +34,16 @@ describe('budget burn', () => {
   })
 
   test.each([
+    ['no budget', { startDate: '2026-11-02', deadline: '2026-11-29', budget: null }],
     ['no deadline', { startDate: '2026-11-02' }],
     ['a deadline before the first entry', { deadline: '2026-10-01' }],
   ])('has no line with %s', (_, change) => {
-    const { points, line } = burnDown(projectDetailWith({ project: projectWith(change), weeks }), TODAY)
+    const { points, line } = burnDown(
+      projectDetailWith({ project: projectWith({ budget: 9_000, ...change }), weeks }),
+      TODAY,
+    )
     expect(line).toBeNull()
-    expect(points.map(({ planned }) => planned)).toEqual([null, null, null])
+    expect(new Set(points.map(({ planned }) => planned))).toEqual(new Set([null]))
   })
 
   test('begins with the first entry where that is before the start or no start is known', () => {
@@ -105,32 +57,88 @@ describe('budget burn', () => {
     const project = projectWith({ startDate: '2026-12-01', deadline: '2026-12-13' })
     const { points } = burnDown(projectDetailWith({ project }), TODAY)
     expect(points.map(({ week }) => week)).toEqual(['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07'])
-    expect(points.map(({ cost }) => cost)).toEqual([0, null, null, null])
+    expect(points.map(({ spent }) => spent)).toEqual([0, null, null, null])
   })
 
   test('has nothing to show of a project without start and entries', () => {
     expect(burnDown(projectDetailWith({}), TODAY)).toMatchObject({ points: [], line: null })
   })
 
-  test('never falls, and ends with everything that was logged', () => {
+  test('an entered amount is spread as what was logged is', () => {
+    const project = projectWith({ spent: 12_000, loggedHours: 60 })
+    const { points } = burnDown(projectDetailWith({ project, weeks }), TODAY)
+    expect(points.map(({ spent }) => spent)).toEqual([8_000, 8_000, 12_000])
+    const unlogged = projectWith({ spent: 500, startDate: '2026-11-09' })
+    const alone = burnDown(projectDetailWith({ project: unlogged }), TODAY)
+    expect(alone.points.map(({ spent }) => spent)).toEqual([0, 500])
+  })
+
+  test('an assumed amount is not drawn', () => {
+    const project = projectWith({ startDate: '2026-11-02' }, { assume: true })
+    expect(burnDown(projectDetailWith({ project }), TODAY).points).toEqual([])
+  })
+
+  test('Spent and the burn chart agree, and the chart never falls, for any project', () => {
     const day = fc.integer({ min: -3_000, max: 3_000 }).map((offset) => addDays(TODAY, offset))
-    const monday = fc.integer({ min: -150, max: 0 }).map((week) => addDays(weekStart(TODAY), 7 * week))
-    const logged = fc
-      .uniqueArray(fc.record({ week: monday, hours: fc.integer({ min: 1, max: 160 }) }), {
+    const monday = fc.integer({ min: -150, max: 2 }).map((week) => addDays(weekStart(TODAY), 7 * week))
+    const byWeek = fc
+      .uniqueArray(fc.record({ week: monday, hundredths: fc.integer({ min: 1, max: 16_000 }) }), {
         selector: ({ week }) => week,
       })
-      .map((rows) => rows.toSorted((a, b) => daysBetween(b.week, a.week)).map((row) => ({ ...row, entries: 1 })))
+      .map((rows) => rows.toSorted((a, b) => daysBetween(b.week, a.week)))
+    const money = fc.option(fc.integer({ min: 0, max: 9_000_000 }).map((pence) => pence / 100))
     fc.assert(
-      fc.property(logged, fc.option(day), fc.option(day), (rows, startDate, deadline) => {
-        const project = projectWith({ startDate, deadline })
-        const { points } = burnDown(projectDetailWith({ project, weeks: rows }), TODAY)
-        const costs = points.flatMap(({ cost }) => cost ?? [])
+      fc.property(byWeek, byWeek, money, money, fc.option(day), fc.option(day), (rows, claims, ...own) => {
+        const [budget, spent, startDate, deadline] = own
+        const sum = (all: typeof rows) => all.reduce((total, { hundredths }) => total + hundredths, 0) / 100
+        const project = projectWith({
+          budget,
+          spent,
+          startDate,
+          deadline,
+          loggedHours: sum(rows),
+          billableExpenses: sum(claims),
+        })
+        const { points } = burnDown(
+          projectDetailWith({
+            project,
+            weeks: rows.map(({ week, hundredths }) => ({ week, hours: hundredths / 100, entries: 1 })),
+            expenses: {
+              total: 0,
+              billable: sum(claims),
+              claims: claims.length,
+              weeks: claims.map(({ week, hundredths }) => ({ week, billable: hundredths / 100 })),
+            },
+          }),
+          TODAY,
+        )
+        const amounts = points.flatMap((point) => point.spent ?? [])
         expect(points.length).toBeLessThanOrEqual(MOST_BURN_POINTS)
-        expect(costs).toEqual(costs.toSorted((a, b) => a - b))
-        const hours = rows.reduce((sum, row) => sum + row.hours, 0)
-        expect(costs.at(-1) ?? 0).toBe(hours * 150)
+        expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+        if (points.length > 0) expect(amounts.at(-1)).toBe(project.figures.spent.value)
       }),
     )
+  })
+})
+
+describe("the chart's months", () => {
+  const between = (startDate: string, deadline: string) => {
+    const project = projectWith({ budget: 1, startDate, deadline })
+    return burnTicks(burnDown(projectDetailWith({ project }), TODAY).points)
+  }
+
+  test('are all there, months without hours too', () => {
+    expect(between('2026-09-14', '2027-02-20')).toEqual({
+      days: ['2026-10-01', '2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'],
+      unit: 'month',
+    })
+  })
+
+  test('are weeks where the project is shorter than two months', () => {
+    expect(between('2026-11-02', '2026-11-27')).toEqual({
+      days: ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'],
+      unit: 'day',
+    })
   })
 })
 
@@ -140,22 +148,25 @@ describe('the cost at completion', () => {
     [{ completionPercentage: 50, spent: null, loggedHours: 400, budget: 90_000 }, 120_000, 30_000],
     [{ completionPercentage: 100, spent: 95_000, budget: 90_000 }, 95_000, 5_000],
     [{ status: 'Completed' as const, completionPercentage: null, spent: 95_000 }, 95_000, null],
+    [{ completionPercentage: 50, loggedHours: 100, billableExpenses: 500 }, 31_000, null],
     [{ completionPercentage: 5, spent: 1_000 }, 20_000, null],
   ])('with %j is %d', (change, cost, overBudget) => {
     expect(costForecast(projectWith(change))).toMatchObject({ cost, overBudget })
   })
 
-  test.each([{ completionPercentage: null }, { completionPercentage: 4 }, { completionPercentage: 0 }])(
-    'cannot be told with %j',
-    (change) => {
-      expect(costForecast(projectWith({ spent: 10_000, ...change }))).toBeNull()
-    },
-  )
+  test.each([
+    { completionPercentage: null },
+    { totalHours: 100, loggedHours: 60 },
+    { completionPercentage: 4 },
+    { completionPercentage: 0 },
+  ])('cannot be told with %j', (change) => {
+    expect(costForecast(projectWith({ spent: 10_000, ...change }))).toBeNull()
+  })
 
   test('says what it is made of', () => {
     const underWay = costForecast(projectWith({ completionPercentage: 40, spent: 1 }))
     expect(underWay?.sentence).toBe('This is what was spent ÷ 40 % of completion.')
     const done = costForecast(projectWith({ completionPercentage: 100 }))
-    expect(done?.sentence).toBe('This is the logged hours at 150 per hour.')
+    expect(done?.sentence).toBe('This is what was spent.')
   })
 })

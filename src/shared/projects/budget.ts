@@ -1,59 +1,8 @@
 import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { weekEnd, weekStart } from '../time/week.ts'
-import type { Project, ProjectDetail } from './contract.ts'
-import { BILLING_RATE_PER_HOUR, costOf, elapsedPart, PROJECT_DEFAULTS } from './rules.ts'
-
-/** A figure of the project, or the default where it has none (spec §9): then it is an estimate and shown as one. */
-export interface Figure<Value> {
-  value: Value
-  estimated: boolean
-}
-
-/** Money in the company's currency; `used` and `completion` in percent, `used` not capped. */
-export interface BudgetView {
-  budget: Figure<number>
-  spent: Figure<number>
-  /** Budget less spent; negative where more was spent. */
-  remaining: Figure<number>
-  used: Figure<number>
-  completion: Figure<number>
-  priority: Figure<NonNullable<Project['priority']>>
-  /** What the logged and the planned hours come to at the billing rate. */
-  loggedValue: number
-  plannedValue: number
-}
-
-export function budgetView(
-  project: Pick<
-    Project,
-    'status' | 'budget' | 'spent' | 'completionPercentage' | 'priority' | 'loggedHours' | 'totalHours'
-  >,
-): BudgetView {
-  const budget = figure(project.budget, PROJECT_DEFAULTS.budget)
-  const spent = figure(project.spent, PROJECT_DEFAULTS.spent)
-  const estimated = budget.estimated || spent.estimated
-  const done = project.status === 'Completed' ? 100 : project.completionPercentage
-  return {
-    budget,
-    spent,
-    remaining: { value: budget.value - spent.value, estimated },
-    used: { value: percentOf(spent.value, budget.value), estimated },
-    completion: figure(done, PROJECT_DEFAULTS.completionPercentage),
-    priority: figure(project.priority, PROJECT_DEFAULTS.priority),
-    loggedValue: project.loggedHours * BILLING_RATE_PER_HOUR,
-    plannedValue: project.totalHours * BILLING_RATE_PER_HOUR,
-  }
-}
-
-function figure<Value>(own: Value | null, standard: Value): Figure<Value> {
-  return own === null ? { value: standard, estimated: true } : { value: own, estimated: false }
-}
-
-/** In whole percent; of nothing, anything is all of it. */
-function percentOf(part: number, whole: number): number {
-  if (whole === 0) return part === 0 ? 0 : 100
-  return Math.round((part / whole) * 100)
-}
+import type { Project, ProjectDetail, ProjectFigures } from './contract.ts'
+import { loggedMoney } from './figures.ts'
+import { elapsedPart } from './rules.ts'
 
 /** A chart of burn shows at most this many points; a longer time is shown in steps of several weeks. */
 export const MOST_BURN_POINTS = 260
@@ -61,8 +10,8 @@ export const MOST_BURN_POINTS = 260
 export interface BurnPoint {
   /** Monday of the week at whose end this holds. */
   week: Day
-  /** Hours logged until then at the billing rate; null in weeks to come. */
-  cost: number | null
+  /** What was spent until then; null in weeks to come. */
+  spent: number | null
   /** Where the straight line from nothing at the start to the budget at the deadline is; null without both days. */
   planned: number | null
 }
@@ -70,30 +19,67 @@ export interface BurnPoint {
 export interface BurnDown {
   /** From the first week of work to the present one or the deadline's; none where there is nothing to show. */
   points: BurnPoint[]
-  budget: Figure<number>
-  /** From when to when the straight line goes; null where the project has no deadline or has not begun. */
+  budget: ProjectFigures['budget']
+  /** From when to when the straight line goes; null where the project has no deadline, no start or no budget. */
   line: { from: Day; to: Day } | null
 }
 
-/** Hours at the billing rate, added up by week, against a straight line from start to deadline. */
-export function burnDown(
-  { project, weeks, firstEntry }: Pick<ProjectDetail, 'project' | 'weeks' | 'firstEntry'>,
-  today: Day,
-): BurnDown {
-  const budget = figure(project.budget, PROJECT_DEFAULTS.budget)
+type Burnt = Pick<ProjectDetail, 'project' | 'weeks' | 'firstEntry'> & {
+  expenses: Pick<ProjectDetail['expenses'], 'weeks'>
+}
+
+/**
+ * What was spent, added up by week, against a straight line from start to deadline. In the present week it is what the
+ * project's figures say is spent: an entered amount has no days of its own and is spread as what was logged is.
+ */
+export function burnDown({ project, weeks, expenses, firstEntry }: Burnt, today: Day): BurnDown {
+  const { budget, spent } = project.figures
   const from = project.startDate ?? firstEntry
   const line =
-    from !== null && project.deadline !== null && from <= project.deadline ? { from, to: project.deadline } : null
-  if (from === null && weeks.length === 0) return { points: [], budget, line }
-  const now = latest(weekStart(today), weeks.at(-1)?.week)
-  const first = earliest(now, weeks[0]?.week, from === null ? undefined : weekStart(from))
+    budget !== null && from !== null && project.deadline !== null && from <= project.deadline
+      ? { from, to: project.deadline }
+      : null
+  const burnt = moneyByWeek(weeks, expenses.weeks)
+  if (spent.from === 'assumed' || (from === null && burnt.length === 0)) return { points: [], budget, line }
+  const now = latest(weekStart(today), burnt.at(-1)?.week)
+  const first = earliest(now, burnt[0]?.week, from === null ? undefined : weekStart(from))
   const last = latest(now, project.deadline === null ? undefined : weekStart(project.deadline))
+  const until = spentUntil(burnt, spent, now)
   const points = mondays(first, last, now).map((week) => ({
     week,
-    cost: week > now ? null : costUntil(weeks, week),
-    planned: line && budget.value * (elapsedPart({ startDate: line.from, deadline: line.to }, weekEnd(week)) ?? 0),
+    spent: week > now ? null : until(week),
+    planned:
+      line && budget && budget.value * (elapsedPart({ startDate: line.from, deadline: line.to }, weekEnd(week)) ?? 0),
   }))
   return { points, budget, line }
+}
+
+interface WeekMoney {
+  week: Day
+  /** Logged from the beginning to the end of this week. */
+  soFar: number
+}
+
+function moneyByWeek(hours: ProjectDetail['weeks'], expenses: ProjectDetail['expenses']['weeks']): WeekMoney[] {
+  const hoursIn = new Map(hours.map((each) => [each.week, each.hours]))
+  const billableIn = new Map(expenses.map((each) => [each.week, each.billable]))
+  let hoursSoFar = 0
+  let billableSoFar = 0
+  return [...new Set([...hoursIn.keys(), ...billableIn.keys()])].sort().map((week) => {
+    hoursSoFar += hoursIn.get(week) ?? 0
+    billableSoFar += billableIn.get(week) ?? 0
+    return { week, soFar: loggedMoney(hoursSoFar, billableSoFar) }
+  })
+}
+
+/** What was spent until the end of a week; without anything logged, an entered amount stands in the present one alone. */
+function spentUntil(burnt: readonly WeekMoney[], spent: ProjectFigures['spent'], now: Day): (week: Day) => number {
+  const logged = burnt.at(-1)?.soFar ?? 0
+  return (week) => {
+    if (logged === 0) return week === now ? spent.value : 0
+    const soFar = burnt.findLast((each) => each.week <= week)?.soFar ?? 0
+    return (soFar / logged) * spent.value
+  }
 }
 
 function latest(day: Day, ...others: (Day | undefined)[]): Day {
@@ -113,32 +99,58 @@ function mondays(first: Day, last: Day, now: Day): Day[] {
   return [...weeks].sort()
 }
 
-function costUntil(weeks: ProjectDetail['weeks'], last: Day): number {
-  const hours = weeks.filter(({ week }) => week <= last).reduce((sum, week) => sum + week.hours, 0)
-  return hours * BILLING_RATE_PER_HOUR
+export interface BurnTicks {
+  days: Day[]
+  unit: 'month' | 'day'
+}
+
+/** Where the axis names the time: the first day of every month, worked on or not; Mondays where less than two begin. */
+export function burnTicks(points: readonly BurnPoint[]): BurnTicks {
+  const first = points[0]?.week
+  const last = points.at(-1)?.week
+  if (first === undefined || last === undefined) return { days: [], unit: 'day' }
+  const months = monthStarts(first, last)
+  if (months.length < 2) return { days: points.map(({ week }) => week), unit: 'day' }
+  return { days: months, unit: 'month' }
+}
+
+/** First days of the months within a stretch of days. */
+function monthStarts(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  let day = first.endsWith('-01') ? first : nextMonth(first)
+  while (day <= last) {
+    days.push(day)
+    day = nextMonth(day)
+  }
+  return days
+}
+
+function nextMonth(day: Day): Day {
+  return `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 }
 
 /** Below this completion, in percent, what a project will cost cannot be told from what it has cost. */
 export const FORECAST_FROM_COMPLETION = 5
 
-/** What a project will have cost when it is done, and by how much that is over (else under) its budget; never estimated. */
+/** What a project will have cost when it is done, and by how much that is over (else under) its budget; never assumed. */
 export interface CostForecast {
   cost: number
   overBudget: number | null
   sentence: string
 }
 
-/** Cost so far ÷ completion; null where completion is not recorded or too small to tell. */
-export function costForecast(
-  project: Pick<Project, 'status' | 'completionPercentage' | 'spent' | 'loggedHours' | 'budget'>,
-): CostForecast | null {
-  const done = project.status === 'Completed' ? 100 : project.completionPercentage
-  if (done === null || done < FORECAST_FROM_COMPLETION) return null
-  const cost = Math.round((costOf(project) / done) * 100)
-  const basis = project.spent === null ? `the logged hours at ${BILLING_RATE_PER_HOUR} per hour` : 'what was spent'
+/** Spent so far ÷ completion; null where nobody entered the completion, or it is too small to tell. */
+export function costForecast({ figures, budget }: Pick<Project, 'figures' | 'budget'>): CostForecast | null {
+  const { completion, spent } = figures
+  if (completion?.from !== 'entered' || completion.value < FORECAST_FROM_COMPLETION) return null
+  if (spent.from === 'assumed') return null
+  const cost = Math.round((spent.value / completion.value) * 100)
   return {
     cost,
-    overBudget: project.budget === null ? null : cost - project.budget,
-    sentence: done === 100 ? `This is ${basis}.` : `This is ${basis} ÷ ${done} % of completion.`,
+    overBudget: budget === null ? null : cost - budget,
+    sentence:
+      completion.value === 100
+        ? 'This is what was spent.'
+        : `This is what was spent ÷ ${completion.value} % of completion.`,
   }
 }

@@ -11,12 +11,47 @@ export const PROJECT_STATUSES = ['Active', 'In Progress', 'Ongoing', 'Completed'
 
 export const PRIORITIES = ['High', 'Medium', 'Low'] as const
 
-/** Orders of the project list; all but `name` begin with the latest, the nearest or the most. */
-export const PROJECT_ORDERS = ['name', 'activity', 'deadline', 'hours'] as const
+/** Orders of the project list; all but `name` begin with the latest, the nearest, the most or the worst. */
+export const PROJECT_ORDERS = ['name', 'activity', 'deadline', 'hours', 'health', 'budget'] as const
+
+/** How a project does, the worst first. A project is as healthy as its weakest part (`health.ts`). */
+export const HEALTH_STATES = ['off track', 'at risk', 'on track', 'not known'] as const
+
+/** How near the deadline of an open project is; `soon` within `SOON_DAYS`. */
+export const DEADLINE_STATES = ['overdue', 'soon', 'later', 'none'] as const
+
+/** How much of its budget a project has used: `over` all of it, `near` from `BUDGET_AT_RISK_FROM`, `none` without a budget. */
+export const BUDGET_STATES = ['over', 'near', 'within', 'none'] as const
+
+/**
+ * Where a figure comes from: somebody `entered` it, it follows from what was `logged`, or it is `assumed`, which only the
+ * company setting `assumeProjectFigures` allows.
+ */
+export const FIGURE_SOURCES = ['entered', 'logged', 'assumed'] as const
+
+const from = z.enum(FIGURE_SOURCES)
+
+const figure = z.object({ value: z.number(), from })
+
+/**
+ * What is known of a project's money and progress, by the rules of `figures.ts`; null where a figure is not set. `spent`
+ * is the entered amount, else logged hours at the billing rate and billable expenses; `used` is the part of the budget
+ * that is spent, in percent and not capped; `completion` is the entered one, else logged of planned hours, at most 100.
+ */
+export const projectFigures = z.object({
+  budget: figure.nullable(),
+  spent: figure,
+  used: figure.nullable(),
+  completion: figure.nullable(),
+  priority: z.object({ value: z.enum(PRIORITIES), from }).nullable(),
+})
+
+export type ProjectFigures = z.infer<typeof projectFigures>
 
 /**
  * Spec §3, Project. `totalHours` is the planned effort in hours (the budget alert of §9 compares
- * with it), `loggedHours` the sum of the project's time entries; money in the company's currency.
+ * with it), `loggedHours` the sum of the project's time entries; money in the company's currency. `budget`, `spent`,
+ * `completionPercentage` and `priority` are what somebody entered; `figures` are what screens show.
  */
 export const project = z.object({
   id: z.int(),
@@ -39,6 +74,13 @@ export const project = z.object({
   people: z.int(),
   /** People who are booked on it today or later, confirmed or not. */
   bookedPeople: z.int(),
+  /** Billable claims on it that were not rejected. */
+  billableExpenses: z.number(),
+  /** The day of its first milestone that is not reached; overdue where it is past. */
+  nextMilestone: day.nullable(),
+  figures: projectFigures,
+  /** How it does today; null for one that is completed or archived. */
+  health: z.enum(HEALTH_STATES).nullable(),
   /** An archived project is out of every list that does not ask for it; nothing new can be logged or booked on it. */
   archived: z.boolean(),
   /** Grows with every change; a change names the version that it was made from. */
@@ -61,16 +103,20 @@ export const listProjects = endpoint({
     userId: idParam.optional(),
     skill: z.string().max(200).optional(),
     archived: z.enum(['true', 'false']).optional(),
+    health: z.enum(HEALTH_STATES).optional(),
+    deadline: z.enum(DEADLINE_STATES).optional(),
+    budget: z.enum(BUDGET_STATES).optional(),
     sort: z.enum(PROJECT_ORDERS).optional(),
   }),
   reply: z.array(project),
-  reads: ['projects', 'skills', 'time-entries', 'allocations'],
+  reads: ['projects', 'skills', 'time-entries', 'allocations', 'expenses', 'company'],
   varies: ['day'],
 })
 
 /**
  * Figures of all projects that are not archived: `active` are open ones (every status but Completed), `completion` is
- * the mean over the `rated` projects that state theirs (a completed one is at 100), null where none does. All four
+ * the mean over the `rated` projects whose completion is entered or follows from their hours (a completed one is at
+ * 100; assumed ones are left out), null where there is none. All four
  * `statuses` are there, also those without projects.
  */
 export const projectSummary = z.object({
@@ -107,7 +153,8 @@ export type Milestone = z.infer<typeof milestone>
  * - `skills`: the required ones and the most shown others: `hours` on this project, `teamHours` of the team on any
  *   project, `people` of the team who have shown it anywhere.
  * - `bookings`: those that run today or begin later, the earliest first.
- * - `expenses`: claims on the project that were not rejected; in the company's currency.
+ * - `expenses`: claims on the project that were not rejected; in the company's currency. `weeks`: the billable ones by
+ *   week, oldest first, only weeks with some.
  */
 export const projectDetail = z.object({
   project,
@@ -150,7 +197,12 @@ export const projectDetail = z.object({
       confirmed: z.boolean(),
     }),
   ),
-  expenses: z.object({ total: z.number(), billable: z.number(), claims: z.int() }),
+  expenses: z.object({
+    total: z.number(),
+    billable: z.number(),
+    claims: z.int(),
+    weeks: z.array(z.object({ week: day, billable: z.number() })),
+  }),
   firstEntry: day.nullable(),
   lastEntry: day.nullable(),
   entries: z.int(),
@@ -165,7 +217,7 @@ export const getProject = endpoint({
   tag: 'Projects',
   params: byId,
   reply: projectDetail,
-  reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses'],
+  reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses', 'company'],
   varies: ['day'],
 })
 

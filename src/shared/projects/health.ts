@@ -1,35 +1,38 @@
 import { daysBetween, type Day } from '../time/day.ts'
-import type { Project } from './contract.ts'
+import { HEALTH_STATES, type Project } from './contract.ts'
+import { isOverBudget, projectFigures, type FiguredProject } from './figures.ts'
 import {
   activityLabel,
   ACTIVE_UP_TO_DAYS,
   BILLING_RATE_PER_HOUR,
   BUDGET_ALERT_AT,
-  costOf,
   elapsedPart,
   isOpen,
   RECENT_UP_TO_DAYS,
 } from './rules.ts'
 
-/** A budget that is used up to this part is watched. */
-export const BUDGET_WATCH_FROM = 0.9
+/** A budget that is used up to this part is at risk. */
+export const BUDGET_AT_RISK_FROM = 0.9
 
-/** The used part of the budget may be this far ahead of the elapsed part of the time before it is watched … */
-export const AHEAD_OF_TIME_WATCH = 0.15
+/** The used part of the budget may be this far ahead of the elapsed part of the time before it is at risk … */
+export const AHEAD_OF_TIME_AT_RISK = 0.15
 
-/** … and this far before it is bad. */
-export const AHEAD_OF_TIME_BAD = 0.3
+/** … and this far before it is off track. */
+export const AHEAD_OF_TIME_OFF_TRACK = 0.3
 
-/** Completion may be this far behind the elapsed part of the time before it is watched … */
-export const BEHIND_TIME_WATCH = 0.1
+/** Completion may be this far behind the elapsed part of the time before it is at risk … */
+export const BEHIND_TIME_AT_RISK = 0.1
 
-/** … and this far before it is bad. */
-export const BEHIND_TIME_BAD = 0.25
+/** … and this far before it is off track. */
+export const BEHIND_TIME_OFF_TRACK = 0.25
 
-export type HealthState = 'good' | 'watch' | 'bad' | 'unknown'
+/** An open milestone that is overdue for longer than this is not only at risk. */
+export const MILESTONE_OFF_TRACK_AFTER_DAYS = 14
+
+export type HealthState = (typeof HEALTH_STATES)[number]
 
 export interface HealthPart {
-  name: 'Budget' | 'Deadline' | 'Activity' | 'Staffing'
+  name: 'Budget' | 'Deadline' | 'Milestones' | 'Activity' | 'Staffing'
   state: HealthState
   /** What it was judged on, in figures. */
   sentence: string
@@ -40,21 +43,8 @@ export interface ProjectHealth {
   parts: HealthPart[]
 }
 
-export type JudgedProject = Pick<
-  Project,
-  | 'status'
-  | 'archived'
-  | 'budget'
-  | 'spent'
-  | 'totalHours'
-  | 'loggedHours'
-  | 'completionPercentage'
-  | 'startDate'
-  | 'deadline'
-  | 'lastActivity'
-  | 'people'
-  | 'bookedPeople'
->
+export type JudgedProject = FiguredProject &
+  Pick<Project, 'archived' | 'startDate' | 'deadline' | 'nextMilestone' | 'lastActivity' | 'people' | 'bookedPeople'>
 
 const percent = (part: number) => `${Math.round(part * 100)} %`
 
@@ -67,33 +57,41 @@ export const HOW_HEALTH_IS_JUDGED: readonly { name: 'Health' | HealthPart['name'
   {
     name: 'Health',
     text:
-      'A project is as healthy as its weakest part. Only what is recorded is judged, never an estimate: a part without ' +
-      'its figures is not known and does not count. Completed and archived projects are not judged.',
+      'A project is as healthy as its weakest part. Only what is recorded is judged, never an assumed figure: a part ' +
+      'without its figures is not known and does not count. Completed and archived projects are not judged.',
   },
   {
     name: 'Budget',
     text:
-      `What was spent, else the logged hours at ${BILLING_RATE_PER_HOUR} per hour, against the budget and the elapsed ` +
-      `time; and logged hours against planned ones. To watch from ${percent(BUDGET_WATCH_FROM)} of the budget, more than ` +
-      `${points(AHEAD_OF_TIME_WATCH)} ahead of the time, or above the planned hours; bad above the budget, more than ` +
-      `${points(AHEAD_OF_TIME_BAD)} ahead of the time, or above ${percent(BUDGET_ALERT_AT)} of the planned hours.`,
+      `What was spent (as entered, else logged hours at ${BILLING_RATE_PER_HOUR} per hour and billable expenses) against ` +
+      `the budget and the elapsed time; and logged hours against planned ones. At risk from ${percent(BUDGET_AT_RISK_FROM)} ` +
+      `of the budget, more than ${points(AHEAD_OF_TIME_AT_RISK)} ahead of the time, or above the planned hours; off track ` +
+      `above the budget, more than ${points(AHEAD_OF_TIME_OFF_TRACK)} ahead of the time, or above ${percent(BUDGET_ALERT_AT)} of ` +
+      `the planned hours.`,
   },
   {
     name: 'Deadline',
     text:
-      `Completion against the elapsed time from start to deadline. To watch when more than ${points(BEHIND_TIME_WATCH)} ` +
-      `behind, bad when more than ${points(BEHIND_TIME_BAD)} behind or past the deadline.`,
+      `Completion (as entered, else logged of planned hours) against the elapsed time from start to deadline. At risk ` +
+      `when more than ${points(BEHIND_TIME_AT_RISK)} behind, off track when more than ${points(BEHIND_TIME_OFF_TRACK)} behind or ` +
+      `past the deadline.`,
+  },
+  {
+    name: 'Milestones',
+    text:
+      `The first milestone that is not reached. At risk when it is overdue, off track when it has been for more than ` +
+      `${MILESTONE_OFF_TRACK_AFTER_DAYS} days.`,
   },
   {
     name: 'Activity',
     text:
-      `The latest time entry. Good up to ${ACTIVE_UP_TO_DAYS} days ago, to watch up to ${RECENT_UP_TO_DAYS}, bad beyond; ` +
+      `The latest time entry. On track up to ${ACTIVE_UP_TO_DAYS} days ago, at risk up to ${RECENT_UP_TO_DAYS}, off track beyond; ` +
       `not known before the project has run for ${ACTIVE_UP_TO_DAYS} days without an entry.`,
   },
   {
     name: 'Staffing',
     text:
-      'People who are booked today or later. To watch when nobody is, bad when nobody has logged time either although ' +
+      'People who are booked today or later. At risk when nobody is, off track when nobody has logged time either although ' +
       'the project has begun.',
   },
 ]
@@ -101,13 +99,12 @@ export const HOW_HEALTH_IS_JUDGED: readonly { name: 'Health' | HealthPart['name'
 /** How a project does today, by the rule of `HOW_HEALTH_IS_JUDGED`; null for one that is completed or archived. */
 export function projectHealth(project: JudgedProject, today: Day): ProjectHealth | null {
   if (!isOpen(project) || project.archived) return null
-  const parts = [budget(project, today), deadline(project, today), activity(project, today), staffing(project, today)]
+  const parts = [budget, deadline, milestones, activity, staffing].map((judge) => judge(project, today))
   return { state: weakest(parts), parts }
 }
 
 function weakest(parts: readonly HealthPart[]): HealthState {
-  const order = ['bad', 'watch', 'good'] as const
-  return order.find((state) => parts.some((part) => part.state === state)) ?? 'unknown'
+  return HEALTH_STATES.find((state) => parts.some((part) => part.state === state)) ?? 'not known'
 }
 
 /** The worst of several findings about one part; their sentences one after the other. */
@@ -121,27 +118,34 @@ type Finding = readonly [state: HealthState, sentence: string]
 function budget(project: JudgedProject, today: Day): HealthPart {
   const findings = [money(project, today), effort(project)].filter((finding) => finding !== null)
   if (findings.length > 0) return judged('Budget', findings)
-  return judged('Budget', [['unknown', 'Neither a budget nor planned hours are recorded.']])
+  return judged('Budget', [['not known', 'Neither a budget nor planned hours are recorded.']])
 }
 
 function money(project: JudgedProject, today: Day): Finding | null {
-  if (project.budget === null || project.budget === 0) return null
-  const used = costOf(project) / project.budget
+  const figures = projectFigures(project, false)
+  if (figures.budget === null) return null
+  if (figures.used === null) return ofNothing(isOverBudget(figures))
+  const used = figures.used.value / 100
   const elapsed = elapsedPart(project, today)
   const ahead = elapsed === null ? 0 : used - elapsed
-  const source = project.spent === null ? `, by hours at ${BILLING_RATE_PER_HOUR}` : ''
   const time = elapsed === null ? '' : ` in ${percent(elapsed)} of the time`
-  const sentence = `${percent(used)} of the budget is used${time}${source}.`
-  if (used > 1 || exceeds(ahead, AHEAD_OF_TIME_BAD)) return ['bad', sentence]
-  return [used >= BUDGET_WATCH_FROM || exceeds(ahead, AHEAD_OF_TIME_WATCH) ? 'watch' : 'good', sentence]
+  const sentence = `${percent(used)} of the budget is used${time}.`
+  if (isOverBudget(figures) || exceeds(ahead, AHEAD_OF_TIME_OFF_TRACK)) return ['off track', sentence]
+  return [used >= BUDGET_AT_RISK_FROM || exceeds(ahead, AHEAD_OF_TIME_AT_RISK) ? 'at risk' : 'on track', sentence]
+}
+
+function ofNothing(over: boolean): Finding {
+  return over
+    ? ['off track', 'The budget is 0, and money is spent.']
+    : ['on track', 'The budget is 0, and nothing is spent.']
 }
 
 function effort({ totalHours, loggedHours }: JudgedProject): Finding | null {
   if (totalHours === 0) return null
   const used = loggedHours / totalHours
   const sentence = `${number.format(loggedHours)} of ${number.format(totalHours)} planned hours are logged (${percent(used)}).`
-  if (used > BUDGET_ALERT_AT) return ['bad', sentence]
-  return [used > 1 ? 'watch' : 'good', sentence]
+  if (used > BUDGET_ALERT_AT) return ['off track', sentence]
+  return [used > 1 ? 'at risk' : 'on track', sentence]
 }
 
 function deadline(project: JudgedProject, today: Day): HealthPart {
@@ -149,19 +153,34 @@ function deadline(project: JudgedProject, today: Day): HealthPart {
 }
 
 function againstTime(project: JudgedProject, today: Day): Finding {
-  if (project.deadline === null) return ['unknown', 'No deadline is recorded.']
+  if (project.deadline === null) return ['not known', 'No deadline is recorded.']
   const left = daysBetween(today, project.deadline)
   const due = dueText(left)
-  if (project.completionPercentage === 100) return ['good', `All of the work is done; ${due}.`]
-  if (left < 0) return ['bad', `The project is not completed and ${due}.`]
-  if (project.completionPercentage === null) return ['unknown', `How much is done is not recorded; ${due}.`]
-  const done = project.completionPercentage / 100
+  const { completion } = projectFigures(project, false)
+  // Hours may be used up before the work is done.
+  if (completion?.from === 'entered' && completion.value === 100)
+    return ['on track', `All of the work is done; ${due}.`]
+  if (left < 0) return ['off track', `The project is not completed and ${due}.`]
+  if (completion === null) return ['not known', `How much is done is not recorded; ${due}.`]
+  const done = completion.value / 100
   const elapsed = elapsedPart(project, today)
-  if (elapsed === null) return ['unknown', `${percent(done)} is done, but no start is recorded; ${due}.`]
+  const how = completion.from === 'entered' ? 'is done' : 'of the planned hours is logged'
+  if (elapsed === null) return ['not known', `${percent(done)} ${how}, but no start is recorded; ${due}.`]
   const behind = elapsed - done
-  const sentence = `${percent(done)} is done in ${percent(elapsed)} of the time; ${due}.`
-  if (exceeds(behind, BEHIND_TIME_BAD)) return ['bad', sentence]
-  return [exceeds(behind, BEHIND_TIME_WATCH) ? 'watch' : 'good', sentence]
+  const sentence = `${percent(done)} ${how} in ${percent(elapsed)} of the time; ${due}.`
+  if (exceeds(behind, BEHIND_TIME_OFF_TRACK)) return ['off track', sentence]
+  return [exceeds(behind, BEHIND_TIME_AT_RISK) ? 'at risk' : 'on track', sentence]
+}
+
+function milestones({ nextMilestone }: JudgedProject, today: Day): HealthPart {
+  const finding = (): Finding => {
+    if (nextMilestone === null) return ['not known', 'No open milestone is recorded.']
+    const late = daysBetween(nextMilestone, today)
+    if (late <= 0) return ['on track', `The next milestone is due ${late === 0 ? 'today' : `in ${days(-late)}`}.`]
+    const sentence = `A milestone is ${days(late)} overdue.`
+    return [late > MILESTONE_OFF_TRACK_AFTER_DAYS ? 'off track' : 'at risk', sentence]
+  }
+  return judged('Milestones', [finding()])
 }
 
 /** 0.65 − 0.5 is a hair above 0.15, which is no more than the limit. */
@@ -177,25 +196,27 @@ function dueText(left: number): string {
 function activity(project: JudgedProject, today: Day): HealthPart {
   const { lastActivity, startDate } = project
   if (lastActivity === null) {
-    if (!hasBegun(project, today)) return judged('Activity', [['unknown', 'Nobody has logged time on it yet.']])
+    if (!hasBegun(project, today)) return judged('Activity', [['not known', 'Nobody has logged time on it yet.']])
     const since = daysBetween(startDate ?? today, today)
-    return judged('Activity', [['bad', `It began ${days(since)} ago and nobody has logged time on it.`]])
+    return judged('Activity', [['off track', `It began ${days(since)} ago and nobody has logged time on it.`]])
   }
   const ago = daysBetween(lastActivity, today)
-  const state = ({ Active: 'good', Recent: 'watch', Stale: 'bad' } as const)[activityLabel(lastActivity, today)]
+  const state = ({ Active: 'on track', Recent: 'at risk', Stale: 'off track' } as const)[
+    activityLabel(lastActivity, today)
+  ]
   return judged('Activity', [[state, `The latest time entry is ${ago <= 0 ? "today's" : `${days(ago)} old`}.`]])
 }
 
 function staffing(project: JudgedProject, today: Day): HealthPart {
   const { people, bookedPeople } = project
   if (bookedPeople > 0) {
-    return judged('Staffing', [['good', `${persons(bookedPeople)} booked today or later.`]])
+    return judged('Staffing', [['on track', `${persons(bookedPeople)} booked today or later.`]])
   }
   if (people > 0) {
-    return judged('Staffing', [['watch', `Nobody is booked today or later; ${haveLogged(people)}.`]])
+    return judged('Staffing', [['at risk', `Nobody is booked today or later; ${haveLogged(people)}.`]])
   }
   const sentence = 'Nobody is booked today or later, and nobody has logged time.'
-  return judged('Staffing', [[hasBegun(project, today) ? 'bad' : 'watch', sentence]])
+  return judged('Staffing', [[hasBegun(project, today) ? 'off track' : 'at risk', sentence]])
 }
 
 /** An entry says so, or a start that is longer ago than an active project may be without one. */

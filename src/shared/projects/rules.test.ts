@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityLabel, completion, isOpen } from './rules.ts'
+import { activityLabel, isOpen } from './rules.ts'
 
 test.each([
   ['2026-11-21', 'Active'],
@@ -16,9 +16,4 @@ test('every status but Completed is open, in either spelling', () => {
   expect(isOpen({ status: 'Ongoing' })).toBe(true)
   expect(isOpen({ status: 'Completed' })).toBe(false)
   expect(isOpen({ status: 'completed' as 'Completed' })).toBe(false)
-})
-
-test('a project without a figure of its own shows the default of 65 %', () => {
-  expect(completion({ completionPercentage: null })).toBe(65)
-  expect(completion({ completionPercentage: 0 })).toBe(0)
 })

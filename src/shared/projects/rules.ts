@@ -17,8 +17,8 @@ export function activityLabel(lastActivity: Day | null, today: Day): ActivityLab
   return days <= RECENT_UP_TO_DAYS ? 'Recent' : 'Stale'
 }
 
-/** Shown where a project has no value of its own (spec §9); money in the company's currency. */
-export const PROJECT_DEFAULTS = {
+/** What is assumed of a project without any figures (spec §9, `figures.ts`); money in the company's currency. */
+export const ASSUMED_FIGURES = {
   budget: 150_000,
   spent: 97_500,
   completionPercentage: 65,
@@ -36,11 +36,6 @@ export function isOpen(project: Pick<Project, 'status'>): boolean {
   return project.status.toLowerCase() !== 'completed'
 }
 
-/** What a project has cost: the spent money that is recorded, else its hours at the billing rate. */
-export function costOf(project: Pick<Project, 'spent' | 'loggedHours'>): number {
-  return project.spent ?? project.loggedHours * BILLING_RATE_PER_HOUR
-}
-
 /** The part of a project's time that has gone by, from 0 to 1; null without both days. */
 export function elapsedPart(project: Pick<Project, 'startDate' | 'deadline'>, today: Day): number | null {
   const { startDate, deadline } = project
@@ -48,9 +43,4 @@ export function elapsedPart(project: Pick<Project, 'startDate' | 'deadline'>, to
   // Both days belong to it, so that a project of one day has a length.
   const length = daysBetween(startDate, deadline) + 1
   return Math.min(1, Math.max(0, (daysBetween(startDate, today) + 1) / length))
-}
-
-/** The part of a project that is done, in percent: its own figure, else the default. */
-export function completion(project: Pick<Project, 'completionPercentage'>): number {
-  return project.completionPercentage ?? PROJECT_DEFAULTS.completionPercentage
 }

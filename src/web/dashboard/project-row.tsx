@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import type { Project } from '#shared/projects/contract.ts'
-import { completion } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Bar } from '../ui/bar.tsx'
-import { wholeHoursText } from '../widgets/figures.ts'
+import { FigureText } from '../widgets/figure-text.tsx'
+import { percentText, wholeHoursText } from '../widgets/figures.ts'
+import { HealthBadge } from '../widgets/health-badge.tsx'
 import { ProjectActivity } from '../widgets/project-activity.tsx'
 
 export function ProjectRow({ project, today }: { project: Project; today: Day }) {
   const id = useId()
-  const { name, client, status, loggedHours, totalHours, completionPercentage } = project
-  const done = completion(project)
-  const assumed = completionPercentage === null
+  const { name, client, status, loggedHours, totalHours, figures } = project
+  const { completion } = figures
 
   return (
     <article
@@ -26,26 +26,21 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:max-xl:flex-col sm:max-xl:items-start xl:grid xl:grid-cols-[5rem_1fr] xl:justify-items-start">
         <Badge>{status}</Badge>
+        {project.health && <HealthBadge state={project.health} named />}
         <ProjectActivity lastActivity={project.lastActivity} today={today} />
       </div>
       <div>
         <p className="flex justify-between gap-3 text-sm whitespace-nowrap">
           <span className="text-muted">
-            <span className="font-medium text-ink">{wholeHoursText(loggedHours)}</span> of {wholeHoursText(totalHours)}
+            <span className="font-medium text-ink">{wholeHoursText(loggedHours)}</span>{' '}
+            {totalHours > 0 ? `of ${wholeHoursText(totalHours)}` : 'logged'}
           </span>
-          <span
-            title={
-              assumed
-                ? 'Completion; assumed, as the project has no figure of its own'
-                : 'Completion, as the project states it'
-            }
-          >
+          <span>
             <span className="sr-only">Completion </span>
-            {assumed && <span className="text-muted">assumed </span>}
-            {done} %
+            <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
           </span>
         </p>
-        <Bar value={done} max={100} className="mt-1.5" />
+        <Bar value={completion?.value ?? 0} max={100} className="mt-1.5" />
       </div>
     </article>
   )

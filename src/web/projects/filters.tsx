@@ -1,28 +1,57 @@
-import { PROJECT_ORDERS } from '#shared/projects/contract.ts'
+import { BUDGET_STATES, DEADLINE_STATES, HEALTH_STATES, PROJECT_ORDERS } from '#shared/projects/contract.ts'
+import { BUDGET_AT_RISK_FROM } from '#shared/projects/health.ts'
+import { SOON_DAYS } from '#shared/projects/standing.ts'
 import { Button } from '../ui/button.tsx'
 import { RemovableText } from '../ui/removable-text.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { useAddress } from './address.ts'
+import { HEALTH_LABELS } from '../widgets/health-badge.tsx'
 
 const ORDER_LABELS: Record<(typeof PROJECT_ORDERS)[number], string> = {
   activity: 'Latest activity',
   name: 'Name',
   deadline: 'Nearest deadline',
   hours: 'Most hours',
+  health: 'Worst health',
+  budget: 'Most budget used',
+}
+
+const DEADLINE_LABELS: Record<(typeof DEADLINE_STATES)[number], string> = {
+  overdue: 'Overdue',
+  soon: `Due within ${SOON_DAYS} days`,
+  later: 'Due later',
+  none: 'No deadline',
+}
+
+const NEARLY = BUDGET_AT_RISK_FROM * 100
+
+const BUDGET_LABELS: Record<(typeof BUDGET_STATES)[number], string> = {
+  over: 'Over budget',
+  near: `${NEARLY}–100 % used`,
+  within: `Under ${NEARLY} % used`,
+  none: 'No budget',
 }
 
 /** What leads back to all projects; their order stays. */
-export const NO_FILTERS = { q: undefined, status: undefined, skill: undefined, archived: undefined } as const
+export const NO_FILTERS = {
+  q: undefined,
+  status: undefined,
+  skill: undefined,
+  health: undefined,
+  deadline: undefined,
+  budget: undefined,
+  archived: undefined,
+} as const
 
-/** Search, order and the archive, besides the tabs. */
+/** Search, how projects stand, order and the archive, besides the tabs. */
 export function Filters() {
   const { search, go } = useAddress()
-  const { q, skill, sort = 'activity', archived = false } = search
-  const active = q !== undefined || skill !== undefined || archived
+  const { q, skill, health, deadline, budget, sort = 'activity', archived = false } = search
+  const active = archived || [q, skill, health, deadline, budget].some((value) => value !== undefined)
   return (
-    <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">
-      <div className="w-full sm:w-80">
+    <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
+      <div className="w-full max-sm:col-span-2 sm:w-72">
         <SearchInput
           label="Search projects"
           placeholder="Search by name, client or industry..."
@@ -30,7 +59,31 @@ export function Filters() {
           onChange={(text) => go({ q: text || undefined })}
         />
       </div>
-      <div className="w-44 max-sm:flex-1">
+      <StandingFilter
+        label="Health"
+        all="All Health"
+        states={HEALTH_STATES}
+        labels={HEALTH_LABELS}
+        value={health}
+        onChange={(state) => go({ health: state })}
+      />
+      <StandingFilter
+        label="Deadline"
+        all="All Deadlines"
+        states={DEADLINE_STATES}
+        labels={DEADLINE_LABELS}
+        value={deadline}
+        onChange={(state) => go({ deadline: state })}
+      />
+      <StandingFilter
+        label="Budget used"
+        all="All Budgets"
+        states={BUDGET_STATES}
+        labels={BUDGET_LABELS}
+        value={budget}
+        onChange={(state) => go({ budget: state })}
+      />
+      <div className="sm:w-44">
         <Select
           aria-label="Sort by"
           value={sort}
@@ -39,9 +92,9 @@ export function Filters() {
             go({ sort: order === 'activity' ? undefined : order })
           }}
         >
-          {Object.entries(ORDER_LABELS).map(([order, label]) => (
+          {PROJECT_ORDERS.map((order) => (
             <option key={order} value={order}>
-              {label}
+              {ORDER_LABELS[order]}
             </option>
           ))}
         </Select>
@@ -61,5 +114,35 @@ export function Filters() {
         </Button>
       )}
     </section>
+  )
+}
+
+interface StandingFilterProps<State extends string> {
+  label: string
+  /** What the list is without the filter. */
+  all: string
+  states: readonly State[]
+  labels: Record<State, string>
+  value: State | undefined
+  onChange: (state: State | undefined) => void
+}
+
+function StandingFilter<State extends string>(props: StandingFilterProps<State>) {
+  const { label, all, states, labels, value, onChange } = props
+  return (
+    <div className="sm:w-40">
+      <Select
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(states.find((state) => state === target.value))}
+      >
+        <option value="">{all}</option>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {labels[state]}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }

@@ -1,17 +1,16 @@
-import { CalendarClock, Flag, Users } from 'lucide-react'
-import { budgetView } from '#shared/projects/budget.ts'
+import { CalendarClock, Flag, Users, Wallet } from 'lucide-react'
 import type { Project } from '#shared/projects/contract.ts'
-import { projectHealth } from '#shared/projects/health.ts'
+import { isOverBudget } from '#shared/projects/figures.ts'
 import { isOpen } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../ui/bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
-import { countText, wholeHoursText } from '../widgets/figures.ts'
+import { countText, percentText, wholeHoursText } from '../widgets/figures.ts'
 import type { CardPlace } from '../widgets/paged-cards.tsx'
 import { ProjectActivity } from '../widgets/project-activity.tsx'
-import { EstimateMark } from './estimate.tsx'
-import { HealthBadge } from './health-badge.tsx'
+import { FigureText } from '../widgets/figure-text.tsx'
+import { HealthBadge } from '../widgets/health-badge.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 
 interface ProjectCardProps {
@@ -24,9 +23,8 @@ interface ProjectCardProps {
 
 /** A project in the list; a press opens the dialog with what is known. */
 export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCardProps) {
-  const { name, client, industry, loggedHours, totalHours, people, deadline, lastActivity } = project
-  const { completion, priority } = budgetView(project)
-  const health = projectHealth(project, today)
+  const { name, client, industry, loggedHours, totalHours, people, deadline, lastActivity, health } = project
+  const { completion, priority } = project.figures
   const overdue = deadline !== null && deadline < today && isOpen(project)
   return (
     <article
@@ -60,14 +58,18 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
           {totalHours > 0 ? `of ${wholeHoursText(totalHours)} planned` : 'logged, none planned'}
         </span>
         <span>
-          <span className="sr-only">Completion </span>
-          {completion.estimated && <EstimateMark />} {completion.value} %
+          {completion === null ? (
+            <span className="text-muted">Completion: </span>
+          ) : (
+            <span className="sr-only">Completion </span>
+          )}
+          <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
         </span>
       </p>
-      <Bar value={completion.value} max={100} className="mt-1.5" />
+      <Bar value={completion?.value ?? 0} max={100} className="mt-1.5" />
       <div className="mt-3 flex items-center justify-between gap-3">
         <ProjectActivity lastActivity={lastActivity} today={today} />
-        {health && <HealthBadge state={health.state} named />}
+        {health && <HealthBadge state={health} named />}
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-muted [&_svg]:size-3.5">
         <span className="flex items-center gap-1.5">
@@ -80,11 +82,28 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
         <span className="flex items-center gap-1.5">
           <Flag aria-hidden />
           <span>
-            {priority.value} priority {priority.estimated && <EstimateMark />}
+            {priority === null ? 'No priority' : <FigureText figure={priority} text={(value) => `${value} priority`} />}
           </span>
         </span>
+        <UsedBudget figures={project.figures} />
       </p>
     </article>
+  )
+}
+
+function UsedBudget({ figures }: Pick<Project, 'figures'>) {
+  const over = isOverBudget(figures)
+  return (
+    <span className={`flex items-center gap-1.5 ${over ? 'text-danger-ink' : ''}`}>
+      <Wallet aria-hidden />
+      <span>
+        {figures.budget === null && 'No budget'}
+        {figures.budget !== null && figures.used === null && (over ? 'Over a budget of 0' : 'Budget of 0')}
+        {figures.used !== null && (
+          <FigureText figure={figures.used} text={(used) => `${percentText(used)} of budget`} />
+        )}
+      </span>
+    </span>
   )
 }
 

@@ -1,7 +1,6 @@
 import { FolderX, Pencil } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Project, ProjectDetail } from '#shared/projects/contract.ts'
-import { projectHealth } from '#shared/projects/health.ts'
 import type { Day } from '#shared/time/day.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +14,7 @@ import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'
 import { useProjectDetail } from './data.ts'
 import { EditProjectForm } from './form/edit-project-form.tsx'
-import { HealthBadge } from './health-badge.tsx'
+import { HealthBadge } from '../widgets/health-badge.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 import { PROJECT_TABS, type ProjectTab } from './search.ts'
 import { BudgetTab } from './detail/budget-tab.tsx'
@@ -112,12 +111,11 @@ function Details({ read }: { read: ReturnType<typeof useProjectDetail> }) {
 /** How the project stands, and what can be done with it. */
 function Bar({ project, today }: { project: Project; today: Day }) {
   const { go } = useAddress()
-  const health = projectHealth(project, today)
   const edit = () => go({ action: 'edit' })
   return (
     <>
       <ProjectMenu project={project} onEdit={edit} />
-      {health && <HealthBadge state={health.state} named />}
+      {project.health && <HealthBadge state={project.health} named />}
       <ProjectActivity lastActivity={project.lastActivity} today={today} />
       {!project.archived && (
         <Button look="outline" size="small" className="ml-auto" onClick={edit}>

@@ -11,17 +11,26 @@ import { useProjectPages } from './data.ts'
 import { NO_FILTERS } from './filters.tsx'
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx'
 
-const CARD_HEIGHT_PX = 182
+const CARD_HEIGHT_PX = 206
 
 /** The projects of the open tab that fit the filters. */
 export function ProjectList() {
   const { search, go } = useAddress()
-  const { q, status, skill, sort = 'activity', archived } = search
+  const { q, status, skill, health, deadline, budget, sort = 'activity', archived } = search
   const today = useToday()
-  const read = useProjectPages({ q, status, skill, sort, ...(archived && { archived: 'true' }) })
+  const read = useProjectPages({
+    q,
+    status,
+    skill,
+    health,
+    deadline,
+    budget,
+    sort,
+    ...(archived && { archived: 'true' }),
+  })
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box, read.data?.rows)
-  const filtered = [q, status, skill, archived].some((value) => value !== undefined)
+  const filtered = [q, status, skill, health, deadline, budget, archived].some((value) => value !== undefined)
 
   return (
     <div ref={box}>

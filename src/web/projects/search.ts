@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { PROJECT_ORDERS, PROJECT_STATUSES } from '#shared/projects/contract.ts'
+import {
+  BUDGET_STATES,
+  DEADLINE_STATES,
+  HEALTH_STATES,
+  PROJECT_ORDERS,
+  PROJECT_STATUSES,
+} from '#shared/projects/contract.ts'
 
 const text = z.coerce.string().optional().catch(undefined)
 
@@ -18,6 +24,10 @@ export const projectsSearch = z.object({
     .catch(undefined),
   /** Only projects that require this skill. */
   skill: text,
+  /** Only projects that stand so. */
+  health: z.enum(HEALTH_STATES).optional().catch(undefined),
+  deadline: z.enum(DEADLINE_STATES).optional().catch(undefined),
+  budget: z.enum(BUDGET_STATES).optional().catch(undefined),
   /** The latest activity first where absent. */
   sort: z.enum(PROJECT_ORDERS).optional().catch(undefined),
   /** Archived projects instead of the others. */

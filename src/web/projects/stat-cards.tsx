@@ -31,7 +31,8 @@ const FIGURES: readonly SummaryFigure<ProjectSummary>[] = [
     icon: Gauge,
     value: ({ completion }) => (completion === null ? '–' : `${meanText(completion)} %`),
     caption: ({ rated }) => `of ${countText(rated, 'project', 'projects')}`,
-    basis: 'Mean over the projects that state their completion; a completed one is at 100 %. Estimates are left out.',
+    basis:
+      'Mean over the projects whose completion is entered or follows from their hours; a completed one is at 100 %. Assumed ones are left out.',
   },
 ]
 

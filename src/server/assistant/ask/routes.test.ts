@@ -252,10 +252,10 @@ test('projects over budget, without activity, at risk and ending, each with its 
     '1 open project ends from 1 Nov to 30 Nov 2026.',
     ['Apollo', 12],
   ])
-  expect((await answer('which projects are at risk'))[0]).toBe('2 open projects are at risk.')
+  expect((await answer('which projects are at risk'))[0]).toBe('2 open projects are off track and 0 at risk.')
   expect(await answer('ongoing projects')).toEqual(['There is 1 Ongoing project.', ['Mercury Portal', 6]])
   expect(await answer('projects of Contoso')).toEqual(['Contoso has 1 project.', ['Mercury Portal', 6]])
-  expect((await answer('how is Apollo doing'))[0]).toBe('Apollo is at risk. Its deadline is 30 Nov 2026.')
+  expect((await answer('how is Apollo doing'))[0]).toBe('Apollo is off track. Its deadline is 30 Nov 2026.')
 })
 
 test('who works on a project, what somebody does and knows, and which skills are missing', async () => {

@@ -1,8 +1,14 @@
 import type { Project, ProjectDetail } from '../contract.ts'
+import { projectFigures } from '../figures.ts'
+import { projectHealth } from '../health.ts'
+import type { Day } from '../../time/day.ts'
 
-/** A project with nothing in it but what a test gives it. */
-export function projectWith(change: Partial<Project>): Project {
-  return {
+/** A project with nothing in it but what a test gives it, and the figures and the health that follow from that. */
+export function projectWith(
+  change: Partial<Project>,
+  { assume = false, today = '2026-11-20' }: { assume?: boolean; today?: Day } = {},
+): Project {
+  const project = {
     id: 1,
     name: 'Apollo',
     description: '',
@@ -21,10 +27,13 @@ export function projectWith(change: Partial<Project>): Project {
     startDate: null,
     people: 0,
     bookedPeople: 0,
+    billableExpenses: 0,
+    nextMilestone: null,
     archived: false,
     version: 1,
     ...change,
-  }
+  } satisfies Partial<Project>
+  return { ...project, figures: projectFigures(project, assume), health: projectHealth(project, today)?.state ?? null }
 }
 
 /** A project's detail with nothing in it but what a test gives it. */
@@ -37,7 +46,7 @@ export function projectDetailWith(change: Partial<ProjectDetail>): ProjectDetail
     skills: [],
     milestones: [],
     bookings: [],
-    expenses: { total: 0, billable: 0, claims: 0 },
+    expenses: { total: 0, billable: 0, claims: 0, weeks: [] },
     firstEntry: null,
     lastEntry: null,
     entries: 0,

@@ -1,15 +1,16 @@
 import { lazy, type ReactNode } from 'react'
-import { budgetView, burnDown, costForecast } from '#shared/projects/budget.ts'
-import type { ProjectDetail } from '#shared/projects/contract.ts'
+import { burnDown, costForecast } from '#shared/projects/budget.ts'
+import type { ProjectDetail, ProjectFigures } from '#shared/projects/contract.ts'
+import { isOverBudget, remainingOf } from '#shared/projects/figures.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
-import { countText } from '../../widgets/figures.ts'
+import { countText, percentText } from '../../widgets/figures.ts'
 import { useCompanyMoney, type Money } from '../../widgets/money.ts'
-import { FigureText } from '../estimate.tsx'
+import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 
 const BurnChart = lazy(async () => ({ default: (await import('./burn-chart.tsx')).BurnChart }))
@@ -17,7 +18,9 @@ const BurnChart = lazy(async () => ({ default: (await import('./burn-chart.tsx')
 /** What the project may cost, has cost and will cost, in the company's currency. */
 export function BudgetTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
   const { project, expenses } = detail
-  const view = budgetView(project)
+  const { figures } = project
+  const remaining = remainingOf(figures)
+  const over = isOverBudget(figures)
   const forecast = costForecast(project)
   const money = useCompanyMoney()
   return (
@@ -25,21 +28,23 @@ export function BudgetTab({ detail, today }: { detail: ProjectDetail; today: Day
       <Section title="Budget">
         <Facts>
           <Fact name="Budget">
-            <FigureText figure={view.budget} text={money.whole} />
+            <FigureText figure={figures.budget} text={money.whole} />
           </Fact>
           <Fact name="Spent">
-            <FigureText figure={view.spent} text={money.whole} />
+            <FigureText figure={figures.spent} text={money.whole} marks={{ entered: 'as entered' }} />
           </Fact>
           <Fact name="Remaining">
-            <span className={view.remaining.value < 0 ? 'text-danger-ink' : ''}>
-              <FigureText figure={view.remaining} text={money.whole} />
+            <span className={over ? 'text-danger-ink' : ''}>
+              <FigureText figure={remaining} text={money.whole} />
             </span>
           </Fact>
           <Fact name="Used">
-            <FigureText figure={view.used} text={(value) => `${value} %`} />
+            <span className={over ? 'text-danger-ink' : ''}>
+              {figures.budget?.value === 0 ? '–' : <FigureText figure={figures.used} text={percentText} />}
+            </span>
           </Fact>
         </Facts>
-        <Bar value={view.used.value} max={100} className="mt-3" />
+        {figures.budget && <Bar value={figures.used?.value ?? 0} max={100} over={over} className="mt-3" />}
       </Section>
       <Burn detail={detail} today={today} />
       <Section title="Forecast">
@@ -50,14 +55,16 @@ export function BudgetTab({ detail, today }: { detail: ProjectDetail; today: Day
             <span className="text-sm text-muted">{forecast.sentence}</span>
           </p>
         ) : (
-          <Nothing>Not known before the project states how much of it is done.</Nothing>
+          <Nothing>Not known before somebody enters how much of the project is done.</Nothing>
         )}
       </Section>
       <Section title="Hours and Expenses">
         <Facts>
-          <Fact name={`Logged at ${money.whole(BILLING_RATE_PER_HOUR)} per hour`}>{money.whole(view.loggedValue)}</Fact>
+          <Fact name={`Logged at ${money.whole(BILLING_RATE_PER_HOUR)} per hour`}>
+            {money.whole(project.loggedHours * BILLING_RATE_PER_HOUR)}
+          </Fact>
           <Fact name={`Planned at ${money.whole(BILLING_RATE_PER_HOUR)} per hour`}>
-            {money.whole(view.plannedValue)}
+            {money.whole(project.totalHours * BILLING_RATE_PER_HOUR)}
           </Fact>
           <Fact name="Expenses">
             {money.whole(expenses.total)}{' '}
@@ -86,32 +93,36 @@ function Burn({ detail, today }: { detail: ProjectDetail; today: Day }) {
   return (
     <Section title="Budget Burn">
       {points.length === 0 ? (
-        <Nothing>No time logged yet, so nothing has burnt.</Nothing>
+        <Nothing>Nothing is logged yet, so nothing is spent.</Nothing>
       ) : (
         <>
           <p className="mb-2 text-sm text-muted">
-            Line: logged hours at {money.whole(BILLING_RATE_PER_HOUR)} per hour, added up by week. Dotted: the budget of{' '}
-            {money.whole(budget.value)}
-            {budget.estimated && ' (estimate)'}
-            {line
-              ? `. Dashed: the budget spread evenly from ${dayLabel(line.from, today)} to ${dayLabel(line.to, today)}.`
-              : '. Without a deadline there is no even spread to compare with.'}
+            Line: {spentText(detail.project.figures.spent, money)}
+            {budget ? ` Dotted: the budget of ${money.whole(budget.value)}.` : ' No budget is set.'}
+            {line &&
+              ` Dashed: the budget spread evenly from ${dayLabel(line.from, today)} to ${dayLabel(line.to, today)}.`}
+            {budget && !line && ' Without a deadline there is no even spread to compare with.'}
           </p>
           <ChartFigure
-            label={`Cost by week against a budget of ${money.whole(budget.value)}`}
+            label={`Spent by week${budget ? ` against a budget of ${money.whole(budget.value)}` : ''}`}
             height="h-56"
             table={{
               caption: 'Budget burn by week, latest first',
-              heads: ['Week from', 'Cost', 'Even spread'],
+              heads: ['Week from', 'Spent', 'Even spread'],
               rows: points
                 .toReversed()
-                .map(({ week, cost, planned }) => [dayLabel(week, today), text(cost), text(planned)]),
+                .map(({ week, spent, planned }) => [dayLabel(week, today), text(spent), text(planned)]),
             }}
           >
-            <BurnChart points={points} budget={budget.value} money={money} />
+            <BurnChart points={points} budget={budget?.value} money={money} />
           </ChartFigure>
         </>
       )}
     </Section>
   )
+}
+
+function spentText({ from }: ProjectFigures['spent'], money: Money): string {
+  if (from === 'entered') return 'the entered amount, spread over the weeks as hours and billable expenses are.'
+  return `logged hours at ${money.whole(BILLING_RATE_PER_HOUR)} per hour and billable expenses, added up by week.`
 }

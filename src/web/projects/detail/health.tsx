@@ -1,6 +1,6 @@
 import { HOW_HEALTH_IS_JUDGED, type ProjectHealth } from '#shared/projects/health.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { HealthBadge } from '../health-badge.tsx'
+import { HealthBadge } from '../../widgets/health-badge.tsx'
 
 /** How a project does, part by part, and the rule by which that is judged. */
 export function Health({ health, archived }: { health: ProjectHealth | null; archived: boolean }) {

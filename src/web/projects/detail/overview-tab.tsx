@@ -1,11 +1,10 @@
-import { budgetView } from '#shared/projects/budget.ts'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
-import { countText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
-import { FigureText } from '../estimate.tsx'
+import { countText, percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
+import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { Health } from './health.tsx'
 import { History } from './history.tsx'
@@ -13,7 +12,7 @@ import { History } from './history.tsx'
 /** What the project is, how it does, and who changed what. */
 export function OverviewTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
   const { project } = detail
-  const { completion, priority } = budgetView(project)
+  const { completion, priority } = project.figures
   const dayText = (day: Day | null) => (day === null ? '–' : dayLabel(day, today))
   return (
     <div className="space-y-6">
@@ -27,7 +26,7 @@ export function OverviewTab({ detail, today }: { detail: ProjectDetail; today: D
           <FigureText figure={priority} text={(value) => value} />
         </Fact>
         <Fact name="Completion">
-          <FigureText figure={completion} text={(value) => `${value} %`} />
+          <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
         </Fact>
         <Fact name="Logged">{wholeHoursText(project.loggedHours)}</Fact>
         <Fact name="Planned">{project.totalHours === 0 ? '–' : wholeHoursText(project.totalHours)}</Fact>

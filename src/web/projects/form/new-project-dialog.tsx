@@ -15,7 +15,7 @@ export function NewProjectDialog({ onClose, onOpenProject }: NewProjectDialogPro
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="New Project"
-        description="What is left empty is estimated where it is needed, and marked as an estimate."
+        description="Completion and spent follow from what is logged where you leave them empty."
         size="large"
       >
         <NewProjectForm onClose={onClose} onOpenProject={onOpenProject} />

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { newProject, PRIORITIES, PROJECT_STATUSES, type ProjectForm as Form } from '#shared/projects/contract.ts'
-import { PROJECT_DEFAULTS } from '#shared/projects/rules.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
@@ -10,7 +9,6 @@ import { Input, Textarea } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ChosenSkills } from '../../widgets/chosen-skills.tsx'
 import { showFieldFaults } from '../../widgets/field-faults.ts'
-import { useCompanyMoney } from '../../widgets/money.ts'
 import { typedNumber, typedOrNull } from '../../widgets/typed-values.ts'
 import { FIELD_LABELS } from '../fields.ts'
 import { FORM_FIELDS, type FormField, type FormValues } from './values.ts'
@@ -37,7 +35,6 @@ interface ProjectFormProps extends FormButtonsProps {
 /** All that people fill in of a project. */
 export function ProjectForm({ form, onSubmit, notice, ...buttons }: ProjectFormProps) {
   const { register, control, handleSubmit, formState } = form
-  const money = useCompanyMoney()
   const errorOf = (field: FormField) => formState.errors[field]?.message
   const number = (field: FormField, placeholder?: string) => (
     <Field label={FIELD_LABELS[field]} error={errorOf(field)}>
@@ -97,9 +94,9 @@ export function ProjectForm({ form, onSubmit, notice, ...buttons }: ProjectFormP
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {number('totalHours')}
-        {number('completionPercentage', `Estimate: ${PROJECT_DEFAULTS.completionPercentage}`)}
-        {number('budget', `Estimate: ${money.whole(PROJECT_DEFAULTS.budget)}`)}
-        {number('spent', `Estimate: ${money.whole(PROJECT_DEFAULTS.spent)}`)}
+        {number('completionPercentage', 'By hours')}
+        {number('budget', 'Not set')}
+        {number('spent', 'Hours and expenses')}
       </div>
       <Field label={FIELD_LABELS.requiredSkills} error={errorOf('requiredSkills')}>
         {(aria) => (

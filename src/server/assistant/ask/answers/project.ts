@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
 import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
-import { projectHealth, type HealthState } from '#shared/projects/health.ts'
-import { costOf } from '#shared/projects/rules.ts'
+import type { Project } from '#shared/projects/contract.ts'
+import { projectHealth, type ProjectHealth } from '#shared/projects/health.ts'
 import { skillsGap } from '#shared/projects/skills-gap.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../../../company/queries.ts'
@@ -21,22 +21,16 @@ import {
   type Ref,
 } from './answer.ts'
 
-const STATES: Record<HealthState, string> = {
-  good: 'does well',
-  watch: 'is to be watched',
-  bad: 'is at risk',
-  unknown: 'cannot be judged',
-}
-
 /** How a project does, part by part, with its budget and deadline. */
 export async function health({ db, today }: Asking, { id, name }: Ref): Promise<Answer> {
   const [project, currency] = await Promise.all([projectById(db, id, today), companyCurrency(db)])
   if (!project) return { text: `There is no project ${name} any more.` }
   const judged = projectHealth(project, today)
+  const { budget, spent } = project.figures
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
   const due = project.deadline === null ? '' : ` Its deadline is ${dayText(project.deadline)}.`
   return {
-    text: `${name} ${judged ? STATES[judged.state] : `is ${project.status.toLowerCase()}`}.${due}`,
+    text: `${healthText(project, judged)}.${due}`,
     rows: [
       ...(judged?.parts ?? []).map((part) => ({
         label: part.name,
@@ -50,19 +44,21 @@ export async function health({ db, today }: Asking, { id, name }: Ref): Promise<
         figure: { value: project.loggedHours, unit: 'h' },
         why: project.totalHours > 0 ? `of ${numberText(project.totalHours)} planned` : 'none are planned',
       },
-      ...(project.budget === null
-        ? []
-        : [
-            {
-              label: 'Cost',
-              link: address('/projects-detail', { project: id, tab: 'budget' }),
-              figure: { value: costOf(project), unit: currency },
-              why: `of a budget of ${money.format(project.budget)}`,
-            },
-          ]),
+      {
+        label: 'Spent',
+        link: address('/projects-detail', { project: id, tab: 'budget' }),
+        figure: { value: spent.value, unit: currency },
+        why: `${budget === null ? 'No budget is set' : `of a budget of ${money.format(budget.value)}`}${spent.from === 'assumed' ? '; assumed' : ''}`,
+      },
     ],
     link: { to: projectLink(id), label: `Open ${name}` },
   }
+}
+
+/** In the words of the badge that the project's card shows. */
+function healthText({ name, archived, status }: Project, judged: ProjectHealth | null): string {
+  if (judged) return judged.state === 'not known' ? `The health of ${name} is not known` : `${name} is ${judged.state}`
+  return `${name} is ${archived ? 'archived' : status.toLowerCase()}`
 }
 
 /** Who logged time on a project lately or is booked on it. */

@@ -2,10 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
 import { STAGNANT_AFTER_DAYS } from '#shared/assistant/rules.ts'
 import { byHours } from '#shared/assistant/ask/slots.ts'
-import { projectHealth, type JudgedProject } from '#shared/projects/health.ts'
-import { BUDGET_ALERT_AT, BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
+import { isOverBudget } from '#shared/projects/figures.ts'
+import { projectHealth } from '#shared/projects/health.ts'
+import { BUDGET_ALERT_AT, isOpen } from '#shared/projects/rules.ts'
+import { usedPlace } from '#shared/projects/standing.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../../../company/queries.ts'
+import { projectStandings, type ProjectStanding } from '../../../projects/queries.ts'
 import { concernedBy } from '../../concerned.ts'
 import { address, countText, firstRows, numberText, projectLink, type Answer, type Asking } from './answer.ts'
 
@@ -33,52 +36,54 @@ function forClient({ client }: Asking): string {
   return client ? ` of ${client.name}` : ''
 }
 
-/** More cost than budget, or more hours than 120 % of those planned (spec §9). */
+/** How the open projects stand that are asked about, by name. */
+async function openProjects({ db, today, client }: Asking): Promise<ProjectStanding[]> {
+  const all = await projectStandings(db, today)
+  return all
+    .filter((project) => isOpen(project) && !project.archived && (!client || project.client === client.name))
+    .sort((a, b) => compare(a.name, b.name) || a.id - b.id)
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+/** More spent than the budget, or more hours than 120 % of those planned (spec §9). */
 async function overBudget(asking: Asking): Promise<Answer> {
-  const { db } = asking
-  const [currency, { rows }] = await Promise.all([
-    companyCurrency(db),
-    sql<{
-      id: number
-      name: string
-      cost: number
-      budget: number | null
-      logged: number
-      planned: number
-      part: number
-    }>`
-      select * from (
-        select id, name, coalesce(spent, hours * ${sql.lit(BILLING_RATE_PER_HOUR)}) as cost, budget, hours as logged,
-          total_hours as planned,
-          greatest(
-            case when budget > 0 then coalesce(spent, hours * ${sql.lit(BILLING_RATE_PER_HOUR)}) / budget else 0 end,
-            case when total_hours > 0 then hours / total_hours / ${sql.lit(BUDGET_ALERT_AT)} else 0 end) as part
-        from projects cross join lateral (
-          select coalesce((select hours from project_totals where project_id = projects.id), 0) as hours) as total
-        where ${OPEN} and ${ofClient(asking)}
-      ) as judged where part > 1 order by part desc, name, id`.execute(db),
-  ])
+  const [currency, open] = await Promise.all([companyCurrency(asking.db), openProjects(asking)])
+  const over = open
+    .map((project) => ({ ...project, byMoney: isOverBudget(project.figures), byHours: overHours(project) }))
+    .filter(({ byMoney, byHours }) => byMoney || byHours > 1)
+    .sort((a, b) => Math.max(usedPlace(b) / 100, b.byHours) - Math.max(usedPlace(a) / 100, a.byHours))
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
   return {
-    text: `${countText(rows.length, 'open project', 'open projects')}${forClient(asking)} ${rows.length === 1 ? 'is' : 'are'} over budget.`,
-    rows: firstRows(rows, ({ id, name, cost, budget, logged, planned }) => {
-      const overHours = planned > 0 && logged > planned * BUDGET_ALERT_AT
-      const byMoney = budget !== null && budget > 0 && cost > budget
-      return {
-        label: name,
-        link: address('/projects-detail', { project: id, tab: 'budget' }),
-        figure: { value: Math.round(byMoney ? (cost / budget) * 100 : (logged / planned) * 100), unit: '%' },
-        why: [
-          byMoney && `${money.format(cost)} of ${money.format(budget)}`,
-          overHours && `${numberText(logged)} of ${numberText(planned)} planned hours`,
-        ]
-          .filter(Boolean)
-          .join(' · '),
-      }
-    }),
-    total: rows.length,
-    link: { to: address('/projects-detail', { sort: 'hours' }), label: 'All projects by hours' },
+    text: `${countText(over.length, 'open project', 'open projects')}${forClient(asking)} ${over.length === 1 ? 'is' : 'are'} over budget.`,
+    rows: firstRows(
+      over,
+      ({ id, name, figures: { spent, budget, used }, loggedHours, totalHours, byMoney, byHours }) => {
+        const part = byMoney ? used?.value : (loggedHours / totalHours) * 100
+        return {
+          label: name,
+          link: address('/projects-detail', { project: id, tab: 'budget' }),
+          // Of a budget of 0 there is no percentage.
+          figure: part === undefined ? null : { value: Math.round(part), unit: '%' },
+          why: [
+            byMoney && budget && `${money.format(spent.value)} of ${money.format(budget.value)}`,
+            byHours > 1 && `${numberText(loggedHours)} of ${numberText(totalHours)} planned hours`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }
+      },
+    ),
+    total: over.length,
+    link: { to: address('/projects-detail', { sort: 'budget' }), label: 'All projects by used budget' },
   }
+}
+
+/** Logged hours as a part of those that raise the budget alert; above 1 they do. */
+function overHours({ loggedHours, totalHours }: ProjectStanding): number {
+  return totalHours === 0 ? 0 : loggedHours / totalHours / BUDGET_ALERT_AT
 }
 
 async function stagnant(asking: Asking): Promise<Answer> {
@@ -101,59 +106,45 @@ async function stagnant(asking: Asking): Promise<Answer> {
   }
 }
 
-/**
- * Those whose health is bad, by the rule that the projects' screen explains; which asks of the team only whether there is
- * anybody, so that nobody is counted.
- */
+/** Those that are off track or at risk, by the rule that the projects' screen explains, the worst first. */
 async function atRisk(asking: Asking): Promise<Answer> {
-  const { db, today } = asking
-  const { rows } = await sql<JudgedProject & { id: number; name: string }>`
-    select id, name, status, false as archived, budget, spent, total_hours as "totalHours",
-      completion_percentage as "completionPercentage", start_date as "startDate", deadline,
-      coalesce(t.hours, 0) as "loggedHours", t.last_entry as "lastActivity",
-      (t.project_id is not null)::integer as people,
-      exists (select from resource_allocations b where b.project_id = projects.id and b.end_date >= ${today})::integer
-        as "bookedPeople"
-    from projects
-    left join project_totals t on t.project_id = projects.id
-    where ${OPEN} and ${ofClient(asking)}
-    order by name, id`.execute(db)
-  const bad = rows
-    .flatMap((project) => {
-      const health = projectHealth(project, today)
-      const parts = health?.parts.filter(({ state }) => state === 'bad') ?? []
-      return parts.length > 0 ? [{ id: project.id, name: project.name, parts }] : []
-    })
-    .sort((a, b) => b.parts.length - a.parts.length)
+  const { today } = asking
+  const all = await openProjects(asking)
+  const [off, at] = (['off track', 'at risk'] as const).map((state) => all.filter(({ health }) => health === state))
+  const concerned = [...(off ?? []), ...(at ?? [])].map((project) => ({
+    ...project,
+    parts: projectHealth(project, today)?.parts.filter(({ state }) => state === project.health) ?? [],
+  }))
   return {
-    text: `${countText(bad.length, 'open project', 'open projects')}${forClient(asking)} ${bad.length === 1 ? 'is' : 'are'} at risk.`,
-    rows: firstRows(bad, ({ id, name, parts }) => ({
+    text: `${countText(off?.length ?? 0, 'open project', 'open projects')}${forClient(asking)} ${off?.length === 1 ? 'is' : 'are'} off track and ${at?.length ?? 0} at risk.`,
+    rows: firstRows(concerned, ({ id, name, health, parts }) => ({
       label: name,
       link: projectLink(id),
       figure: null,
-      why: parts.map((part) => `${part.name}: ${part.sentence}`).join(' '),
+      why: `${health === 'off track' ? 'Off track' : 'At risk'}. ${parts.map((part) => `${part.name}: ${part.sentence}`).join(' ')}`,
     })),
-    total: bad.length,
-    link: { to: '/projects-detail', label: 'All projects with their health' },
+    total: concerned.length,
+    link: { to: address('/projects-detail', { sort: 'health' }), label: 'All projects by health' },
   }
 }
 
 async function ending(asking: Asking): Promise<Answer> {
-  const { db, today } = asking
+  const { today } = asking
   const days = asking.period ?? { from: today, to: addDays(today, ENDING_DAYS) }
-  const { rows } = await sql<{ id: number; name: string; client: string; deadline: Day; done: number | null }>`
-    select id, name, client, deadline, completion_percentage as done from projects
-    where ${OPEN} and ${ofClient(asking)} and deadline between ${days.from} and ${days.to}
-    order by deadline, name, id`.execute(db)
+  const found = (await openProjects(asking))
+    .flatMap(({ deadline, ...project }) =>
+      deadline !== null && days.from <= deadline && deadline <= days.to ? [{ ...project, deadline }] : [],
+    )
+    .sort((a, b) => compare(a.deadline, b.deadline))
   return {
-    text: `${countText(rows.length, 'open project', 'open projects')}${forClient(asking)} ${rows.length === 1 ? 'ends' : 'end'} ${periodText(days)}.`,
-    rows: firstRows(rows, ({ id, name, client, deadline, done }) => ({
+    text: `${countText(found.length, 'open project', 'open projects')}${forClient(asking)} ${found.length === 1 ? 'ends' : 'end'} ${periodText(days)}.`,
+    rows: firstRows(found, ({ id, name, client, deadline, figures: { completion } }) => ({
       label: name,
       link: address('/projects-detail', { project: id, tab: 'timeline' }),
       figure: { value: daysBetween(today, deadline), unit: 'days' },
-      why: `${client} · due on ${dayText(deadline)}${done === null ? '' : `, ${numberText(done)} % done`}`,
+      why: `${client} · due on ${dayText(deadline)}${completion === null ? '' : `, ${numberText(completion.value)} % done${completion.from === 'assumed' ? ' (assumed)' : ''}`}`,
     })),
-    total: rows.length,
+    total: found.length,
     link: { to: address('/projects-detail', { sort: 'deadline' }), label: 'All projects by deadline' },
   }
 }

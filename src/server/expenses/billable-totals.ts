@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+/**
+ * Rows in which the kept totals of billable claims and the claims disagree; 0 when sound. A trigger of the database keeps
+ * them (migration 0018), so that no way of writing a claim can forget them.
+ */
+export async function billableTotalsDrift(db: Kysely<Tables>): Promise<number> {
+  const kept = sql`
+    select project_id, user_id, amount, claims from public.billable_expense_totals where claims > 0 or amount <> 0`
+  const truth = sql`
+    select project_id, user_id, sum(base_amount), count(*)::integer from public.expenses
+    where billable and project_id is not null and status <> 'Rejected' group by 1, 2`
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from ((${kept} except ${truth}) union all ((${truth}) except ${kept})) as difference`.execute(db)
+  return rows[0]?.count ?? 0
+}

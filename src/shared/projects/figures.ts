@@ -1,0 +1,87 @@
+import type { Project, ProjectFigures } from './contract.ts'
+import { ASSUMED_FIGURES, BILLING_RATE_PER_HOUR, isOpen } from './rules.ts'
+
+/** What the figures of a project are made of. */
+export type FiguredProject = Pick<
+  Project,
+  | 'status'
+  | 'budget'
+  | 'spent'
+  | 'completionPercentage'
+  | 'priority'
+  | 'totalHours'
+  | 'loggedHours'
+  | 'billableExpenses'
+>
+
+/**
+ * A project's budget, spent money and completion: the only place where they are computed. The figures of spec §9 are
+ * assumed where `assume` (a company setting) allows it, and only of a project that has neither a budget nor planned nor
+ * logged hours.
+ */
+export function projectFigures(project: FiguredProject, assume: boolean): ProjectFigures {
+  const { budget, totalHours, loggedHours, priority } = project
+  const blank = assume && budget === null && totalHours === 0 && loggedHours === 0
+  const own: Pick<ProjectFigures, 'budget' | 'spent' | 'completion'> = {
+    budget: entered(budget) ?? (blank ? assumed(ASSUMED_FIGURES.budget) : null),
+    spent: spentOn(project, blank),
+    completion: completionOf(project) ?? (blank ? assumed(ASSUMED_FIGURES.completionPercentage) : null),
+  }
+  return {
+    ...own,
+    used: usedOf(own),
+    priority: entered(priority) ?? (assume ? assumed(ASSUMED_FIGURES.priority) : null),
+  }
+}
+
+/** Money that has been earned with hours, at the billing rate, and money that was laid out for the client. */
+export function loggedMoney(hours: number, billableExpenses: number): number {
+  return cents(hours * BILLING_RATE_PER_HOUR + billableExpenses)
+}
+
+/** More is spent than there is budget; of a budget of 0, any amount is more. */
+export function isOverBudget({ budget, spent }: Pick<ProjectFigures, 'budget' | 'spent'>): boolean {
+  return budget !== null && spent.value > budget.value
+}
+
+/** Budget less spent, negative where more was spent; null without a budget. */
+export function remainingOf({ budget, spent }: Pick<ProjectFigures, 'budget' | 'spent'>): ProjectFigures['used'] {
+  return budget && { value: cents(budget.value - spent.value), from: sourceOf(budget, spent) }
+}
+
+function spentOn({ spent, loggedHours, billableExpenses }: FiguredProject, blank: boolean): ProjectFigures['spent'] {
+  if (spent !== null) return { value: spent, from: 'entered' }
+  if (blank && billableExpenses === 0) return assumed(ASSUMED_FIGURES.spent)
+  return { value: loggedMoney(loggedHours, billableExpenses), from: 'logged' }
+}
+
+/** A completed project is done, whatever it states. More hours than planned are not more than all of the work. */
+function completionOf(project: FiguredProject): ProjectFigures['completion'] {
+  const { completionPercentage, totalHours, loggedHours } = project
+  if (!isOpen(project)) return entered(100)
+  if (completionPercentage !== null) return entered(completionPercentage)
+  if (totalHours === 0) return null
+  return { value: Math.min(100, Math.round((loggedHours / totalHours) * 100)), from: 'logged' }
+}
+
+/** Of a budget of 0 there is no percentage. */
+function usedOf({ budget, spent }: Pick<ProjectFigures, 'budget' | 'spent'>): ProjectFigures['used'] {
+  if (budget === null || budget.value === 0) return null
+  return { value: cents((spent.value / budget.value) * 100), from: sourceOf(budget, spent) }
+}
+
+function sourceOf(budget: NonNullable<ProjectFigures['budget']>, spent: ProjectFigures['spent']) {
+  return budget.from === 'assumed' ? budget.from : spent.from
+}
+
+function entered<Value>(value: Value): { value: NonNullable<Value>; from: 'entered' } | null {
+  return value === null || value === undefined ? null : { value, from: 'entered' }
+}
+
+function assumed<Value>(value: Value): { value: Value; from: 'assumed' } {
+  return { value, from: 'assumed' }
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100
+}

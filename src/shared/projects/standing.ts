@@ -1,0 +1,55 @@
+import { addDays, type Day } from '../time/day.ts'
+import { HEALTH_STATES, type BUDGET_STATES, type DEADLINE_STATES, type Project } from './contract.ts'
+import { isOverBudget } from './figures.ts'
+import { BUDGET_AT_RISK_FROM } from './health.ts'
+import { isOpen } from './rules.ts'
+
+/** A deadline within this many days is soon. */
+export const SOON_DAYS = 30
+
+/** What the list of projects can be narrowed down to. */
+export interface StandingFilter {
+  health?: (typeof HEALTH_STATES)[number] | undefined
+  deadline?: (typeof DEADLINE_STATES)[number] | undefined
+  budget?: (typeof BUDGET_STATES)[number] | undefined
+}
+
+type Standing = Pick<Project, 'status' | 'deadline' | 'figures' | 'health'>
+
+/** Whether a project stands as it is asked for; by the figures that its card shows. */
+export function standsAs(project: Standing, filter: StandingFilter, today: Day): boolean {
+  return (
+    (filter.health === undefined || project.health === filter.health) &&
+    (filter.deadline === undefined || deadlineState(project, today) === filter.deadline) &&
+    (filter.budget === undefined || budgetState(project) === filter.budget)
+  )
+}
+
+/** The deadline of a completed project is neither overdue nor to come. */
+function deadlineState(project: Standing, today: Day): StandingFilter['deadline'] {
+  const { deadline } = project
+  if (deadline === null) return 'none'
+  if (!isOpen(project)) return undefined
+  if (deadline < today) return 'overdue'
+  return deadline <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
+}
+
+function budgetState({ figures }: Standing): NonNullable<StandingFilter['budget']> {
+  if (figures.budget === null) return 'none'
+  if (isOverBudget(figures)) return 'over'
+  return figures.used !== null && figures.used.value >= BUDGET_AT_RISK_FROM * 100 ? 'near' : 'within'
+}
+
+/** The place of a project among others by health, the worst first; those that are not judged come last. */
+export function healthPlace({ health }: Pick<Project, 'health'>): number {
+  return health === null ? HEALTH_STATES.length : HEALTH_STATES.indexOf(health)
+}
+
+/** Larger than any part of a budget that can be used. */
+const ALL_OF_NOTHING = 1e15
+
+/** The place of a project among others by the used part of its budget, in percent; below 0 without a budget. */
+export function usedPlace({ figures }: Pick<Project, 'figures'>): number {
+  if (figures.budget === null) return -1
+  return figures.used?.value ?? (isOverBudget(figures) ? ALL_OF_NOTHING : 0)
+}
