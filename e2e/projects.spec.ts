@@ -69,7 +69,7 @@ test("a project's dialog tells its health, team, timeline, skills and budget, an
   const dialog = page.getByRole('dialog', { name: project.name })
   const show = (tab: string) => dialog.getByRole('tab', { name: tab }).click()
   await expect(dialog.getByRole('tab')).toHaveText(['Overview', 'Team', 'Timeline', 'Skills', 'Budget'])
-  for (const part of ['Budget', 'Deadline', 'Activity', 'Staffing']) {
+  for (const part of ['Budget', 'Deadline', 'Milestones', 'Activity', 'Staffing']) {
     await expect(dialog.getByRole('region', { name: 'Project Health' }).getByText(part).first()).toBeVisible()
   }
   await dialog.getByText('How health is judged').click()
@@ -91,7 +91,7 @@ test("a project's dialog tells its health, team, timeline, skills and budget, an
   await expect(gaps).toHaveCount(required.length)
   await expect(gaps.first().getByRole('link')).toHaveAttribute('href', /^\/users-teams\?skill=/)
   await show('Budget')
-  await expect(dialog.getByRole('img', { name: /^Cost by week against a budget/ })).toBeVisible()
+  await expect(dialog.getByRole('img', { name: /^Spent by week/ })).toBeVisible()
   await dialog.getByText('Show as table').click()
   await expect(
     dialog
@@ -109,7 +109,11 @@ test("a project's dialog tells its health, team, timeline, skills and budget, an
   await expect(opener).toBeFocused()
 })
 
-test('what a project does not state is estimated and marked as such', async ({ page, startOwnApp }) => {
+test('what nobody has entered is not set, or assumed and marked as such where the company says so', async ({
+  page,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
   const app = await startOwnApp({ company: 'empty' })
   await open(app, page, '?action=add')
   const form = page.getByRole('dialog', { name: 'New Project' })
@@ -131,13 +135,70 @@ test('what a project does not state is estimated and marked as such', async ({ p
   await form.getByLabel('Budget').fill('')
   await form.getByRole('button', { name: 'Add Project' }).click()
   await expect(toasts(page).getByText('Tide Tables is among the projects now.')).toBeVisible()
-  await expect(card(page, 'Tide Tables')).toContainText('estimate 65 %')
-  await expect(card(page, 'Tide Tables')).toContainText('Medium priority estimate')
+  await expect(card(page, 'Tide Tables')).toContainText('Completion: Not set')
+  await expect(card(page, 'Tide Tables')).toContainText('No priority')
+  await expect(card(page, 'Tide Tables')).toContainText('No budget')
   await toasts(page).getByRole('button', { name: 'Open' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tide Tables' })
   await dialog.getByRole('tab', { name: 'Budget' }).click()
-  await expect(dialog.getByRole('region', { name: 'Budget', exact: true })).toContainText('150,000 estimate')
-  await expect(dialog.getByRole('region', { name: 'Budget', exact: true })).toContainText('97,500 estimate')
+  const budget = dialog.getByRole('region', { name: 'Budget', exact: true })
+  await expect(budget).toContainText('BudgetNot set')
+  await expect(budget).toContainText('Spent£0')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Figures' }).click()
+  const figures = page.getByRole('dialog', { name: 'Project Figures' })
+  const assume = figures.getByRole('switch', { name: 'Assume figures for projects without any' })
+  await expect(assume).not.toBeChecked()
+  await assume.press('Space')
+  await expect(assume).toBeChecked()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Figures' })).toBeFocused()
+  await expect(card(page, 'Tide Tables')).toContainText('65 % assumed')
+  await expect(card(page, 'Tide Tables')).toContainText('Medium priority assumed')
+  await expect(stat(page, 'Avg Completion')).toContainText('–')
+  await open(app, page, '?project=1&tab=budget')
+  await expect(budget).toContainText('£150,000 assumed')
+  await expect(budget).toContainText('£97,500 assumed')
+})
+
+test('projects are filtered and sorted by health, deadline and used budget, in an address that can be shared', async ({
+  page,
+  context,
+  app,
+  expectNoAxeViolations,
+}) => {
+  await app.signIn(page, '/projects-detail')
+  await page.getByLabel('Budget used').selectOption('Over budget')
+  await expect(page).toHaveURL(/budget=over/)
+  await page.getByLabel('Sort by').selectOption('Most budget used')
+  const over = await read<Project[]>(page, '/api/projects?budget=over&sort=budget')
+  expect(over.length).toBeGreaterThan(0)
+  await expect(cards(page)).toHaveCount(over.length)
+  await expect(cards(page).first()).toContainText(over[0]?.name ?? '')
+  await page.getByLabel('Health', { exact: true }).selectOption('Off track')
+  await expect(page).toHaveURL(/health=off/)
+  const bad = await read<Project[]>(page, '/api/projects?budget=over&sort=budget&health=off+track')
+  await expect(cards(page)).toHaveCount(bad.length)
+  for (const shown of await cards(page).all()) await expect(shown).toContainText('Off track')
+  await expectNoAxeViolations(page)
+
+  const colleague = await context.newPage()
+  await colleague.goto(page.url())
+  await expect(cards(colleague)).toHaveCount(bad.length)
+  await expect(colleague.getByLabel('Sort by')).toHaveValue('budget')
+  await colleague.setViewportSize({ width: 390, height: 844 })
+  await colleague.getByLabel('Budget used').selectOption('All Budgets')
+  await colleague.getByLabel('Deadline', { exact: true }).selectOption('No deadline')
+  await expect(colleague).toHaveURL(/deadline=none/)
+  expect(await colleague.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await colleague.reload()
+  const none = await read<Project[]>(colleague, '/api/projects?deadline=none&health=off+track')
+  if (none.length > 0) await expect(cards(colleague)).toHaveCount(none.length)
+  else await expect(colleague.getByText('No project fits the filters.')).toBeVisible()
+  await colleague.getByRole('button', { name: 'Clear Filters' }).first().click()
+  await expect(colleague).not.toHaveURL(/health|deadline|budget=/)
 })
 
 test('by the keyboard alone a project is added, edited, moved, archived and brought back', async ({
@@ -279,7 +340,7 @@ test('on a phone nothing scrolls sideways, in the list, the dialog and the form'
   await app.signIn(page, '/projects-detail')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  for (const address of ['?project=1&tab=budget', '?project=1&tab=timeline', '?action=new', '']) {
+  for (const address of ['?project=1&tab=budget', '?project=1&tab=timeline', '?action=new', '?action=figures', '']) {
     await page.goto(`${app.url}/projects-detail${address}`)
     await expect(address === '' ? cards(page).first() : page.getByRole('dialog')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

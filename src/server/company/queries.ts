@@ -59,8 +59,8 @@ export async function changeCompanySettings(
   return after
 }
 
-function fieldsOf({ version: _, ...fields }: CompanySettings) {
-  return fields
+function fieldsOf({ currency, assumeProjectFigures }: CompanySettings) {
+  return { currency, assumeProjectFigures }
 }
 
 /** The settings as they are, in a row that nobody else changes until the transaction ends. */

@@ -140,7 +140,14 @@ describe('changing a project', () => {
   test('changes what is named and raises the version', async () => {
     const { status, body } = await patch(apollo.id, { status: 'Completed', budget: null, version: 1 })
     expect(status).toBe(200)
-    expect(body).toEqual({ ...apollo, figures: body.figures, health: null, status: 'Completed', budget: null, version: 2 })
+    expect(body).toEqual({
+      ...apollo,
+      figures: body.figures,
+      health: null,
+      status: 'Completed',
+      budget: null,
+      version: 2,
+    })
     expect((await app.get('/api/projects')).body).toEqual([body])
   })
 

@@ -145,7 +145,10 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
     industry: plan.client.industry,
     completion_percentage: plan.status === 'Ongoing' || random.chance(0.12) ? null : open,
     priority: random.chance(0.15) ? null : random.weighted({ High: 35, Medium: 45, Low: 20 }),
-    budget: hasMoney ? Math.ceil((totalHours * HOURLY_BUDGET * (0.95 + random.next() * 0.2)) / 5000) * 5000 : null,
+    // Some contracts are priced higher than others, and some have more reserve.
+    budget: hasMoney
+      ? Math.ceil((totalHours * HOURLY_BUDGET * (0.95 + random.next() * 0.1 + random.next() * 0.1)) / 5000) * 5000
+      : null,
     deadline: deadline(plan, today, random),
     start_date: plan.start,
   }

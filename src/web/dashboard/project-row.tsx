@@ -22,11 +22,13 @@ export function ProjectRow({ project, today }: { project: Project; today: Day })
         <h3 id={id} className="truncate font-medium">
           {name}
         </h3>
-        <p className="truncate text-sm text-muted">{client}</p>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <span className="truncate">{client}</span>
+          {project.health && <HealthBadge state={project.health} named />}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:max-xl:flex-col sm:max-xl:items-start xl:grid xl:grid-cols-[5rem_1fr] xl:justify-items-start">
         <Badge>{status}</Badge>
-        {project.health && <HealthBadge state={project.health} named />}
         <ProjectActivity lastActivity={project.lastActivity} today={today} />
       </div>
       <div>

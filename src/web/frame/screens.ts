@@ -92,6 +92,8 @@ export const SCREENS: readonly Screen[] = [
       { label: 'Active projects', search: { status: 'Active', archived: undefined } },
       { label: 'Completed projects', search: { status: 'Completed', archived: undefined } },
       { label: 'Projects by deadline', search: { sort: 'deadline' } },
+      { label: 'Projects by health', search: { sort: 'health' } },
+      { label: 'Projects over budget', search: { budget: 'over' } },
       { label: 'Archived projects', search: { status: undefined, archived: true } },
     ],
     filters: ['q', 'status', 'skill', 'sort', 'archived'],

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getCompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   createProject,
@@ -27,6 +28,19 @@ export function useProjectPages(filter: FilterOf<typeof listProjects>) {
 /** A project with everything that its dialog shows. */
 export function useProjectDetail(id: number) {
   return useQuery(query(getProject, { params: { id } }))
+}
+
+export function useCompanySettings() {
+  return useQuery(query(getCompanySettings, {}))
+}
+
+/** Says whether figures are assumed for projects without any; the caller reports failure. */
+export function useAssumedFigures() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateCompanySettings>) => call(updateCompanySettings, { body }),
+    onSettled: () => refresh(client, updateCompanySettings.writes),
+  })
 }
 
 /** Who changed a project, latest first: so many changes. */

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Settings2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ProjectSummary } from '#shared/projects/contract.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +11,9 @@ import { ProjectList } from './project-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 const ProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).ProjectDialog }))
+const AssumedFiguresDialog = lazy(async () => ({
+  default: (await import('./assumed-figures-dialog.tsx')).AssumedFiguresDialog,
+}))
 const NewProjectDialog = lazy(async () => ({
   default: (await import('./form/new-project-dialog.tsx')).NewProjectDialog,
 }))
@@ -32,10 +35,19 @@ export function ProjectsScreen() {
       <PageHeader
         title="Projects"
         aside={
-          <Button onClick={() => go({ action: 'new', project: undefined, tab: undefined }, { push: true })}>
-            <Plus aria-hidden />
-            New Project
-          </Button>
+          <span className="flex gap-2">
+            <Button
+              look="outline"
+              onClick={() => go({ action: 'figures', project: undefined, tab: undefined }, { push: true })}
+            >
+              <Settings2 aria-hidden />
+              Figures
+            </Button>
+            <Button onClick={() => go({ action: 'new', project: undefined, tab: undefined }, { push: true })}>
+              <Plus aria-hidden />
+              New Project
+            </Button>
+          </span>
         }
       />
       <StatCards />
@@ -59,6 +71,7 @@ export function ProjectsScreen() {
         </TabPanel>
       </Tabs>
       <Suspense>
+        {action === 'figures' && <AssumedFiguresDialog onClose={() => go({ action: undefined })} />}
         {adding ? (
           <NewProjectDialog
             onClose={() => go({ action: undefined })}

@@ -35,8 +35,11 @@ export const projectsSearch = z.object({
   /** The project whose dialog is open, and its tab; the first one where absent. */
   project: z.int().positive().optional().catch(undefined),
   tab: z.enum(PROJECT_TABS).optional().catch(undefined),
-  /** `new` and `add` open the form of a new project (spec §2); the others belong to the open project. */
-  action: z.enum(['new', 'add', 'edit', 'assign']).optional().catch(undefined),
+  /**
+   * `new` and `add` open the form of a new project (spec §2), `figures` what the company assumes of projects; the others
+   * belong to the open project.
+   */
+  action: z.enum(['new', 'add', 'figures', 'edit', 'assign']).optional().catch(undefined),
 })
 
 export type ProjectsSearch = z.infer<typeof projectsSearch>

@@ -52,15 +52,15 @@ function compare(a: string, b: string): number {
 async function overBudget(asking: Asking): Promise<Answer> {
   const [currency, open] = await Promise.all([companyCurrency(asking.db), openProjects(asking)])
   const over = open
-    .map((project) => ({ ...project, byMoney: isOverBudget(project.figures), byHours: overHours(project) }))
-    .filter(({ byMoney, byHours }) => byMoney || byHours > 1)
-    .sort((a, b) => Math.max(usedPlace(b) / 100, b.byHours) - Math.max(usedPlace(a) / 100, a.byHours))
+    .map((project) => ({ ...project, byMoney: isOverBudget(project.figures), hoursPart: overHours(project) }))
+    .filter(({ byMoney, hoursPart }) => byMoney || hoursPart > 1)
+    .sort((a, b) => Math.max(usedPlace(b) / 100, b.hoursPart) - Math.max(usedPlace(a) / 100, a.hoursPart))
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
   return {
     text: `${countText(over.length, 'open project', 'open projects')}${forClient(asking)} ${over.length === 1 ? 'is' : 'are'} over budget.`,
     rows: firstRows(
       over,
-      ({ id, name, figures: { spent, budget, used }, loggedHours, totalHours, byMoney, byHours }) => {
+      ({ id, name, figures: { spent, budget, used }, loggedHours, totalHours, byMoney, hoursPart }) => {
         const part = byMoney ? used?.value : (loggedHours / totalHours) * 100
         return {
           label: name,
@@ -69,7 +69,7 @@ async function overBudget(asking: Asking): Promise<Answer> {
           figure: part === undefined ? null : { value: Math.round(part), unit: '%' },
           why: [
             byMoney && budget && `${money.format(spent.value)} of ${money.format(budget.value)}`,
-            byHours > 1 && `${numberText(loggedHours)} of ${numberText(totalHours)} planned hours`,
+            hoursPart > 1 && `${numberText(loggedHours)} of ${numberText(totalHours)} planned hours`,
           ]
             .filter(Boolean)
             .join(' · '),

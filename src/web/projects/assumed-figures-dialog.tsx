@@ -1,0 +1,55 @@
+import type { CompanySettings } from '#shared/company/contract.ts'
+import { ASSUMED_FIGURES } from '#shared/projects/rules.ts'
+import { failureText } from '../api.ts'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { showToast } from '../ui/toast.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { useCompanyMoney } from '../widgets/money.ts'
+import { useAssumedFigures, useCompanySettings } from './data.ts'
+
+/** What is shown of projects that nothing is recorded of; the same for everybody. Shown while it is mounted. */
+export function AssumedFiguresDialog({ onClose }: { onClose: () => void }) {
+  const read = useCompanySettings()
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Project Figures" description="A setting of the company, the same for everybody.">
+        <div className="px-4 pb-4">
+          <Loaded read={read} what="the company's settings" skeleton={<Skeleton className="h-24 w-full" />}>
+            {(settings) => <Choice settings={settings} />}
+          </Loaded>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Choice({ settings: { assumeProjectFigures, version } }: { settings: CompanySettings }) {
+  const money = useCompanyMoney()
+  const save = useAssumedFigures()
+  return (
+    <>
+      <Switch
+        label="Assume figures for projects without any"
+        checked={assumeProjectFigures}
+        disabled={save.isPending}
+        onChange={(assume) =>
+          save.mutate(
+            { assumeProjectFigures: assume, version },
+            {
+              onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+            },
+          )
+        }
+      />
+      <p className="mt-1 text-sm text-muted">
+        A project without a budget, planned hours and logged hours then shows a budget of{' '}
+        {money.whole(ASSUMED_FIGURES.budget)}, {money.whole(ASSUMED_FIGURES.spent)} spent and a completion of{' '}
+        {ASSUMED_FIGURES.completionPercentage} %, and a project without a priority shows{' '}
+        {ASSUMED_FIGURES.priority.toLowerCase()} priority. Each of these is marked as assumed and never counts in health
+        or averages. Otherwise they are not set.
+      </p>
+    </>
+  )
+}
