@@ -80,6 +80,50 @@ describe('the skill ledger', () => {
   })
 })
 
+describe('a skill that is rejected while the note is typed', () => {
+  const entry = { hours: 2, date: '2026-11-20', category: 'Development' }
+
+  test('is stored with the new entry, and stays away when the notes are read again', async () => {
+    const form = { ...entry, projectId: apollo, notes: 'Docker and Terraform', rejectedSkills: ['docker'] }
+    const { status, body } = await app.post<{ id: number; version: number }>('/api/time-entries', form)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ extractedSkills: ['Terraform'], rejectedSkills: ['Docker'], version: 1 })
+    expect(await hours()).toEqual([['Terraform', 2]])
+    await extractAll(app.db)
+    expect((await app.get('/api/time-entries')).body).toMatchObject([
+      { extractedSkills: ['Terraform'], rejectedSkills: ['Docker'] },
+    ])
+    const change = { notes: 'Docker again', version: body.version }
+    expect((await app.request('PATCH', `/api/time-entries/${body.id}`, change)).body).toMatchObject({
+      extractedSkills: [],
+      rejectedSkills: ['Docker'],
+    })
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  })
+
+  test('of an entry that is changed is rejected with it, and comes back when it is brought back', async () => {
+    const { id } = await log('Docker and Terraform')
+    const change = (body: unknown) =>
+      app.request<{ version: number; extractedSkills: string[] }>('PATCH', `/api/time-entries/${id}`, body)
+    const rejected = await change({ rejectedSkills: ['Docker'], hours: 3 })
+    expect(rejected.body).toMatchObject({ hours: 3, extractedSkills: ['Terraform'], rejectedSkills: ['Docker'] })
+    expect(await hours()).toEqual([['Terraform', 3]])
+    const same = await change({ rejectedSkills: ['Docker'] })
+    expect(same.body.version).toBe(rejected.body.version)
+    const back = await change({ rejectedSkills: [], version: same.body.version })
+    expect(back.body).toMatchObject({ extractedSkills: ['Docker', 'Terraform'], rejectedSkills: [] })
+    expect(await totalsDrift(app.db)).toEqual(SOUND)
+  })
+
+  test('must be one of the vocabulary', async () => {
+    const form = { ...entry, projectId: apollo, notes: 'Docker', rejectedSkills: ['Basket Weaving'] }
+    expect(await app.post('/api/time-entries', form)).toMatchObject({
+      status: 400,
+      body: { fields: { rejectedSkills: 'Basket Weaving is no skill of the vocabulary; add it there first' } },
+    })
+  })
+})
+
 describe('a correction', () => {
   test('rejects a detected skill and adds one by hand; totals follow', async () => {
     const { id } = await log('Docker and Terraform')

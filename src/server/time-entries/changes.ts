@@ -1,11 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import type { EntryChange } from '#shared/time-entries/contract.ts'
+import type { EntryChange as AnyChange } from '#shared/time-entries/contract.ts'
 import { recordChanges } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { corrected, correctionsOf } from './corrections.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
 import { moveTotals } from './totals.ts'
+
+/** What is stored with the entry itself; rejected skills are corrections. */
+export type EntryChange = Omit<AnyChange, 'rejectedSkills'>
 
 /** Who changes something, and when. */
 export interface By {

@@ -1,6 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
+import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import { namedSkills } from '../skills/named-skills.ts'
+import { skillIds } from '../skills/queries.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
 import { moveSkillTotals } from './totals.ts'
 
@@ -37,6 +40,59 @@ export async function storeCorrections(
         .execute()
     }
   }
+}
+
+/** Ids of skills that are to be rejected. One that the vocabulary dropped while somebody typed is still the company's. */
+export async function rejectedIds(
+  tx: Transaction<Tables>,
+  vocabulary: Vocabulary,
+  names: readonly string[],
+): Promise<{ ids: number[]; added: boolean }> {
+  if (names.length === 0) return { ids: [], added: false }
+  const { taxonomy } = await vocabulary.current(tx)
+  const lower = names.map((name) => name.toLowerCase())
+  const known = await tx
+    .selectFrom('skills')
+    .select('name')
+    .where(sql<boolean>`lower(name) = any(${lower}::text[])`)
+    .execute()
+  const company = new Set(known.map(({ name }) => name.toLowerCase()))
+  const others = namedSkills(
+    names.filter((name) => !company.has(name.toLowerCase())),
+    'rejectedSkills',
+    taxonomy,
+  )
+  return skillIds(tx, [...known.map(({ name }) => name), ...others], taxonomy)
+}
+
+/** Makes these the rejected skills of an entry, and no others; tells whether that changed anything. */
+export async function rejectOnly(
+  tx: Transaction<Tables>,
+  entryId: number,
+  userId: number | null,
+  skills: readonly number[],
+): Promise<boolean> {
+  const before = (await rejectedOf(tx, [entryId])).get(entryId) ?? []
+  const rejected = skills.filter((id) => !before.includes(id))
+  const forgotten = before.filter((id) => !skills.includes(id))
+  await storeCorrections(tx, entryId, userId, { rejected, added: [], forgotten })
+  return rejected.length + forgotten.length > 0
+}
+
+/** Ids of the skills that people rejected, by entry; entries without any are left out. */
+export async function rejectedOf(db: Kysely<Tables>, entryIds: number[]): Promise<Map<number, number[]>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .withSchema('public')
+    .selectFrom('skill_corrections')
+    .select(['entry_id as entryId', 'skill_id as skillId'])
+    .where(among('entry_id', entryIds))
+    .where('kind', '=', sql.lit('rejected'))
+    .orderBy('skill_id')
+    .execute()
+  const rejected = new Map<number, number[]>()
+  for (const { entryId, skillId } of rows) rejected.set(entryId, [...(rejected.get(entryId) ?? []), skillId])
+  return rejected
 }
 
 /** Sets an entry's skills to what its notes show, corrected by what people said, and moves the totals. */

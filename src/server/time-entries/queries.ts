@@ -45,7 +45,7 @@ export async function lockTimeEntries(tx: Transaction<Tables>, ids: number[]): P
 /** Stores an entry and adds it to the totals. */
 export async function insertTimeEntry(
   tx: Transaction<Tables>,
-  entry: BodyOf<typeof createTimeEntry> & { userId: number },
+  entry: Omit<BodyOf<typeof createTimeEntry>, 'rejectedSkills'> & { userId: number },
   skillIds: number[],
   now: Date,
 ): Promise<EntryRow> {

@@ -6,6 +6,7 @@ import type { Server } from '../http/route.ts'
 import { userFragments } from '../people/queries.ts'
 import { projectFragments } from '../projects/queries.ts'
 import { skillNames } from '../skills/queries.ts'
+import { rejectedOf } from './corrections.ts'
 import type { EntryRow } from './queries.ts'
 
 /** What entries refer to, by id: people and projects as JSON text, skills by name. */
@@ -13,6 +14,22 @@ export interface Embeds {
   readonly people: Map<number, string>
   readonly projects: Map<number, string>
   readonly skills: Map<number, string>
+}
+
+/** An entry with the ids of the skills that people rejected. */
+export interface ShownEntry extends EntryRow {
+  readonly rejectedIds: readonly number[]
+}
+
+const NONE: readonly number[] = []
+
+/** Adds what was rejected: one query for all of them. */
+export async function withRejected(db: Kysely<Tables>, rows: readonly EntryRow[]): Promise<ShownEntry[]> {
+  const rejected = await rejectedOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, rejectedIds: rejected.get(row.id) ?? NONE }))
 }
 
 /** Everything that entries may refer to, remembered until it changes; ask after the rows are read. */
@@ -26,12 +43,13 @@ export function rememberedEmbeds(server: Server): () => Promise<Embeds> {
 
 /** Entries as the list gives them; inside the transaction that has just changed them, `db` is that transaction. */
 export async function entryReplies(db: Kysely<Tables>, rows: readonly EntryRow[]): Promise<TimeEntry[]> {
+  const shown = await withRejected(db, rows)
   const embeds = {
     people: await userFragments(db, distinct(rows.map(({ userId }) => userId))),
     projects: await projectFragments(db, distinct(rows.map(({ projectId }) => projectId))),
-    skills: await skillNames(db, distinct(rows.flatMap(({ skillIds }) => skillIds))),
+    skills: await skillNames(db, distinct(shown.flatMap(({ skillIds, rejectedIds }) => [...skillIds, ...rejectedIds]))),
   }
-  return rows.map((row) => JSON.parse(entryText(row, embeds)) as TimeEntry)
+  return shown.map((row) => JSON.parse(entryText(row, embeds)) as TimeEntry)
 }
 
 function distinct(ids: number[]): number[] {
@@ -39,9 +57,9 @@ function distinct(ids: number[]): number[] {
 }
 
 /** The entry as JSON text, with the remembered texts of its person and project glued in. */
-export function entryText(row: EntryRow, embeds: Embeds | undefined): string {
-  const { skillIds: ids, createdAt, id, userId, projectId, hours, date, category, notes, version } = row
-  const names = ids.map((skill) => embeds?.skills.get(skill)).filter((name) => name !== undefined)
+export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
+  const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, date, category, notes, version } = row
+  const named = (ids: readonly number[]) => ids.map((one) => embeds?.skills.get(one)).filter((name) => name !== undefined)
   const text = JSON.stringify({
     id,
     userId,
@@ -51,7 +69,8 @@ export function entryText(row: EntryRow, embeds: Embeds | undefined): string {
     category,
     notes,
     version,
-    extractedSkills: names,
+    extractedSkills: named(skillIds),
+    rejectedSkills: named(rejectedIds),
     createdAt: createdAt.toISOString(),
   })
   const user = embeds?.people.get(row.userId) ?? 'null'

@@ -41,6 +41,7 @@ describe('logging time', () => {
       category: 'DevOps',
       notes,
       extractedSkills: ['Kubernetes', 'Helm', 'Terraform'],
+      rejectedSkills: [],
       createdAt: '2026-11-20T15:00:00.000Z',
       version: 1,
       user: { id: ada, name: 'Ada Byron', initials: 'AB', role: 'Software Developer', username: 'ada.byron' },

@@ -11,7 +11,6 @@ import {
   restoreTimeEntries,
   updateTimeEntries,
   updateTimeEntry,
-  type EntryChange,
   type TimeEntry,
 } from '#shared/time-entries/contract.ts'
 import { tooFarAheadFault } from '#shared/time-entries/rules.ts'
@@ -25,15 +24,15 @@ import type { Vocabulary } from '../skills/company-vocabulary.ts'
 import { namedSkills } from '../skills/named-skills.ts'
 import { skillIds } from '../skills/queries.ts'
 import type { Taxonomy } from '../skills/taxonomy.ts'
-import { changeEntries } from './changes.ts'
-import { applyCorrections, storeCorrections } from './corrections.ts'
+import { changeEntries, type EntryChange } from './changes.ts'
+import { applyCorrections, rejectedIds, rejectOnly, storeCorrections } from './corrections.ts'
 import { deleteEntries, restoreEntries } from './deletions.ts'
 import { entriesCsv } from './csv.ts'
 import { detectSkills } from './detection.ts'
 import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
 import { insertTimeEntry, lockTimeEntries, timeEntryById, type EntryRow } from './queries.ts'
-import { entryReplies, entryText, rememberedEmbeds, type Embeds } from './reply.ts'
+import { entryReplies, entryText, rememberedEmbeds, withRejected, type Embeds, type ShownEntry } from './reply.ts'
 
 export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
@@ -45,12 +44,12 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return {
       ...source,
       async rows(after, limit) {
-        const rows = await source.rows(after, limit)
+        const rows = await withRejected(db, await source.rows(after, limit))
         // After the rows, so that whatever they refer to is there.
         embeds = await embedsNow()
         return rows
       },
-      text: (row) => entryText(row, embeds),
+      text: (row) => entryText(row as ShownEntry, embeds),
     }
   })
 
@@ -67,24 +66,30 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
     refuseFarAhead(body.date, today)
     await refuseUnknown(tx, { userId, projectId: body.projectId })
+    const { rejectedSkills = [], ...form } = body
     const { detected, added } = await detectSkills(tx, vocabulary, [body.notes])
-    if (added) touch('skills')
-    const entry = await insertTimeEntry(tx, { ...body, userId }, detected[0] ?? [], now)
+    const rejected = await rejectedIds(tx, vocabulary, rejectedSkills)
+    if (added || rejected.added) touch('skills')
+    const skills = (detected[0] ?? []).filter((id) => !rejected.ids.includes(id))
+    const entry = await insertTimeEntry(tx, { ...form, userId }, skills, now)
     await refuseFullDay(tx, [], [entry], body)
+    await rejectOnly(tx, entry.id, actor.userId, rejected.ids)
     return entryReply(tx, entry)
   })
 
   write(server, updateTimeEntry, async ({ tx, params, body, actor, today, now, touch }) => {
-    const { version, ...change } = body
+    const { version, rejectedSkills, ...change } = body
     const entry = await lockTimeEntry(tx, params.id, version)
     if (change.date !== entry.date) refuseFarAhead(change.date, today)
     await refuseUnknown(tx, newReferences(entry, change))
-    const notes = change.notes === undefined || change.notes === entry.notes ? [] : [change.notes]
-    const { detected, added } = await detectSkills(tx, vocabulary, notes)
-    if (added) touch('skills')
+    const rejected = rejectedSkills && (await rejectedIds(tx, vocabulary, rejectedSkills))
+    const corrects = rejected ? await rejectOnly(tx, entry.id, actor.userId, rejected.ids) : false
+    const { notes = entry.notes } = change
+    const { detected, added } = await detectSkills(tx, vocabulary, corrects || notes !== entry.notes ? [notes] : [])
+    if (added || rejected?.added) touch('skills')
     const [row = entry] = await changeEntries(tx, [entry], change, detected[0], { actorId: actor.userId, now })
     await refuseFullDay(tx, [entry], [row], change)
-    return entryReply(tx, row)
+    return entryReply(tx, corrects && row === entry ? await applyCorrections(tx, entry, detected[0] ?? []) : row)
   })
 
   write(server, updateTimeEntries, async ({ tx, body, actor, today, now }) => {
@@ -205,7 +210,7 @@ async function refuseFullDay(
   if (fault !== null) throw invalid({ [field]: fault })
 }
 
-/** What a correction names, in the vocabulary's own spelling. */
+/** What a correction names, in the vocabulary's own spelling; what the vocabulary does not know is refused. */
 function correctionOf(body: BodyOf<typeof correctEntrySkills>, taxonomy: Taxonomy) {
   const named = (field: 'reject' | 'add' | 'reset') => namedSkills(body[field] ?? [], field, taxonomy)
   return { reject: named('reject'), add: named('add'), reset: named('reset') }

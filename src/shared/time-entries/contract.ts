@@ -19,6 +19,8 @@ export const timeEntry = z.object({
   category: z.enum(CATEGORIES),
   notes: z.string(),
   extractedSkills: z.array(z.string()),
+  /** Skills that a person has said the entry does not show; its notes may name them. */
+  rejectedSkills: z.array(z.string()),
   createdAt: instant,
   version: z.int(),
   user: currentUser,
@@ -26,6 +28,8 @@ export const timeEntry = z.object({
 })
 
 export type TimeEntry = z.infer<typeof timeEntry>
+
+const skillNames = z.array(z.string('Must be the name of a skill').min(1).max(100)).max(50, 'At most 50 skills')
 
 /** What a person fills in, with the messages of spec §5. */
 export const timeEntryForm = z.object({
@@ -45,6 +49,8 @@ export const timeEntryForm = z.object({
     .trim()
     .min(1, 'Notes are required')
     .max(MAX_NOTES_LENGTH, `At most ${MAX_NOTES_LENGTH} characters`),
+  /** All skills that the entry is not to count for, whatever its notes name; none of an entry's where absent. */
+  rejectedSkills: skillNames.optional(),
 })
 
 export type TimeEntryForm = z.infer<typeof timeEntryForm>
@@ -212,8 +218,6 @@ export const deleteTimeEntry = endpoint({
   status: 204,
   writes: ['time-entries', 'audit'],
 })
-
-const skillNames = z.array(z.string('Must be the name of a skill').min(1).max(100)).max(50, 'At most 50 skills')
 
 /**
  * What a person says of an entry's skills, by name. A rejected skill stays away and an added one stays, also

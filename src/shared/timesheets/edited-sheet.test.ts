@@ -23,6 +23,7 @@ function entry(id: number, hours: number, change: Partial<TimeEntry> = {}): Time
     category: 'Development',
     notes: 'Wrote',
     extractedSkills: [],
+    rejectedSkills: [],
     createdAt: AT,
     version: 1,
     ...change,

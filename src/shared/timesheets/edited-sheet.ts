@@ -34,6 +34,8 @@ export interface SheetItem {
   /** As typed, or as the server holds it. */
   readonly hours: string
   readonly notes: string
+  /** Skills that it does not count for. */
+  readonly rejected: readonly string[]
 }
 
 export interface EditedCell {
@@ -117,7 +119,7 @@ function hasMade({ known, sent, cell }: Change, entry: TimeEntry): boolean {
     known === null &&
     sent?.operation.kind === 'create' &&
     cellKey(cell) === cellKey({ userId: cell.userId, projectId, category, date }) &&
-    isMadeBy(sent.operation, entry)
+    isMadeBy(sent.operation, heldBy(entry))
   )
 }
 
@@ -129,17 +131,27 @@ function itemOf(entry: TimeEntry | null, change: Change | null): SheetItem | nul
   if (!change.wanted && !undecided) return null
   const known = entry ? heldBy(entry) : change.known
   const { hours, notes } = change.wanted ?? { hours: '', notes: known?.notes ?? '' }
-  return { cell: change.cell, entry: known, change, state, hours, notes }
+  const rejected = change.wanted?.rejected ?? known?.rejected ?? []
+  return { cell: change.cell, entry: known, change, state, hours, notes, rejected }
 }
 
 function savedItem(entry: TimeEntry): SheetItem {
-  const { userId, projectId, category, date, hours, notes } = entry
+  const { userId, projectId, category, date, hours, notes, rejectedSkills } = entry
   const cell = { userId, projectId, category, date }
-  return { cell, entry: heldBy(entry), change: null, state: 'saved', hours: String(hours), notes }
+  return {
+    cell,
+    entry: heldBy(entry),
+    change: null,
+    state: 'saved',
+    hours: String(hours),
+    notes,
+    rejected: rejectedSkills,
+  }
 }
 
-function heldBy({ id, version, hours, notes }: TimeEntry): Known {
-  return { id, version, hours, notes, deleted: false }
+/** What is known of an entry that the server has just given. */
+export function heldBy({ id, version, hours, notes, rejectedSkills }: TimeEntry): Known {
+  return { id, version, hours, notes, rejected: rejectedSkills, deleted: false }
 }
 
 /** An entry for the rules that add up and arrange; its id is the item's place, which is also their order. */
@@ -151,6 +163,7 @@ function asEntry(item: SheetItem, place: number, projectOf: (id: number) => Shee
     hours,
     notes: item.notes,
     extractedSkills: [],
+    rejectedSkills: [],
     createdAt: '',
     version: 1,
     user: { id: item.cell.userId, name: '', initials: '', role: '', username: '' },

@@ -20,6 +20,7 @@ import {
   retryDelayMs,
   type Change,
   type Known,
+  type Operation,
   type Wanted,
 } from './outbox.ts'
 
@@ -230,4 +231,25 @@ test('whatever is typed and whatever is lost on the way, the server ends with wh
       expect(server.entries()).toEqual(asEntries(last))
     }),
   )
+})
+
+test('skills that are rejected while one types go out with the entry, and only what differs', () => {
+  const rejecting = (rejected: string[], more: Partial<Wanted> = {}) => ({ ...want('4'), ...more, rejected })
+  expect(nextOperation(there(ofNothing(rejecting(['React']))))).toMatchObject({ kind: 'create', rejected: ['React'] })
+  expect(nextOperation(there(ofEntry(rejecting(['React']))))).toEqual({
+    kind: 'update',
+    id: 7,
+    version: 3,
+    rejected: ['React'],
+  })
+  const held = { ...ENTRY, rejected: ['React', 'Vue.js'] }
+  expect(edited(newChange(CELL, held, 'token'), rejecting(['vue.js', 'React']))).toBeNull()
+  expect(nextOperation(there(edited(newChange(CELL, held, 'token'), want('5'))))).not.toHaveProperty('rejected')
+  expect(nextOperation(there(edited(newChange(CELL, held, 'token'), rejecting([]))))).toMatchObject({ rejected: [] })
+})
+
+test('an entry whose answer got lost is known by its rejected skills, too', () => {
+  const made: Operation = { kind: 'create', hours: 4, notes: 'Wrote', rejected: ['React'] }
+  expect(isMadeBy(made, { hours: 4, notes: 'Wrote', rejected: ['React'] })).toBe(true)
+  expect(isMadeBy(made, { hours: 4, notes: 'Wrote', rejected: [] })).toBe(false)
 })

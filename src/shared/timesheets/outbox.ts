@@ -21,24 +21,35 @@ const known = z.object({
   version: z.int(),
   hours: z.number(),
   notes: z.string(),
+  /** Skills that it does not count for. */
+  rejected: z.array(z.string()).optional(),
   deleted: z.boolean(),
 })
 
 export type Known = z.infer<typeof known>
 
-/** What somebody typed; hours stay the text that they are until they can be sent. */
-const wanted = z.object({ hours: z.string(), notes: z.string() })
+/**
+ * What somebody typed; hours stay the text that they are until they can be sent. `rejected` are skills that the entry is
+ * not to count for; where absent they stay as they are.
+ */
+const wanted = z.object({ hours: z.string(), notes: z.string(), rejected: z.array(z.string()).optional() })
 
 export type Wanted = z.infer<typeof wanted>
 
 const operation = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('create'), hours: z.number(), notes: z.string() }),
+  z.object({
+    kind: z.literal('create'),
+    hours: z.number(),
+    notes: z.string(),
+    rejected: z.array(z.string()).optional(),
+  }),
   z.object({
     kind: z.literal('update'),
     id: z.int(),
     version: z.int(),
     hours: z.number().optional(),
     notes: z.string().optional(),
+    rejected: z.array(z.string()).optional(),
   }),
   z.object({ kind: z.literal('delete'), id: z.int(), version: z.int() }),
   z.object({ kind: z.literal('restore'), id: z.int() }),
@@ -178,10 +189,10 @@ const FIRST_RETRY_MS = 2_000
 const MOST_RETRY_MS = 60_000
 
 /** Whether an entry is what a call was to make of it. */
-export function isMadeBy(made: Operation, entry: Pick<Known, 'hours' | 'notes'>): boolean {
+export function isMadeBy(made: Operation, entry: Pick<Known, 'hours' | 'notes' | 'rejected'>): boolean {
   if (made.kind === 'delete') return false
-  const { hours = entry.hours, notes = entry.notes } = made.kind === 'restore' ? entry : made
-  return hours === entry.hours && notes === entry.notes
+  const { hours = entry.hours, notes = entry.notes, rejected } = made.kind === 'restore' ? entry : made
+  return hours === entry.hours && notes === entry.notes && !rejectsOthers(rejected, entry.rejected)
 }
 
 /** How long to wait after so many calls in a row that nobody answered. */
@@ -201,9 +212,11 @@ function difference({ known: has, wanted: want }: Change): Operation | null {
   if (want === null) return has && !has.deleted ? { kind: 'delete', id: has.id, version: has.version } : null
   const hours = parseHours(want.hours)
   const notes = want.notes.trim()
-  if (has === null) return { kind: 'create', hours, notes }
+  const { rejected } = want
+  const rejects = rejected !== undefined && rejectsOthers(rejected, has?.rejected)
+  if (has === null) return { kind: 'create', hours, notes, ...(rejects && { rejected }) }
   if (has.deleted) return { kind: 'restore', id: has.id }
-  if (hours === has.hours && notes === has.notes) return null
+  if (hours === has.hours && notes === has.notes && !rejects) return null
   const { id, version } = has
   return {
     kind: 'update',
@@ -211,7 +224,18 @@ function difference({ known: has, wanted: want }: Change): Operation | null {
     version,
     ...(hours !== has.hours && { hours }),
     ...(notes !== has.notes && { notes }),
+    ...(rejects && { rejected }),
   }
+}
+
+/** Whether other skills are to be rejected than are, in whatever order and case. */
+function rejectsOthers(wants: readonly string[] | undefined, has: readonly string[] = []): boolean {
+  const textOf = (names: readonly string[]) =>
+    names
+      .map((name) => name.toLowerCase())
+      .sort()
+      .join('\n')
+  return wants !== undefined && textOf(wants) !== textOf(has)
 }
 
 function isSame(one: Operation | undefined, other: Operation | null): boolean {

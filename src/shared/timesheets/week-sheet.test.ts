@@ -39,6 +39,7 @@ function entry(id: number, date: string, change: Partial<Entry> = {}): Entry {
     category: 'Development',
     notes: 'Wrote code',
     extractedSkills: [],
+    rejectedSkills: [],
     createdAt: `${date}T09:00:00.000Z`,
     version: 1,
     user: PERSON,

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { AskAction } from '#shared/assistant/ask/contract.ts'
 import { timeEntryForm, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../widgets/current-user.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { useLogTime, useRecentEntries } from '../../widgets/time-entry/data.ts'
 import { EntryFields, entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
-import { NoteSkills } from '../../widgets/time-entry/note-skills.tsx'
+import { FormNoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
 import { AnswerLink } from './answer-link.tsx'
 
@@ -30,8 +30,7 @@ export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'lo
       notes: action.notes,
     },
   })
-  const { control, handleSubmit, setError, formState } = form
-  const notes = useWatch({ control, name: 'notes' })
+  const { handleSubmit, setError, formState } = form
   const submit = handleSubmit((entry) =>
     logTime.mutate(entry, {
       onSuccess: setLogged,
@@ -54,7 +53,7 @@ export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'lo
         {action.summary}
       </h3>
       <EntryFields form={form} recent={recent.data ?? []} projectLabel={action.project?.name} narrow />
-      <NoteSkills notes={notes ?? ''} />
+      <FormNoteSkills form={form} />
       <Button type="submit" disabled={logTime.isPending} className="w-full">
         {logTime.isPending ? 'Logging...' : 'Log Time'}
       </Button>

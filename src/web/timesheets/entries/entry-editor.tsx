@@ -6,9 +6,9 @@ import { ApiError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { EntryFields, entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
-import { NoteSkills } from '../../widgets/time-entry/note-skills.tsx'
+import { FormNoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { staleEntries, useSaveEntry } from './save-entry.ts'
-import { StaleEntry } from './stale-entry.tsx'
+import { isSameValue, StaleEntry } from './stale-entry.tsx'
 
 interface EntryEditorProps {
   /** What one begins to change. */
@@ -87,7 +87,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
               This entry was deleted meanwhile. What you typed is still here to copy.
             </p>
           ) : (
-            <NoteSkills notes={mine.notes} />
+            <FormNoteSkills form={form} />
           )}
         </div>
         <div className="flex gap-2 max-sm:justify-end">
@@ -105,14 +105,14 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
   )
 }
 
-function valuesOf({ projectId, hours, date, category, notes }: TimeEntry): TimeEntryForm {
-  return { projectId, hours, date, category, notes }
+function valuesOf({ projectId, hours, date, category, notes, rejectedSkills }: TimeEntry): TimeEntryForm {
+  return { projectId, hours, date, category, notes, rejectedSkills }
 }
 
 /** The fields that differ from how the entry was. */
 function changeOf(base: TimeEntry, values: TimeEntryForm): EntryChange {
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => value !== base[field as keyof TimeEntryForm]),
+    Object.entries(values).filter(([field, value]) => !isSameValue(value, base[field as keyof TimeEntryForm])),
   )
 }
 

@@ -20,6 +20,12 @@ const FIELDS: Record<keyof TimeEntryForm, string> = {
   date: 'Date',
   category: 'Category',
   notes: 'Notes',
+  rejectedSkills: 'Rejected skills',
+}
+
+/** Whether a field of two versions holds the same. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** An entry that somebody else has changed meanwhile: both versions, field by field where they differ. */
@@ -31,12 +37,13 @@ export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEn
     'Unknown Project'
   const shown = (field: keyof TimeEntryForm, values: TimeEntryForm) => {
     if (field === 'projectId') return nameOf(values.projectId)
+    if (field === 'rejectedSkills') return values.rejectedSkills?.join(', ') || 'None'
     return field === 'hours' ? hoursText(values.hours) : values[field]
   }
   // What I left as it was is not mine: saving keeps theirs.
-  const kept = (field: keyof TimeEntryForm) => (mine[field] === base[field] ? theirs : mine)
+  const kept = (field: keyof TimeEntryForm) => (isSameValue(mine[field], base[field]) ? theirs : mine)
   const differing = (Object.keys(FIELDS) as (keyof TimeEntryForm)[]).filter(
-    (field) => mine[field] !== base[field] || theirs[field] !== base[field],
+    (field) => !isSameValue(mine[field], base[field]) || !isSameValue(theirs[field], base[field]),
   )
 
   return (

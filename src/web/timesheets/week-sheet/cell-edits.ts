@@ -24,8 +24,10 @@ export function emptyCells(cells: readonly EditedCell[]): (() => void) | null {
   if (!first) return null
   for (const item of items) edit(targetOf(item, item.cell), null)
   const undo = () => {
-    for (const { hours, notes, ...item } of items)
-      edit(targetOf({ hours, notes, ...item }, item.cell), { hours, notes })
+    for (const item of items) {
+      const { hours, notes, rejected } = item
+      edit(targetOf(item, item.cell), { hours, notes, rejected: [...rejected] })
+    }
   }
   const what =
     items.length === 1 ? `${first.hours} h on ${dayName(first.cell.date)}` : countText(items.length, 'entry', 'entries')

@@ -71,7 +71,11 @@ export function NoteField({ id, label, item, cell, onDone }: NoteFieldProps) {
         </p>
       )}
       <div className="mt-1.5 empty:mt-0">
-        <NoteSkills notes={text} />
+        <NoteSkills
+          notes={text}
+          rejected={item?.rejected}
+          onRejected={(rejected) => edit(targetOf(item, cell), { rejected: [...rejected] })}
+        />
       </div>
     </div>
   )

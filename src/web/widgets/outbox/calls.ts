@@ -8,6 +8,7 @@ import {
   type TimeEntry,
 } from '#shared/time-entries/contract.ts'
 import { idempotencyKey, isMadeBy, type Change, type Operation } from '#shared/timesheets/outbox.ts'
+import { heldBy } from '#shared/timesheets/edited-sheet.ts'
 import { ApiError, call } from '../../api.ts'
 
 /** A call that nobody answers for this long counts as lost. */
@@ -42,7 +43,7 @@ export async function lookUp(change: Change, operation: Operation): Promise<Outc
       return entry ? { kind: 'answered', entry } : { kind: 'forgotten' }
     }
     if (!entry) return operation.kind === 'delete' ? { kind: 'answered', entry } : { kind: 'stale', theirs: entry }
-    if (isMadeBy(operation, entry)) return { kind: 'answered', entry }
+    if (isMadeBy(operation, heldBy(entry))) return { kind: 'answered', entry }
     return entry.version === operation.version ? { kind: 'forgotten' } : { kind: 'stale', theirs: entry }
   } catch (error) {
     return outcomeOf(error, operation)
@@ -53,12 +54,12 @@ async function make(change: Change, operation: Operation): Promise<TimeEntry | n
   const options = { idempotencyKey: idempotencyKey(change), signal: AbortSignal.timeout(TIMEOUT_MS) }
   switch (operation.kind) {
     case 'create': {
-      const { hours, notes } = operation
-      return call(createTimeEntry, { body: { ...change.cell, hours, notes } }, options)
+      const { hours, notes, rejected } = operation
+      return call(createTimeEntry, { body: { ...change.cell, hours, notes, rejectedSkills: rejected } }, options)
     }
     case 'update': {
-      const { kind: _, id, ...body } = operation
-      return call(updateTimeEntry, { params: { id }, body }, options)
+      const { kind: _, id, rejected, ...body } = operation
+      return call(updateTimeEntry, { params: { id }, body: { ...body, rejectedSkills: rejected } }, options)
     }
     case 'delete': {
       const { id, version } = operation
@@ -106,5 +107,5 @@ async function findCreated({ cell }: Change, made: Operation): Promise<TimeEntry
   const { date, ...filter } = cell
   const query = { ...filter, from: date, to: date }
   const entries = await call(listTimeEntries, { query }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-  return entries.find((entry) => isMadeBy(made, entry)) ?? null
+  return entries.find((entry) => isMadeBy(made, heldBy(entry))) ?? null
 }

@@ -15,6 +15,7 @@ import {
   sendable,
   type Change,
 } from '#shared/timesheets/outbox.ts'
+import { heldBy } from '#shared/timesheets/edited-sheet.ts'
 import { refresh } from '../../api.ts'
 import { onStreamOpen } from '../../event-stream.ts'
 import { lookUp, send, type Outcome } from './calls.ts'
@@ -131,7 +132,7 @@ async function show(client: QueryClient, change: Change, outcome: Outcome): Prom
   if (outcome.kind !== 'answered') return
   const { entry } = outcome
   const id = entry?.id ?? change.known?.id
-  if (entry) remember(change.id, { ...heldBy(entry), deleted: false })
+  if (entry) remember(change.id, heldBy(entry))
   else if (change.known) remember(change.id, { ...change.known, deleted: true })
   // A read that is under way may have begun before the change.
   await client.cancelQueries({ queryKey: [getWeekSheet.path] })
@@ -140,10 +141,6 @@ async function show(client: QueryClient, change: Change, outcome: Outcome): Prom
     const others = sheet.entries.filter((one) => one.id !== id)
     return { ...sheet, entries: entry ? [...others, entry].sort(byId) : others }
   })
-}
-
-function heldBy({ id, version, hours, notes }: TimeEntry) {
-  return { id, version, hours, notes }
 }
 
 function byId(one: TimeEntry, other: TimeEntry): number {

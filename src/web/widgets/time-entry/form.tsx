@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type KeyboardEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { timeEntryForm, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { useFirstHours, useLogTime } from './data.ts'
 import { EntryFields, entryFaults, type EntryFormState } from './fields.tsx'
-import { NoteSkills } from './note-skills.tsx'
+import { FormNoteSkills } from './note-skills.tsx'
 
 interface EntryFormProps {
   userId: number | undefined
@@ -26,9 +26,8 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
     resolver: zodResolver(timeEntryForm),
     defaultValues: { ...defaults(today), ...prefill },
   })
-  const { control, handleSubmit, reset, resetField, setError, setFocus } = form
+  const { handleSubmit, reset, resetField, setError, setFocus } = form
   const logTime = useLogTime(userId)
-  const notes = useWatch({ control, name: 'notes' })
   const { dirtyFields } = form.formState
   const date = useWatch({ control, name: 'date' })
   const hours = useFirstHours(prefill ? undefined : userId, date)
@@ -83,7 +82,7 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
       <EntryFields form={form} recent={recent} onNotesKeyDown={submitOnShortcut} />
       <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
         <div className="min-w-0 flex-1 sm:pt-1.5">
-          <NoteSkills notes={notes} />
+          <FormNoteSkills form={form} />
         </div>
         <Button type="submit" disabled={logTime.isPending} title="Ctrl or ⌘ + Enter in the notes">
           {logTime.isPending ? 'Logging...' : 'Log Time'}
@@ -94,5 +93,5 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
 }
 
 function defaults(today: Day) {
-  return { ...ENTRY_DEFAULTS, date: today, notes: '' }
+  return { ...ENTRY_DEFAULTS, date: today, notes: '', rejectedSkills: [] }
 }
