@@ -109,11 +109,11 @@ test('on a phone the sections of a long page are folded, with what is in them', 
 }) => {
   await app.signIn(page, '/people/1')
   await page.setViewportSize({ width: 390, height: 844 })
-  const projects = page.getByRole('button', { name: /^All Projects \d+$/ })
+  const projects = page.getByRole('button', { name: /^Earlier Projects \d+$/ })
   await expect(projects).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('table', { name: 'All projects' })).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Earlier projects' })).toBeHidden()
   await projects.click()
-  await expect(page.getByRole('table', { name: 'All projects' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Earlier projects' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.goto('/dashboard')

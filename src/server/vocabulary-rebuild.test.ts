@@ -49,6 +49,10 @@ async function whileRebuilding<Reply>(call: () => Promise<Reply>): Promise<Reply
 
 const PNG = receiptPng(['Train', 'Total 42.50'])
 const entry = { projectId: 1, hours: 1, date: '2026-11-19', category: 'Testing', notes: 'Docker and Kubernetes' }
+const background = {
+  ...{ previousProjects: [], url: null, headline: 'Analyst', connections: null, experience: [], projects: [] },
+  ...{ education: [], skills: [], certifications: [], recommendations: [], languages: [], industries: [] },
+}
 const claim = { userId: 1, amount: 42.5, category: 'Travel', date: '2026-11-18', description: 'Train' }
 const leave = { userId: 1, leaveType: 'Annual Leave', startDate: '2026-12-01', endDate: '2026-12-02' }
 const booking = { userId: 1, projectId: 1, startDate: '2026-12-07', endDate: '2026-12-18', allocatedPercentage: 50 }
@@ -64,6 +68,7 @@ const CALLS: readonly [call: string, status: number | number[], body?: unknown, 
   ['PATCH /api/company', 200, { currency: 'USD' }],
   ['POST /api/users', 201, { name: 'Joan Clarke', role: 'Analyst', skills: ['Docker'] }],
   ['PATCH /api/users/{id}', 200, { skills: ['Docker', 'Python'] }],
+  ['PUT /api/people/{id}/background', 200, background],
   [
     'POST /api/projects',
     201,

@@ -4,6 +4,7 @@ import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import { capacityBetween } from '#shared/capacity/working-time.ts'
 import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { experienceYears, personInsights } from '#shared/people/insights.ts'
+import { PROFILE_LOGGED_PROJECTS, professionalProfileOf } from '#shared/people/professional-profile.ts'
 import { SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
@@ -11,8 +12,12 @@ import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
 import { workingTime } from '../capacity/working-time.ts'
 import type { Tables } from '../db/tables.ts'
 import { skillsOfUser } from '../skills/queries.ts'
+import { previousProjectsOf } from './background.ts'
 import type { PersonFigures } from './figures.ts'
 import { withSkills } from './resources.ts'
+
+/** Skills that are named of a project in the professional profile. */
+const TECHNOLOGIES = 6
 
 /** The timeline of work goes back this many weeks. */
 const TIMELINE_WEEKS = 26
@@ -23,27 +28,41 @@ const AVERAGE_WEEKS = 8
 /** One person's profile; every part is read from totals or from that person's own rows. */
 export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, today: Day): Promise<PersonProfile> {
   const id = figures.id
-  const [[person], details, projects, skills, previous, profiles, allocations, leave, reviews, weeks, capacity] =
-    await Promise.all([
-      withSkills(db, [figures], today),
-      db
-        .selectFrom('people')
-        .select(['username', 'phone', 'join_date as joinDate', 'last_day as lastDay'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-      projectsOf(db, id),
-      skillsOfUser(db, id, today),
-      previousProjectsOf(db, id),
-      db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
-      allocationsOf(db, id, today),
-      leaveOf(db, id, today),
-      reviewsOf(db, id),
-      weeksOf(db, id, today),
-      capacityOfWeek(db, id, today),
-    ])
+  const [
+    [person],
+    details,
+    projects,
+    skills,
+    previous,
+    profiles,
+    allocations,
+    leave,
+    reviews,
+    weeks,
+    capacity,
+    logged,
+  ] = await Promise.all([
+    withSkills(db, [figures], today),
+    db
+      .selectFrom('people')
+      .select(['username', 'phone', 'join_date as joinDate', 'last_day as lastDay'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    projectsOf(db, id),
+    skillsOfUser(db, id, today),
+    previousProjectsOf(db, id),
+    db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
+    allocationsOf(db, id, today),
+    leaveOf(db, id, today),
+    reviewsOf(db, id),
+    weeksOf(db, id, today),
+    capacityOfWeek(db, id, today),
+    loggedProjects(db, id),
+  ])
   if (!person) throw new Error('A person without figures')
   const active = projects.filter(({ lastActivity }) => daysBetween(lastActivity, today) < ACTIVE_PROJECT_DAYS)
   const utilization = utilizationOf(weeks, capacity, today)
+  const linkedin = (profiles.find(({ platform }) => platform === 'linkedin')?.data ?? null) as PersonProfile['linkedin']
   return {
     person: { ...person, ...details },
     utilization,
@@ -59,7 +78,14 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
     recentGains: skills.filter(({ firstUsed }) => daysBetween(firstUsed, today) < SKILL_GAIN_DAYS),
     skills,
     experience: { years: experienceYears(previous.map(({ months }) => months)), previousProjects: previous },
-    linkedin: (profiles.find(({ platform }) => platform === 'linkedin')?.data ?? null) as PersonProfile['linkedin'],
+    linkedin,
+    professional: professionalProfileOf({
+      linkedin,
+      location: person.location,
+      logged,
+      previousProjects: previous,
+      industries: person.industries,
+    }),
     github: (profiles.find(({ platform }) => platform === 'github')?.data ?? null) as PersonProfile['github'],
     insights: personInsights({
       averageWeeklyHours: utilization.averageWeeklyHours,
@@ -119,14 +145,20 @@ async function projectsOf(db: Kysely<Tables>, userId: number) {
     .execute()
 }
 
-async function previousProjectsOf(db: Kysely<Tables>, userId: number) {
-  return db
-    .selectFrom('previous_projects')
-    .innerJoin('companies', 'companies.id', 'company_id')
-    .select(['companies.name as company', 'industry', 'duration_months as months'])
-    .where('user_id', '=', userId)
-    .orderBy('previous_projects.id')
-    .execute()
+/** Projects of a person by hours, each with the skills that it and the person have shown, most of the project's hours first. */
+async function loggedProjects(db: Kysely<Tables>, userId: number) {
+  const { rows } = await sql<{ name: string; description: string; skills: string[] }>`
+    select p.name, p.description, array(
+      select s.name from project_skill_totals t
+      join user_skill_totals own on own.skill_id = t.skill_id and own.user_id = ${userId}
+      join skills s on s.id = t.skill_id
+      where t.project_id = p.id order by t.hours desc, s.name limit ${sql.lit(TECHNOLOGIES)}) as skills
+    from (
+      select project_id, hours from user_project_totals where user_id = ${userId}
+      order by hours desc, project_id limit ${sql.lit(2 * PROFILE_LOGGED_PROJECTS)}
+    ) as own join projects p on p.id = own.project_id
+    order by own.hours desc, p.id`.execute(db)
+  return rows
 }
 
 /** Present and coming bookings. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Resource } from '#shared/people/resource-contract.ts'
+import type { Problem } from '#shared/http/problem.ts'
+import type { PersonProfile, Resource } from '#shared/people/resource-contract.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
@@ -234,4 +235,75 @@ test('a profile lists what is known besides the skills that entries name, with w
     },
   ])
   expect((await app.get('/api/users/999/other-skills')).status).toBe(404)
+})
+
+describe('a background', () => {
+  const EMPTY = {
+    previousProjects: [],
+    url: null,
+    headline: null,
+    connections: null,
+    experience: [],
+    projects: [],
+    education: [],
+    skills: [],
+    certifications: [],
+    recommendations: [],
+    languages: [],
+    industries: [],
+  }
+  const FILLED = {
+    ...EMPTY,
+    previousProjects: [
+      { company: 'Pinecrest Bank', industry: 'Finance', months: 14 },
+      { company: 'Emberline', industry: 'Retail', months: 6 },
+    ],
+    headline: 'Builds clouds',
+    experience: [{ company: 'Emberline', role: 'Developer', duration: '6 months' }],
+    certifications: ['AWS Certified Developer'],
+    recommendations: [{ by: 'Grace Hopper', text: 'Careful.' }],
+    industries: ['Space'],
+  }
+  const path = () => `/api/people/${ada}/background`
+
+  test('is entered, shows in the profile beside what records say, and counts as evidence', async () => {
+    expect((await app.get(path())).body).toEqual({ ...EMPTY, version: 1 })
+    expect((await app.request('PUT', path(), { ...FILLED, version: 1 })).body).toEqual({ ...FILLED, version: 2 })
+    await log(ada, '2026-11-19', 3, 'Docker')
+    const { body } = await app.get<PersonProfile>(`/api/people/${ada}/profile`)
+    expect(body.experience).toEqual({ years: 1, previousProjects: FILLED.previousProjects })
+    expect(body.professional).toMatchObject({
+      headline: 'Builds clouds',
+      location: 'Remote',
+      experience: [
+        { company: 'Emberline', role: 'Developer' },
+        { company: 'Pinecrest Bank', role: null, duration: '14 months', description: 'Finance' },
+      ],
+      projects: [{ name: 'Apollo', technologies: ['Docker'], logged: true }],
+      recommendations: [{ by: 'Grace Hopper', text: 'Careful.' }],
+      industries: ['Finance', 'Insurance', 'Retail', 'Space'],
+    })
+    expect(await found('?skill=AWS')).toEqual(['Ada Byron'])
+  })
+
+  test('is changed from the version that one has read, and goes when nothing is left of it', async () => {
+    await app.request('PUT', path(), { ...FILLED, version: 1 })
+    const stale = await app.request<Problem>('PUT', path(), { ...EMPTY, version: 1 })
+    expect([stale.status, stale.body.error]).toEqual([409, 'STALE'])
+    expect((await app.request('PUT', path(), { ...FILLED, version: 2 })).body).toMatchObject({ version: 2 })
+    expect((await app.request('PUT', path(), EMPTY)).body).toEqual({ ...EMPTY, version: 3 })
+    const { body } = await app.get<PersonProfile>(`/api/people/${ada}/profile`)
+    expect([body.linkedin, body.experience.previousProjects]).toEqual([null, []])
+    const history = await app.get(`/api/audit?entity=person&entityId=${ada}`)
+    expect(history.body).toHaveLength(2)
+  })
+
+  test.each([
+    [{ previousProjects: [{ company: '', industry: 'Retail', months: 3 }] }, 'previousProjects.0.company'],
+    [{ previousProjects: [{ company: 'A', industry: 'Retail', months: -3 }] }, 'previousProjects.0.months'],
+    [{ url: 'javascript:alert(1)' }, 'url'],
+  ])('%j is refused', async (wrong, field) => {
+    const { status, body } = await app.request<Problem>('PUT', path(), { ...EMPTY, ...wrong })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+  })
 })

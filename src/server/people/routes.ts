@@ -1,3 +1,4 @@
+import { getBackground, updateBackground } from '#shared/people/background-contract.ts'
 import {
   createUser,
   getCurrentUser,
@@ -15,6 +16,7 @@ import { getPersonProfile, getResourceSummary, listResources } from '#shared/peo
 import { HttpError, notFound, stale } from '../http/errors.ts'
 import { requirePermission } from '../http/permission.ts'
 import { list, read, write, type Server } from '../http/route.ts'
+import { backgroundOf, changeBackground } from './background.ts'
 import { changeUser, declaredSkillIds, insertUser, lockUser } from './changes.ts'
 import { figuresOfPerson, keptFigures } from './figures.ts'
 import { personProfile } from './profile.ts'
@@ -69,6 +71,23 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
     const skills = change.skills && (await declaredSkillIds(tx, vocabulary, change.skills, before.skills))
     if (skills?.added) touch('skills')
     return changeUser(tx, before, change, skills?.ids, { actorId: actor.userId, now })
+  })
+
+  read(server, getBackground, async ({ params }) => {
+    const person = await userById(db, params.id)
+    if (!person) throw notFound('person', params.id)
+    return { ...(await backgroundOf(db, params.id)), version: person.version }
+  })
+
+  write(server, updateBackground, async ({ tx, params, body: { version, ...background }, actor, now }) => {
+    requirePermission(actor, 'people.change', 'change people')
+    const person = await lockUser(tx, params.id)
+    if (!person) throw notFound('person', params.id)
+    if (version !== undefined && version !== person.version) {
+      throw stale('person', { ...(await backgroundOf(tx, params.id)), version: person.version })
+    }
+    const changed = await changeBackground(tx, person, background, { actorId: actor.userId, now })
+    return { ...(await backgroundOf(tx, params.id)), version: changed }
   })
 
   read(server, listSkillsOfUser, async ({ params, today }) => {

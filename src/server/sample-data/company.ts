@@ -66,13 +66,14 @@ export function generateCompany(options: CompanyOptions): GeneratedCompany {
   const sheets: Timesheets = { staff, teams, leave, from, today, now, seed }
   const { hours, begun, count, skip } = tally(sheets, options.entries)
   const worked = plans.map((plan) => ({ ...plan, start: earliest(plan.start, begun.get(plan.id)) }))
+  const previous = previousProjects(staff, seed)
   const projects = worked.map((plan) => projectRow(plan, hours.get(plan.id) ?? 0, today, seed))
   return {
     people: staff.map(({ row }) => row),
     declaredSkills: declaredSkills(staff, teams, seed),
     companies: COMPANIES,
-    previousProjects: previousProjects(staff, seed),
-    externalProfiles: externalProfiles(staff, teams, seed),
+    previousProjects: previous,
+    externalProfiles: externalProfiles(staff, teams, previous, seed),
     projects,
     milestones: worked.flatMap((plan, i) => planMilestones(plan, projects[i]?.deadline ?? null, today, seed)),
     requiredSkills: plans.flatMap(({ id, engagement, client }) =>

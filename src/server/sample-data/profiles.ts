@@ -1,10 +1,11 @@
 import type { githubData, linkedinData } from '#shared/people/contract.ts'
 import type { z } from 'zod'
-import { EARLIER_EMPLOYERS, EARLIER_PROJECTS, skillsOf } from './backgrounds.ts'
+import { addMonths, format, parseISO } from 'date-fns'
+import { COMPANIES, skillsOf } from './backgrounds.ts'
 import type { StaffMember } from './people.ts'
 import { Random } from './random.ts'
 import type { Role } from './roles.ts'
-import type { ExternalProfileRow } from './rows.ts'
+import type { ExternalProfileRow, PreviousProjectRow } from './rows.ts'
 import type { Assignment } from './teams.ts'
 
 const CODES = new Set<Role>([
@@ -19,15 +20,21 @@ const CODES = new Set<Role>([
 export function externalProfiles(
   staff: StaffMember[],
   teams: Map<number, Assignment[]>,
+  previous: readonly PreviousProjectRow[],
   seed: number,
 ): ExternalProfileRow[] {
+  const before = Map.groupBy(previous, ({ user_id }) => user_id)
   return staff.flatMap((person) => {
     if (person.littleKnown) return []
     const random = new Random(seed, 'profiles', person.row.id)
     const skills = skillsOf(person, teams, seed)
     const rows: ExternalProfileRow[] = []
     if (person.row.id === 1 || random.chance(0.85)) {
-      rows.push({ user_id: person.row.id, platform: 'linkedin', data: linkedin(person, skills, random) })
+      rows.push({
+        user_id: person.row.id,
+        platform: 'linkedin',
+        data: linkedin(person, skills, before.get(person.row.id) ?? [], random),
+      })
     }
     if (CODES.has(person.role) && (person.row.id === 1 || random.chance(0.8))) {
       rows.push({ user_id: person.row.id, platform: 'github', data: github(person, skills, random) })
@@ -69,15 +76,21 @@ const CERTIFICATIONS: Partial<Record<Role, string[]>> = {
   'UX Designer': ['CPUX-F', 'IAAP Accessibility Core Competencies'],
 }
 
-function linkedin(person: StaffMember, skills: string[], random: Random): z.infer<typeof linkedinData> {
-  const employers = random.sample(EARLIER_EMPLOYERS, random.int(...EARLIER_PROJECTS[person.seniority]))
-  let until = Number(person.joined.slice(0, 4))
-  const experience = employers.map((company, i) => {
-    const from = until - random.int(1, person.seniority === 'junior' ? 1 : 4)
-    const duration = `${from} – ${until}`
+function linkedin(
+  person: StaffMember,
+  skills: string[],
+  previous: readonly PreviousProjectRow[],
+  random: Random,
+): z.infer<typeof linkedinData> {
+  // Positions are those of the previous projects, latest first, each as long as it says there.
+  let until = parseISO(person.joined)
+  const experience = previous.map(({ company_id, duration_months: months }, i) => {
+    const from = addMonths(until, -months)
+    const duration = `${format(from, 'MMM yyyy')} – ${format(until, 'MMM yyyy')}`
     until = from
-    const first = i === employers.length - 1
-    return { company, role: earlierRole(person, first), duration, description: random.pick(JOB_DESCRIPTIONS) }
+    const company = COMPANIES[company_id - 1]?.name ?? ''
+    const role = earlierRole(person, i === previous.length - 1)
+    return { company, role, duration, description: random.pick(JOB_DESCRIPTIONS) }
   })
   return {
     url: `https://www.linkedin.com/in/example-${person.row.username.replace('.', '-')}`,
@@ -88,11 +101,12 @@ function linkedin(person: StaffMember, skills: string[], random: Random): z.infe
       {
         school: random.pick(SCHOOLS),
         degree: random.pick(DEGREES[person.role]),
-        year: until - random.int(0, 1),
+        year: until.getFullYear() - random.int(0, 1),
       },
     ],
     skills: skills.map((name) => ({ name, endorsements: random.int(1, person.seniority === 'lead' ? 60 : 25) })),
     certifications: random.sample(CERTIFICATIONS[person.role] ?? [], random.int(0, 2)),
+    recommendations: random.sample(RECOMMENDATIONS, random.int(0, 2)),
     languages: [
       'English',
       ...random.sample(
@@ -102,6 +116,14 @@ function linkedin(person: StaffMember, skills: string[], random: Random): z.infe
     ],
   }
 }
+
+const RECOMMENDATIONS = [
+  { by: 'Helen Marsh, Copperfield Systems', text: 'Explains hard things so that everybody in the room can decide.' },
+  { by: 'Tomas Lind, Nordwind Logistik', text: 'Delivered early, and told us early when a date was at risk.' },
+  { by: 'Priya Raman, Harbour Analytics', text: 'Left the code, and the team, better than before.' },
+  { by: 'Marc Duval, Violet Mobile', text: 'Careful with our data and generous with time for questions.' },
+  { by: 'Ruth Okafor, Marigold Health', text: 'Listens first; the solution was simpler than what we had asked for.' },
+]
 
 const JOB_DESCRIPTIONS = [
   'Small team, own product, weekly releases.',

@@ -201,7 +201,7 @@ export const listCompanies = endpoint({
 
 export const PLATFORMS = ['linkedin', 'github'] as const
 
-/** Spec §3: experience, education and skills as LinkedIn shows them. */
+/** Spec §3: the professional profile as it was entered or imported; what a field lacks is computed where it can be. */
 export const linkedinData = z.object({
   url: z.string().optional(),
   headline: z.string().optional(),
@@ -213,6 +213,12 @@ export const linkedinData = z.object({
   skills: z.array(z.object({ name: z.string(), endorsements: z.int() })),
   certifications: z.array(z.string()).optional(),
   languages: z.array(z.string()).optional(),
+  location: z.string().optional(),
+  projects: z
+    .array(z.object({ name: z.string(), description: z.string().optional(), technologies: z.array(z.string()) }))
+    .optional(),
+  recommendations: z.array(z.object({ by: z.string(), text: z.string() })).optional(),
+  industries: z.array(z.string()).optional(),
 })
 
 /** Spec §3: repositories, languages, contributions (last year) and stars as GitHub shows them. */

@@ -6,6 +6,7 @@ import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
 import { computedDay, day } from '../time/day.ts'
 import { EXPERIENCE_LEVELS, githubData, linkedinData } from './contract.ts'
+import { professionalProfile } from './professional-profile.ts'
 
 /** A person as a resource: what their entries, profile and bookings say in figures. */
 export const resource = z.object({
@@ -141,7 +142,9 @@ export const personProfile = z.object({
     years: z.int(),
     previousProjects: z.array(z.object({ company: z.string(), industry: z.string(), months: z.int() })),
   }),
+  /** As it is stored; `professional` is what it says together with the company's records. */
   linkedin: linkedinData.nullable(),
+  professional: professionalProfile,
   github: githubData.nullable(),
   insights: z.array(insight),
   allocations: z.array(

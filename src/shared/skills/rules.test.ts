@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshness, levelByHours, proficiencyLevel } from './rules.ts'
+import { freshness, levelByHours, proficiencyLevel, skillBar } from './rules.ts'
 
 const TODAY = '2026-11-20'
 const LATELY = '2026-05-24'
@@ -37,4 +37,16 @@ test.each([
   ['2026-11-21', 100],
 ])('a skill last used on %s is %i %% fresh', (lastUsed, percent) => {
   expect(freshness(lastUsed, TODAY)).toBe(percent)
+})
+
+test.each([
+  ['Beginner', 0, 0],
+  ['Beginner', 0.25, 0.3125],
+  ['Beginner', 10, 12.5],
+  ['Beginner', 19.75, 24.6875],
+  ['Intermediate', 20, 50],
+  ['Advanced', 35, 75],
+  ['Expert', 50, 100],
+] as const)('a skill bar begins at zero: of a %s with %s h it is filled to %s %%', (level, hours, fill) => {
+  expect(skillBar(level, hours)).toBe(fill)
 })

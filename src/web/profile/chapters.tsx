@@ -39,16 +39,21 @@ interface ChapterProps {
   id: keyof typeof CHAPTERS
   /** How its panels stand side by side. */
   className?: string
+  /** What can be done with all of it, at the right of the title. */
+  aside?: ReactNode
   children: ReactNode
 }
 
-export function Chapter({ id, className = 'lg:grid-cols-2', children }: ChapterProps) {
+export function Chapter({ id, className = 'lg:grid-cols-2', aside, children }: ChapterProps) {
   return (
     <section aria-labelledby={id} className="mb-6">
-      {/* The anchor is the heading, so that following it also moves the focus there. */}
-      <h2 id={id} tabIndex={-1} className="mb-2 scroll-mt-28 text-lg font-semibold tracking-tight">
-        {CHAPTERS[id]}
-      </h2>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        {/* The anchor is the heading, so that following it also moves the focus there. */}
+        <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-lg font-semibold tracking-tight">
+          {CHAPTERS[id]}
+        </h2>
+        {aside}
+      </div>
       <div className={`grid gap-4 ${className}`}>
         <FoldsOnPhone value={id !== OPEN_CHAPTER}>{children}</FoldsOnPhone>
       </div>

@@ -8,14 +8,14 @@ const MOST = { skills: 14, projects: 7, positions: 3, previous: 5, tags: 6 }
 
 /** The profile on paper: one page, two columns, nothing that is only the company's business. Hidden on screens. */
 export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
-  const { person, skills, projects, experience, linkedin } = profile
+  const { person, skills, projects, experience, professional } = profile
   const { name, role, email, phone, location } = person
   return (
     <div className="hidden print:block">
       <header className="mb-4 border-b border-ink pb-3">
         <h2 className="text-2xl font-semibold tracking-tight">{name}</h2>
         <p className="text-lg">{role}</p>
-        {linkedin?.headline !== undefined && <p>{linkedin.headline}</p>}
+        {professional.headline !== null && <p>{professional.headline}</p>}
       </header>
       <div className="grid grid-cols-[1fr_2fr] gap-7 text-sm">
         <div>
@@ -26,11 +26,12 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
               <Pair key={skillName} left={skillName} right={proficiencyLevel} />
             ))}
           />
-          <Part title="Languages" rows={(linkedin?.languages ?? []).slice(0, MOST.tags)} />
-          <Part title="Certifications" rows={(linkedin?.certifications ?? []).slice(0, MOST.tags)} />
+          <Part title="Languages" rows={professional.languages.slice(0, MOST.tags)} />
+          <Part title="Certifications" rows={professional.certifications.slice(0, MOST.tags)} />
+          <Part title="Industries" rows={professional.industries.slice(0, MOST.tags)} />
           <Part
             title="Education"
-            rows={(linkedin?.education ?? [])
+            rows={professional.education
               .slice(0, MOST.positions)
               .map(({ degree, school, year }) => [degree, school, year].filter(Boolean).join(', '))}
           />
@@ -52,19 +53,22 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
           />
           <Part
             title="Positions"
-            rows={(linkedin?.experience ?? []).slice(0, MOST.positions).map((position) => (
-              <>
-                <Pair
-                  left={
-                    <>
-                      <strong>{position.role}</strong>, {position.company}
-                    </>
-                  }
-                  right={position.duration}
-                />
-                {position.description !== undefined && <p className="line-clamp-3">{position.description}</p>}
-              </>
-            ))}
+            rows={professional.experience
+              .filter(({ role }) => role !== null)
+              .slice(0, MOST.positions)
+              .map((position) => (
+                <>
+                  <Pair
+                    left={
+                      <>
+                        <strong>{position.role}</strong>, {position.company}
+                      </>
+                    }
+                    right={position.duration}
+                  />
+                  {position.description !== undefined && <p className="line-clamp-3">{position.description}</p>}
+                </>
+              ))}
           />
           <Part
             title={`Previous projects, ${countText(experience.years, 'year', 'years')}`}

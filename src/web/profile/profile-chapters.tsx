@@ -1,5 +1,7 @@
+import { Pencil } from 'lucide-react'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { Button } from '../ui/button.tsx'
 import { ActiveProjects } from '../widgets/profile/active-projects.tsx'
 import { AiInsights } from '../widgets/profile/ai-insights.tsx'
 import { CurrentUtilization } from '../widgets/profile/current-utilization.tsx'
@@ -12,7 +14,7 @@ import { Chapter } from './chapters.tsx'
 import { ConfidenceBreakdown } from './confidence-breakdown.tsx'
 import { Panel } from './panel.tsx'
 import { Allocations, Leave } from './planning.tsx'
-import { ProjectsTable } from './projects-table.tsx'
+import { EarlierProjects } from './earlier-projects.tsx'
 import { Reviews } from './reviews.tsx'
 import { SkillLedgerTable } from './skill-ledger-table.tsx'
 import { SkillRadar } from './skill-radar.tsx'
@@ -22,10 +24,11 @@ interface ProfileChaptersProps {
   profile: PersonProfile
   today: Day
   onOpenSkill: (skill: string) => void
+  onEditBackground: () => void
 }
 
 /** All sections in their order. */
-export function ProfileChapters({ profile, today, onOpenSkill }: ProfileChaptersProps) {
+export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground }: ProfileChaptersProps) {
   return (
     <>
       <Chapter id="overview" className="lg:grid-cols-3">
@@ -47,7 +50,7 @@ export function ProfileChapters({ profile, today, onOpenSkill }: ProfileChapters
           <ActiveProjects projects={profile.activeProjects} today={today} />
         </Panel>
         <Panel>
-          <ProjectsTable projects={profile.projects} today={today} />
+          <EarlierProjects profile={profile} today={today} />
         </Panel>
       </Chapter>
       <Chapter id="skills">
@@ -64,7 +67,15 @@ export function ProfileChapters({ profile, today, onOpenSkill }: ProfileChapters
           </div>
         </Panel>
       </Chapter>
-      <Chapter id="background">
+      <Chapter
+        id="background"
+        aside={
+          <Button look="outline" size="small" aria-haspopup="dialog" onClick={onEditBackground}>
+            <Pencil aria-hidden />
+            Edit Background
+          </Button>
+        }
+      >
         <div className="grid content-start gap-4">
           <Panel>
             <ExperienceSummary experience={profile.experience} />
@@ -74,7 +85,7 @@ export function ProfileChapters({ profile, today, onOpenSkill }: ProfileChapters
           </Panel>
         </div>
         <Panel>
-          <LinkedinProfile linkedin={profile.linkedin} />
+          <LinkedinProfile profile={profile} />
         </Panel>
       </Chapter>
       <Chapter id="planning">

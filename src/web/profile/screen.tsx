@@ -25,6 +25,10 @@ const EditPersonDialog = lazy(async () => ({
   default: (await import('../widgets/person-form/edit-person-dialog.tsx')).EditPersonDialog,
 }))
 
+const EditBackgroundDialog = lazy(async () => ({
+  default: (await import('./background/edit-background-dialog.tsx')).EditBackgroundDialog,
+}))
+
 const route = getRouteApi('/people/$id')
 
 /** Everything that is known of one person; on paper, a curriculum vitae. */
@@ -36,11 +40,18 @@ export function ProfileScreen() {
 function Profile({ id }: { id: number }) {
   const today = useToday()
   const { data: profile, error, refetch } = usePersonProfile(id, today)
-  const { skill, assign, edit } = route.useSearch()
+  const { skill, assign, edit, background } = route.useSearch()
   const navigate = route.useNavigate()
-  const show = (dialog: { skill?: string; assign?: true; edit?: true }) =>
+  const show = (dialog: { skill?: string; assign?: true; edit?: true; background?: true }) =>
     void navigate({
-      search: (before) => ({ ...before, skill: undefined, assign: undefined, edit: undefined, ...dialog }),
+      search: (before) => ({
+        ...before,
+        skill: undefined,
+        assign: undefined,
+        edit: undefined,
+        background: undefined,
+        ...dialog,
+      }),
       hash: true,
       hashScrollIntoView: false,
       resetScroll: false,
@@ -60,7 +71,12 @@ function Profile({ id }: { id: number }) {
           <>
             <StatCards profile={profile} />
             <ChapterLinks />
-            <ProfileChapters profile={profile} today={today} onOpenSkill={(name) => show({ skill: name })} />
+            <ProfileChapters
+              profile={profile}
+              today={today}
+              onOpenSkill={(name) => show({ skill: name })}
+              onEditBackground={() => show({ background: true })}
+            />
           </>
         )}
         {!profile && error && (
@@ -74,6 +90,7 @@ function Profile({ id }: { id: number }) {
       <Suspense>
         {skill !== undefined && <SkillLedgerDialog userId={id} skill={skill} onClose={() => show({})} />}
         {assign && profile && <AssignProjectDialog who={{ person: profile.person }} onClose={() => show({})} />}
+        {background && profile && <EditBackgroundDialog id={id} name={profile.person.name} onClose={() => show({})} />}
         {edit && <EditPersonDialog id={id} onClose={() => show({})} />}
       </Suspense>
     </>

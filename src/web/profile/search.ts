@@ -10,8 +10,10 @@ export const profileSearch = z.object({
   assign: z.literal(true).optional().catch(undefined),
   /** Whether the form that changes the person is open. */
   edit: z.literal(true).optional().catch(undefined),
+  /** Whether the form that changes the person's background is open. */
+  background: z.literal(true).optional().catch(undefined),
   /** Whether all rows of the skill ledger are shown; the first ones where absent. */
   ledger: all,
-  /** Whether all projects are shown; the first ones where absent. */
+  /** Whether all earlier projects are shown; the first ones where absent. */
   projects: all,
 })

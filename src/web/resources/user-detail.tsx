@@ -105,7 +105,7 @@ function sectionsOf(profile: PersonProfile, today: Day) {
     <ActiveProjects key="projects" projects={profile.activeProjects} today={today} />,
     <SkillsExpertise key="skills" skills={profile.skills} recentGains={profile.recentGains} />,
     <ExperienceSummary key="experience" experience={profile.experience} />,
-    <LinkedinProfile key="linkedin" linkedin={profile.linkedin} />,
+    <LinkedinProfile key="linkedin" profile={profile} />,
     <DeveloperProfile key="developer" github={profile.github} />,
     <AiInsights key="insights" insights={profile.insights} />,
   ]

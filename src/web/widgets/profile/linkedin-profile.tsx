@@ -6,31 +6,34 @@ import { ExternalLink } from './external-link.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { Subheading } from './subheading.tsx'
 
-/** What the stored LinkedIn profile says. */
-export function LinkedinProfile({ linkedin }: { linkedin: PersonProfile['linkedin'] }) {
+/** The professional profile (spec §3): what was entered of LinkedIn, and what the company's own records say. */
+export function LinkedinProfile({ profile: { linkedin, professional } }: { profile: PersonProfile }) {
+  const { url, headline, location, connections, experience, projects, education } = professional
+  const { skills, certifications, recommendations, languages, industries } = professional
   return (
-    <Section title="LinkedIn Profile" aside={<ExternalLink url={linkedin?.url} label="Open LinkedIn" />}>
-      {linkedin === null ? <Nothing>No LinkedIn profile stored.</Nothing> : <Linkedin profile={linkedin} />}
-    </Section>
-  )
-}
-
-function Linkedin({ profile }: { profile: NonNullable<PersonProfile['linkedin']> }) {
-  const { headline, connections, experience, education, skills, certifications = [], languages = [] } = profile
-  return (
-    <>
-      {headline !== undefined && <p className="font-medium">{headline}</p>}
-      {connections !== undefined && (
-        <p className="text-sm text-muted">{countText(connections, 'connection', 'connections')}</p>
-      )}
+    <Section title="LinkedIn Profile" aside={<ExternalLink url={url ?? undefined} label="Open LinkedIn" />}>
+      {linkedin === null && <Nothing>No LinkedIn profile stored. What follows is known from work here.</Nothing>}
+      {headline !== null && <p className="font-medium">{headline}</p>}
+      <p className="text-sm text-muted">
+        {location}
+        {connections !== null && ` · ${countText(connections, 'connection', 'connections')}`}
+      </p>
       <Part title="Experience" rows={experience}>
         {({ company, role, duration, description }) => (
           <>
-            <span className="font-medium">{role}</span>{' '}
-            <span className="text-sm text-muted">
-              {company} · {duration}
-            </span>
+            <span className="font-medium">{role ?? company}</span>{' '}
+            <span className="text-sm text-muted">{role === null ? duration : `${company} · ${duration}`}</span>
             {description !== undefined && <span className="block text-sm text-muted">{description}</span>}
+          </>
+        )}
+      </Part>
+      <Part title="Projects" rows={projects}>
+        {({ name, description, technologies, logged }) => (
+          <>
+            <span className="font-medium">{name}</span>
+            {logged && <span className="text-sm text-muted"> · from time entries</span>}
+            {description !== '' && <span className="block text-sm text-muted">{description}</span>}
+            {technologies.length > 0 && <span className="block text-sm text-muted">{technologies.join(', ')}</span>}
           </>
         )}
       </Part>
@@ -53,10 +56,20 @@ function Linkedin({ profile }: { profile: NonNullable<PersonProfile['linkedin']>
       <Part title="Certifications" rows={certifications}>
         {(certification) => certification}
       </Part>
+      <Part title="Recommendations" rows={recommendations}>
+        {({ by, text }) => (
+          <>
+            <q className="break-words">{text}</q> <span className="text-sm text-muted">{by}</span>
+          </>
+        )}
+      </Part>
       <Part title="Languages" rows={languages} asTags>
         {(language) => <Badge>{language}</Badge>}
       </Part>
-    </>
+      <Part title="Industries" rows={industries} asTags>
+        {(industry) => <Badge>{industry}</Badge>}
+      </Part>
+    </Section>
   )
 }
 

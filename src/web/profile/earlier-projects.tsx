@@ -9,16 +9,18 @@ import { cellStyle, headStyle } from '../ui/table-style.ts'
 
 const FIRST = 8
 
-/** Every project that the person logged time on, most hours first. */
-export function ProjectsTable({ projects, today }: { projects: PersonProfile['projects']; today: Day }) {
+/** The projects that the person logged time on and that are not among the active ones, most hours first. */
+export function EarlierProjects({ profile, today }: { profile: PersonProfile; today: Day }) {
+  const active = new Set(profile.activeProjects.map(({ id }) => id))
+  const projects = profile.projects.filter(({ id }) => !active.has(id))
   return (
-    <Section title="All Projects" count={projects.length}>
+    <Section title="Earlier Projects" count={projects.length}>
       {projects.length === 0 ? (
-        <Nothing>No projects yet.</Nothing>
+        <Nothing>No earlier projects.</Nothing>
       ) : (
         <LongList rows={projects} first={FIRST} name="projects" what="projects">
           {(shown) => (
-            <table aria-label="All projects" className="w-full table-fixed">
+            <table aria-label="Earlier projects" className="w-full table-fixed">
               <thead>
                 <tr>
                   <th scope="col" className={headStyle}>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { requiredText, version } from '../http/change.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { byId } from '../http/list.ts'
+
+/** A text of at most so many characters that may be left out. */
+function optionalText(most: number) {
+  return z.string().trim().max(most, `At most ${most} characters`).optional()
+}
+
+/** At most so many rows of each kind. */
+const MOST_ROWS = 50
+
+function rowsOf<Row extends z.ZodType>(row: Row) {
+  return z.array(row).max(MOST_ROWS, `At most ${MOST_ROWS}`)
+}
+
+const names = (what: string) => rowsOf(requiredText(what, 200))
+
+/**
+ * What somebody did before and brings along, as people enter it: previous projects, and the professional profile of spec §3
+ * that is stored as the LinkedIn profile. What is left empty there is computed where it can be (professional-profile.ts).
+ */
+export const background = z.object({
+  previousProjects: rowsOf(
+    z.object({
+      company: requiredText('Company', 200),
+      industry: requiredText('Industry', 200),
+      months: z
+        .number('Months must be a number')
+        .int('Months must be a whole number')
+        .min(0, 'Months must not be negative')
+        .max(600, 'At most 600 months'),
+    }),
+  ),
+  url: z
+    .url({ protocol: /^https?$/, message: 'Not a web address' })
+    .max(500, 'At most 500 characters')
+    .nullable(),
+  headline: z.string().trim().max(300, 'At most 300 characters').nullable(),
+  connections: z
+    .number('Connections must be a number')
+    .int('Connections must be a whole number')
+    .min(0, 'Connections must not be negative')
+    .max(1_000_000, 'At most 1,000,000')
+    .nullable(),
+  experience: rowsOf(
+    z.object({
+      company: requiredText('Company', 200),
+      role: requiredText('Role', 200),
+      duration: requiredText('Duration', 100),
+      description: optionalText(2000),
+    }),
+  ),
+  projects: rowsOf(
+    z.object({ name: requiredText('Name', 200), description: optionalText(2000), technologies: names('Technology') }),
+  ),
+  education: rowsOf(
+    z.object({
+      school: requiredText('School', 200),
+      degree: requiredText('Degree', 200),
+      year: z.number('Year must be a number').int().min(1900, 'Minimum 1900').max(2100, 'Maximum 2100').optional(),
+    }),
+  ),
+  skills: rowsOf(
+    z.object({
+      name: requiredText('Skill', 100),
+      endorsements: z
+        .number('Endorsements must be a number')
+        .int('Endorsements must be a whole number')
+        .min(0, 'Endorsements must not be negative')
+        .max(1_000_000, 'At most 1,000,000'),
+    }),
+  ),
+  certifications: names('Certification'),
+  recommendations: rowsOf(z.object({ by: requiredText('Name', 200), text: requiredText('Recommendation', 2000) })),
+  languages: names('Language'),
+  industries: names('Industry'),
+})
+
+export type Background = z.infer<typeof background>
+
+/** With the version of the person, who is what changes. */
+const storedBackground = background.extend({ version: z.int() })
+
+export const getBackground = endpoint({
+  method: 'GET',
+  path: '/api/people/:id/background',
+  summary: "A person's previous projects and professional profile, as entered",
+  tag: 'People',
+  params: byId,
+  reply: storedBackground,
+  reads: ['people', 'profiles'],
+})
+
+export const updateBackground = endpoint({
+  method: 'PUT',
+  path: '/api/people/:id/background',
+  summary: "Replace a person's previous projects and professional profile; 409 when the person has changed meanwhile",
+  tag: 'People',
+  params: byId,
+  body: background.extend({ version }),
+  reply: storedBackground,
+  writes: ['people', 'profiles', 'audit'],
+})
