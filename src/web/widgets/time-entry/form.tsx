@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type KeyboardEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { timeEntryForm, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -26,7 +26,7 @@ export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFor
     resolver: zodResolver(timeEntryForm),
     defaultValues: { ...defaults(today), ...prefill },
   })
-  const { handleSubmit, reset, resetField, setError, setFocus } = form
+  const { control, handleSubmit, reset, resetField, setError, setFocus } = form
   const logTime = useLogTime(userId)
   const { dirtyFields } = form.formState
   const date = useWatch({ control, name: 'date' })
