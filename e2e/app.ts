@@ -34,7 +34,6 @@ export async function startApp({ copyOf, env = {} }: AppOptions = {}): Promise<A
     async signIn(page, path = '/') {
       const login = await page.request.post(`${server.url}/api/auth/login`, { data: { password: ACCESS_PASSWORD } })
       expect(login.status()).toBe(204)
-      await page.addInitScript(unlockOnce)
       await page.goto(new URL(path, server.url).href)
       await expect(page.getByRole('navigation')).toBeVisible()
     },
@@ -48,11 +47,4 @@ export async function startApp({ copyOf, env = {} }: AppOptions = {}): Promise<A
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** Runs in the page: sets the browser's half of the gate (src/web/access/unlock-flag.ts), which logging out clears for good. */
-function unlockOnce() {
-  if (sessionStorage.getItem('e2e.unlocked') !== null) return
-  sessionStorage.setItem('e2e.unlocked', 'yes')
-  sessionStorage.setItem('offbench.unlocked', 'yes')
 }

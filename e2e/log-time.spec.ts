@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, localDay } from '../src/shared/time/day.ts'
 import { weekStart } from '../src/shared/time/week.ts'
 import type { WeekSheet } from '../src/shared/timesheets/contract.ts'
-import { firstHours } from '../src/shared/timesheets/rules.ts'
-import type { App } from './app.ts'
+import { proposedToday } from './proposed-today.ts'
 import { expect, test } from './test.ts'
 
 const NOTE = 'Moved auth service to k8s with Helm, reviewed Terraform modules'
@@ -14,17 +13,6 @@ const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/
 const weeklyHours = async (page: Page) =>
   Number.parseFloat(await page.getByRole('group', { name: 'This Week hours' }).innerText().then(figureOf))
 const figureOf = (card: string) => /[\d.]+(?= h)/.exec(card)?.[0] ?? ''
-
-/** What an empty form proposes for today, now that something is logged. */
-async function proposedToday(page: Page, app: App): Promise<string> {
-  const today = localDay(new Date())
-  const { id } = (await (await page.request.get(`${app.url}/api/users/current`)).json()) as { id: number }
-  const asked = await page.request.get(`${app.url}/api/timesheets/week?userId=${id}&week=${weekStart(today)}`)
-  const { days, entries } = (await asked.json()) as WeekSheet
-  const expected = days.find(({ date }) => date === today)?.expectedHours ?? 0
-  const logged = entries.filter(({ date }) => date === today).reduce((sum, { hours }) => sum + hours, 0)
-  return String(firstHours(expected, logged))
-}
 
 async function chooseFirstProject(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Project' }).click()

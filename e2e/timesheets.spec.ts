@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { TimeEntry } from '../src/shared/time-entries/contract.ts'
 import { localDay } from '../src/shared/time/day.ts'
 import type { TimesheetFigures } from '../src/shared/timesheets/contract.ts'
+import { proposedToday } from './proposed-today.ts'
 import { expect, test } from './test.ts'
 
 const PATH = '/timesheets-detail'
@@ -325,7 +326,7 @@ test('the form opens by address, empty or going on with the current work', async
   await app.signIn(page, PATH)
   await page.goto(`${app.url}${PATH}?action=add`)
   await expect(page.getByRole('dialog', { name: 'New Time Entry' }).getByLabel('Hours', { exact: true })).toHaveValue(
-    '8',
+    await proposedToday(page, app),
   )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
