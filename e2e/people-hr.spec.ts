@@ -22,7 +22,7 @@ test('the overview tells the figures of its areas and leads to all of them', asy
   await expect(group(page, 'People & Teams')).toContainText(`${overview.people}`)
   await expect(group(page, 'Leave')).toContainText(`${overview.awayToday}away today`)
   await expect(group(page, 'Expenses')).toContainText(`${overview.pendingExpenses} claim`)
-  await expect(group(page, 'Allocation')).toContainText(`${Math.round(overview.utilization)} %`)
+  await expect(group(page, 'Allocation')).toContainText(`${Math.round(overview.utilization ?? 0)} %`)
   await expect(group(page, 'Pending Reviews')).toContainText(`${overview.pendingReviews}`)
   const newest = page.getByRole('region', { name: 'Newest people' })
   await expect(newest.getByRole('article')).toHaveCount(overview.newest.length)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { CurrentUser } from '../src/shared/people/contract.ts'
 import type { PersonProfile } from '../src/shared/people/resource-contract.ts'
-import { localDay } from '../src/shared/time/day.ts'
+import { addDays, localDay } from '../src/shared/time/day.ts'
+import { weekStart } from '../src/shared/time/week.ts'
 import type { App } from './app.ts'
 import { expect, test } from './test.ts'
 
@@ -95,22 +96,23 @@ test('the keyboard leads through a profile: chapters, tables of the charts, the 
   await expect(last).toBeInViewport()
 })
 
-test('a profile follows what is logged, and the bar ends where the figure goes on', async ({ page, startOwnApp }) => {
+test('a profile follows what is logged, and names the hours beyond 100 %', async ({ page, startOwnApp }) => {
   const app = await startOwnApp()
   const { person } = await openOwnProfile(page, app)
   const [project] = (await (await page.request.get(`${app.url}/api/projects?limit=1`)).json()) as { id: number }[]
   for (let entry = 0; entry < 4; entry += 1) {
     const notes = 'Wrote COBOL'
-    const data = { projectId: project?.id, hours: 24, date: localDay(new Date()), category: 'Development', notes }
+    const date = addDays(weekStart(localDay(new Date())), entry)
+    const data = { projectId: project?.id, hours: 24, date, category: 'Development', notes }
     expect((await page.request.post(`${app.url}/api/time-entries`, { data })).status()).toBe(201)
   }
   await expect(region(page, 'Skills & Expertise').getByRole('list', { name: /^Recent skill gains/ })).toContainText(
     'COBOL',
   )
   const { utilization } = await profileOf(page, app, person.id)
-  expect(utilization.percent).toBeGreaterThan(200)
-  await expect(region(page, 'Current Utilization')).toContainText(`${utilization.percent} %`)
-  await expect(region(page, 'Current Utilization')).toContainText('Over capacity')
+  expect(utilization.percent).toBe(100)
+  await expect(region(page, 'Current Utilization')).toContainText('100 %')
+  await expect(region(page, 'Current Utilization')).toContainText('h over capacity')
 })
 
 test('a person is booked from the profile, to be confirmed', async ({ page, startOwnApp, expectNoAxeViolations }) => {

@@ -12,11 +12,11 @@ import {
   STAGNANT_AFTER_DAYS,
   UNDERUTILIZED_BELOW_HOURS,
 } from '#shared/assistant/rules.ts'
-import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { byKey, type SortKey } from '../http/list.ts'
+import { isActiveProject } from '../people/active-projects.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import type { PersonLoad } from './person-loads.ts'
 import { pendingClaims, pendingLeave, pendingReviews, scarceSkills } from './waiting.ts'
@@ -65,7 +65,7 @@ async function overloaded(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
   const { rows } = await sql<{ id: number; name: string; role: string; projects: number }>`
     with busy as (
       select user_id, count(*)::integer as projects from user_project_totals
-      where last_entry > ${addDays(today, -ACTIVE_PROJECT_DAYS)}::date
+      where ${isActiveProject(today)}
       group by user_id having count(*) > ${sql.lit(OVERLOAD_ABOVE_PROJECTS)}
     )
     select id, name, role, projects from busy join people on people.id = user_id`.execute(db)

@@ -131,7 +131,7 @@ describe('the company’s weeks', () => {
     await app.reset()
     await app.signIn(await addUser(app.db, 'Ada Lovelace', { contracted_hours: [0, 0, 0, 0, 0, 0, 0] }))
     expect(await summary('from=2026-11-16&weeks=1')).toMatchObject({
-      weeks: [{ capacity: 0, utilization: 0, onBench: 0 }],
+      weeks: [{ capacity: 0, utilization: null, onBench: 0 }],
     })
     expect((await app.get('/api/capacity-planning/summary?from=2026-11-16&weeks=54')).status).toBe(400)
   })

@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { DEFAULT_CURRENCY, type CompanySettings, type updateCompanySettings } from '#shared/company/contract.ts'
+import { countText } from '#shared/figures/text.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
-import { stale } from '../http/errors.ts'
+import { notAllowed, stale } from '../http/errors.ts'
 
 const AS_SHIPPED = { currency: DEFAULT_CURRENCY, version: 1 }
 
@@ -34,7 +35,10 @@ export async function companyCurrency(db: Kysely<Tables>): Promise<string> {
   return row?.currency ?? DEFAULT_CURRENCY
 }
 
-/** Changes settings and records it; what changes nothing leaves no trace. */
+/**
+ * Changes settings and records it; what changes nothing leaves no trace. 409 for another currency while there are amounts:
+ * nothing converts them, so they would mean something else.
+ */
 export async function changeCompanySettings(
   tx: Transaction<Tables>,
   { version, ...change }: BodyOf<typeof updateCompanySettings>,
@@ -44,6 +48,7 @@ export async function changeCompanySettings(
   if (version !== undefined && version !== before.version) throw stale('company', before)
   const { currency = before.currency, assumeProjectFigures = before.assumeProjectFigures } = change
   if (currency === before.currency && assumeProjectFigures === before.assumeProjectFigures) return before
+  if (currency !== before.currency) await refuseToRelabel(tx, before.currency)
   const after = { currency, assumeProjectFigures, version: before.version + 1 }
   await tx
     .updateTable('company_settings')
@@ -72,4 +77,19 @@ async function lockSettings(tx: Transaction<Tables>): Promise<CompanySettings> {
     .execute()
   await tx.selectFrom('company_settings').select('version').forUpdate().execute()
   return companySettings(tx)
+}
+
+/** Refuses where anything holds an amount, of whatever company is shown; nobody writes one before the transaction ends. */
+async function refuseToRelabel(tx: Transaction<Tables>, currency: string): Promise<void> {
+  await sql`lock table public.projects, public.expenses in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ projects: number; expenses: number }>`
+    select (select count(*)::integer from public.projects where budget is not null or spent is not null) as projects,
+      (select count(*)::integer from public.expenses) as expenses`.execute(tx)
+  const { projects = 0, expenses = 0 } = rows[0] ?? {}
+  const holders = [
+    ...(projects > 0 ? [`${countText(projects, 'project', 'projects')} with a budget or money spent`] : []),
+    ...(expenses > 0 ? [countText(expenses, 'expense', 'expenses')] : []),
+  ]
+  if (holders.length === 0) return
+  throw notAllowed(`The currency stays ${currency} while there are amounts in it: ${holders.join(' and ')}`)
 }

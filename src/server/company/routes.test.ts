@@ -55,3 +55,26 @@ test('figures of projects are assumed in the sample company, and elsewhere only 
     { before: { currency: 'GBP' }, after: { currency: 'EUR' } },
   ])
 })
+
+test('the currency is not changed while amounts are in it, and it is said what holds them', async () => {
+  const project = await addProject(app.db, 'Apollo')
+  expect((await change({ currency: 'EUR' })).status).toBe(200)
+  await app.request('PATCH', `/api/projects/${project}`, { budget: 60_000 })
+  await app.post('/api/expenses', {
+    userId: 1,
+    amount: 10,
+    category: 'Travel',
+    date: '2026-11-19',
+    description: 'A train',
+  })
+  const refused = await change({ currency: 'USD' })
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    {
+      message:
+        'The currency stays EUR while there are amounts in it: 1 project with a budget or money spent and 1 expense',
+    },
+  ])
+  expect((await app.get('/api/company')).body).toMatchObject({ currency: 'EUR' })
+  expect((await change({ currency: 'EUR' })).status).toBe(200)
+})

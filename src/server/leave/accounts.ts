@@ -17,6 +17,7 @@ import {
   type LeaveAccount,
 } from '#shared/leave/ledger.ts'
 import type { LeaveType } from '#shared/leave/rules.ts'
+import { localDay } from '#shared/time/day.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -118,5 +119,5 @@ export async function adjustBalance(
     { actorId, entity: 'leave adjustment', entityId: id, action: 'made', before: null, after },
     now,
   )
-  return { kind: 'adjustment', date: now.toISOString().slice(0, 10), days, id, note }
+  return { kind: 'adjustment', date: localDay(now), days, id, note }
 }

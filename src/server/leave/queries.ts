@@ -1,8 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { LeaveRequest, listLeaveRequests } from '#shared/leave/contract.ts'
 import { STANDING_STATUSES } from '#shared/leave/rules.ts'
-import type { Day } from '#shared/time/day.ts'
+import { localDay, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
@@ -111,19 +111,13 @@ export async function lockLeaveRequest(
   return { person, request: await leaveById(tx, id) }
 }
 
-/** Adjustments of one person, in the order in which they were made. */
+/** Adjustments of one person, in the order in which they were made, by the day in the company's time zone (`TZ`). */
 export async function adjustmentsOf(db: Kysely<Tables>, userId: number) {
-  return db
+  const rows = await db
     .selectFrom('leave_adjustments')
-    .select([
-      'id',
-      'leave_type as leaveType',
-      'year',
-      'days',
-      'note',
-      sql<string>`(created_at at time zone 'UTC')::date`.as('date'),
-    ])
+    .select(['id', 'leave_type as leaveType', 'year', 'days', 'note', 'created_at as createdAt'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
+  return rows.map(({ createdAt, ...row }) => ({ ...row, date: localDay(createdAt) }))
 }

@@ -394,6 +394,26 @@ describe('balances', () => {
     expect((await annual())?.balance).toBe(30)
   })
 
+  test('date an adjustment by the calendar of the company, not by that of Greenwich', async () => {
+    const before = process.env['TZ']
+    process.env['TZ'] = 'Pacific/Auckland'
+    try {
+      // 15:00 on Friday in UTC is Saturday in Auckland.
+      const made = await app.post('/api/leave-adjustments', {
+        userId: ada,
+        leaveType: 'Annual Leave',
+        year: 2026,
+        days: 1,
+        note: 'Moved',
+      })
+      expect(made.body).toMatchObject({ date: '2026-11-21' })
+      expect((await annual())?.ledger.find(({ kind }) => kind === 'adjustment')?.date).toBe('2026-11-21')
+    } finally {
+      if (before === undefined) delete process.env['TZ']
+      else process.env['TZ'] = before
+    }
+  })
+
   test('follow adjustments, which are recorded', async () => {
     const adjusted = await app.post('/api/leave-adjustments', {
       userId: ada,
@@ -649,8 +669,10 @@ test('the summary counts requests, who is away and the days of the year', async 
     approved: 3,
     awayToday: 1,
     upcoming: 1,
-    // 3 in November, 3 at the end of December, and 2 in January of somebody without holidays.
-    daysTakenThisYear: 8,
+    // 3 in November, and 2 in January of somebody without holidays.
+    daysTakenThisYear: 5,
+    // At the end of December.
+    daysPlannedThisYear: 3,
   })
   expect((await app.get('/api/leave-requests/summary?today=2026-12-30')).body).toMatchObject({
     awayToday: 1,
@@ -678,4 +700,17 @@ test('the list filters by person, status, type and days', async () => {
   expect(await ids('from=2026-11-18&to=2026-12-06')).toEqual([2])
   expect(await ids('startsFrom=2026-11-16&order=asc')).toEqual([2, 1])
   expect(await ids('startsFrom=2026-11-17')).toEqual([1])
+})
+
+async function daysOfYear(today: string) {
+  const { body } = await app.get<Record<string, number>>(`/api/leave-requests/summary?today=${today}`)
+  return [body['daysTakenThisYear'], body['daysPlannedThisYear']]
+}
+
+test('days taken end with today, and those of the same leave after it are planned', async () => {
+  // From Thursday to Tuesday; today is Friday.
+  await approved({ startDate: '2026-11-19', endDate: '2026-11-24' })
+  expect(await daysOfYear('2026-11-18')).toEqual([0, 4])
+  expect(await daysOfYear('2026-11-20')).toEqual([2, 2])
+  expect(await daysOfYear('2026-11-24')).toEqual([4, 0])
 })

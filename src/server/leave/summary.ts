@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { LeaveSummary } from '#shared/leave/contract.ts'
-import { countedDaysByYear, firstOf, lastOf, reachOf, yearOf } from '#shared/leave/days.ts'
+import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf, yearOf } from '#shared/leave/days.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 
-/** Counts of all requests; days are those of this year that are approved, past and to come. */
+/** Counts of all requests; days are those of this year that are approved, up to today and after it. */
 export async function leaveSummaryOf(db: Kysely<Tables>, today: Day): Promise<LeaveSummary> {
   const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]
-  const { rows } = await sql<Omit<LeaveSummary, 'daysTakenThisYear'> & { wholeDays: number }>`
+  const { rows } = await sql<Omit<LeaveSummary, 'daysTakenThisYear' | 'daysPlannedThisYear'> & Whole>`
     select
       (count(*) filter (where status = 'Pending'))::integer as pending,
       (count(*) filter (where status = 'Approved'))::integer as approved,
@@ -17,14 +17,30 @@ export async function leaveSummaryOf(db: Kysely<Tables>, today: Day): Promise<Le
         filter (where status = 'Approved' and ${today} between start_date and end_date))::integer as "awayToday",
       (count(*) filter (where status = 'Approved' and start_date > ${today}))::integer as upcoming,
       coalesce(sum(total_days)
-        filter (where status = 'Approved' and start_date >= ${first} and end_date <= ${last}), 0) as "wholeDays"
+        filter (where status = 'Approved' and start_date >= ${first} and end_date <= ${today}), 0) as taken,
+      coalesce(sum(total_days)
+        filter (where status = 'Approved' and start_date > ${today} and end_date <= ${last}), 0) as planned
     from leave_requests`.execute(db)
-  const { wholeDays = 0, ...counts } = rows[0] ?? { pending: 0, approved: 0, awayToday: 0, upcoming: 0 }
-  return { ...counts, daysTakenThisYear: wholeDays + (await daysOfCrossing(db, year)) }
+  const [{ taken, planned, ...counts } = NOTHING] = rows
+  const crossing = await daysOfCrossing(db, today)
+  return {
+    ...counts,
+    daysTakenThisYear: taken + crossing.taken,
+    daysPlannedThisYear: planned + crossing.planned,
+  }
 }
 
-/** Days in a year of approved leave that does not lie in it alone. */
-async function daysOfCrossing(db: Kysely<Tables>, year: number): Promise<number> {
+/** Days of leave that lies wholly before or on a day, and wholly after it. */
+interface Whole {
+  readonly taken: number
+  readonly planned: number
+}
+
+const NOTHING = { pending: 0, approved: 0, awayToday: 0, upcoming: 0, taken: 0, planned: 0 }
+
+/** Days in this year of approved leave that goes beyond it, or that has begun and goes on after today. */
+async function daysOfCrossing(db: Kysely<Tables>, today: Day): Promise<Whole> {
+  const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]
   const crossing = await db
     .selectFrom('leave_requests')
@@ -41,13 +57,24 @@ async function daysOfCrossing(db: Kysely<Tables>, year: number): Promise<number>
     .where('status', '=', 'Approved')
     .where('start_date', '<=', last)
     .where('end_date', '>=', first)
-    .where((eb) => eb.or([eb('start_date', '<', first), eb('end_date', '>', last)]))
+    .where((eb) =>
+      eb.or([
+        eb('start_date', '<', first),
+        eb('end_date', '>', last),
+        eb.and([eb('start_date', '<=', today), eb('end_date', '>', today)]),
+      ]),
+    )
     .execute()
   const reach = reachOf(crossing)
-  if (!reach) return 0
+  const sum = { taken: 0, planned: 0 }
+  if (!reach) return sum
   const holidaysOf = await holidayDays(db, reach.from, reach.to)
-  return crossing.reduce(
-    (sum, leave) => sum + (countedDaysByYear(leave, leave.contractedHours, holidaysOf(leave.calendar)).get(year) ?? 0),
-    0,
-  )
+  for (const leave of crossing) {
+    const holidays = holidaysOf(leave.calendar)
+    const counted = countedDaysByYear(leave, leave.contractedHours, holidays).get(year) ?? 0
+    const taken = countedDaysUntil(leave, counted, { year, until: today }, leave.contractedHours, holidays)
+    sum.taken += taken
+    sum.planned += counted - taken
+  }
+  return sum
 }

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { confidence, confidenceParts, type ConfidenceParts } from '#shared/people/confidence.ts'
-import { addDays, type Day } from '#shared/time/day.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
+import { isActiveProject } from './active-projects.ts'
 
 /** A person with what can be counted of them; small enough to keep for everybody. */
 export interface PersonFigures {
@@ -57,7 +57,7 @@ async function loadFigures(db: Kysely<Tables>, today: Day, id?: number): Promise
     left join (
       select user_id, count(*)::integer as projects, sum(entries)::integer as entries, sum(hours) as hours,
         max(last_entry) as last_activity,
-        count(*) filter (where last_entry > ${addDays(today, -ACTIVE_PROJECT_DAYS)}::date)::integer as active
+        count(*) filter (where ${isActiveProject(today)})::integer as active
       from user_project_totals where ${only} group by user_id
     ) as work on work.user_id = p.id
     left join (

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { roundHours } from '#shared/capacity/expected-hours.ts'
-import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
+import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import { capacityBetween } from '#shared/capacity/working-time.ts'
-import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { experienceYears, personInsights } from '#shared/people/insights.ts'
 import { PROFILE_LOGGED_PROJECTS, professionalProfileOf } from '#shared/people/professional-profile.ts'
 import { SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
@@ -12,6 +11,7 @@ import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
 import { workingTime } from '../capacity/working-time.ts'
 import type { Tables } from '../db/tables.ts'
 import { skillsOfUser } from '../skills/queries.ts'
+import { isActiveProject } from './active-projects.ts'
 import { previousProjectsOf } from './background.ts'
 import type { PersonFigures } from './figures.ts'
 import { withSkills } from './resources.ts'
@@ -48,7 +48,7 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
       .select(['username', 'phone', 'join_date as joinDate', 'last_day as lastDay'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    projectsOf(db, id),
+    projectsOf(db, id, today),
     skillsOfUser(db, id, today),
     previousProjectsOf(db, id),
     db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
@@ -60,7 +60,7 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
     loggedProjects(db, id),
   ])
   if (!person) throw new Error('A person without figures')
-  const active = projects.filter(({ lastActivity }) => daysBetween(lastActivity, today) < ACTIVE_PROJECT_DAYS)
+  const active = projects.filter((project) => project.active).map(({ active: _active, ...project }) => project)
   const utilization = utilizationOf(weeks, capacity, today)
   const linkedin = (profiles.find(({ platform }) => platform === 'linkedin')?.data ?? null) as PersonProfile['linkedin']
   return {
@@ -116,19 +116,19 @@ function utilizationOf(weeks: PersonProfile['weeks'], capacity: number, today: D
   return {
     weekHours,
     capacity,
-    percent: Math.round((weekHours / (capacity || FULL_TIME_WEEK_HOURS)) * 100),
+    percent: capacity > 0 ? Math.min(UTILIZATION_CAP, Math.round((weekHours / capacity) * 100)) : null,
     averageWeeklyHours: Math.round(average * 10) / 10,
   }
 }
 
-async function projectsOf(db: Kysely<Tables>, userId: number) {
+async function projectsOf(db: Kysely<Tables>, userId: number, today: Day) {
   return db
-    .selectFrom('user_project_totals as total')
-    .innerJoin('projects', 'projects.id', 'total.project_id')
+    .selectFrom('user_project_totals')
+    .innerJoin('projects', 'projects.id', 'user_project_totals.project_id')
     .leftJoin('project_roles', (join) =>
       join
-        .onRef('project_roles.project_id', '=', 'total.project_id')
-        .onRef('project_roles.user_id', '=', 'total.user_id'),
+        .onRef('project_roles.project_id', '=', 'user_project_totals.project_id')
+        .onRef('project_roles.user_id', '=', 'user_project_totals.user_id'),
     )
     .select([
       'projects.id',
@@ -138,8 +138,9 @@ async function projectsOf(db: Kysely<Tables>, userId: number) {
       'project_roles.role',
       'hours',
       'last_entry as lastActivity',
+      isActiveProject(today).as('active'),
     ])
-    .where('total.user_id', '=', userId)
+    .where('user_project_totals.user_id', '=', userId)
     .orderBy('hours', 'desc')
     .orderBy('projects.id')
     .execute()

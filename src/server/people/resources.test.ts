@@ -28,6 +28,13 @@ async function log(userId: number, date: string, hours: number, notes: string, p
 const found = async (query: string) =>
   (await app.get<Resource[]>(`/api/resources${query}`)).body.map(({ name }) => name)
 
+async function ownProfile() {
+  const { body } = await app.get<{ utilization: object; insights: { text: string; basis: string }[] }>(
+    `/api/people/${ada}/profile`,
+  )
+  return body
+}
+
 describe('resources', () => {
   test('count what entries, skills and profiles say of a person', async () => {
     await log(ada, '2026-11-19', 3, 'Docker and Terraform')
@@ -152,6 +159,44 @@ describe('a profile', () => {
       { week: '2026-11-09', hours: 20 },
       { week: '2026-11-16', hours: 16 },
     ])
+  })
+
+  test('utilization ends at 100 %, and there is none without capacity', async () => {
+    for (const day of [16, 17, 18]) await log(ada, `2026-11-${day}`, 20, 'Docker')
+    expect((await ownProfile()).utilization).toMatchObject({ weekHours: 60, capacity: 40, percent: 100 })
+    await app.db
+      .updateTable('people')
+      .set({ contracted_hours: [0, 0, 0, 0, 0, 0, 0] })
+      .where('id', '=', ada)
+      .execute()
+    expect((await ownProfile()).utilization).toMatchObject({ weekHours: 60, capacity: 0, percent: null })
+  })
+
+  test('the insight above 35 h tells the hours that stand beside it', async () => {
+    await log(ada, '2026-11-10', 24, 'Docker')
+    await log(ada, '2026-11-11', 11, 'Docker')
+    expect((await ownProfile()).insights.map(({ basis }) => basis)).not.toContainEqual(expect.stringContaining('over'))
+    await log(ada, '2026-11-12', 0.25, 'Docker')
+    const { utilization: figures, insights } = await ownProfile()
+    expect(figures).toMatchObject({ averageWeeklyHours: 35.3 })
+    expect(insights.map(({ basis }) => basis)).toContain('35.3 h a week on average, over 35 h')
+  })
+
+  test('active projects have an entry in the 30 days that end today, whatever is logged ahead', async () => {
+    await log(ada, '2026-10-22', 1, 'Docker')
+    await log(ada, '2026-10-21', 1, 'Docker', zeus)
+    await log(ada, '2026-12-01', 1, 'Docker', zeus)
+    const active = async () => {
+      const { body } = await app.get<{ activeProjects: { name: string }[]; person: { activeProjects: number } }>(
+        `/api/people/${ada}/profile`,
+      )
+      return [body.activeProjects.map(({ name }) => name), body.person.activeProjects]
+    }
+    expect(await active()).toEqual([['Apollo'], 1])
+    const stats = await app.get(`/api/dashboard/stats?userId=${ada}`)
+    expect(stats.body).toMatchObject({ activeProjects: 1 })
+    await log(ada, '2026-11-20', 1, 'Docker', zeus)
+    expect((await active())[1]).toBe(2)
   })
 
   test('of nobody is not found', async () => {

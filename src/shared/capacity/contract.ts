@@ -11,7 +11,7 @@ export const capacityWeek = z.object({
   weekStarting: computedDay,
   allocatedHours: z.number(),
   totalCapacity: z.number(),
-  utilizationPercentage: z.number(),
+  utilizationPercentage: z.number().nullable(),
   isOverAllocated: yesNo,
 })
 

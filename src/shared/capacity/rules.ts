@@ -9,6 +9,9 @@ export const WORKING_DAYS_PER_WEEK = 5
 
 export const HOURS_PER_DAY = FULL_TIME_WEEK_HOURS / WORKING_DAYS_PER_WEEK
 
+/** Utilization is told up to this many percent (spec §9); hours beyond are told as hours. */
+export const UTILIZATION_CAP = 100
+
 /** Weeks that capacity planning shows unless asked otherwise, this week included. */
 export const PLANNING_WEEKS = 8
 
@@ -46,9 +49,7 @@ function isIn(week: Day, day: Day): boolean {
   return week <= day && day <= weekEnd(week) && !isWeekend(day)
 }
 
-/** Booked ÷ available in percent, one decimal; anything booked where nothing is available counts against a full week on top of it. */
-export function utilization(allocated: number, capacity: number): number {
-  if (allocated === 0) return 0
-  const percent = capacity > 0 ? (allocated / capacity) * 100 : 100 + (allocated / FULL_TIME_WEEK_HOURS) * 100
-  return Math.round(percent * 10) / 10
+/** Hours ÷ capacity in percent, one decimal, above 100 where they are more; null without capacity, which has no percentage. */
+export function utilization(hours: number, capacity: number): number | null {
+  return capacity > 0 ? Math.round((hours / capacity) * 1000) / 10 : null
 }

@@ -8,7 +8,7 @@ export const DEFAULT_CURRENCY = 'GBP'
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
 
-/** What is the same for everybody. Changing the currency converts nothing: it says what the numbers mean. */
+/** What is the same for everybody. The currency can be chosen while no amount is in it. */
 export const companySettings = z.object({
   currency,
   /**
@@ -33,7 +33,7 @@ export const getCompanySettings = endpoint({
 export const updateCompanySettings = endpoint({
   method: 'PATCH',
   path: '/api/company',
-  summary: "Change the company's settings",
+  summary: "Change the company's settings; 409 for another currency while there are amounts",
   tag: 'Company',
   body: z.object({ currency: currency.optional(), assumeProjectFigures: z.boolean().optional(), version }),
   reply: companySettings,

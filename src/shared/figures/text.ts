@@ -1,3 +1,5 @@
+import { UTILIZATION_CAP } from '../capacity/rules.ts'
+
 const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
@@ -13,6 +15,22 @@ const QUARTERS_BELOW_HOURS = 100
 /** Hours as an overview shows them: 2.5 h, and 1,345 h where quarters are noise. */
 export function overviewHours(hours: number): string {
   return Math.abs(hours) < QUARTERS_BELOW_HOURS ? hoursText(hours) : `${whole.format(hours)} h`
+}
+
+/**
+ * Hours beside the capacity that they are measured by: 32 h of 40 h, and 32 h, no capacity, where there is none. `what`
+ * was done with them: 32 h of 40 h booked.
+ */
+export function ofCapacity(hours: number, capacity: number, what = ''): string {
+  const done = what === '' ? '' : ` ${what}`
+  return capacity > 0
+    ? `${hoursText(hours)} of ${hoursText(capacity)}${done}`
+    : `${hoursText(hours)}${done}, no capacity`
+}
+
+/** Hours beyond a capacity: 4 h over capacity; empty where there are none. */
+export function overCapacity(hours: number, capacity: number): string {
+  return hours > capacity ? `${hoursText(hours - capacity)} over capacity` : ''
 }
 
 /** A whole number: 1,345. */
@@ -33,4 +51,14 @@ export function meanText(mean: number): string {
 /** A share: 12 %, and 0.4 % where whole numbers would say nothing. */
 export function percentText(percent: number): string {
   return `${Math.abs(percent) < 1 ? oneDigit.format(percent) : whole.format(percent)} %`
+}
+
+/** Utilization, at most 100 % (spec §9): hours beyond are told as such. A dash stands where there is no capacity. */
+export function utilizationText(percent: number | null): string {
+  return percent === null ? '–' : percentText(Math.min(percent, UTILIZATION_CAP))
+}
+
+/** How much is booked of what somebody is there for, which may be more than all (spec §2, 14); a dash without capacity. */
+export function bookedText(percent: number | null): string {
+  return percent === null ? '–' : percentText(percent)
 }

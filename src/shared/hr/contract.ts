@@ -19,7 +19,7 @@ export const hrOverview = z.object({
   tentativeBookings: z.int(),
   overAllocated: z.int(),
   onBench: z.int(),
-  utilization: z.number(),
+  utilization: z.number().nullable(),
   pendingReviews: z.int(),
   averageRating: z.number().nullable(),
   newest: z.array(

@@ -373,13 +373,17 @@ export const listLeaveCalendar = endpoint({
   reads: ['leave', 'people'],
 })
 
-/** Counts for the Leave screen's cards; `daysTakenThisYear` is what is approved of the year, past and to come. */
+/**
+ * Counts for the Leave screen's cards. Of the approved days of this year, `daysTakenThisYear` lie before or on today and
+ * `daysPlannedThisYear` after it.
+ */
 export const leaveSummary = z.object({
   pending: z.int(),
   approved: z.int(),
   awayToday: z.int(),
   upcoming: z.int(),
   daysTakenThisYear: z.number(),
+  daysPlannedThisYear: z.number(),
 })
 
 export type LeaveSummary = z.infer<typeof leaveSummary>

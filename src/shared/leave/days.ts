@@ -45,6 +45,21 @@ export function countedDaysByYear(
   return byYear
 }
 
+/**
+ * How many of the days that a request was counted as in a year lie before or on a day; the others are those after it. They
+ * are split as they would be counted now.
+ */
+export function countedDaysUntil(
+  leave: LeaveSpan,
+  counted: number,
+  { year, until }: { year: number; until: Day },
+  contractedHours: readonly number[],
+  holidays: HolidayDays,
+): number {
+  const after = leaveDaysBetween(leave, addDays(until, 1), lastOf(year), contractedHours, holidays)
+  return Math.max(0, counted - after)
+}
+
 /** Days of a leave that lie between two days, both inclusive. */
 function leaveDaysBetween(
   leave: LeaveSpan,

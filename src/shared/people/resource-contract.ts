@@ -107,8 +107,8 @@ export const personProfile = z.object({
   utilization: z.object({
     weekHours: z.number(),
     capacity: z.number(),
-    /** May exceed 100; a bar stops there. */
-    percent: z.number(),
+    /** At most 100; null without capacity. Hours beyond are those above `capacity`. */
+    percent: z.number().nullable(),
     /** Mean of the last eight full weeks in which the person logged anything. */
     averageWeeklyHours: z.number(),
   }),

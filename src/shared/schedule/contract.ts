@@ -70,7 +70,7 @@ export const benchRow = z.object({
   booked: z.number(),
   free: z.number(),
   /** Booked ÷ capacity in percent. */
-  utilization: z.number(),
+  utilization: z.number().nullable(),
   /** From here on nothing is booked; null where there is a booking on the last asked day. */
   freeFrom: day.nullable(),
   skills: z.array(z.string()),
@@ -98,7 +98,7 @@ export const capacitySummary = z.object({
       capacity: z.number(),
       confirmed: z.number(),
       tentative: z.number(),
-      utilization: z.number(),
+      utilization: z.number().nullable(),
       overAllocated: z.int(),
       onBench: z.int(),
     }),

@@ -8,14 +8,14 @@ export interface PlannedHours extends BookedHours {
   readonly confirmed: boolean
 }
 
-/** How full a person's week is; `booked` is confirmed and tentative together, all in hours, `utilization` in percent. */
+/** How full a person's week is; `booked` is confirmed and tentative together, all in hours, `utilization` in percent, null without capacity. */
 export interface WeekLoad {
   week: Day
   capacity: number
   confirmed: number
   tentative: number
   booked: number
-  utilization: number
+  utilization: number | null
   overAllocated: boolean
 }
 
@@ -64,8 +64,8 @@ export function freeFrom({ from, to }: Span, bookings: readonly { startDate: Day
   return last >= to ? null : addDays(last, 1)
 }
 
-/** How full a group is: Σ booked ÷ Σ capacity in percent, which is not the mean of its members' percentages. */
-export function groupUtilization(members: readonly { capacity: number; booked: number }[]): number {
+/** How full a group is: Σ booked ÷ Σ capacity in percent, which is not the mean of its members' percentages; null without capacity. */
+export function groupUtilization(members: readonly { capacity: number; booked: number }[]): number | null {
   const [booked, capacity] = members.reduce(
     ([bookedSum, capacitySum], member) => [bookedSum + member.booked, capacitySum + member.capacity],
     [0, 0],

@@ -48,7 +48,7 @@ describe('weeks of a person', () => {
         confirmed: 0,
         tentative: 30,
         booked: 30,
-        utilization: 175,
+        utilization: null,
         overAllocated: true,
       },
     ])

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { WeekLoad } from '#shared/schedule/loads.ts'
-import { hoursText, percentText } from '../widgets/figures.ts'
+import { ofCapacity, percentText } from '../widgets/figures.ts'
 
 /** How full a week is: hours, percent, and a mark and words where it is too much. */
 export function LoadMeter({ load }: { load: Pick<WeekLoad, 'booked' | 'capacity' | 'utilization' | 'overAllocated'> }) {
@@ -8,7 +8,8 @@ export function LoadMeter({ load }: { load: Pick<WeekLoad, 'booked' | 'capacity'
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2 whitespace-nowrap">
       <span className={overAllocated ? 'font-semibold text-danger-ink' : 'font-medium'}>
-        {hoursText(booked)} of {hoursText(capacity)} · {percentText(utilization)}
+        {ofCapacity(booked, capacity)}
+        {utilization !== null && ` · ${percentText(utilization)}`}
       </span>
       {overAllocated && (
         <span className="inline-flex items-center gap-1 rounded-sm bg-danger-soft px-1.5 py-0.5 text-xs font-medium text-danger-ink">

@@ -2,7 +2,7 @@ import { Armchair, CircleDashed, Gauge, TriangleAlert, Users } from 'lucide-reac
 import type { CapacitySummary } from '#shared/schedule/contract.ts'
 import { wholeWeeks } from '#shared/schedule/weeks.ts'
 import { weekStart } from '#shared/time/week.ts'
-import { percentText, wholeHoursText, wholeText } from '../widgets/figures.ts'
+import { bookedText, wholeHoursText, wholeText } from '../widgets/figures.ts'
 import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useCapacitySummary, useTentativeCount } from './data.ts'
@@ -25,7 +25,7 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
   {
     label: 'Utilization',
     icon: Gauge,
-    value: ({ week }) => percentText(week?.utilization ?? 0),
+    value: ({ week }) => bookedText(week?.utilization ?? null),
     caption: 'booked this week',
     basis: 'Σ booked hours ÷ Σ available hours of everybody this week; confirmed and tentative bookings both count.',
   },

@@ -1,6 +1,6 @@
 import type { WeekLoad } from '#shared/schedule/loads.ts'
 import type { Day } from '#shared/time/day.ts'
-import { hoursText, percentText } from '../widgets/figures.ts'
+import { hoursText, ofCapacity, percentText } from '../widgets/figures.ts'
 
 /** By hand: a board names thousands of days while it is scrolled. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -44,11 +44,14 @@ export function bookingName(
 
 /** How full a week is, in words: 44 h of 40 h booked (110 %), over-allocated by 4 h. */
 export function loadText({ booked, capacity, tentative, utilization, overAllocated }: WeekLoad): string {
-  const share = `${hoursText(booked)} of ${hoursText(capacity)} booked (${percentText(utilization)})`
+  const part = utilization === null ? '' : ` (${percentText(utilization)})`
+  const share = ofCapacity(booked, capacity, 'booked') + part
   const parts = [
     share,
     ...(tentative > 0 ? [`${hoursText(tentative)} of it tentative`] : []),
-    ...(overAllocated ? [`over-allocated by ${hoursText(Math.round((booked - capacity) * 100) / 100)}`] : []),
+    ...(overAllocated && capacity > 0
+      ? [`over-allocated by ${hoursText(Math.round((booked - capacity) * 100) / 100)}`]
+      : []),
   ]
   return parts.join(', ')
 }

@@ -12,7 +12,15 @@ import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getTimesheetFigures } from '#shared/timesheets/contract.ts'
 import { query } from '../api.ts'
-import { hoursText, meanText, percentText, wholeText } from '../widgets/figures.ts'
+import {
+  bookedText,
+  hoursText,
+  meanText,
+  ofCapacity,
+  percentText,
+  utilizationText,
+  wholeText,
+} from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'
 
 export interface PageFigure {
@@ -73,7 +81,7 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
       { label: 'Waiting', value: wholeText(pending), basis: 'Requests that nobody has decided' },
       { label: 'Away', value: wholeText(awayToday), basis: 'People on approved leave today' },
       { label: 'Upcoming', value: wholeText(upcoming), basis: 'Approved leave that is still to come' },
-      { label: 'Days', value: meanText(daysTakenThisYear), basis: 'Approved for this year' },
+      { label: 'Days', value: meanText(daysTakenThisYear), basis: 'Taken this year, up to today' },
     ]),
   '/expenses': () =>
     figures(getExpenseSummary, { query: {} }, ({ currency, total, claims, statuses }) => {
@@ -89,7 +97,11 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
     }),
   '/resource-allocation': (today) =>
     figures(getCapacitySummary, { query: { from: weekStart(today), weeks: 1 } }, ({ weeks: [week] }) => [
-      { label: 'Booked', value: percentText(week?.utilization ?? 0), basis: 'Σ booked ÷ Σ available hours, this week' },
+      {
+        label: 'Booked',
+        value: bookedText(week?.utilization ?? null),
+        basis: 'Σ booked ÷ Σ available hours, this week',
+      },
       {
         label: 'Over',
         value: wholeText(week?.overAllocated ?? 0),
@@ -135,7 +147,7 @@ function company(today: Day): PageQuery {
   return figures(getHrOverview, { query: { today } }, (overview) => [
     { label: 'People', value: wholeText(overview.people), basis: 'Everybody in the company' },
     { label: 'Away', value: wholeText(overview.awayToday), basis: 'On approved leave today' },
-    { label: 'Booked', value: percentText(overview.utilization), basis: 'Σ booked ÷ Σ available hours, this week' },
+    { label: 'Booked', value: bookedText(overview.utilization), basis: 'Σ booked ÷ Σ available hours, this week' },
     {
       label: 'To decide',
       value: wholeText(overview.pendingLeave + overview.pendingExpenses),
@@ -149,8 +161,8 @@ function ofPerson(id: number, today: Day): PageQuery {
     { label: 'This week', value: hoursText(utilization.weekHours), basis: 'Hours logged since Monday' },
     {
       label: 'Utilized',
-      value: percentText(utilization.percent),
-      basis: `Of ${hoursText(utilization.capacity)} this week`,
+      value: utilizationText(utilization.percent),
+      basis: `${ofCapacity(utilization.weekHours, utilization.capacity)} this week`,
     },
     {
       label: 'Average',

@@ -31,8 +31,9 @@ const FIGURES: readonly SummaryFigure<LeaveSummary>[] = [
     label: 'Days Taken This Year',
     icon: CalendarCheck,
     value: ({ daysTakenThisYear }) => meanText(daysTakenThisYear),
-    caption: 'by everybody',
-    basis: 'Days of approved leave in this year, past and to come, without weekends and public holidays.',
+    caption: ({ daysPlannedThisYear }) => `${meanText(daysPlannedThisYear)} planned`,
+    basis:
+      'Days of approved leave of everybody in this year up to today, without weekends and public holidays; planned are those after today.',
   },
 ]
 

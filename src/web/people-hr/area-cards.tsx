@@ -5,7 +5,7 @@ import type { HrOverview } from '#shared/hr/contract.ts'
 import { failureText } from '../api.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { countText, percentText, wholeText } from '../widgets/figures.ts'
+import { bookedText, countText, wholeText } from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'
 import { useHrOverview } from './data.ts'
 
@@ -48,7 +48,7 @@ const AREAS: readonly Area[] = [
     label: 'Allocation',
     path: '/resource-allocation',
     icon: CalendarDays,
-    value: ({ utilization }) => percentText(utilization),
+    value: ({ utilization }) => bookedText(utilization),
     unit: 'booked this week',
     detail: ({ overAllocated }) => `${wholeText(overAllocated)} over-allocated`,
   },

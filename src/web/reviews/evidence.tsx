@@ -4,7 +4,7 @@ import type { PerformanceReview, ReviewEvidence } from '#shared/reviews/contract
 import { Basis } from '../ui/basis.tsx'
 import { Nothing } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { countText, hoursText, meanText, percentText, wholeHoursText } from '../widgets/figures.ts'
+import { countText, hoursText, meanText, utilizationText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useEvidence } from './data.ts'
 import { dayText } from './words.ts'
@@ -49,7 +49,7 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
             <Basis text="Hours ÷ effective capacity of these days up to today: contracted hours less approved leave and public holidays." />
           }
         >
-          {utilization === null ? '–' : percentText(utilization)}
+          {utilizationText(utilization)}
         </Fact>
         <Fact name="Presentations">
           <Link to="/timesheets-detail" search={entriesOf} className={linkStyle}>

@@ -1,1 +1,12 @@
-export { countText, hoursText, meanText, overviewHours as wholeHoursText, percentText, wholeText } from '#shared/figures/text.ts'
+export {
+  bookedText,
+  countText,
+  hoursText,
+  meanText,
+  ofCapacity,
+  overCapacity,
+  overviewHours as wholeHoursText,
+  percentText,
+  utilizationText,
+  wholeText,
+} from '#shared/figures/text.ts'

@@ -5,7 +5,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { countText, hoursText, percentText } from '../../widgets/figures.ts'
+import { bookedText, countText, hoursText, ofCapacity } from '../../widgets/figures.ts'
 import { KnownBy } from '../../widgets/known-by.tsx'
 import { PagedCards, type CardPlace } from '../../widgets/paged-cards.tsx'
 import { PersonCard, PersonCardSkeleton } from '../../widgets/person-card.tsx'
@@ -84,7 +84,7 @@ function FreePerson({ row, place, today, skill, onBook }: FreePersonProps) {
       <p className="mt-3 flex items-baseline justify-between gap-3">
         <span className="text-lg font-semibold">{hoursText(free)} free</span>
         <span className="text-sm text-muted">
-          {hoursText(booked)} of {hoursText(capacity)} booked · {percentText(utilization)}
+          {ofCapacity(booked, capacity, 'booked')} · {bookedText(utilization)}
         </span>
       </p>
       <Bar value={booked} max={capacity} className="mt-1.5" />

@@ -29,7 +29,7 @@ export function UtilizationCard({ row, week, place }: { row: ScheduleRow; week: 
         <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line">
           <div
             className={`h-full rounded-full ${overAllocated ? 'bg-danger' : 'bg-accent'}`}
-            style={{ width: `${Math.min(utilization, 100)}%` }}
+            style={{ width: `${Math.min(utilization ?? 100, 100)}%` }}
           />
         </div>
       </div>

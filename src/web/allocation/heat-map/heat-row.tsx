@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { clsx } from 'clsx'
 import type { WeekLoad } from '#shared/schedule/loads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { wholeText } from '../../widgets/figures.ts'
+import { hoursText, wholeText } from '../../widgets/figures.ts'
 import { loadText } from '../words.ts'
 import { shadeOf } from './shade.ts'
 
@@ -55,6 +55,8 @@ export const HeatRow = memo(function HeatRow({ index, rowIndex, topPx, name, loa
   )
 })
 
-function figure({ capacity, booked, utilization }: WeekLoad): string {
-  return capacity === 0 && booked === 0 ? '–' : wholeText(utilization)
+/** In percent; what is booked of no capacity in hours. */
+function figure({ booked, utilization }: WeekLoad): string {
+  if (utilization !== null) return wholeText(utilization)
+  return booked === 0 ? '–' : hoursText(booked)
 }

@@ -20,6 +20,6 @@ export function shadeOf({ booked, capacity, utilization, overAllocated }: Load):
   if (overAllocated) return SHADES[5]
   if (capacity === 0) return SHADES[0]
   if (booked === 0) return SHADES[1]
-  if (utilization < FROM_HALF) return SHADES[2]
+  if (utilization === null || utilization < FROM_HALF) return SHADES[2]
   return utilization < FROM_FULL ? SHADES[3] : SHADES[4]
 }

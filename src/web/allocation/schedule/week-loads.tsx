@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { WeekLoad } from '#shared/schedule/loads.ts'
-import { wholeText } from '../../widgets/figures.ts'
+import { hoursText, wholeText } from '../../widgets/figures.ts'
 import { LOADS_PX } from './row-shape.ts'
 import type { WeekRoom } from './week-room.ts'
 
@@ -85,13 +85,15 @@ function rectangle(x: number, y: number, width: number, height: number): string 
 function figure({ booked: hours, capacity, utilization }: WeekLoad, room: WeekRoom): string {
   if (hours === 0 && capacity === 0) return '–'
   if (room === 'hours') return `${wholeText(hours)} / ${wholeText(capacity)} h`
+  if (utilization === null) return hoursText(hours)
   return hours === 0 ? '' : wholeText(utilization)
 }
 
-function booked({ utilization }: WeekLoad): number {
-  return utilization / 100
+/** What is booked where nobody is there fills the week. */
+function booked({ booked: hours, utilization }: WeekLoad): number {
+  return utilization === null ? Math.sign(hours) : utilization / 100
 }
 
-function confirmed({ confirmed: hours, booked: all, utilization }: WeekLoad): number {
-  return all > 0 ? (utilization / 100) * (hours / all) : 0
+function confirmed(load: WeekLoad): number {
+  return load.booked > 0 ? booked(load) * (load.confirmed / load.booked) : 0
 }

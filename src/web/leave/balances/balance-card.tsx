@@ -21,6 +21,7 @@ const KINDS: Record<LeaveLedgerLine['kind'], string> = {
 /** One kind of leave in one year: what is left, and the lines that it is the sum of. */
 export function BalanceCard({ balance: account, today }: { balance: LeaveBalance; today: Day }) {
   const { leaveType, balance, taken, pending, ledger } = account
+  const planned = ledger.reduce((sum, line) => sum - (isPlanned(line, today) ? line.days : 0), 0)
   const { openDialog } = useDialogs()
   const id = useId()
   return (
@@ -47,7 +48,10 @@ export function BalanceCard({ balance: account, today }: { balance: LeaveBalance
         <span className={clsx('text-2xl font-semibold tracking-tight', (balance ?? 0) < 0 && 'text-danger-ink')}>
           {balance === null ? 'Unlimited' : daysText(balance)}
         </span>
-        <span className="text-sm text-muted">{balance === null ? `${daysText(taken)} taken` : 'left'}</span>
+        <span className="text-sm text-muted">
+          {balance === null ? `${daysText(taken - planned)} taken` : 'left'}
+          {planned > 0 && `, ${daysText(planned)} planned`}
+        </span>
       </p>
       <p className="h-5 text-sm text-muted">{pending > 0 && `${daysText(pending)} asked for and not decided yet`}</p>
       {ledger.length === 0 ? (
@@ -83,7 +87,7 @@ function Ledger({ account, today }: { account: LeaveBalance; today: Day }) {
         {ledger.map((line, nth) => (
           <tr key={nth}>
             <th scope="row" className={`${cellStyle} w-full text-left font-normal`}>
-              <What line={line} />
+              <What line={line} today={today} />
               {line.note !== '' && <span className="block text-muted">{line.note}</span>}
             </th>
             <td className={`${cellStyle} whitespace-nowrap text-muted`}>{weekdayText(line.date, today)}</td>
@@ -106,8 +110,9 @@ function Ledger({ account, today }: { account: LeaveBalance; today: Day }) {
 }
 
 /** The kind of a line; what was taken leads to its request, what was adjusted to who did it. */
-function What({ line: { kind, id } }: { line: LeaveLedgerLine }) {
+function What({ line, today }: { line: LeaveLedgerLine; today: Day }) {
   const { openRequest, openDialog } = useDialogs()
+  const { kind, id } = line
   if (id === null) return KINDS[kind]
   return (
     <button
@@ -116,9 +121,14 @@ function What({ line: { kind, id } }: { line: LeaveLedgerLine }) {
       onClick={() => (kind === 'taken' ? openRequest(id) : openDialog({ adjustment: id }))}
       className="rounded-sm font-medium text-accent-ink underline-offset-3 hover:underline"
     >
-      {KINDS[kind]}
+      {isPlanned(line, today) ? 'Planned' : KINDS[kind]}
     </button>
   )
+}
+
+/** Approved leave that begins after today is not taken yet. */
+function isPlanned({ kind, date }: LeaveLedgerLine, today: Day): boolean {
+  return kind === 'taken' && date > today
 }
 
 /** +25, −3. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { RATING_FIELDS, type PerformanceReview, type ReviewEvidence } from '#shared/reviews/contract.ts'
-import { countText, hoursText, meanText, percentText, wholeHoursText } from '../../widgets/figures.ts'
+import { countText, hoursText, meanText, utilizationText, wholeHoursText } from '../../widgets/figures.ts'
 import { usePerson } from '../../widgets/people.ts'
 import { usePersonNames } from '../../widgets/person-names.ts'
 import { useEvidence } from '../data.ts'
@@ -86,7 +86,7 @@ function EvidencePart({ evidence }: { evidence: ReviewEvidence }) {
   return (
     <Part title="Evidence">
       <p>
-        {hoursText(hours)} logged{utilization !== null && `, ${percentText(utilization)} of capacity`}
+        {hoursText(hours)} logged{utilization !== null && `, ${utilizationText(utilization)} of capacity`}
       </p>
       <p>
         {countText(presentations, 'presentation', 'presentations')}, {meanText(leaveDays)} days of leave

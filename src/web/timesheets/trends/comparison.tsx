@@ -1,8 +1,9 @@
 import { format, parseISO } from 'date-fns'
 import { Clock, Gauge, Sparkles } from 'lucide-react'
+import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
-import { percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
+import { overCapacity, utilizationText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
 import { changeText, pointsText } from './change.ts'
 
 /** Both periods' figures, and by how much they differ. */
@@ -22,18 +23,19 @@ export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: 
       <StatCard
         label="Utilization"
         icon={Gauge}
-        value={current.utilization === null ? '–' : percentText(current.utilization)}
+        value={utilizationText(current.utilization)}
         caption={
           <span className="truncate">
             {current.capacity === null
               ? 'a project has no capacity of its own'
-              : utilizationText(current.utilization, previous.utilization)}
+              : overCapacity(current.hours, current.capacity) ||
+                againstUtilization(current.utilization, previous.utilization)}
           </span>
         }
         basis={
           current.capacity === null
             ? 'Utilization is hours ÷ capacity of people; clear the filter Project to see it.'
-            : `Hours ÷ capacity: ${wholeHoursText(current.hours)} ÷ ${wholeHoursText(current.capacity)}, contracted hours less approved leave.`
+            : `Hours ÷ capacity: ${wholeHoursText(current.hours)} ÷ ${wholeHoursText(current.capacity)}, at most 100 %; capacity is contracted hours less approved leave.`
         }
       />
       <StatCard
@@ -52,9 +54,10 @@ function against(now: number, before: number, text: (figure: number) => string, 
   return before === 0 ? `none in ${when}` : `${changeText(now, before)} on ${text(before)} in ${when}`
 }
 
-function utilizationText(now: number | null, before: number | null): string {
-  if (now === null || before === null) return 'of capacity'
-  return `of capacity, ${pointsText(now - before)} on ${percentText(before)} before`
+function againstUtilization(now: number | null, before: number | null): string {
+  if (now === null) return 'nobody was there'
+  if (before === null) return 'of capacity'
+  return `of capacity, ${pointsText(now - Math.min(before, UTILIZATION_CAP))} on ${utilizationText(before)} before`
 }
 
 function dayText(day: string): string {

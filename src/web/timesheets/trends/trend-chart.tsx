@@ -2,7 +2,7 @@ import { format, parseISO } from 'date-fns'
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { axisLine, axisTick, chartTooltip } from '../../ui/chart-style.ts'
-import { hoursText, percentText, wholeText } from '../../widgets/figures.ts'
+import { hoursText, utilizationText, wholeText } from '../../widgets/figures.ts'
 import { weekName } from '../week-name.ts'
 
 type Week = TimesheetTrends['weeks'][number]
@@ -51,5 +51,5 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
 }
 
 function loggedText({ hours, utilization }: Week): string {
-  return utilization === null ? hoursText(hours) : `${hoursText(hours)}, ${percentText(utilization)} of capacity`
+  return utilization === null ? hoursText(hours) : `${hoursText(hours)}, ${utilizationText(utilization)} of capacity`
 }

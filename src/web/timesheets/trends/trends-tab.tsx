@@ -7,7 +7,7 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { hoursText, percentText, wholeText } from '../../widgets/figures.ts'
+import { hoursText, utilizationText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useFilters } from '../address.ts'
@@ -88,9 +88,7 @@ function HoursByWeek({ trends }: { trends: TimesheetTrends }) {
               weekName(week),
               wholeText(entries),
               hoursText(hours),
-              ...(withCapacity
-                ? [capacity === null ? '–' : hoursText(capacity), utilization === null ? '–' : percentText(utilization)]
-                : []),
+              ...(withCapacity ? [capacity === null ? '–' : hoursText(capacity), utilizationText(utilization)] : []),
               wholeText(skills),
             ]),
           }}

@@ -3,6 +3,7 @@ import { periodText, spanText, dayText } from '#shared/assistant/ask/day-text.ts
 import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/assistant/ask/months.ts'
 import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
 import { utilization as utilizationOf } from '#shared/capacity/rules.ts'
+import { bookedText, ofCapacity, overCapacity, utilizationText } from '#shared/figures/text.ts'
 import { isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
@@ -26,10 +27,10 @@ export async function overAllocated({ db, everybody, today, period, person }: As
       .map((hours, nth) => ({ nth, booked: hours, capacity: capacity[nth] ?? 0 }))
       .filter((week) => isOverAllocated(week.booked, week.capacity))
       .map((week) => ({ ...week, utilization: utilizationOf(week.booked, week.capacity) }))
-    const [worst] = weeks.toSorted((a, b) => b.utilization - a.utilization)
+    const [worst] = weeks.toSorted((a, b) => fullness(b) - fullness(a))
     return worst ? [{ userId, weeks: weeks.length, worst }] : []
   })
-  over.sort((a, b) => b.worst.utilization - a.worst.utilization || a.userId - b.userId)
+  over.sort((a, b) => fullness(b.worst) - fullness(a.worst) || a.userId - b.userId)
   const names = await namesOf(
     db,
     over.slice(0, 10).map(({ userId }) => userId),
@@ -41,12 +42,17 @@ export async function overAllocated({ db, everybody, today, period, person }: As
     rows: firstRows(over, ({ userId, weeks, worst }) => ({
       label: names.get(userId)?.name ?? 'Unknown User',
       link: address('/resource-allocation', { tab: 'schedule', employee: userId, from: mondayOf(worst) }),
-      figure: { value: worst.utilization, unit: '%' },
-      why: `${numberText(worst.booked)} of ${numberText(worst.capacity)} h booked in the week of ${dayText(mondayOf(worst))}${weeks > 1 ? `, ${weeks} weeks in all` : ''}`,
+      figure: worst.utilization === null ? { value: worst.booked, unit: 'h' } : { value: worst.utilization, unit: '%' },
+      why: `${ofCapacity(worst.booked, worst.capacity, 'booked')} in the week of ${dayText(mondayOf(worst))}${weeks > 1 ? `, ${weeks} weeks in all` : ''}`,
     })),
     total: over.length,
     link: { to: address('/resource-allocation', { tab: 'heat-map', from: span.from }), label: 'Heat map of the weeks' },
   }
+}
+
+/** By what weeks are compared; the more is booked where nobody is there, the worse. */
+function fullness({ booked: hours, utilization: percent }: { booked: number; utilization: number | null }): number {
+  return percent ?? 1_000_000 + hours
 }
 
 async function namesOf(db: Asking['db'], ids: number[]) {
@@ -91,12 +97,14 @@ export async function utilization(asking: Asking): Promise<Answer> {
       : await loggedByAll(asking, days)
   const who = person && !(facts.company && facts.person === 'self') ? person.name : 'The company'
   const percent = utilizationOf(hours, capacity)
-  const figures = `${numberText(hours)} of ${numberText(capacity)} h ${ahead ? 'booked' : 'logged'}`
+  const figures = ofCapacity(hours, capacity, ahead ? 'booked' : 'logged')
   return {
     text:
       capacity === 0 && hours === 0
         ? `${who} was not there ${periodText(days)}.`
-        : `${who} ${ahead ? 'is booked' : 'was utilized'} to ${numberText(percent)} % ${periodText(days)}: ${figures}.`,
+        : percent === null
+          ? `${who}: ${figures} ${periodText(days)}.`
+          : `${who} ${ahead ? `is booked to ${bookedText(percent)}` : `was utilized to ${utilizationText(percent)}`} ${periodText(days)}: ${[figures, overCapacity(hours, capacity)].filter(Boolean).join(', ')}.`,
     link:
       person && who === person.name
         ? {

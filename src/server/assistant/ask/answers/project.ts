@@ -7,6 +7,7 @@ import { skillsGap } from '#shared/projects/skills-gap.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../../../company/queries.ts'
 import { rankPeople } from '../../../match/queries.ts'
+import { isActiveProject } from '../../../people/active-projects.ts'
 import { projectSkills } from '../../../projects/detail.ts'
 import { projectById } from '../../../projects/queries.ts'
 import {
@@ -77,7 +78,7 @@ export async function team({ db, today }: Asking, { id, name }: Ref): Promise<An
         where b.project_id = ${id} and b.user_id = p.id and ${today} between b.start_date and b.end_date), 0) as booked
     from people p left join user_project_totals t on t.project_id = ${id} and t.user_id = p.id
     where p.id in (
-      select user_id from user_project_totals where project_id = ${id} and last_entry > ${addDays(today, -ACTIVE_PROJECT_DAYS)}::date
+      select user_id from user_project_totals where project_id = ${id} and ${isActiveProject(today)}
       union select user_id from resource_allocations where project_id = ${id} and end_date >= ${today})
     order by hours desc, p.name, p.id`.execute(db)
   return {
