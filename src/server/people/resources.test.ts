@@ -164,11 +164,8 @@ describe('a profile', () => {
   test('utilization ends at 100 %, and there is none without capacity', async () => {
     for (const day of [16, 17, 18]) await log(ada, `2026-11-${day}`, 20, 'Docker')
     expect((await ownProfile()).utilization).toMatchObject({ weekHours: 60, capacity: 40, percent: 100 })
-    await app.db
-      .updateTable('people')
-      .set({ contracted_hours: [0, 0, 0, 0, 0, 0, 0] })
-      .where('id', '=', ada)
-      .execute()
+    const contractedHours = [0, 0, 0, 0, 0, 0, 0]
+    expect((await app.request('PATCH', `/api/users/${ada}`, { contractedHours })).status).toBe(200)
     expect((await ownProfile()).utilization).toMatchObject({ weekHours: 60, capacity: 0, percent: null })
   })
 
