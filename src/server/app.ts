@@ -41,6 +41,7 @@ import { mountWebClient } from './http/web-client.ts'
 import { mountCompanyHolidays } from './leave/company-holiday-routes.ts'
 import { mountLeave } from './leave/routes.ts'
 import { mountMatch } from './match/routes.ts'
+import { mountOffboarding } from './offboarding/routes.ts'
 import { mountPalette } from './palette/routes.ts'
 import { mountPeople } from './people/routes.ts'
 import { mountProjects } from './projects/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountMetrics(app, server.cache, config.metricsToken)
   mountEvents(server)
   mountAuth(server, parts.gate, parts.defaultUser)
+  mountOffboarding(server)
   mountPeople(server, vocabulary, known)
   mountSkills(server, vocabulary)
   mountVocabulary(server, vocabulary)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { systemClock } from './clock.ts'
 import { StartError, type Config } from './config.ts'
 import { databaseIsThere, type Database } from './db/open.ts'
+import { hasLeftBy } from './people/employment.ts'
 import { findUser, firstUser } from './people/queries.ts'
 import { SAMPLE_COMPANY } from './sample-data/company.ts'
 import { hirePeople } from './sample-data/people.ts'
@@ -21,11 +22,14 @@ export async function requireUser({ db }: Database, config: Wanted): Promise<voi
   else if (!(await findUser(db.withSchema('public'), config.currentUser))) throw nobody(config.currentUser)
 }
 
-/** CURRENT_USER where it is set and the person is shown, else whoever came first. */
+/** CURRENT_USER where it is set and the person is shown and there, else whoever came first of those who have not left. */
 export function defaultUser({ db }: Database, wanted: string | undefined): () => Promise<number | null> {
-  const first = async () => (await firstUser(db))?.id ?? null
+  const first = async () => (await firstUser(db, systemClock.today()))?.id ?? null
   if (wanted === undefined) return first
-  return async () => (await findUser(db, wanted))?.id ?? first()
+  return async () => {
+    const user = await findUser(db, wanted)
+    return user && !(await hasLeftBy(db, user.id, systemClock.today())) ? user.id : first()
+  }
 }
 
 function requireInSampleCompany({ currentUser, sampleData }: Wanted): void {

@@ -6,6 +6,7 @@ import { splitBooking } from '#shared/schedule/rules.ts'
 import { recordChange, recordChanges, type Change } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
+import { refuseAfterLeaving } from '../people/employment.ts'
 import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
 import { ALLOCATION_COLUMNS } from './queries.ts'
@@ -23,6 +24,7 @@ export async function insertAllocation(
   by: By,
 ): Promise<ResourceAllocation> {
   await refuseStrangers(tx, form, null)
+  await refuseAfterLeaving(tx, form.userId, form.endDate, 'endDate', 'booking')
   const { percentage, hours } = shareOf(form)
   const after = await insert(
     tx,
@@ -53,6 +55,10 @@ export async function changeAllocation(
   const { startDate = before.startDate, endDate = before.endDate } = change
   if (endDate < startDate) throw invalid({ endDate: END_BEFORE_START })
   await refuseStrangers(tx, { userId, projectId }, before)
+  // A booking that reached beyond the last day before may be made shorter.
+  if (userId !== before.userId || endDate > before.endDate) {
+    await refuseAfterLeaving(tx, userId, endDate, 'endDate', 'booking')
+  }
   const { isConfirmed = before.isConfirmed, note = before.note } = change
   const share =
     change.allocatedPercentage === undefined && change.allocatedHours === undefined

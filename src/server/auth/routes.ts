@@ -5,6 +5,7 @@ import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
 import { BROWSER_COOKIE, clearCookie, cookieOf, SESSION_COOKIE, setCookie } from '../http/cookies.ts'
 import { HttpError, invalid } from '../http/errors.ts'
 import { mount, parse, write, type Server } from '../http/route.ts'
+import { hasLeftBy } from '../people/employment.ts'
 import { currentUserById } from '../people/queries.ts'
 import { browserCookie, browserOf } from './browser.ts'
 import { Derivations } from './derivations.ts'
@@ -70,6 +71,7 @@ export function mountAuth(server: Server, gate: AccessGate, defaultUser: () => P
   write(server, actAs, async ({ tx, body, session }) => {
     const user = await currentUserById(tx, body.userId)
     if (!user) throw invalid({ userId: 'There is no such person' })
+    if (await hasLeftBy(tx, user.id, server.clock.today())) throw invalid({ userId: `${user.name} has left` })
     if (session) await setSessionUser(tx, session.tokenHash, user.id)
     return { authenticated: true, user }
   })

@@ -10,6 +10,7 @@ import {
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
+import { notLeftBefore } from '../people/employment.ts'
 import type { CompanyVocabulary } from '../skills/company-vocabulary.ts'
 import type { SkillEngine } from '../skills/engine.ts'
 
@@ -52,7 +53,11 @@ export async function dashboardSkills(
   userId: number | null,
   today: Day,
 ): Promise<DashboardSkills> {
-  const [own, shown, team] = await Promise.all([ownSkills(db, userId), skillsOn(db, userId, today), teamSkills(db)])
+  const [own, shown, team] = await Promise.all([
+    ownSkills(db, userId),
+    skillsOn(db, userId, today),
+    teamSkills(db, today),
+  ])
   const todays = todaysSkills(shown, engine)
   return {
     today: todays,
@@ -86,11 +91,14 @@ async function skillsOn(db: Kysely<Tables>, userId: number | null, date: Day) {
     .execute()
 }
 
-async function teamSkills(db: Kysely<Tables>) {
+/** Skills of those who have not left. */
+async function teamSkills(db: Kysely<Tables>, today: Day) {
   return db
     .with('team', (query) =>
       query
         .selectFrom('user_skill_totals')
+        .innerJoin('people', 'people.id', 'user_id')
+        .where(notLeftBefore(today))
         .select(['skill_id', sql<number>`sum(hours)`.as('hours'), sql<number>`count(*)::integer`.as('people')])
         .groupBy('skill_id')
         .orderBy('hours', 'desc')

@@ -30,6 +30,7 @@ const ROWS_SHOWN = {
     and (entry ->> 'project_id')::integer in (select id from shown.projects)`,
   declared_skills: ofPerson(),
   previous_projects: ofPerson(),
+  offboardings: ofPerson(),
   external_profiles: ofPerson(),
   // Former employers have no company of their own; those that nobody names are everybody's.
   companies: `exists (select from shown.previous_projects p where p.company_id = companies.id)

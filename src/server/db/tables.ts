@@ -130,6 +130,12 @@ export interface Tables {
     assume_project_figures: boolean | null
     version: Generated<number>
   }
+  offboardings: {
+    user_id: number
+    last_day_before: string | null
+    steps: ColumnType<unknown, string, string>
+    done_at: ColumnType<Date, Date, Date>
+  }
   leave_policies: {
     leave_type: string
     days_per_year: number | null

@@ -8,10 +8,10 @@ import { around, mostRelevant } from './selection.ts'
 export function mountGraph(server: Server): void {
   const { db } = server.database
 
-  read(server, getGraph, async ({ query }) => {
+  read(server, getGraph, async ({ query, today }) => {
     const types = query.types ?? NODE_TYPES
     if (query.focus === undefined) {
-      const { selection, counts } = await mostRelevant(db, types, query.limit ?? READABLE_NODES)
+      const { selection, counts } = await mostRelevant(db, types, query.limit ?? READABLE_NODES, today)
       return graphOf(db, selection, counts)
     }
     const [type = '', id = ''] = query.focus.split('-')

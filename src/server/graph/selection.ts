@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { NodeType } from '#shared/graph/contract.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
+import { notLeftBefore } from '../people/employment.ts'
 
 /** Row ids of the nodes that a graph shows, by type. */
 export type Selection = Record<NodeType, number[]>
@@ -23,28 +25,30 @@ const SHARE: Record<NodeType, number> = {
 const TYPES = Object.keys(SHARE) as NodeType[]
 
 /**
- * The company's most relevant rows of each type: the people with most hours, and what they have most to do with. Who is
+ * The company's most relevant rows of each type: the people with most hours who have not left, and what they have most to do with. Who is
  * shown thus hangs together in a company of any size; what room is left goes to what the company has most of.
  */
 export async function mostRelevant(
   db: Kysely<Tables>,
   types: readonly NodeType[],
   limit: number,
+  today: Day,
 ): Promise<{ selection: Selection; counts: Counts }> {
-  const counts = await countAll(db, types)
+  const counts = await countAll(db, types, today)
   const most = shares(counts, limit)
   const selection = emptySelection()
-  selection.user = most.user > 0 ? await idsOf(db, busiestPeople(most.user)) : []
+  selection.user = most.user > 0 ? await idsOf(db, busiestPeople(most.user, today)) : []
   for (const type of OTHER_TYPES) {
     if (most[type] > 0) selection[type] = await idsOf(db, RANKED[type](selection.user, most[type]))
   }
   return { selection, counts }
 }
 
-function busiestPeople(limit: number): RawBuilder<{ id: number }> {
+function busiestPeople(limit: number, today: Day): RawBuilder<{ id: number }> {
   return sql`
     select p.id from people p
     left join (select user_id, sum(hours) as hours from user_project_totals group by user_id) t on t.user_id = p.id
+    where ${notLeftBefore(today, 'p')}
     order by t.hours desc nulls last, p.id limit ${limit}`
 }
 
@@ -94,9 +98,9 @@ function profiles(platform: Platform, people: readonly number[], limit: number):
     where e.platform = ${platform} order by n.place nulls last, e.id limit ${limit}`
 }
 
-async function countAll(db: Kysely<Tables>, types: readonly NodeType[]): Promise<Counts> {
+async function countAll(db: Kysely<Tables>, types: readonly NodeType[], today: Day): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select (select count(*) from people)::integer as "user",
+    select (select count(*) from people where ${notLeftBefore(today)})::integer as "user",
       (select count(*) from projects)::integer as project,
       (select count(distinct skill_id) from user_skill_totals)::integer as skill,
       (select coalesce(sum(entries), 0) from project_totals)::integer as timeentry,

@@ -6,6 +6,7 @@ import { weekStart } from '#shared/time/week.ts'
 import { capacitySummary } from '../capacity/queries.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
+import { notLeftBefore } from '../people/employment.ts'
 
 /** The company's people, leave, expenses, bookings and reviews in figures, all computed. */
 export async function hrOverviewOf(db: Kysely<Tables>, today: Day): Promise<HrOverview> {
@@ -29,7 +30,7 @@ async function countsOf(db: Kysely<Tables>, today: Day): Promise<Counts> {
         count(*)::integer as people,
         (count(distinct role))::integer as roles,
         (count(*) filter (where join_date between ${since} and ${today}))::integer as "joinedLately"
-      from people) as staff,
+      from people where ${notLeftBefore(today)}) as staff,
       (select
         (count(*) filter (where status = 'Pending'))::integer as "pendingLeave",
         (count(distinct user_id)
@@ -48,12 +49,13 @@ async function countsOf(db: Kysely<Tables>, today: Day): Promise<Counts> {
   return counts
 }
 
-/** Who joined last, up to today. */
+/** Who joined last, up to today, and is still there. */
 async function newestPeople(db: Kysely<Tables>, today: Day): Promise<HrOverview['newest']> {
   return db
     .selectFrom('people')
     .select(['id', 'name', 'initials', 'role', 'location', 'join_date as joinDate'])
     .where('join_date', '<=', today)
+    .where(notLeftBefore(today))
     .orderBy('join_date', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST_SHOWN)

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -31,8 +33,10 @@ export class Sessions {
   readonly #clock: Clock
   readonly #defaultUser: () => Promise<number | null>
   readonly #remembered = new Map<string, Session>()
+  /** The day on which sessions were remembered: who leaves is somebody else's session from the next day on. */
+  #day: Day | undefined
 
-  /** `defaultUser` is whom a session acts as whose own person is not shown, null in an empty company. */
+  /** `defaultUser` is whom a session acts as whose own person is not shown or has left, null in an empty company. */
   constructor(db: Kysely<Tables>, versions: Versions, clock: Clock, defaultUser: () => Promise<number | null>) {
     this.#db = db
     this.#defaultUser = defaultUser
@@ -74,6 +78,7 @@ export class Sessions {
 
   async find(token: string | undefined): Promise<Session | null> {
     if (!token) return null
+    this.#forgetAtMidnight()
     const tokenHash = hashOf(token)
     const key = tokenHash.toString('base64')
     const versionBefore = this.#versions.of('sessions')
@@ -84,16 +89,23 @@ export class Sessions {
     return session
   }
 
+  #forgetAtMidnight(): void {
+    const today = this.#clock.today()
+    if (this.#day !== today) this.#remembered.clear()
+    this.#day = today
+  }
+
   async #read(tokenHash: Buffer): Promise<Session | null> {
     const row = await this.#db
       .selectFrom('sessions')
       .leftJoin('people', 'people.id', 'user_id')
-      .select(['people.id as userId', 'expires_at as expiresAt'])
+      .select(['people.id as userId', 'last_day as lastDay', 'expires_at as expiresAt'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     if (!row) return null
-    // The session keeps its own person, for when the other company is shown again.
-    return { tokenHash, userId: row.userId ?? (await this.#defaultUser()), expiresAt: row.expiresAt }
+    const isThere = row.userId !== null && !hasLeft(this.#clock.today(), row)
+    // The session keeps its own person, for when the other company is shown again or the person is brought back.
+    return { tokenHash, userId: isThere ? row.userId : await this.#defaultUser(), expiresAt: row.expiresAt }
   }
 
   #remember(key: string, session: Session): void {

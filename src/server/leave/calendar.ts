@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf, within } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
+import { notLeftBefore } from '../people/employment.ts'
 
 type CalendarLeave = LeaveCalendarRow['leave'][number]
 
@@ -20,6 +21,7 @@ export function leaveCalendar(
     .selectFrom('people')
     .select(['people.id as userId', 'name', 'initials', 'role', 'holiday_calendar as calendar'])
     .where(given({ role: filter.role }))
+    .where(notLeftBefore(month.from))
   if (filter.q) query = query.where(contains(['name', 'role'], filter.q))
   if (filter.all !== 'true') {
     query = query.where(

@@ -11,7 +11,7 @@ import { daysOf, leaveFaults, spanOf } from './faults.ts'
 import { leaveById, lockLeaveTaker, type LeaveTaker } from './queries.ts'
 
 /** Who changes something, and when. */
-interface By {
+export interface By {
   readonly actorId: number | null
   readonly now: Date
 }
@@ -162,7 +162,7 @@ async function raised(tx: Transaction<Tables>, before: LeaveRequest, action: str
 }
 
 /** Reads a request as it stands now and records how it came to this. */
-async function recorded(
+export async function recorded(
   tx: Transaction<Tables>,
   id: number,
   before: LeaveRequest | null,

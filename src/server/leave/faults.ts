@@ -1,7 +1,9 @@
+import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { LeaveForm } from '#shared/leave/contract.ts'
 import { leaveDays, leaveDaysByYear } from '#shared/leave/days.ts'
 import { balanceFault } from '#shared/leave/ledger.ts'
 import { leavesOverlap, NO_WORKING_DAY, overlapFault, STANDING_STATUSES } from '#shared/leave/rules.ts'
+import { lastDayFault } from '#shared/people/employment.ts'
 import type { PersonLeave } from './accounts.ts'
 import type { LeaveTaker } from './queries.ts'
 
@@ -36,6 +38,7 @@ export function leaveFaults(
   const faults: Record<string, string> = {}
   const byYear = daysByYear(form, person, leave)
   if (byYear.size === 0) faults['endDate'] = NO_WORKING_DAY
+  if (hasLeft(form.endDate, person)) faults['endDate'] = lastDayFault(person, 'leave')
   const span = spanOf(form)
   const other = leave.requests.find(
     (request) => request.id !== own && STANDING_STATUSES.includes(request.status) && leavesOverlap(request, span),

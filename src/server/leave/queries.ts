@@ -54,8 +54,10 @@ function requests(db: Kysely<Tables>) {
 /** What of a person decides how leave is counted and how much there is. */
 export interface LeaveTaker {
   readonly id: number
+  readonly name: string
   readonly role: string
   readonly joinDate: string | null
+  readonly lastDay: string | null
   readonly contractedHours: number[]
   readonly holidayCalendar: string | null
 }
@@ -77,8 +79,10 @@ function takers(db: Kysely<Tables>) {
     .selectFrom('people')
     .select([
       'id',
+      'name',
       'role',
       'join_date as joinDate',
+      'last_day as lastDay',
       'contracted_hours as contractedHours',
       'holiday_calendar as holidayCalendar',
     ])

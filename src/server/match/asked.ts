@@ -10,6 +10,7 @@ import { invalid, notFound } from '../http/errors.ts'
 import { projectSkills } from '../projects/detail.ts'
 import { projectById } from '../projects/queries.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
+import { leftBefore } from './figures.ts'
 
 interface Wanted {
   readonly asked: MatchReply['asked']
@@ -35,7 +36,8 @@ export async function askedFor(
   if (daysBetween(from, to) >= MAX_MATCH_DAYS) throw invalid({ to: `At most ${MAX_MATCH_DAYS} days` })
   const gaps = skillsGap(shown)
   const names = request.skills ?? gaps.map(({ skill }) => skill)
-  const [rows, people] = await Promise.all([skillsByName(db, names), known.of(names)])
+  const [rows, people, gone] = await Promise.all([skillsByName(db, names), known.of(names), leftBefore(db, from)])
+  for (const id of gone) people.delete(id)
   const wanted = await Promise.all(
     names.map(async (name, place) => {
       const has = [...people.values()].filter((one) => isKnown(one[place] ?? UNKNOWN_SKILL)).length

@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { experienceYears } from '#shared/people/insights.ts'
 import { isKnown, UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains } from '../http/list-of.ts'
+import { employed, notLeftBefore } from '../people/employment.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 
 /** Those whom a search by name or role keeps. */
@@ -22,15 +24,22 @@ export async function peopleNamed<Known>(
   return new Map([...people].filter(([id]) => kept.has(id)))
 }
 
+/** Who has left before a day. */
+export async function leftBefore(db: Kysely<Tables>, day: Day): Promise<number[]> {
+  const rows = await db.selectFrom('people').select('id').where(employed('former', day)).execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function namesOf(db: Kysely<Tables>, ids: number[]) {
   return db.selectFrom('people').select(['id as userId', 'name', 'initials', 'role']).where(among('id', ids)).execute()
 }
 
-/** Everybody in the company. */
-export async function countPeople(db: Kysely<Tables>): Promise<number> {
+/** Everybody who has not left before a day. */
+export async function countPeople(db: Kysely<Tables>, from: Day): Promise<number> {
   const { count } = await db
     .selectFrom('people')
     .select(sql<number>`count(*)::integer`.as('count'))
+    .where(notLeftBefore(from))
     .executeTakeFirstOrThrow()
   return count
 }

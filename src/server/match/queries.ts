@@ -28,7 +28,8 @@ export async function rankPeople(
   today: Day,
 ): Promise<MatchReply> {
   const { limit = MATCH_PAGE, offset = 0 } = request
-  const [considered, { asked, skilled }] = await Promise.all([countPeople(db), askedFor(db, known, request, today)])
+  const { asked, skilled } = await askedFor(db, known, request, today)
+  const considered = await countPeople(db, asked.from)
   const ranked = request.q ? await peopleNamed(db, skilled, request.q) : skilled
   const best = await bestOf(db, asked, ranked, offset + limit, today)
   const page = best.slice(offset, offset + limit)

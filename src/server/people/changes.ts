@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
+import { lastDayText } from '#shared/people/employment.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { recordChange } from '../audit/queries.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
@@ -14,7 +15,7 @@ import { skillIds } from '../skills/queries.ts'
 import { userById } from './queries.ts'
 
 /** Who changes something, and when. */
-interface By {
+export interface By {
   readonly actorId: number | null
   readonly now: Date
 }
@@ -54,6 +55,7 @@ export async function changeUser(
   by: By,
 ): Promise<User> {
   await refuseTaken(tx, change, before.id)
+  refuseJoiningAfterLeaving(before, change)
   refuseUnknownCalendar(change)
   await tx
     .updateTable('people')
@@ -68,6 +70,15 @@ export async function changeUser(
     .where('id', '=', before.id)
     .execute()
   return recorded(tx, before.id, before, by)
+}
+
+/**
+ * A person who is about to leave or to come back: nobody books them, logs their time or hands them anything until the
+ * transaction ends.
+ */
+export async function lockLeaver(tx: Transaction<Tables>, id: number): Promise<User | undefined> {
+  const query = tx.selectFrom('people').select('id').where('id', '=', id).forUpdate()
+  return (await query.executeTakeFirst()) && userById(tx, id)
 }
 
 /** A person whom nobody else changes until the transaction ends. */
@@ -117,6 +128,12 @@ async function refuseTaken(
   }
 }
 
+function refuseJoiningAfterLeaving({ lastDay }: User, { joinDate }: { joinDate?: string | null | undefined }): void {
+  if (lastDay !== null && joinDate && joinDate > lastDay) {
+    throw invalid({ joinDate: `Must not be after the last day, ${lastDayText(lastDay)}` })
+  }
+}
+
 function refuseUnknownCalendar({ holidayCalendar }: { holidayCalendar?: string | null | undefined }): void {
   if (holidayCalendar && !isHolidayCalendar(holidayCalendar)) {
     throw invalid({ holidayCalendar: `No public holidays are known for ${holidayCalendar}` })
@@ -158,11 +175,22 @@ async function declare(tx: Transaction<Tables>, userId: number, skills: readonly
     .execute()
 }
 
+/** Records what was done with a person, who is read as they stand now. `action` as the audit trail tells it. */
+export async function recordPerson(tx: Transaction<Tables>, before: User, action: string, by: By): Promise<User> {
+  return recorded(tx, before.id, before, by, action)
+}
+
 /** Reads a person as they stand now and records how it came to this. */
-async function recorded(tx: Transaction<Tables>, id: number, before: User | null, { actorId, now }: By): Promise<User> {
+async function recorded(
+  tx: Transaction<Tables>,
+  id: number,
+  before: User | null,
+  { actorId, now }: By,
+  action = before ? 'changed' : 'created',
+): Promise<User> {
   const after = await userById(tx, id)
   if (!after) throw notFound('person', id)
-  const change = { actorId, entity: 'person', entityId: id, action: before ? 'changed' : 'created' } as const
+  const change = { actorId, entity: 'person', entityId: id, action } as const
   await recordChange(tx, { ...change, before: before && fieldsOf(before), after: fieldsOf(after) }, now)
   return after
 }

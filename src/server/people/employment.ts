@@ -1,11 +1,52 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
+import { hasLeft } from '#shared/capacity/working-time.ts'
+import { lastDayFault, type Employed } from '#shared/people/employment.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
 
 /**
  * Keeps those rows of `people` whose last day is not before a day, those who are yet to join among them: `hasLeft` of
  * shared/capacity/working-time.ts in SQL. `people` is the name that the query gives the table.
  */
-export function notLeftBefore(day: Day, people = 'people'): RawBuilder<boolean> {
+export function notLeftBefore(day: Day, people = 'people'): RawBuilder<SqlBool> {
   const lastDay = sql.ref(`${people}.last_day`)
-  return sql<boolean>`(${lastDay} is null or ${lastDay} >= ${day}::date)`
+  return sql<SqlBool>`(${lastDay} is null or ${lastDay} >= ${day}::date)`
+}
+
+/** Keeps people who are there or yet to join, or those who have left; all of them where that is asked for. */
+export function employed(which: Employed, today: Day): RawBuilder<SqlBool> {
+  if (which === 'all') return sql<SqlBool>`true`
+  return which === 'former' ? sql<SqlBool>`not ${notLeftBefore(today)}` : notLeftBefore(today)
+}
+
+/** `employed` for a person in memory. */
+export function isAmong(which: Employed, today: Day, person: { readonly lastDay: Day | null }): boolean {
+  return which === 'all' || hasLeft(today, person) === (which === 'former')
+}
+
+/**
+ * Refuses what reaches beyond somebody's last day, with the sentence under the field. `what` is what is made, as
+ * `lastDayFault` says. Whoever offboards the person meanwhile waits for this transaction, or this one for them.
+ */
+export async function refuseAfterLeaving(
+  tx: Transaction<Tables>,
+  userId: number,
+  until: Day,
+  field: string,
+  what: Parameters<typeof lastDayFault>[1],
+): Promise<void> {
+  const person = await tx
+    .selectFrom('people')
+    .select(['name', 'last_day as lastDay'])
+    .where('id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (person && hasLeft(until, person)) throw invalid({ [field]: lastDayFault(person, what) })
+}
+
+/** Whether somebody's last day is over; false for nobody. */
+export async function hasLeftBy(db: Kysely<Tables>, userId: number, today: Day): Promise<boolean> {
+  const person = await db.selectFrom('people').select('last_day as lastDay').where('id', '=', userId).executeTakeFirst()
+  return person !== undefined && hasLeft(today, person)
 }

@@ -20,6 +20,7 @@ export interface PersonFigures {
   entries: number
   hours: number
   lastActivity: Day | null
+  lastDay: Day | null
   activeProjects: number
   confidence: number
   confidenceParts: ConfidenceParts
@@ -47,7 +48,7 @@ export async function figuresOfPerson(db: Kysely<Tables>, id: number, today: Day
 async function loadFigures(db: Kysely<Tables>, today: Day, id?: number): Promise<PersonFigures[]> {
   const only = id === undefined ? sql`true` : sql`user_id = ${id}`
   const { rows } = await sql<Counted>`
-    select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience,
+    select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience, p.last_day as "lastDay",
       coalesce(work.projects, 0) as projects, coalesce(work.entries, 0) as entries, coalesce(work.hours, 0) as hours,
       work.last_activity as "lastActivity", coalesce(work.active, 0) as "activeProjects",
       coalesce(shown.skills, 0) as skills,

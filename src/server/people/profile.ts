@@ -45,7 +45,7 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
     withSkills(db, [figures], today),
     db
       .selectFrom('people')
-      .select(['username', 'phone', 'join_date as joinDate', 'last_day as lastDay'])
+      .select(['username', 'phone', 'join_date as joinDate'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
     projectsOf(db, id, today),

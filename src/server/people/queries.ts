@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type {
   CurrentUser,
@@ -9,8 +9,10 @@ import type {
   listUsers,
   User,
 } from '#shared/people/contract.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
+import { employed, notLeftBefore } from './employment.ts'
 
 const REFERENCE = ['id', 'name', 'initials', 'role', 'username'] as const
 
@@ -20,9 +22,13 @@ const byId = { columns: ['id'], direction: 'asc', keyOf: (row: { id: number }) =
 export function users(
   db: Kysely<Tables>,
   filter: QueryOf<typeof listUsers>,
+  today: Day,
   skilled?: { keys: () => Iterable<number> },
 ) {
-  let query = userRows(db).where(given({ role: filter.role }))
+  const which = filter.employed ?? (filter.ids === undefined ? 'current' : 'all')
+  let query = userRows(db)
+    .where(given({ role: filter.role }))
+    .where(employed(which, today))
   if (filter.q) query = query.where(contains(['name', 'role', 'username'], filter.q))
   if (filter.ids !== undefined) query = query.where(among('people.id', filter.ids.split(',').map(Number)))
   if (skilled) query = query.where(among('people.id', [...skilled.keys()]))
@@ -76,11 +82,12 @@ export async function findUser(db: Kysely<Tables>, idOrUsername: string): Promis
     .executeTakeFirst()
 }
 
-/** Whoever came first; one of the company that is shown before those who are entered by hand. */
-export async function firstUser(db: Kysely<Tables>): Promise<CurrentUser | undefined> {
+/** Whoever came first; one of the company that is shown before those who are entered by hand. With a day only who has not left. */
+export async function firstUser(db: Kysely<Tables>, today?: Day): Promise<CurrentUser | undefined> {
   return db
     .selectFrom('people')
     .select(REFERENCE)
+    .where(today === undefined ? sql<SqlBool>`true` : notLeftBefore(today))
     .orderBy(sql`source = 'local'`)
     .orderBy('id')
     .executeTakeFirst()

@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts'
 import { beyond } from '../http/list-of.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
 import type { KnownByPerson, KnownSkills } from '../skills/known-skills.ts'
+import { isAmong, notLeftBefore } from './employment.ts'
 import type { PersonFigures } from './figures.ts'
 
 /** Skills by hours that a resource carries; a card shows fewer. */
@@ -25,7 +26,7 @@ export async function resources(
   today: Day,
 ): Promise<ListSource<Resource>> {
   const skilled = filter.skill === undefined ? undefined : await known.of([filter.skill])
-  const fits = await filterFor(known, skilled, filter)
+  const fits = await filterFor(known, skilled, filter, today)
   const found = everybody.filter(fits)
   return {
     async rows(after, limit) {
@@ -57,11 +58,13 @@ async function peopleAfter(
 async function filterFor(
   known: KnownSkills,
   skilled: KnownByPerson | undefined,
-  { q, in: where, role, industry, minConfidence = 0 }: QueryOf<typeof listResources>,
+  { q, in: where, role, industry, minConfidence = 0, employed = 'current' }: QueryOf<typeof listResources>,
+  today: Day,
 ): Promise<(person: PersonFigures) => boolean> {
   const text = q?.toLowerCase() ?? ''
   const withText = where === 'all' && text !== '' ? await known.withNameLike(text) : undefined
   return (person) =>
+    isAmong(employed, today, person) &&
     (text === '' ||
       person.name.toLowerCase().includes(text) ||
       person.role.toLowerCase().includes(text) ||
@@ -111,17 +114,20 @@ export async function withSkills(
   })
 }
 
-/** The company's figures; an empty company has zeros. */
+/** Figures of everybody who has not left; an empty company has zeros. */
 export async function resourceSummary(
   db: Kysely<Tables>,
   known: KnownSkills,
-  everybody: readonly PersonFigures[],
+  all: readonly PersonFigures[],
+  today: Day,
 ): Promise<ResourceSummary> {
   const { rows } = await sql<{ name: string; people: number; hours: number; experts: number }>`
     select s.name, count(*)::integer as people, sum(t.hours) as hours,
       count(*) filter (where t.hours >= ${EXPERT_FROM_HOURS})::integer as experts
-    from user_skill_totals t join skills s on s.id = t.skill_id
+    from user_skill_totals t join skills s on s.id = t.skill_id join people on people.id = t.user_id
+    where ${notLeftBefore(today)}
     group by s.name order by hours desc, s.name`.execute(db)
+  const everybody = all.filter((person) => isAmong('current', today, person))
   const people = everybody.length
   const totalHours = everybody.reduce((sum, { hours }) => sum + hours, 0)
   const pairs = rows.reduce((sum, row) => sum + row.people, 0)

@@ -40,8 +40,8 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
 
   const figures = keptFigures(db, server.versions)
 
-  list(server, listUsers, async ({ query }) =>
-    users(db, query, query.skill === undefined ? undefined : await known.of([query.skill])),
+  list(server, listUsers, async ({ query, today }) =>
+    users(db, query, today, query.skill === undefined ? undefined : await known.of([query.skill])),
   )
 
   read(server, getCurrentUser, async ({ actor }) => {
@@ -102,7 +102,7 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
 
   list(server, listResources, async ({ query, today }) => resources(db, known, await figures.of(today), query, today))
 
-  read(server, getResourceSummary, async ({ today }) => resourceSummary(db, known, await figures.of(today)))
+  read(server, getResourceSummary, async ({ today }) => resourceSummary(db, known, await figures.of(today), today))
 
   read(server, getPersonProfile, async ({ params, query, today: serverDay }) => {
     const today = query.today ?? serverDay

@@ -78,6 +78,21 @@ export async function changeReview(
   return recorded(tx, before.id, before, 'changed', by)
 }
 
+/** Gives a locked review to another reviewer, also one that is submitted. */
+export async function handOverReview(
+  tx: Transaction<Tables>,
+  before: PerformanceReview,
+  reviewerId: number,
+  by: By,
+): Promise<PerformanceReview> {
+  await tx
+    .updateTable('performance_reviews')
+    .set({ reviewer_id: reviewerId, version: sql`version + 1` })
+    .where('id', '=', before.id)
+    .execute()
+  return recorded(tx, before.id, before, 'changed', by)
+}
+
 /** Takes a locked review to where a step leads, which the caller has found to be allowed; the note is recorded. */
 export async function stepReview(
   tx: Transaction<Tables>,

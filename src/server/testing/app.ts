@@ -164,7 +164,7 @@ export async function appOn(
     gate,
     clock,
     config: { dataDir, trustedProxies: 0, metricsToken: undefined, projectWorks, ...config },
-    defaultUser: async () => (await firstUser(database.db))?.id ?? null,
+    defaultUser: async () => (await firstUser(database.db, clock.today()))?.id ?? null,
     build: { id: 'test', version: '0.0.0' },
     webDir: '',
     logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),

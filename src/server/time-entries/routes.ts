@@ -18,6 +18,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed, notFound, stale } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
+import { refuseAfterLeaving } from '../people/employment.ts'
 import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
 import type { Vocabulary } from '../skills/company-vocabulary.ts'
@@ -66,6 +67,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
     refuseFarAhead(body.date, today)
     await refuseUnknown(tx, { userId, projectId: body.projectId })
+    await refuseAfterLeaving(tx, userId, body.date, 'date', 'entry')
     const { rejectedSkills = [], ...form } = body
     const { detected, added } = await detectSkills(tx, vocabulary, [body.notes])
     const rejected = await rejectedIds(tx, vocabulary, rejectedSkills)
@@ -82,6 +84,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     const entry = await lockTimeEntry(tx, params.id, version)
     if (change.date !== entry.date) refuseFarAhead(change.date, today)
     await refuseUnknown(tx, newReferences(entry, change))
+    await refuseMoved(tx, [entry], change)
     const rejected = rejectedSkills && (await rejectedIds(tx, vocabulary, rejectedSkills))
     const corrects = rejected ? await rejectOnly(tx, entry.id, actor.userId, rejected.ids) : false
     const { notes = entry.notes } = change
@@ -97,6 +100,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     const entries = await lockChosen(tx, chosen)
     if (entries.some(({ date }) => date !== change.date)) refuseFarAhead(change.date, today)
     if (entries.some(({ projectId }) => projectId !== change.projectId)) await refuseUnknown(tx, change)
+    await refuseMoved(tx, entries, change)
     const changed = await changeEntries(tx, entries, change, undefined, { actorId: actor.userId, now })
     await refuseFullDay(tx, entries, changed, change)
     return entryReplies(tx, changed)
@@ -182,6 +186,19 @@ function newReferences(entry: EntryRow, { userId, projectId }: EntryChange): Ref
   return {
     userId: userId === entry.userId ? undefined : userId,
     projectId: projectId === entry.projectId ? undefined : projectId,
+  }
+}
+
+/** Refuses to give entries to somebody, or to move them to a day, after whose last day they would be. */
+async function refuseMoved(tx: Transaction<Tables>, entries: readonly EntryRow[], change: EntryChange): Promise<void> {
+  const latest = new Map<number, string>()
+  for (const entry of entries) {
+    const { userId = entry.userId, date = entry.date } = change
+    if (userId === entry.userId && date === entry.date) continue
+    if (date > (latest.get(userId) ?? '')) latest.set(userId, date)
+  }
+  for (const userId of [...latest.keys()].toSorted((a, b) => a - b)) {
+    await refuseAfterLeaving(tx, userId, latest.get(userId) ?? '', 'date', 'entry')
   }
 }
 

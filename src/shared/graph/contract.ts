@@ -69,4 +69,5 @@ export const getGraph = endpoint({
   }),
   reply: graph,
   reads: ['people', 'time-entries', 'skills', 'projects', 'profiles'],
+  varies: ['day'],
 })

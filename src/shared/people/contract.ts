@@ -4,6 +4,7 @@ import { requiredText, version } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
+import { employedFilter } from './employment.ts'
 import { userSkill } from '../skills/contract.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 
@@ -42,7 +43,7 @@ export type CurrentUser = z.infer<typeof currentUser>
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'Everybody in the company, by name',
+  summary: 'Everybody in the company, by name; employed=former gives those who have left',
   tag: 'People',
   query: listQuery({
     q: searchText.optional(),
@@ -53,9 +54,12 @@ export const listUsers = endpoint({
       .string()
       .regex(/^\d{1,9}(,\d{1,9}){0,199}$/, 'Up to 200 ids with commas between them')
       .optional(),
+    /** Those who have left are left out unless they are asked for, or named by `ids`. */
+    employed: employedFilter,
   }),
   reply: z.array(user),
   reads: ['people', 'skills', 'time-entries', 'profiles', 'vocabulary'],
+  varies: ['day'],
 })
 
 const hoursOfADay = z

@@ -5,6 +5,7 @@ import { userSkill } from '../skills/contract.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
 import { computedDay, day } from '../time/day.ts'
+import { employedFilter } from './employment.ts'
 import { EXPERIENCE_LEVELS, githubData, linkedinData } from './contract.ts'
 import { professionalProfile } from './professional-profile.ts'
 
@@ -23,6 +24,8 @@ export const resource = z.object({
   entries: z.int(),
   hours: z.number(),
   lastActivity: day.nullable(),
+  /** The last day of work, inclusive; null for who has not left. */
+  lastDay: day.nullable(),
   /** Projects with an entry in the last 30 days. */
   activeProjects: z.int(),
   confidence: z.int(),
@@ -59,13 +62,15 @@ export const listResources = endpoint({
     skill: z.string().max(200).optional(),
     industry: z.string().max(200).optional(),
     minConfidence: z.coerce.number().min(0).max(100).optional(),
+    /** Those who have left are left out unless they are asked for. */
+    employed: employedFilter,
   }),
   reply: z.array(resource),
   reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'vocabulary'],
   varies: ['day'],
 })
 
-/** Figures of the whole company for stat cards, tabs and filters. */
+/** Figures of everybody who has not left, for stat cards, tabs and filters. */
 export const resourceSummary = z.object({
   people: z.int(),
   totalHours: z.number(),
@@ -101,8 +106,6 @@ export const personProfile = z.object({
     username: z.string(),
     phone: z.string().nullable(),
     joinDate: day.nullable(),
-    /** The last day of work, inclusive; null for who has not left. */
-    lastDay: day.nullable(),
   }),
   utilization: z.object({
     weekHours: z.number(),

@@ -23,9 +23,14 @@ export function NewestPeople({ onAddEmployee }: { onAddEmployee: () => void }) {
       hint="Who joined last"
       className="mb-4"
       aside={
-        <Link to="/users-teams" className="rounded-sm text-sm font-medium text-accent-ink hover:underline">
-          All people
-        </Link>
+        <p className="flex gap-4 text-sm font-medium text-accent-ink">
+          <Link to="/users-teams" search={{ employed: 'former' }} className="rounded-sm hover:underline">
+            Former people
+          </Link>
+          <Link to="/users-teams" className="rounded-sm hover:underline">
+            All people
+          </Link>
+        </p>
       }
     >
       <div className="px-4 pb-4 sm:px-5">

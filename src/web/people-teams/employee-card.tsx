@@ -5,6 +5,7 @@ import type { CardPlace } from '../widgets/paged-cards.tsx'
 import { KnownBy } from '../widgets/known-by.tsx'
 import { PersonCard } from '../widgets/person-card.tsx'
 import { ActivityBadge } from '../widgets/profile/activity-badge.tsx'
+import { EmploymentBadge } from '../widgets/profile/employment-badge.tsx'
 import { useToday } from '../widgets/today.ts'
 
 /** Top skills of a card (spec §9). */
@@ -36,7 +37,11 @@ export function EmployeeCard({ person, place, skill, onOpen }: EmployeeCardProps
         ))}
       </ul>
       <p className="mt-auto pt-2.5">
-        <ActivityBadge lastActivity={person.lastActivity} today={today} />
+        {person.lastDay === null ? (
+          <ActivityBadge lastActivity={person.lastActivity} today={today} />
+        ) : (
+          <EmploymentBadge lastDay={person.lastDay} today={today} />
+        )}
       </p>
     </PersonCard>
   )

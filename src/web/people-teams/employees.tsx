@@ -7,7 +7,7 @@ import { EmployeeCard } from './employee-card.tsx'
 import type { PeopleTeamsSearch } from './search.ts'
 
 interface EmployeesProps {
-  filter: Pick<PeopleTeamsSearch, 'q' | 'role' | 'skill'>
+  filter: Pick<PeopleTeamsSearch, 'q' | 'role' | 'skill' | 'employed'>
   onOpen: (id: number) => void
 }
 

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RemovableText } from '../ui/removable-text.tsx'
+import { Segments } from '../ui/segments.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { FindExpert } from '../widgets/find-expert.tsx'
@@ -22,7 +23,7 @@ const EVERYBODY = ''
 
 /** People & Teams (spec §2, screen 3): everybody, by role and by skill. */
 export function PeopleTeamsScreen() {
-  const { q, role, skill, person, tab } = route.useSearch()
+  const { q, role, skill, employed, person, tab } = route.useSearch()
   const navigate = route.useNavigate()
   const { data: summary } = useResourceSummary()
 
@@ -52,9 +53,15 @@ export function PeopleTeamsScreen() {
                 onChange={(text) => go({ q: text || undefined })}
               />
             </div>
+            <Segments
+              label="Which people"
+              value={employed ?? 'current'}
+              options={{ current: 'Current', former: 'Former' }}
+              onChange={(which) => go({ employed: which === 'former' ? which : undefined })}
+            />
             {skill !== undefined && <RemovableText text={skill} onRemove={() => go({ skill: undefined })} />}
           </div>
-          <Employees filter={{ q, role, skill }} onOpen={(id) => go({ person: id }, false)} />
+          <Employees filter={{ q, role, skill, employed }} onOpen={(id) => go({ person: id }, false)} />
         </TabPanel>
       </Tabs>
       <Suspense>

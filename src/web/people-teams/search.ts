@@ -11,6 +11,8 @@ export const peopleTeamsSearch = z.object({
   role: text,
   /** Only people who have shown this skill (spec §2). */
   skill: text,
+  /** Those who have left; those who are there or yet to join where absent. */
+  employed: z.literal('former').optional().catch(undefined),
   /** The person whose dialog is open, and its tab; the first one where absent. */
   person: z.int().positive().optional().catch(undefined),
   tab: z.enum(PERSON_TABS).optional().catch(undefined),

@@ -1,6 +1,7 @@
-import { CalendarPlus, Mail, MapPin, Pencil, Phone, Printer, type LucideIcon } from 'lucide-react'
+import { CalendarPlus, Mail, MapPin, Pencil, Phone, Printer, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
 import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
+import { hasLeft } from '#shared/capacity/working-time.ts'
 import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -8,7 +9,10 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useBringBack } from '../widgets/offboard/data.ts'
+import { usePerson } from '../widgets/people.ts'
 import { ActivityBadge } from '../widgets/profile/activity-badge.tsx'
+import { EmploymentBadge } from '../widgets/profile/employment-badge.tsx'
 
 interface ProfileHeaderProps {
   /** Undefined while it loads; the heading is there from the start, as it takes the focus. */
@@ -16,10 +20,12 @@ interface ProfileHeaderProps {
   today: Day
   onAssign: () => void
   onEdit: () => void
+  onOffboard: () => void
 }
 
 /** Who it is, how to reach them, and what to do with the page. */
-export function ProfileHeader({ person, today, onAssign, onEdit }: ProfileHeaderProps) {
+export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: ProfileHeaderProps) {
+  const left = person !== undefined && hasLeft(today, person)
   useDocumentTitle(person?.name)
   return (
     <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -34,24 +40,50 @@ export function ProfileHeader({ person, today, onAssign, onEdit }: ProfileHeader
           <h1 tabIndex={-1} className="min-w-0 text-xl font-semibold tracking-tight break-words">
             {person?.name ?? <Skeleton className="h-7 w-48" />}
           </h1>
-          {person && <ActivityBadge lastActivity={person.lastActivity} today={today} />}
+          {person && !left && <ActivityBadge lastActivity={person.lastActivity} today={today} />}
+          {person && <EmploymentBadge lastDay={person.lastDay} today={today} />}
         </div>
         {person ? <Details person={person} /> : <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button aria-haspopup="dialog" disabled={!person} onClick={onAssign}>
-          Assign Project
-        </Button>
+        {!left && (
+          <Button aria-haspopup="dialog" disabled={!person} onClick={onAssign}>
+            Assign Project
+          </Button>
+        )}
         <Button look="outline" aria-haspopup="dialog" disabled={!person} onClick={onEdit}>
           <Pencil aria-hidden />
           Edit
         </Button>
+        {!left && (
+          <Button look="outline" aria-haspopup="dialog" disabled={!person} onClick={onOffboard}>
+            <UserMinus aria-hidden />
+            {person?.lastDay ? 'Change last day' : 'Offboard'}
+          </Button>
+        )}
+        {person && person.lastDay !== null && <BringBack id={person.id} left={left} />}
         <Button look="outline" disabled={!person} onClick={() => window.print()} title="Prints a one-page CV">
           <Printer aria-hidden />
           Print
         </Button>
       </div>
     </header>
+  )
+}
+
+/** Takes the last day away, of who has left and of who was about to. */
+function BringBack({ id, left }: { id: number; left: boolean }) {
+  const { data: user } = usePerson(id)
+  const bringBack = useBringBack(id)
+  return (
+    <Button
+      look="outline"
+      disabled={!user || bringBack.isPending}
+      onClick={() => user && bringBack.mutate(user.version)}
+    >
+      <UserPlus aria-hidden />
+      {left ? 'Bring back' : 'Stays after all'}
+    </Button>
   )
 }
 

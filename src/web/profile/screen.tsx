@@ -29,6 +29,10 @@ const EditBackgroundDialog = lazy(async () => ({
   default: (await import('./background/edit-background-dialog.tsx')).EditBackgroundDialog,
 }))
 
+const OffboardDialog = lazy(async () => ({
+  default: (await import('../widgets/offboard/dialog.tsx')).OffboardDialog,
+}))
+
 const route = getRouteApi('/people/$id')
 
 /** Everything that is known of one person; on paper, a curriculum vitae. */
@@ -40,9 +44,9 @@ export function ProfileScreen() {
 function Profile({ id }: { id: number }) {
   const today = useToday()
   const { data: profile, error, refetch } = usePersonProfile(id, today)
-  const { skill, assign, edit, background } = route.useSearch()
+  const { skill, assign, edit, background, offboard } = route.useSearch()
   const navigate = route.useNavigate()
-  const show = (dialog: { skill?: string; assign?: true; edit?: true; background?: true }) =>
+  const show = (dialog: { skill?: string; assign?: true; edit?: true; background?: true; offboard?: true }) =>
     void navigate({
       search: (before) => ({
         ...before,
@@ -50,6 +54,7 @@ function Profile({ id }: { id: number }) {
         assign: undefined,
         edit: undefined,
         background: undefined,
+        offboard: undefined,
         ...dialog,
       }),
       hash: true,
@@ -66,6 +71,7 @@ function Profile({ id }: { id: number }) {
           today={today}
           onAssign={() => show({ assign: true })}
           onEdit={() => show({ edit: true })}
+          onOffboard={() => show({ offboard: true })}
         />
         {profile && (
           <>
@@ -91,6 +97,7 @@ function Profile({ id }: { id: number }) {
         {skill !== undefined && <SkillLedgerDialog userId={id} skill={skill} onClose={() => show({})} />}
         {assign && profile && <AssignProjectDialog who={{ person: profile.person }} onClose={() => show({})} />}
         {background && profile && <EditBackgroundDialog id={id} name={profile.person.name} onClose={() => show({})} />}
+        {offboard && <OffboardDialog id={id} onClose={() => show({})} />}
         {edit && <EditPersonDialog id={id} onClose={() => show({})} />}
       </Suspense>
     </>

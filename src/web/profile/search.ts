@@ -12,6 +12,8 @@ export const profileSearch = z.object({
   edit: z.literal(true).optional().catch(undefined),
   /** Whether the form that changes the person's background is open. */
   background: z.literal(true).optional().catch(undefined),
+  /** Whether the form that sets the person's last day is open. */
+  offboard: z.literal(true).optional().catch(undefined),
   /** Whether all rows of the skill ledger are shown; the first ones where absent. */
   ledger: all,
   /** Whether all earlier projects are shown; the first ones where absent. */

@@ -5,3 +5,11 @@ alter table people
 
 -- Most people are here: few rows are found by this column, and those who have left are listed by it.
 create index people_last_day on people (last_day) where last_day is not null;
+
+-- What offboarding somebody has changed, row by row, so that it can be undone for as long as deletions can.
+create table offboardings (
+  user_id integer primary key references people on delete cascade,
+  last_day_before date,
+  steps jsonb not null,
+  done_at timestamptz not null
+);

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { User, UserForm } from '#shared/people/contract.ts'
+import { lastDayText } from '#shared/people/employment.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -34,6 +35,13 @@ export function EditPersonDialog({ id, onClose }: EditPersonDialogProps) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** The last day is no field of the form: offboarding sets it. */
+const HISTORY_LABELS = { ...FIELD_LABELS, lastDay: 'Last day' }
+
+function dayOrNone(value: unknown): string {
+  return typeof value === 'string' ? lastDayText(value) : '–'
 }
 
 /** Where somebody else was faster, it shows what they did and keeps what was typed. */
@@ -87,7 +95,13 @@ function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }
         )
       }
     >
-      <History entity="person" id={id} today={today} labels={FIELD_LABELS} text={text} />
+      <History
+        entity="person"
+        id={id}
+        today={today}
+        labels={HISTORY_LABELS}
+        text={(field, value) => (field === 'lastDay' ? dayOrNone(value) : text(field, value))}
+      />
     </PersonForm>
   )
 }

@@ -9,6 +9,7 @@ import { proficiencyLevel, PROFICIENCY_LEVELS } from '#shared/skills/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { plansOf } from '../../../capacity/plans.ts'
 import { among } from '../../../http/list-of.ts'
+import { notLeftBefore } from '../../../people/employment.ts'
 import { address, countText, firstRows, numberText, personLink, sumOf, type Answer, type Asking } from './answer.ts'
 
 /** Somebody who is free is looked for on this many days where none are named. */
@@ -239,10 +240,11 @@ async function freeHoursOf({ db, everybody }: Asking, days: Days, one?: number):
   )
 }
 
-function whoFits({ facts: { roles, location } }: Asking) {
+/** Of those who have not left. */
+function whoFits({ facts: { roles, location }, today }: Asking) {
   const role = roles.length === 0 ? sql`true` : sql`people.role = any(${[...roles]}::text[])`
   const place = location === null ? sql`true` : sql`people.location = ${location}`
-  return sql<boolean>`${role} and ${place}`
+  return sql<boolean>`${role} and ${place} and ${notLeftBefore(today)}`
 }
 
 /** Everybody with one of the skills at least, by any evidence. */

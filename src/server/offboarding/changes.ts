@@ -1,0 +1,253 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { hasLeft } from '#shared/capacity/working-time.ts'
+import type { User } from '#shared/people/contract.ts'
+import { lastDayFault, lastDayText } from '#shared/people/employment.ts'
+import type { Offboarding, OffboardForm } from '#shared/offboarding/contract.ts'
+import { OWN_REVIEW } from '#shared/reviews/contract.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { changeAllocation, cutAllocation, removeAllocation } from '../allocations/changes.ts'
+import { lockAllocation } from '../allocations/queries.ts'
+import type { Tables } from '../db/tables.ts'
+import { HttpError, invalid, notAllowed } from '../http/errors.ts'
+import { endLeave } from '../leave/ending.ts'
+import { handOverReview, removeReview } from '../reviews/changes.ts'
+import { lockReview } from '../reviews/queries.ts'
+import { recordPerson, type By } from '../people/changes.ts'
+import { imagesOf, keepSteps, type Images } from './undo.ts'
+
+type Handed = NonNullable<OffboardForm['bookings']>
+
+/** What is open of a person after a last day, each kind in the order in which it is due. */
+export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: Day): Promise<Offboarding> {
+  // One after the other: in a transaction there is one connection.
+  const bookings = await db
+    .selectFrom('resource_allocations as booking')
+    .innerJoin('projects', 'projects.id', 'project_id')
+    .select([
+      'booking.id',
+      'project_id as projectId',
+      'projects.name as project',
+      'booking.start_date as startDate',
+      'end_date as endDate',
+      'allocated_percentage as percentage',
+      'is_confirmed as confirmed',
+    ])
+    .where('user_id', '=', userId)
+    .where('end_date', '>', lastDay)
+    .orderBy('booking.start_date')
+    .orderBy('booking.id')
+    .execute()
+  const roles = await db
+    .selectFrom('project_roles as held')
+    .innerJoin('projects', 'projects.id', 'project_id')
+    .select(['held.id', 'project_id as projectId', 'projects.name as project', 'role'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`lower(status) <> 'completed' and archived_at is null`)
+    .orderBy('projects.name')
+    .orderBy('held.id')
+    .execute()
+  const reviews = await db
+    .selectFrom('performance_reviews as review')
+    .innerJoin('people', 'people.id', 'user_id')
+    .select(['review.id', 'user_id as userId', 'people.name as person', 'review_period as period', 'status'])
+    .where('reviewer_id', '=', userId)
+    .where('status', '<>', 'Completed')
+    .orderBy('review_date')
+    .orderBy('review.id')
+    .execute()
+  const leave = await db
+    .selectFrom('leave_requests')
+    .select(['id', 'leave_type as leaveType', 'status', 'start_date as startDate', 'end_date as endDate'])
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['Pending', 'Approved'])
+    .where('end_date', '>', lastDay)
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+  const { rows } = await sql<Offboarding['stays'] & Pick<Offboarding, 'lastEntry'>>`
+    select
+      (select count(*)::integer from expenses
+        where user_id = ${userId} and status in ('Pending', 'Approved')) as expenses,
+      (select count(*)::integer from leave_requests
+        where user_id = ${userId} and status = 'Pending' and end_date <= ${lastDay}) as leave,
+      (select count(*)::integer from performance_reviews
+        where user_id = ${userId} and status <> 'Completed') as reviews,
+      (select date from time_entries where user_id = ${userId} and source <> 'projectworks'
+        order by date desc limit 1) as "lastEntry"`.execute(db)
+  const { lastEntry = null, ...stays } = rows[0] ?? { expenses: 0, leave: 0, reviews: 0 }
+  return { bookings, roles, reviews, leave, stays, lastEntry }
+}
+
+/**
+ * Sets the last day of a person whom `lockLeaver` has locked, and hands over what is open, each thing recorded as what is
+ * done with it. Refuses a last day before joining or before the last entry, and hands that cannot take something over, by
+ * field; 409 where what is open is not what the form names, since something may have come up while it was filled in.
+ */
+export async function offboard(tx: Transaction<Tables>, person: User, form: OffboardForm, by: By): Promise<User> {
+  const { lastDay } = form
+  const open = await openMatters(tx, person.id, lastDay)
+  refuseDay(person, lastDay, open.lastEntry)
+  const { bookings = [], roles = [], reviews = [] } = form
+  for (const [named, are] of [
+    [bookings, open.bookings],
+    [roles, open.roles],
+    [reviews, open.reviews],
+  ] as const) {
+    if (!sameIds(named, are)) throw changedMeanwhile(person, open)
+  }
+  const receivers = await receiversOf(tx, [...bookings, ...roles, ...reviews])
+  refuseReceivers(person, open, { bookings, roles, reviews }, receivers)
+  const before = await imagesOf(tx, {
+    resource_allocations: bookings.map(({ id }) => id),
+    performance_reviews: reviews.map(({ id }) => id),
+    leave_requests: open.leave.map(({ id }) => id),
+    project_roles: [],
+  })
+  const made: Record<keyof Images, number[]> = {
+    resource_allocations: await handOverBookings(tx, bookings, lastDay, by),
+    performance_reviews: [],
+    leave_requests: [],
+    project_roles: await handOverRoles(tx, roles),
+  }
+  await handOverReviews(tx, reviews, by)
+  for (const { id } of open.leave) await endLeave(tx, id, lastDay, by)
+  await keepSteps(tx, person, before, made, by.now)
+  await tx
+    .updateTable('people')
+    .set({ last_day: lastDay, version: person.version + 1 })
+    .where('id', '=', person.id)
+    .execute()
+  return recordPerson(tx, person, 'offboarded', by)
+}
+
+/** Takes the last day of a locked person away; what was handed over stays where it is. */
+export async function bringBack(tx: Transaction<Tables>, person: User, by: By): Promise<User> {
+  if (person.lastDay === null) throw notAllowed(`${person.name} has no last day that could be taken away`)
+  await tx
+    .updateTable('people')
+    .set({ last_day: null, version: person.version + 1 })
+    .where('id', '=', person.id)
+    .execute()
+  await tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()
+  return recordPerson(tx, person, 'brought back', by)
+}
+
+function refuseDay({ name, joinDate }: User, lastDay: Day, lastEntry: Day | null): void {
+  if (joinDate !== null && lastDay < joinDate) {
+    throw invalid({ lastDay: `${name} joined on ${lastDayText(joinDate)}; choose that day or a later one` })
+  }
+  if (lastEntry !== null && lastDay < lastEntry) {
+    const sentence = `${name} has logged time up to ${lastDayText(lastEntry)}; choose that day or a later one, or delete those entries first`
+    throw invalid({ lastDay: sentence })
+  }
+}
+
+function sameIds(named: Handed, open: readonly { id: number }[]): boolean {
+  const ids = new Set(named.map(({ id }) => id))
+  return ids.size === open.length && named.length === open.length && open.every(({ id }) => ids.has(id))
+}
+
+function changedMeanwhile({ name }: User, open: Offboarding): HttpError {
+  const message = `What is open of ${name} has changed meanwhile; look at the list again, nothing was changed`
+  return new HttpError(409, 'STALE', message, undefined, open)
+}
+
+interface Receiver {
+  readonly id: number
+  readonly name: string
+  readonly lastDay: Day | null
+}
+
+/** Those who take something over, whom nobody offboards meanwhile, by id. */
+async function receiversOf(tx: Transaction<Tables>, handed: Handed): Promise<Map<number, Receiver>> {
+  const ids = [...new Set(handed.flatMap(({ to }) => to ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('people')
+    .select(['id', 'name', 'last_day as lastDay'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function refuseReceivers(
+  person: User,
+  open: Offboarding,
+  handed: Record<'bookings' | 'roles' | 'reviews', Handed>,
+  receivers: ReadonlyMap<number, Receiver>,
+): void {
+  const faults: Record<string, string> = {}
+  const check = (kind: keyof typeof handed, fault: (id: number, to: Receiver) => string | null) => {
+    for (const [nth, { id, to }] of handed[kind].entries()) {
+      if (to === null) continue
+      const receiver = receivers.get(to)
+      const found =
+        to === person.id
+          ? `${person.name} is leaving; choose somebody else`
+          : receiver
+            ? fault(id, receiver)
+            : 'There is no such person'
+      if (found !== null) faults[`${kind}.${nth}.to`] = found
+    }
+  }
+  check('bookings', (id, to) => {
+    const endDate = open.bookings.find((booking) => booking.id === id)?.endDate ?? ''
+    return hasLeft(endDate, to) ? lastDayFault(to, 'booking') : null
+  })
+  check('roles', (_id, to) => (to.lastDay === null ? null : lastDayFault(to, 'role')))
+  check('reviews', (id, to) => {
+    if (open.reviews.find((review) => review.id === id)?.userId === to.id) return OWN_REVIEW
+    return to.lastDay === null ? null : lastDayFault(to, 'review')
+  })
+  for (const [nth, { id, to }] of handed.reviews.entries()) {
+    const review = open.reviews.find((one) => one.id === id)
+    if (to === null && review?.status !== 'Draft') {
+      faults[`reviews.${nth}.to`] = `The review of ${review?.person ?? ''} is submitted; choose who completes it`
+    }
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** Bookings go over from the day after the last one on, or end; the ids of those that are new. */
+async function handOverBookings(tx: Transaction<Tables>, handed: Handed, lastDay: Day, by: By): Promise<number[]> {
+  const made: number[] = []
+  for (const { id, to } of handed) {
+    const booking = await lockAllocation(tx, id)
+    if (!booking) continue
+    const begun = booking.startDate <= lastDay
+    if (to === null) {
+      await (begun ? changeAllocation(tx, booking, { endDate: lastDay }, by) : removeAllocation(tx, booking, by))
+      continue
+    }
+    const [, rest = booking] = begun ? await cutAllocation(tx, booking, addDays(lastDay, 1), by) : []
+    if (rest.id !== id) made.push(rest.id)
+    await changeAllocation(tx, rest, { userId: to }, by)
+  }
+  return made
+}
+
+/** The role that somebody takes over is theirs too; the one who leaves keeps it as what they were. */
+async function handOverRoles(tx: Transaction<Tables>, handed: Handed): Promise<number[]> {
+  const made: number[] = []
+  for (const { id, to } of handed) {
+    if (to === null) continue
+    const { rows } = await sql<{ id: number }>`
+      insert into project_roles (user_id, project_id, role)
+      select ${to}::integer, held.project_id, held.role from project_roles held
+      where held.id = ${id} and not exists (
+        select from project_roles other where other.project_id = held.project_id and other.user_id = ${to}::integer)
+      returning id`.execute(tx)
+    made.push(...rows.map((row) => row.id))
+  }
+  return made
+}
+
+async function handOverReviews(tx: Transaction<Tables>, handed: Handed, by: By): Promise<void> {
+  for (const { id, to } of handed) {
+    const review = await lockReview(tx, id)
+    if (!review) continue
+    await (to === null ? removeReview(tx, review, by) : handOverReview(tx, review, to, by))
+  }
+}

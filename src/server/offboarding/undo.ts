@@ -1,0 +1,150 @@
+import { sql, type Transaction } from 'kysely'
+import type { User } from '#shared/people/contract.ts'
+import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
+import { recordChanges, type Change } from '../audit/queries.ts'
+import type { Tables } from '../db/tables.ts'
+import { notAllowed } from '../http/errors.ts'
+import { among } from '../http/list-of.ts'
+import { recordPerson, type By } from '../people/changes.ts'
+
+const MS_PER_HOUR = 3_600_000
+
+/** Tables of what is handed over, and what their rows are called in the audit trail; roles are not audited. */
+const HANDED = {
+  resource_allocations: 'allocation',
+  performance_reviews: 'review',
+  leave_requests: 'leave',
+  project_roles: null,
+} as const
+
+type Handed = keyof typeof HANDED
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows as they are stored, by table and id. */
+export type Images = Record<Handed, Map<number, Row>>
+
+/** One row that offboarding has changed: null before where it is new, null after where it is gone. */
+interface Step {
+  readonly table: Handed
+  readonly id: number
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+/** Rows of some ids as they stand; nobody changes them until the transaction ends. */
+export async function imagesOf(tx: Transaction<Tables>, ids: Record<Handed, readonly number[]>): Promise<Images> {
+  const images: Images = {
+    resource_allocations: new Map(),
+    performance_reviews: new Map(),
+    leave_requests: new Map(),
+    project_roles: new Map(),
+  }
+  for (const table of TABLES) {
+    if (ids[table].length === 0) continue
+    const { rows } = await sql<{ id: number; image: Row }>`
+      select id, to_jsonb(t) as image from ${sql.table(table)} t where id = any(${[...ids[table]]}::integer[])
+      order by id for update`.execute(tx)
+    images[table] = new Map(rows.map(({ id, image }) => [id, image]))
+  }
+  return images
+}
+
+const TABLES = Object.keys(HANDED) as Handed[]
+
+/** Keeps what was changed of a person and what they have handed over, so that it can be undone; `made` are new rows. */
+export async function keepSteps(
+  tx: Transaction<Tables>,
+  { id, lastDay }: User,
+  before: Images,
+  made: Record<Handed, readonly number[]>,
+  now: Date,
+): Promise<void> {
+  const ids = Object.fromEntries(TABLES.map((table) => [table, [...before[table].keys(), ...made[table]]])) as Record<
+    Handed,
+    number[]
+  >
+  const after = await imagesOf(tx, ids)
+  const steps: Step[] = TABLES.flatMap((table) =>
+    ids[table].map((row) => ({
+      table,
+      id: row,
+      before: before[table].get(row) ?? null,
+      after: after[table].get(row) ?? null,
+    })),
+  )
+  const row = { user_id: id, last_day_before: lastDay, steps: JSON.stringify(steps), done_at: now }
+  await tx
+    .insertInto('offboardings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * Puts everything back as it was before a locked person was offboarded, under the ids that it had. 409 where that is too
+ * long ago, was undone before, or something that was handed over has changed since.
+ */
+export async function undoOffboard(tx: Transaction<Tables>, person: User, by: By): Promise<User> {
+  const kept = await tx
+    .selectFrom('offboardings')
+    .select(['steps', 'last_day_before as lastDay', 'done_at as doneAt'])
+    .where('user_id', '=', person.id)
+    .executeTakeFirst()
+  if (!kept || kept.doneAt.getTime() < by.now.getTime() - UNDO_HOURS * MS_PER_HOUR) {
+    throw notAllowed(`Offboarding ${person.name} cannot be undone any more; bring them back instead`)
+  }
+  const steps = kept.steps as Step[]
+  const ids = Object.fromEntries(
+    TABLES.map((table) => [table, steps.filter((step) => step.table === table).map(({ id }) => id)]),
+  ) as Record<Handed, number[]>
+  const now = await imagesOf(tx, ids)
+  const moved = steps.some(
+    ({ table, id, after }) => JSON.stringify(now[table].get(id) ?? null) !== JSON.stringify(after),
+  )
+  if (moved) {
+    throw notAllowed(`Something that ${person.name} has handed over was changed since; bring them back instead`)
+  }
+  for (const table of TABLES) {
+    if (ids[table].length > 0) await tx.deleteFrom(table).where(among('id', ids[table])).execute()
+  }
+  for (const step of steps) await restore(tx, step)
+  await recordChanges(
+    tx,
+    steps.flatMap((step) => changeOf(step, by) ?? []),
+    by.now,
+  )
+  await tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()
+  await tx
+    .updateTable('people')
+    .set({ last_day: kept.lastDay, version: person.version + 1 })
+    .where('id', '=', person.id)
+    .execute()
+  return recordPerson(tx, person, 'brought back', by)
+}
+
+/** A row comes back with a version of its own, so that whoever has read it in between is told. */
+async function restore(tx: Transaction<Tables>, { table, before, after }: Step): Promise<void> {
+  if (before === null) return
+  const version = Math.max(Number(before['version'] ?? 0), Number(after?.['version'] ?? 0)) + 1
+  const row = JSON.stringify('version' in before ? { ...before, version } : before)
+  await sql`
+    insert into ${sql.table(table)} overriding system value
+    select row.* from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) as row`.execute(tx)
+}
+
+function changeOf({ table, id, before, after }: Step, { actorId }: By): Change | null {
+  const entity = HANDED[table]
+  if (entity === null) return null
+  const action = before === null ? 'deleted' : 'restored'
+  return { actorId, entity, entityId: id, action, before: after && fieldsOf(after), after: before && fieldsOf(before) }
+}
+
+/** A stored row's fields by the names that the calls give them, as the audit trail keeps them. */
+function fieldsOf({ id: _id, version: _version, created_at: _createdAt, ...row }: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { requiredDay, version } from '../http/change.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { id } from '../http/id.ts'
+import { byId } from '../http/list.ts'
+import { day } from '../time/day.ts'
+import { user } from '../people/contract.ts'
+
+/**
+ * What is open when somebody leaves after a last day. `bookings`, `roles` and `reviews` are handed over one by one or end;
+ * `leave` beyond the last day ends by itself; `stays` counts what others decide later on, as it would be anyway.
+ */
+export const offboarding = z.object({
+  /** Bookings that reach beyond the last day, by their first day. */
+  bookings: z.array(
+    z.object({
+      id: z.int(),
+      projectId: z.int(),
+      project: z.string(),
+      startDate: day,
+      endDate: day,
+      percentage: z.number(),
+      confirmed: z.boolean(),
+    }),
+  ),
+  /** What the person is on projects that are not completed, such as their lead. */
+  roles: z.array(z.object({ id: z.int(), projectId: z.int(), project: z.string(), role: z.string() })),
+  /** Reviews of others that the person is to write or to complete. A submitted one must be handed over. */
+  reviews: z.array(
+    z.object({ id: z.int(), userId: z.int(), person: z.string(), period: z.string(), status: z.string() }),
+  ),
+  /** Leave beyond the last day: it is withdrawn, or cut to the last day. */
+  leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
+  stays: z.object({
+    /** Claims that wait for a decision or to be paid out. */
+    expenses: z.int(),
+    /** Requests up to the last day that wait for a decision. */
+    leave: z.int(),
+    /** Reviews of the person that are not completed. */
+    reviews: z.int(),
+  }),
+  /** The last day with an entry of the person; nobody can leave before it. Null without entries. */
+  lastEntry: day.nullable(),
+})
+
+export type Offboarding = z.infer<typeof offboarding>
+
+export const getOffboarding = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/offboarding',
+  summary: 'What is open when a person leaves after a last day: bookings, roles, reviews, leave, claims',
+  tag: 'People',
+  params: byId,
+  query: z.strictObject({ lastDay: day }),
+  reply: offboarding,
+  reads: ['people', 'allocations', 'profiles', 'projects', 'reviews', 'leave', 'expenses', 'time-entries'],
+})
+
+/** The most of one kind that one call hands over. */
+const MOST_HANDED = 500
+
+const handedOver = z
+  .array(z.strictObject({ id, to: id.nullable() }))
+  .max(MOST_HANDED, `At most ${MOST_HANDED} at once`)
+  .optional()
+
+/**
+ * `lastDay` is the last day of work: it still counts. Everything open is named with the person who takes it over, or null
+ * to end it: bookings stop at the last day, drafts of reviews are deleted, roles stay as they are.
+ */
+export const offboardForm = z.strictObject({
+  version,
+  lastDay: requiredDay('Last day'),
+  bookings: handedOver,
+  roles: handedOver,
+  reviews: handedOver,
+})
+
+export type OffboardForm = z.infer<typeof offboardForm>
+
+const WRITES = ['people', 'allocations', 'profiles', 'reviews', 'leave', 'audit'] as const
+
+export const offboardUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/offboard',
+  summary: 'Set the last day of a person and hand over what is open; 409 when something open is not named',
+  tag: 'People',
+  params: byId,
+  body: offboardForm,
+  reply: user,
+  writes: WRITES,
+})
+
+export const undoOffboarding = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/offboard/undo',
+  summary:
+    'Put back what offboarding a person has changed, up to a day later; 409 where some of it has changed meanwhile',
+  tag: 'People',
+  params: byId,
+  body: z.strictObject({}),
+  reply: user,
+  writes: WRITES,
+})
+
+export const bringBackUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/bring-back',
+  summary: 'Take the last day of a person away; what was handed over stays where it is',
+  tag: 'People',
+  params: byId,
+  body: z.strictObject({ version }),
+  reply: user,
+  writes: ['people', 'audit'],
+})

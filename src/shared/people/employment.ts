@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Day } from '../time/day.ts'
+
+/** Which people a list gives: those who are there or yet to join, those whose last day is over, or both. */
+export const EMPLOYED = ['current', 'former', 'all'] as const
+
+export type Employed = (typeof EMPLOYED)[number]
+
+/** A filter of lists of people; who has left is only among them where that is asked for. */
+export const employedFilter = z.enum(EMPLOYED).optional()
+
+const spelled = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** "30 Nov 2026" */
+export function lastDayText(lastDay: Day): string {
+  return spelled.format(new Date(lastDay))
+}
+
+const BEYOND = {
+  booking: 'no booking can go beyond it',
+  leave: 'no leave can go beyond it',
+  entry: 'no time can be logged after it',
+  role: 'choose somebody who stays',
+  review: 'choose somebody who stays',
+} as const
+
+/** Why something cannot lie after somebody's last day: "The last day of Ada Byron is 30 Nov 2026; no booking …". */
+export function lastDayFault(
+  { name, lastDay }: { readonly name: string; readonly lastDay: Day | null },
+  what: keyof typeof BEYOND,
+): string {
+  return `The last day of ${name} is ${lastDayText(lastDay ?? '')}; ${BEYOND[what]}`
+}
