@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { HrOverview } from '../src/shared/hr/contract.ts'
 import type { User } from '../src/shared/people/contract.ts'
-import { localDay } from '../src/shared/time/day.ts'
+import { addDays, localDay } from '../src/shared/time/day.ts'
 import { expect, test } from './test.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
@@ -160,3 +160,64 @@ test('on a phone in the dark nothing scrolls sideways', async ({ page, app, expe
 function paths(links: Element[]): (string | null)[] {
   return links.map((link) => link.getAttribute('href'))
 }
+
+test('somebody who leaves is offboarded with what is open, undone, and brought back after they have left', async ({
+  page,
+  app,
+  expectNoAxeViolations,
+}) => {
+  await app.signIn(page, '/people-overview')
+  const [project] = await read<{ id: number; name: string }[]>(page, '/api/projects?limit=1')
+  const added = await page.request.post('/api/users', { data: { name: 'Casey Winter', role: 'Data Analyst' } })
+  const { id } = (await added.json()) as User
+  const today = localDay(new Date())
+  const yesterday = addDays(today, -1)
+  const booking = { userId: id, projectId: project?.id, startDate: today, endDate: addDays(today, 60) }
+  await page.request.post('/api/resource-allocations', { data: { ...booking, allocatedPercentage: 50 } })
+  const bookings = async () => (await read<{ userId: number }[]>(page, `/api/resource-allocations?userId=${id}`)).length
+
+  await page.goto(`/people/${id}`)
+  await page.getByRole('button', { name: 'Offboard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Offboard Casey Winter' })
+  await dialog.getByLabel('Last day').fill(yesterday)
+  const open = dialog.getByRole('region', { name: 'Bookings after the last day' })
+  await expect(open).toContainText(project?.name ?? '')
+  await expect(open.getByRole('combobox')).toHaveText('Ends with the last day')
+  await expectNoAxeViolations(page)
+  await page.screenshot({ path: '/tmp/capacity-offboard.png' })
+  await dialog.getByRole('combobox', { name: 'Hand everything to' }).click()
+  await page.getByRole('combobox', { name: 'Hand everything to' }).last().fill('Hanna')
+  await page.getByRole('option', { name: /Hanna Lindqvist/ }).click()
+  await expect(open.getByRole('combobox')).toHaveText('Hanna Lindqvist')
+  await dialog.getByRole('button', { name: 'Offboard' }).click()
+  await expect(dialog).toBeHidden()
+  const header = page.getByRole('main')
+  await expect(header.getByText(/^Left on /)).toBeVisible()
+  expect(await bookings()).toBe(0)
+  await page.screenshot({ path: '/tmp/capacity-left.png' })
+
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(header.getByText(/^Left on /)).toBeHidden()
+  expect(await bookings()).toBe(1)
+
+  await page.getByRole('button', { name: 'Offboard' }).click()
+  await dialog.getByLabel('Last day').fill(yesterday)
+  await dialog.getByRole('button', { name: 'Offboard' }).click()
+  await expect(header.getByText(/^Left on /)).toBeVisible()
+  await page.goto('/people-overview')
+  await page.getByRole('link', { name: 'Former people' }).click()
+  await expect(page.getByRole('radio', { name: 'Former' })).toBeChecked()
+  await expect(page.getByRole('article', { name: 'Casey Winter' })).toContainText('Left on ')
+  await expectNoAxeViolations(page)
+  await page.screenshot({ path: '/tmp/capacity-former.png' })
+  await page.getByText('Current', { exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Casey Winter' })).toHaveCount(0)
+
+  await page.goto(`/people/${id}`)
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await expect(header.getByText(/^Left on /)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Offboard' })).toBeVisible()
+  // Nobody else's story counts them.
+  const { version } = await read<User>(page, `/api/users/${id}`)
+  await page.request.post(`/api/users/${id}/offboard`, { data: { version, lastDay: yesterday } })
+})

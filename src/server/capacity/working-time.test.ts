@@ -29,6 +29,13 @@ const anyPerson = fc.record({
   leave: fc.array(anyLeave, { maxLength: 4 }),
 })
 
+const anyHoliday = fc.record({
+  start: anyDay,
+  length: fc.nat(3),
+  calendar: fc.constantFrom(null, 'GB', 'GB-SCT'),
+})
+
+type Holiday = typeof anyHoliday extends fc.Arbitrary<infer One> ? One : never
 type Person = typeof anyPerson extends fc.Arbitrary<infer One> ? One : never
 
 async function store(people: Person[]): Promise<number[]> {
@@ -46,6 +53,11 @@ async function store(people: Person[]): Promise<number[]> {
       await takeLeave(id, start, end, startsAtNoon, endsAtNoon)
   }
   return ids
+}
+
+async function giveHoliday({ start, length, calendar }: Holiday) {
+  const row = { start_date: start, end_date: addDays(start, length), name: 'Company day', calendar }
+  await database.db.insertInto('company_holidays').values(row).execute()
 }
 
 async function takeLeave(
@@ -77,22 +89,27 @@ const rounded = (weeks: Map<Day, number>) => [...weeks].map(([week, hours]) => [
 
 test("the company's capacity is what its people's days add up to, whenever they join, leave, are away or have holidays", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyPerson, { maxLength: 6 }), async (people) => {
-      const ids = await store(people)
-      const sum = new Map(weeksBetween(FROM, TO).map((week) => [week, 0]))
-      const plans = new Map((await plansOf(database.db, { from: FROM, to: TO })).map((plan) => [plan.userId, plan]))
-      for (const id of ids) {
-        const own = await personCapacity(database.db, id, FROM, TO)
-        const days = (await expectedDays(database.db, id, FROM, TO)) ?? []
-        expect(roundHours([...own.values()].reduce((a, b) => a + b, 0))).toBe(
-          roundHours(days.reduce((total, { expectedHours }) => total + expectedHours, 0)),
-        )
-        const planned = plans.get(id)?.capacity ?? [...own].map(() => 0)
-        expect(planned).toEqual([...own.values()].map(roundHours))
-        for (const [week, hours] of own) sum.set(week, (sum.get(week) ?? 0) + hours)
-      }
-      expect(rounded(await companyCapacity(database.db, FROM, TO))).toEqual(rounded(sum))
-    }),
+    fc.asyncProperty(
+      fc.array(anyPerson, { maxLength: 6 }),
+      fc.array(anyHoliday, { maxLength: 2 }),
+      async (people, off) => {
+        const ids = await store(people)
+        for (const holiday of off) await giveHoliday(holiday)
+        const sum = new Map(weeksBetween(FROM, TO).map((week) => [week, 0]))
+        const plans = new Map((await plansOf(database.db, { from: FROM, to: TO })).map((plan) => [plan.userId, plan]))
+        for (const id of ids) {
+          const own = await personCapacity(database.db, id, FROM, TO)
+          const days = (await expectedDays(database.db, id, FROM, TO)) ?? []
+          expect(roundHours([...own.values()].reduce((a, b) => a + b, 0))).toBe(
+            roundHours(days.reduce((total, { expectedHours }) => total + expectedHours, 0)),
+          )
+          const planned = plans.get(id)?.capacity ?? [...own].map(() => 0)
+          expect(planned).toEqual([...own.values()].map(roundHours))
+          for (const [week, hours] of own) sum.set(week, (sum.get(week) ?? 0) + hours)
+        }
+        expect(rounded(await companyCapacity(database.db, FROM, TO))).toEqual(rounded(sum))
+      },
+    ),
     { numRuns: 40 },
   )
 }, 60_000)

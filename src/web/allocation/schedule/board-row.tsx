@@ -1,4 +1,6 @@
 import { memo } from 'react'
+import { hasLeft } from '#shared/capacity/working-time.ts'
+import { lastDayText } from '#shared/people/employment.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -35,7 +37,7 @@ interface BoardRowProps {
 /** A person's row of the board: who, the bars, and below them how full each week is. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   const { row, index, topPx, heightPx, span, room, today, projectName, draft, tabStop } = props
-  const { userId, name, initials, role } = row
+  const { userId, name, initials, role, lastDay } = row
   const loads = rowLoads(row, span, draft)
   return (
     <div
@@ -62,7 +64,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           >
             {name}
           </a>
-          <p className="truncate text-xs text-muted">{role}</p>
+          <p className="truncate text-xs text-muted">
+            {lastDay === null ? role : `${hasLeft(today, row) ? 'Left on' : 'Last day'} ${lastDayText(lastDay)} · ${role}`}
+          </p>
         </div>
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import type { Offboarding, OffboardForm } from '#shared/offboarding/contract.ts'
 import type { User } from '#shared/people/contract.ts'
 import { isDay, type Day } from '#shared/time/day.ts'
@@ -64,6 +64,12 @@ function OffboardForms({ person, onDone }: { person: User; onDone: () => void })
     if (all) return all
     return mustBeTaken(row) ? undefined : null
   }
+  const choice = (kind: Kind, row: { id: number; status?: string }, nth: number) => ({
+    value: receiverOf(kind, row),
+    onChange: (receiver: Receiver | null) => setChosen({ ...chosen, [`${kind} ${row.id}`]: receiver }),
+    but: person.id,
+    error: faults[`${kind}.${nth}.to`],
+  })
   const handed = (matters: Offboarding, kind: Kind) =>
     matters[kind].map((row) => ({ id: row.id, to: receiverOf(kind, row)?.id ?? null }))
 
@@ -115,69 +121,78 @@ function OffboardForms({ person, onDone }: { person: User; onDone: () => void })
         )}
       </div>
       <Loaded read={open} what="what is open" skeleton={<Skeleton className="h-40 w-full" />}>
-        {(matters) => {
-          const rows = <Row extends { id: number; status?: string }>(
-            kind: Kind,
-            of: readonly Row[],
-            end: string | undefined,
-            told: (row: Row) => { title: string; detail: string },
-          ) =>
-            of.map((row, nth) => {
-              const { title, detail } = told(row)
-              return (
-                <li key={row.id} className="grid items-start gap-x-3 gap-y-1.5 py-2.5 sm:grid-cols-[1fr_16rem]">
-                  <p className="min-w-0 break-words">
-                    {title}
-                    <span className="block text-sm text-muted">{detail}</span>
-                  </p>
-                  <ReceiverField
-                    label={`Who takes over ${title}`}
-                    value={receiverOf(kind, row)}
-                    onChange={(receiver) => setChosen({ ...chosen, [`${kind} ${row.id}`]: receiver })}
-                    nobody={mustBeTaken(row) ? undefined : end}
-                    but={person.id}
-                    error={faults[`${kind}.${nth}.to`]}
-                  />
+        {(matters) => (
+          <>
+            <Matters title="Bookings after the last day" count={matters.bookings.length}>
+              {matters.bookings.map((booking, nth) => (
+                <HandedOver
+                  key={booking.id}
+                  title={booking.project}
+                  detail={`${dayLabel(booking.startDate, today)} – ${dayLabel(booking.endDate, today)} · ${booking.percentage} % · ${booking.confirmed ? 'confirmed' : 'tentative'}`}
+                  nobody="Ends with the last day"
+                  {...choice('bookings', booking, nth)}
+                />
+              ))}
+            </Matters>
+            <Matters title="Roles on open projects" count={matters.roles.length}>
+              {matters.roles.map((held, nth) => (
+                <HandedOver
+                  key={held.id}
+                  title={held.role}
+                  detail={held.project}
+                  nobody="Nobody"
+                  {...choice('roles', held, nth)}
+                />
+              ))}
+            </Matters>
+            <Matters title="Reviews to complete" count={matters.reviews.length}>
+              {matters.reviews.map((review, nth) => (
+                <HandedOver
+                  key={review.id}
+                  title={`Review of ${review.person}`}
+                  detail={`${review.period} · ${review.status}`}
+                  nobody={mustBeTaken(review) ? undefined : 'Delete the draft'}
+                  {...choice('reviews', review, nth)}
+                />
+              ))}
+            </Matters>
+            <Matters title="Leave after the last day" count={matters.leave.length}>
+              {matters.leave.map((leave) => (
+                <li key={leave.id} className="py-2.5">
+                  {leave.leaveType}
+                  <span className="block text-sm text-muted">
+                    {dayLabel(leave.startDate, today)} – {dayLabel(leave.endDate, today)} ·{' '}
+                    {leave.startDate > asked ? 'is withdrawn' : 'ends with the last day'}
+                  </span>
                 </li>
-              )
-            })
-          return (
-            <>
-              <Matters title="Bookings after the last day" count={matters.bookings.length}>
-                {rows('bookings', matters.bookings, 'Ends with the last day', (booking) => ({
-                  title: booking.project,
-                  detail: `${dayLabel(booking.startDate, today)} – ${dayLabel(booking.endDate, today)} · ${booking.percentage} % · ${booking.confirmed ? 'confirmed' : 'tentative'}`,
-                }))}
-              </Matters>
-              <Matters title="Roles on open projects" count={matters.roles.length}>
-                {rows('roles', matters.roles, 'Nobody', ({ project, role }) => ({ title: role, detail: project }))}
-              </Matters>
-              <Matters title="Reviews to complete" count={matters.reviews.length}>
-                {rows('reviews', matters.reviews, 'Delete the draft', (review) => ({
-                  title: `Review of ${review.person}`,
-                  detail: `${review.period} · ${review.status}`,
-                }))}
-              </Matters>
-              <Matters title="Leave after the last day" count={matters.leave.length}>
-                {matters.leave.map((leave) => (
-                  <li key={leave.id} className="py-2.5">
-                    {leave.leaveType}
-                    <span className="block text-sm text-muted">
-                      {dayLabel(leave.startDate, today)} – {dayLabel(leave.endDate, today)} ·{' '}
-                      {leave.startDate > asked ? 'is withdrawn' : 'ends with the last day'}
-                    </span>
-                  </li>
-                ))}
-              </Matters>
-              <Stays stays={matters.stays} />
-              {KINDS.every((kind) => matters[kind].length === 0) && matters.leave.length === 0 && (
-                <p className="text-muted">Nothing is open after that day.</p>
-              )}
-            </>
-          )
-        }}
+              ))}
+            </Matters>
+            <Stays stays={matters.stays} />
+            {KINDS.every((kind) => matters[kind].length === 0) && matters.leave.length === 0 && (
+              <p className="text-muted">Nothing is open after that day.</p>
+            )}
+          </>
+        )}
       </Loaded>
     </DialogForm>
+  )
+}
+
+interface HandedOverProps extends Omit<ComponentProps<typeof ReceiverField>, 'label' | 'placeholder'> {
+  title: string
+  detail: string
+}
+
+/** One thing that is handed over or ends, and who takes it. */
+function HandedOver({ title, detail, ...choice }: HandedOverProps) {
+  return (
+    <li className="grid items-start gap-x-3 gap-y-1.5 py-2.5 sm:grid-cols-[1fr_16rem]">
+      <p className="min-w-0 break-words">
+        {title}
+        <span className="block text-sm text-muted">{detail}</span>
+      </p>
+      <ReceiverField label={`Who takes over ${title}`} {...choice} />
+    </li>
   )
 }
 
