@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Explained } from '../ui/explained.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useToday } from '../widgets/today.ts'
 import { pageFigures } from './page-figures.ts'
@@ -23,7 +23,7 @@ export function PageStats() {
             <dt className="truncate text-xs text-muted">{figure?.label ?? <Skeleton className="h-3 w-10" />}</dt>
             <dd className="h-6 text-base font-semibold">
               {figure ? (
-                <Tooltip text={figure.basis}>
+                <Explained text={figure.basis}>
                   <button
                     type="button"
                     aria-label={`${figure.value}: ${figure.basis}`}
@@ -31,7 +31,7 @@ export function PageStats() {
                   >
                     {figure.value}
                   </button>
-                </Tooltip>
+                </Explained>
               ) : (
                 <Skeleton className="mt-1 h-4 w-12" />
               )}

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
 import { clsx } from 'clsx'
-import { Tooltip } from './tooltip.tsx'
+import { Explained } from './explained.tsx'
 
-/** A small mark behind a figure or a statement that tells what it rests on, on hover and focus. */
+/** A small mark behind a figure or a statement that tells what it rests on. */
 export function Basis({ text, className }: { text: string; className?: string }) {
   return (
-    <Tooltip text={text}>
+    <Explained text={text}>
       <button
         type="button"
         aria-label={`Basis: ${text}`}
@@ -13,6 +13,6 @@ export function Basis({ text, className }: { text: string; className?: string })
       >
         <Info aria-hidden className="size-3.5" />
       </button>
-    </Tooltip>
+    </Explained>
   )
 }

@@ -1,5 +1,5 @@
 import { Tooltip as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { usePortalRoot } from './portal-root.tsx'
 
 /** Spec §9. */
@@ -14,20 +14,25 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows `text` on hover and focus of its only child, which must take a ref and the focus. */
+/** Names its only child, which must take a ref and the focus, on hover and focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Primitive.Root>
       <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal container={usePortalRoot()}>
-        <Primitive.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-72 animate-appear rounded-md bg-ink px-2.5 py-1.5 text-sm text-canvas shadow-float"
-        >
-          {text}
-        </Primitive.Content>
-      </Primitive.Portal>
+      <TooltipContent>{text}</TooltipContent>
     </Primitive.Root>
+  )
+}
+
+export function TooltipContent(props: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal container={usePortalRoot()}>
+      <Primitive.Content
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 max-w-72 animate-appear rounded-md bg-ink px-2.5 py-1.5 text-sm text-canvas shadow-float"
+        {...props}
+      />
+    </Primitive.Portal>
   )
 }

@@ -1,6 +1,6 @@
 import { MAX_CONFIDENCE, MOST_POINTS, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { Gauge } from 'lucide-react'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Explained } from '../ui/explained.tsx'
 
 const PARTS: Record<keyof ConfidenceParts, string> = {
   projects: 'Projects',
@@ -10,10 +10,10 @@ const PARTS: Record<keyof ConfidenceParts, string> = {
   external: 'LinkedIn and GitHub',
 }
 
-/** How much is known of a person; its parts show on hover and focus. */
+/** How much is known of a person. */
 export function Confidence({ percent, parts }: { percent: number; parts: ConfidenceParts }) {
   return (
-    <Tooltip text={partsText(parts)}>
+    <Explained text={partsText(parts)}>
       <button
         type="button"
         aria-label={`Confidence ${percent} %`}
@@ -22,7 +22,7 @@ export function Confidence({ percent, parts }: { percent: number; parts: Confide
         <Gauge aria-hidden className="size-3.5 text-muted" />
         {percent} %
       </button>
-    </Tooltip>
+    </Explained>
   )
 }
 

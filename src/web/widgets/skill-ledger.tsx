@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { SkillEvidence, UserSkill } from '#shared/skills/contract.ts'
 import { FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS } from '#shared/skills/rules.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Basis } from '../ui/basis.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -93,11 +94,11 @@ function Summary({ skill }: { skill: UserSkill }) {
       <Badge tone="accent">{skill.proficiencyLevel}</Badge>
       <span className="font-semibold">{hoursText(skill.totalHours)}</span>
       <span className="text-muted">in {countText(skill.entries, 'entry', 'entries')}</span>
-      <span
-        className="text-muted"
-        title={`100 % up to ${FRESH_DAYS} days after the last use, then halving in every ${FRESHNESS_HALF_LIFE_DAYS} days`}
-      >
+      <span className="flex items-center text-muted">
         {skill.freshness} % fresh: last used {dayLabel(skill.lastUsed, today)}
+        <Basis
+          text={`100 % for ${FRESH_DAYS} days after the last use, then halved every ${FRESHNESS_HALF_LIFE_DAYS} days`}
+        />
       </span>
     </div>
   )
