@@ -311,7 +311,7 @@ test('two people who plan at once see each other, and neither overwrites the oth
   await second.keyboard.press('Control+Shift+ArrowRight')
   await expect.poll(async () => (await bookingsOf(app, page, ada.userId))[0]?.endDate).toBe('2030-01-19')
   await page.mouse.up()
-  await expect(toasts(page).getByText('Put back: somebody else has changed this booking meanwhile.')).toBeVisible()
+  await expect(toasts(page).getByText('Put back: someone else has changed this booking in the meantime.')).toBeVisible()
   await expect(bar).toHaveAccessibleName(/8 Jan 2030 – 19 Jan 2030/)
   await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
 

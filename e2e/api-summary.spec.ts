@@ -17,7 +17,7 @@ test('nine core calls are made at once, shown with what they answer, and made ag
   await expect(calls(page, 'Core APIs').getByText('200', { exact: true })).toHaveCount(9)
   const users = await page.request.get('/api/users?limit=1')
   await expect(stat(page, 'People')).toContainText(users.headers()['x-total-count'] ?? 'no count')
-  await expect(stat(page, 'Time Entries')).toContainText('in all')
+  await expect(stat(page, 'Time Entries')).toContainText('in total')
   await expect(stat(page, 'Connection')).toContainText('Not connected')
   await calls(page, 'Core APIs').filter({ hasText: '/api/companies' }).getByText('Companies', { exact: true }).click()
   await expect(page.getByLabel('Raw answer of Companies')).toContainText('"name"')

@@ -69,7 +69,7 @@ test('from a project’s gaps to the booked person, by keyboard alone, and back'
   await expect(card(page, best.name)).not.toContainText(`Availability ${best.parts.availability.value.toFixed(2)}`)
   await page.keyboard.press('F8')
   await toasts(page).getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(toasts(page)).toContainText('The booking is taken back.')
+  await expect(toasts(page)).toContainText('The booking has been undone.')
   await expect.poll(() => bookingsOf(page, best.userId, project.id)).toEqual([])
   await expect(page.getByRole('button', { name: `Book ${best.name}`, exact: true })).toBeVisible()
 })
@@ -108,7 +108,7 @@ test('any skills, days and percentage are looked for; booking then asks for the 
   expectNoAxeViolations,
 }) => {
   await app.signIn(page, '/find-person')
-  await expect(page.getByText('Choose a project, or the skills that are wanted.')).toBeVisible()
+  await expect(page.getByText('Choose a project, or the skills you need.')).toBeVisible()
   await page.getByRole('button', { name: 'Add skill to the wanted skills' }).press('Enter')
   await page.getByRole('combobox', { name: 'Wanted skills' }).fill('React')
   await page
@@ -141,7 +141,7 @@ test('any skills, days and percentage are looked for; booking then asks for the 
   await expect(toasts(page)).toContainText(`${best.name} is booked on`)
   await expect(dialog).toBeHidden()
   await toasts(page).getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(toasts(page)).toContainText('The booking is taken back.')
+  await expect(toasts(page)).toContainText('The booking has been undone.')
 
   await page.getByRole('searchbox', { name: 'Search by name or role' }).fill(best.name)
   await expect(cards(page)).toHaveCount(1)

@@ -53,7 +53,7 @@ test('leave is shown with its figures, what is to come and what has been, as the
   await expect(stat(page, 'Days Taken This Year')).toContainText(String(summary.daysTakenThisYear))
   await expect(region(page, 'Recent leave').getByRole('article')).toHaveCount(10)
   await expect(region(page, 'Upcoming leave').getByRole('article')).toHaveCount(5)
-  await expect(region(page, 'To be decided').getByRole('article').first()).toContainText('Pending')
+  await expect(region(page, 'Awaiting a Decision').getByRole('article').first()).toContainText('Pending')
   await expectNoAxeViolations(page)
 
   const list = region(page, 'All requests')
@@ -69,9 +69,9 @@ test('leave is shown with its figures, what is to come and what has been, as the
   await page.reload()
   await expect(list.getByText(`${sick.length} requests`)).toBeVisible()
   await list.getByLabel('To', { exact: true }).fill('2026-01-01')
-  await expect(list.getByText('No request fits the filters.')).toBeVisible()
+  await expect(list.getByText('No request matches the filters.')).toBeVisible()
   await list.getByRole('button', { name: 'Clear Filters' }).first().click()
-  await expect(region(page, 'To be decided')).toBeVisible()
+  await expect(region(page, 'Awaiting a Decision')).toBeVisible()
 })
 
 test('leave is asked for with a preview, approved by somebody else with words, and withdrawn', async ({
@@ -96,7 +96,7 @@ test('leave is asked for with a preview, approved by somebody else with words, a
   await expectNoAxeViolations(page)
 
   await form.getByLabel('End date').fill('2031-09-30')
-  await expect(preview).toContainText('It would be refused')
+  await expect(preview).toContainText('This request would be refused')
   await form.getByRole('button', { name: 'Send Request' }).click()
   const type = form.getByLabel('Type')
   await expect(type).toHaveAttribute('aria-invalid', 'true')
@@ -105,7 +105,7 @@ test('leave is asked for with a preview, approved by somebody else with words, a
   await form.getByLabel('End date').fill('2031-05-16')
   await form.getByLabel('Reason').fill('A walk along the coast')
   await form.getByRole('button', { name: 'Send Request' }).click()
-  await expect(toasts(page).getByText('The request is made and waits for a decision.')).toBeVisible()
+  await expect(toasts(page).getByText('The request has been submitted and is waiting for a decision.')).toBeVisible()
   const title = `${me.name}, Annual Leave`
   const row = region(page, 'All requests').getByRole('article', { name: title }).filter({ hasText: 'May 2031' })
   await expect(row).toContainText('4.5 days')
@@ -215,7 +215,7 @@ test('of two who change or decide, the slower one sees the change first and lose
   await change({ endDate: '2032-04-08' })
   await dialog.getByRole('button', { name: 'Save Request' }).click()
   const notice = dialog.getByRole('alert')
-  await expect(notice).toContainText('has changed this request meanwhile')
+  await expect(notice).toContainText('has changed this request in the meantime')
   await expect(notice).toContainText('Theirs: Thu 8 Apr 2032')
   await expect(dialog.getByLabel('End date').and(page.locator('input'))).toHaveValue('2032-04-08')
   await dialog.getByRole('button', { name: 'Save Request' }).click()
@@ -367,7 +367,7 @@ test('on a phone in the dark nothing scrolls sideways, and an empty company says
   const empty = await startOwnApp({ company: 'empty' })
   await empty.signIn(page, '/leave-management')
   await expect(page.getByText('No upcoming approved leave')).toBeVisible()
-  await expect(page.getByText('No leave requests yet. Make the first one.')).toBeVisible()
+  await expect(page.getByText('No leave requests yet. Create the first one.')).toBeVisible()
   await expect(stat(page, 'Away Today')).toContainText('0')
   await page.getByRole('tab', { name: 'Calendar' }).click()
   await expect(page.getByText('Nobody is away in this month.')).toBeVisible()

@@ -103,7 +103,7 @@ test('in an empty company the first employee is added by keyboard alone, found a
   await expect(form.getByLabel('E-mail')).toBeFocused()
   await page.keyboard.type('.example')
   await page.keyboard.press('Enter')
-  await expect(toasts(page).getByText('Zoë Ångström is among the people now.')).toBeVisible()
+  await expect(toasts(page).getByText('Zoë Ångström has been added.')).toBeVisible()
   await expect(form).toBeHidden()
   await expect(page.getByRole('article', { name: 'Zoë Ångström' })).toContainText('Today')
   await expect(group(page, 'Joined Lately')).toContainText('1')

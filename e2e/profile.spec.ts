@@ -63,7 +63,7 @@ test('the keyboard leads through a profile: chapters, tables of the charts, the 
   expectNoAxeViolations,
 }) => {
   const { skills } = await openOwnProfile(page, app)
-  const chapters = page.getByRole('list', { name: 'Chapters of this profile' })
+  const chapters = page.getByRole('list', { name: 'Sections of this profile' })
   await chapters.getByRole('link', { name: 'Skills' }).press('Enter')
   await expect(page).toHaveURL(/#skills$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Skills' })).toBeFocused()

@@ -47,7 +47,7 @@ test('projects are shown with their figures, by status and as the filters in the
   await expect(cards(page).first()).toContainText(completed[0]?.name ?? '')
   await expect(cards(page).first()).toContainText('100 %')
   await page.getByLabel('Search projects').fill('there is no such thing')
-  await expect(page.getByText('No project fits the filters.')).toBeVisible()
+  await expect(page.getByText('No project matches the filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).first().click()
   await page.getByLabel('Sort by').selectOption('Most hours')
   const [largest] = await read<Project[]>(page, '/api/projects?sort=hours&limit=1')
@@ -134,7 +134,7 @@ test('what nobody has entered is not set, or assumed and marked as such where th
   await expect(form.getByText('Budget must be a number')).toBeVisible()
   await form.getByLabel('Budget').fill('')
   await form.getByRole('button', { name: 'Add Project' }).click()
-  await expect(toasts(page).getByText('Tide Tables is among the projects now.')).toBeVisible()
+  await expect(toasts(page).getByText('Tide Tables has been added.')).toBeVisible()
   await expect(card(page, 'Tide Tables')).toContainText('Completion: Not set')
   await expect(card(page, 'Tide Tables')).toContainText('No priority')
   await expect(card(page, 'Tide Tables')).toContainText('No budget')
@@ -196,7 +196,7 @@ test('projects are filtered and sorted by health, deadline and used budget, in a
   await colleague.reload()
   const none = await read<Project[]>(colleague, '/api/projects?deadline=none&health=off+track')
   if (none.length > 0) await expect(cards(colleague)).toHaveCount(none.length)
-  else await expect(colleague.getByText('No project fits the filters.')).toBeVisible()
+  else await expect(colleague.getByText('No project matches the filters.')).toBeVisible()
   await colleague.getByRole('button', { name: 'Clear Filters' }).first().click()
   await expect(colleague).not.toHaveURL(/health|deadline|budget=/)
 })
@@ -275,7 +275,7 @@ test('by the keyboard alone a project is added, edited, moved, archived and brou
   await expect(added).toBeVisible()
   await menuOf(page, 'Aardvark Census').press('Enter')
   await page.getByRole('menuitem', { name: 'Bring back' }).press('Enter')
-  await expect(page.getByText('No archived project fits the filters.')).toBeVisible()
+  await expect(page.getByText('No archived project matches the filters.')).toBeVisible()
 })
 
 test('of two who edit a project at once, neither loses what they typed', async ({
@@ -297,7 +297,7 @@ test('of two who edit a project at once, neither loses what they typed', async (
 
   await save(page).click()
   const notice = page.getByRole('alert')
-  await expect(notice).toContainText('has changed this project meanwhile')
+  await expect(notice).toContainText('has changed this project in the meantime')
   await expect(notice).toContainText('Theirs: Theirs')
   await expect(notice).toContainText('Yours: Mine')
   await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Mine')
@@ -328,7 +328,7 @@ test('somebody is booked on a project from its team', async ({ page, startOwnApp
   await dialog.getByLabel('Start date').fill('2031-03-03')
   await dialog.getByLabel('End date').fill('2031-03-31')
   await dialog.getByRole('button', { name: 'Assign Project' }).click()
-  await expect(page.getByRole('region', { name: 'Booked From Today On' })).toContainText('3 Mar 2031 – 31 Mar 2031')
+  await expect(page.getByRole('region', { name: 'Booked From Today' })).toContainText('3 Mar 2031 – 31 Mar 2031')
   await expect(page.getByRole('button', { name: 'Assign Project' })).toBeFocused()
 })
 

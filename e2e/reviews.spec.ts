@@ -75,7 +75,7 @@ test('the latest eight reviews come first, and all of them as tabs and filters s
   await expect(page.getByText(new RegExp(`^${submitted.length} reviews?$`))).toBeVisible()
   await expect(page).toHaveURL(/tab=pending.*status=Submitted/)
   await page.getByRole('combobox', { name: 'Period' }).selectOption('H1 2025')
-  await expect(page.getByText('No review fits the filters.')).toBeVisible()
+  await expect(page.getByText('No review matches the filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear Filters' }).first().click()
   await page.getByRole('tab', { name: 'Completed' }).click()
   await page.getByRole('combobox', { name: 'Employee' }).click()
@@ -131,13 +131,13 @@ test('a review is begun, refused while ratings are missing, submitted and comple
   await dialog.getByRole('button', { name: 'Begin Review' }).click()
   await expect(dialog.getByText('Nobody reviews themselves')).toBeVisible()
   await choose('Person', ada.name)
-  await dialog.getByLabel('Period').selectOption('Own days…')
+  await dialog.getByLabel('Period').selectOption('Custom dates…')
   await dialog.getByLabel('Name of the period').fill('Spring at the harbour')
   await dialog.getByLabel('Last day').fill('2020-01-01')
   await dialog.getByRole('button', { name: 'Begin Review' }).click()
   await expect(dialog.getByText('Must not be before the start of the period')).toBeVisible()
   await dialog.getByLabel('Period', { exact: true }).selectOption(halfYearOf(localDay(new Date())).name)
-  await dialog.getByLabel('Period', { exact: true }).selectOption('Own days…')
+  await dialog.getByLabel('Period', { exact: true }).selectOption('Custom dates…')
   await dialog.getByLabel('Name of the period').fill('Spring at the harbour')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: 'Begin Review' }).click()
@@ -212,12 +212,12 @@ test('a submitted review is returned with what to change, and a deleted draft co
   await expect(toasts(page).getByText('The draft is deleted.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'All Reviews' })).toBeVisible()
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(toasts(page).getByText('The draft is back.')).toBeVisible()
+  await expect(toasts(page).getByText('The draft has been restored.')).toBeVisible()
   const again = (await read<PerformanceReview[]>(page, `${PATH}?period=Probation`))[0]
   expect(again).toMatchObject({ ...RATED, status: 'Draft' })
   await page.request.delete(`${app.url}${PATH}/${again?.id}`)
   await open(page, app, review)
-  await expect(page.getByText('There is no such review any more.')).toBeVisible()
+  await expect(page.getByText('This review no longer exists.')).toBeVisible()
 })
 
 test('two who write the same review lose nothing', async ({ page, app, context, expectNoAxeViolations }) => {
@@ -242,7 +242,7 @@ test('two who write the same review lose nothing', async ({ page, app, context, 
   const pages = [page, other]
   const late = await Promise.any(
     pages.map(async (one) => {
-      await expect(one.getByRole('alert')).toContainText('has changed this review meanwhile')
+      await expect(one.getByRole('alert')).toContainText('has changed this review in the meantime')
       return one
     }),
   )
@@ -369,7 +369,7 @@ test('on a phone and in the dark nothing scrolls sideways', async ({ page, app, 
 test('a company without reviews says how the first one comes', async ({ page, startOwnApp, expectNoAxeViolations }) => {
   const app = await startOwnApp({ company: 'empty' })
   await app.signIn(page, '/performance-reviews')
-  await expect(page.getByText('No reviews yet. Begin the first one.')).toBeVisible()
+  await expect(page.getByText('No reviews yet. Start the first one.')).toBeVisible()
   await expect(stat(page, 'Average Rating')).toContainText('–')
   await page.getByRole('tab', { name: 'By person' }).click()
   await expect(page.getByText('No team members found.')).toBeVisible()

@@ -25,7 +25,7 @@ describe('without a session', () => {
     '/api/nothing',
   ])('GET %s answers 401', async (path) => {
     const refused = await app.get(path)
-    expect([refused.status, refused.body]).toEqual([401, { error: 'UNAUTHENTICATED', message: 'Sign in to go on' }])
+    expect([refused.status, refused.body]).toEqual([401, { error: 'UNAUTHENTICATED', message: 'Sign in to continue' }])
   })
 
   test.each(['POST', 'DELETE', 'PUT', 'PATCH'] as const)('%s of anything answers 401', async (method) => {

@@ -8,6 +8,8 @@ import { notAllowed, stale } from '../http/errors.ts'
 
 const AS_SHIPPED = { currency: DEFAULT_CURRENCY, version: 1 }
 
+const FIELDS = ['name', 'currency', 'assumeProjectFigures', 'guideDismissed'] as const
+
 /** Nothing else is called `company` in the audit log. */
 const ONLY_ID = 1
 
@@ -21,8 +23,8 @@ export function assumesProjectFigures(): RawBuilder<boolean> {
 /** The company's settings; as shipped where it has chosen nothing. */
 export async function companySettings(db: Kysely<Tables>): Promise<CompanySettings> {
   const { rows } = await sql<CompanySettings>`
-    select coalesce(currency, ${AS_SHIPPED.currency}) as currency, ${assumesProjectFigures()} as "assumeProjectFigures",
-      coalesce(version, ${AS_SHIPPED.version}) as version
+    select name, coalesce(currency, ${AS_SHIPPED.currency}) as currency, ${assumesProjectFigures()} as "assumeProjectFigures",
+      coalesce(guide_dismissed, false) as "guideDismissed", coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows
   if (!settings) throw new Error('A query of one row gave none')
@@ -46,26 +48,31 @@ export async function changeCompanySettings(
 ): Promise<CompanySettings> {
   const before = await lockSettings(tx)
   if (version !== undefined && version !== before.version) throw stale('company', before)
-  const { currency = before.currency, assumeProjectFigures = before.assumeProjectFigures } = change
-  if (currency === before.currency && assumeProjectFigures === before.assumeProjectFigures) return before
-  if (currency !== before.currency) await refuseToRelabel(tx, before.currency)
-  const after = { currency, assumeProjectFigures, version: before.version + 1 }
+  const after: CompanySettings = {
+    name: change.name === undefined ? before.name : change.name || null,
+    currency: change.currency ?? before.currency,
+    assumeProjectFigures: change.assumeProjectFigures ?? before.assumeProjectFigures,
+    guideDismissed: change.guideDismissed ?? before.guideDismissed,
+    version: before.version + 1,
+  }
+  const changed = FIELDS.filter((field) => after[field] !== before[field])
+  if (changed.length === 0) return before
+  if (after.currency !== before.currency) await refuseToRelabel(tx, before.currency)
   await tx
     .updateTable('company_settings')
     .set({
-      currency,
-      // Who changes another setting has not chosen this one.
-      ...(change.assumeProjectFigures !== undefined && { assume_project_figures: assumeProjectFigures }),
+      name: after.name,
+      currency: after.currency,
+      guide_dismissed: after.guideDismissed,
+      // Whoever changes another setting has not chosen this one.
+      ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       version: after.version,
     })
     .execute()
+  const only = (settings: CompanySettings) => Object.fromEntries(changed.map((field) => [field, settings[field]]))
   const entry = { actorId: by.actorId, entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
-  await recordChange(tx, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, by.now)
+  await recordChange(tx, { ...entry, before: only(before), after: only(after) }, by.now)
   return after
-}
-
-function fieldsOf({ currency, assumeProjectFigures }: CompanySettings) {
-  return { currency, assumeProjectFigures }
 }
 
 /** The settings as they are, in a row that nobody else changes until the transaction ends. */

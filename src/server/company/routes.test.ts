@@ -7,24 +7,22 @@ const app = testApp({ now: '2026-11-20T15:00:00Z' })
 
 beforeEach(async () => app.signIn(await addUser(app.db, 'Ada Byron')))
 
+const SHIPPED = { name: null, assumeProjectFigures: false, guideDismissed: false }
+
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)
 
 test('the company has the shipped settings until it chooses others, which is recorded', async () => {
-  expect((await app.get('/api/company')).body).toEqual({ currency: 'GBP', assumeProjectFigures: false, version: 1 })
-  expect((await change({ currency: 'EUR', version: 1 })).body).toEqual({
-    currency: 'EUR',
-    assumeProjectFigures: false,
-    version: 2,
-  })
-  expect((await app.get('/api/company')).body).toEqual({ currency: 'EUR', assumeProjectFigures: false, version: 2 })
+  expect((await app.get('/api/company')).body).toEqual({ ...SHIPPED, currency: 'GBP', version: 1 })
+  expect((await change({ currency: 'EUR', version: 1 })).body).toEqual({ ...SHIPPED, currency: 'EUR', version: 2 })
+  expect((await app.get('/api/company')).body).toEqual({ ...SHIPPED, currency: 'EUR', version: 2 })
   expect((await app.get('/api/audit?entity=company')).body).toMatchObject([
     { action: 'changed', actor: { name: 'Ada Byron' }, before: { currency: 'GBP' }, after: { currency: 'EUR' } },
   ])
 })
 
 test('what changes nothing leaves no trace', async () => {
-  expect((await change({ currency: 'GBP' })).body).toEqual({ currency: 'GBP', assumeProjectFigures: false, version: 1 })
-  expect((await change({})).body).toEqual({ currency: 'GBP', assumeProjectFigures: false, version: 1 })
+  expect((await change({ currency: 'GBP' })).body).toEqual({ ...SHIPPED, currency: 'GBP', version: 1 })
+  expect((await change({})).body).toEqual({ ...SHIPPED, currency: 'GBP', version: 1 })
   expect((await app.get('/api/audit?entity=company')).body).toEqual([])
 })
 
@@ -77,4 +75,17 @@ test('the currency is not changed while amounts are in it, and it is said what h
   ])
   expect((await app.get('/api/company')).body).toMatchObject({ currency: 'EUR' })
   expect((await change({ currency: 'EUR' })).status).toBe(200)
+})
+
+test('the company has a name where somebody gives it one, and none again where it is emptied', async () => {
+  expect((await change({ name: '  Northwind ' })).body).toMatchObject({ name: 'Northwind', version: 2 })
+  expect((await change({ currency: 'EUR' })).body).toMatchObject({ name: 'Northwind', currency: 'EUR' })
+  expect((await change({ name: '' })).body).toMatchObject({ name: null, currency: 'EUR', version: 4 })
+  expect((await change({ name: 'x'.repeat(121) })).body).toMatchObject({ fields: { name: 'At most 120 characters' } })
+})
+
+test('the guide of the first days is put away for everybody', async () => {
+  await change({ guideDismissed: true })
+  await app.signIn(await addUser(app.db, 'Grace Hopper'))
+  expect((await app.get('/api/company')).body).toMatchObject({ guideDismissed: true, currency: 'GBP' })
 })

@@ -128,6 +128,8 @@ export interface Tables {
     only_row: Generated<boolean>
     currency: Generated<string>
     assume_project_figures: boolean | null
+    name: string | null
+    guide_dismissed: Generated<boolean>
     version: Generated<number>
   }
   offboardings: {

@@ -22,7 +22,7 @@ export class HttpError extends Error {
 }
 
 export function unauthenticated(): HttpError {
-  return new HttpError(401, 'UNAUTHENTICATED', 'Sign in to go on')
+  return new HttpError(401, 'UNAUTHENTICATED', 'Sign in to continue')
 }
 
 export function notFound(thing: string, id: number | string): HttpError {
@@ -31,7 +31,7 @@ export function notFound(thing: string, id: number | string): HttpError {
 
 /** Somebody else has changed it since it was read; `current` is how it stands now, and nothing was overwritten. */
 export function stale(thing: string, current: unknown): HttpError {
-  const message = `Somebody has changed this ${thing} meanwhile; nothing was overwritten`
+  const message = `Someone else has changed this ${thing} in the meantime; nothing was overwritten`
   return new HttpError(409, 'STALE', message, undefined, current)
 }
 

@@ -159,6 +159,6 @@ describe('leave on a company holiday', () => {
       startDate: '2026-12-07',
       endDate: '2026-12-07',
     })
-    expect(refused.body.fields).toEqual({ endDate: 'There is no working day in it' })
+    expect(refused.body.fields).toEqual({ endDate: 'It contains no working days' })
   })
 })

@@ -130,8 +130,8 @@ describe('asking for leave', () => {
     [{ endDate: '2031-12-04' }, { endDate: 'At most three years' }],
     [{ startDate: '0001-01-01' }, { startDate: 'Days go from 1990-01-01 to 2100-12-31' }],
     [{ endDate: '2026-12-07', startsAtNoon: true, endsAtNoon: true }, { endsAtNoon: 'Nothing is left of the day' }],
-    [{ startDate: '2026-12-12', endDate: '2026-12-13' }, { endDate: 'There is no working day in it' }],
-    [{ startDate: '2026-12-25', endDate: '2026-12-28' }, { endDate: 'There is no working day in it' }],
+    [{ startDate: '2026-12-12', endDate: '2026-12-13' }, { endDate: 'It contains no working days' }],
+    [{ startDate: '2026-12-25', endDate: '2026-12-28' }, { endDate: 'It contains no working days' }],
     [{ reason: 'x'.repeat(2001) }, { reason: 'At most 2000 characters' }],
     [
       { leaveType: 'Personal Leave', endDate: '2026-12-14' },
@@ -592,7 +592,7 @@ describe('a preview', () => {
     })
     expect((await preview(`leaveType=Annual%20Leave&${week}&id=1`)).faults).toEqual({})
     expect((await preview('leaveType=Sick%20Leave&startDate=2026-12-12&endDate=2026-12-13')).faults).toEqual({
-      endDate: 'There is no working day in it',
+      endDate: 'It contains no working days',
     })
     expect((await preview('leaveType=Sick%20Leave&startDate=2026-12-12&endDate=2026-12-11')).faults).toEqual({
       endDate: 'Must not be before the start date',

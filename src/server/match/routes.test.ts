@@ -322,7 +322,7 @@ describe('availability', () => {
     expect(availability).toEqual({ wanted: 80, usable: 36, free: 36, tentative: 32 })
     expect(parts.availability).toMatchObject({
       value: 0.45,
-      basis: '36 of 80 h fit, 36 h free in all; 32 h are booked tentatively',
+      basis: '36 of 80 h fit, 36 h free in total; 32 h are booked tentatively',
     })
     expect(conflicts.leave.map(({ leaveType, status }) => [leaveType, status])).toEqual([
       ['Annual Leave', 'Approved'],

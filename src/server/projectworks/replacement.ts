@@ -64,7 +64,7 @@ export class Replacement {
   /** Puts the new tables in the place of the old ones, which go to the schema `leaving`. */
   async putInPlace(tx: Transaction<Tables>): Promise<void> {
     if ((await isDivided(tx)) !== this.#divided) {
-      throw new HttpError(409, 'NOT_ALLOWED', 'A company has come or gone meanwhile; synchronize again')
+      throw new HttpError(409, 'NOT_ALLOWED', 'A company was added or removed in the meantime; synchronize again')
     }
     while ((await takeOver(tx, TAKEN_OVER_AT_LAST)) > 0);
     if (this.#divided) await dropViews(tx)

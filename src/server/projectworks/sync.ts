@@ -417,7 +417,7 @@ class Transfer {
 }
 
 function vocabularyChanged(): HttpError {
-  return new HttpError(409, 'NOT_ALLOWED', 'The vocabulary was changed meanwhile; synchronize again')
+  return new HttpError(409, 'NOT_ALLOWED', 'The vocabulary was changed in the meantime; synchronize again')
 }
 
 interface ReadEntries {

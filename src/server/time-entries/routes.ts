@@ -170,7 +170,7 @@ async function lockChosen(tx: Transaction<Tables>, chosen: Chosen): Promise<Entr
   const changed = entries.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
   if (changed.length > 0) {
     const which = `${changed.length} of ${entries.length} time entries`
-    const message = `Somebody has changed ${which} meanwhile; nothing was overwritten`
+    const message = `Someone else has changed ${which} in the meantime; nothing was overwritten`
     throw new HttpError(409, 'STALE', message, undefined, await entryReplies(tx, changed))
   }
   return entries

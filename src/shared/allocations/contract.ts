@@ -81,7 +81,7 @@ export type AllocationForm = z.infer<typeof allocationForm>
 export const createResourceAllocation = endpoint({
   method: 'POST',
   path: '/api/resource-allocations',
-  summary: 'Book a person on a project, unconfirmed unless said otherwise',
+  summary: 'Book a person on a project, tentatively unless said otherwise',
   tag: 'Allocations',
   body: allocationForm,
   reply: resourceAllocation,

@@ -114,7 +114,7 @@ test.each([
   ['stagnation', 'Nobody works on Apollo and 3 more.', '/projects-detail?project=7'],
   ['underutilized', '3 people have room for more work: Ada and 2 more.', '/resource-allocation?tab=bench'],
   ['team-utilization', "The team's utilization is 50 %.", '/resource-allocation'],
-  ['revenue-target', '240 h, worth £36,000, are missing to 80 % utilization.', '/resource-allocation?tab=bench'],
+  ['revenue-target', '240 h more, worth £36,000, would bring utilization to 80 %.', '/resource-allocation?tab=bench'],
   ['poor-notes', '40 % of the notes are too short to show skills.', '/timesheets-detail?entry=99'],
   ['mentorship', 'Pair people as mentors: UX Designer is a team large enough.', '/users-teams?role=UX%20Designer'],
   ['pending-leave', '8 leave requests wait for a decision.', '/leave-management?request=31'],

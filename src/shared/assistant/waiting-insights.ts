@@ -16,7 +16,7 @@ function pendingLeave({ concerned }: AssistantFacts): Insight | null {
     urgency: 'medium',
     category: 'efficiency',
     title: 'Leave to Decide',
-    sentence: `${countOf(found.count, 'leave request waits', 'leave requests wait')} for a decision.`,
+    sentence: `${countOf(found.count, 'leave request is waiting', 'leave requests are waiting')} for a decision.`,
     why: [
       `${first.name}: ${first.detail} from ${dayText(first.day ?? '')}, the first to begin.`,
       'Rule: every pending request, from 1 on.',

@@ -26,7 +26,7 @@ function reminder({ own }: AssistantFacts, localHour: number): Insight | null {
     sentence: 'You have not logged time today.',
     why: [
       `0 of ${oneDigit(own.expectedHours)} h expected today are logged.`,
-      `Rule: from ${REMIND_FROM_HOUR}:00 on days that are neither off, leave nor a public holiday for you.`,
+      `Rule: from ${REMIND_FROM_HOUR}:00 on days when you are not off, on leave or on a public holiday.`,
     ],
     actions: [
       { label: 'Log Time', href: '/timesheets-detail?action=add' },

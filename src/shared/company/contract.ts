@@ -8,14 +8,20 @@ export const DEFAULT_CURRENCY = 'GBP'
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
 
+const companyName = z.string().trim().max(120, 'At most 120 characters')
+
 /** What is the same for everybody. The currency can be chosen while no amount is in it. */
 export const companySettings = z.object({
+  /** Null where nobody has given one. */
+  name: z.string().nullable(),
   currency,
   /**
    * Whether the figures of spec §9 are assumed for projects without any (shared/projects/figures.ts). Where nobody has
    * chosen, they are in the sample company alone.
    */
   assumeProjectFigures: z.boolean(),
+  /** Whether somebody has put the guide of the first days away, for everybody. */
+  guideDismissed: z.boolean(),
   version: z.int(),
 })
 
@@ -30,12 +36,23 @@ export const getCompanySettings = endpoint({
   reads: ['company'],
 })
 
+/** What the form of the settings holds; an empty name is none. */
+export const companyForm = z.object({ name: companyName, currency })
+
+export type CompanyForm = z.infer<typeof companyForm>
+
 export const updateCompanySettings = endpoint({
   method: 'PATCH',
   path: '/api/company',
   summary: "Change the company's settings; 409 for another currency while there are amounts",
   tag: 'Company',
-  body: z.object({ currency: currency.optional(), assumeProjectFigures: z.boolean().optional(), version }),
+  body: z.object({
+    name: companyName.nullable().optional(),
+    currency: currency.optional(),
+    assumeProjectFigures: z.boolean().optional(),
+    guideDismissed: z.boolean().optional(),
+    version,
+  }),
   reply: companySettings,
   writes: ['company', 'audit'],
 })

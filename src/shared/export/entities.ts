@@ -291,7 +291,13 @@ export const EXPORT_ENTITIES = {
   },
   settings: {
     title: 'Settings',
-    columns: { currency: 'text', assumeProjectFigures: 'boolean?', version: 'integer' },
+    columns: {
+      currency: 'text',
+      assumeProjectFigures: 'boolean?',
+      version: 'integer',
+      name: 'text?',
+      guideDismissed: 'boolean',
+    },
     order: ['currency'],
   },
   'sync-settings': {

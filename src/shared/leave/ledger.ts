@@ -94,8 +94,8 @@ function shortage(leaveType: LeaveType, year: number, left: number, asked: numbe
   if (asked === 0) {
     return `${leaveType} of ${year} counts on what is carried over to it; ${some.toLowerCase()} can be spared`
   }
-  const beside = waiting > 0 ? ` beside ${daysText(waiting)} that wait${waiting === 1 ? 's' : ''} for a decision` : ''
-  return `${some} of ${leaveType} ${are} left in ${year}${beside}; ${daysText(asked)} ${asked === 1 ? 'is' : 'are'} asked for`
+  const beside = waiting > 0 ? ` besides ${daysText(waiting)} awaiting a decision` : ''
+  return `${some} of ${leaveType} ${are} left in ${year}${beside}; ${daysText(asked)} ${asked === 1 ? 'is' : 'are'} requested`
 }
 
 /** Days of leave in a year. */

@@ -68,7 +68,7 @@ export function overlapFault(other: LeaveSpan & { leaveType: LeaveType; status: 
 }
 
 /** Why leave of days on which the person does not work is refused. */
-export const NO_WORKING_DAY = 'There is no working day in it'
+export const NO_WORKING_DAY = 'It contains no working days'
 
 /** '1 day', '2.5 days'. */
 export function daysText(days: number): string {

@@ -81,7 +81,7 @@ describe('the availability part', () => {
       { ...throughout(), hours: 5, confirmed: false },
     ])
     expect(figures).toEqual({ wanted: 80, usable: 50, free: 50, tentative: 10 })
-    expect(availabilityBasis(figures)).toBe('50 of 80 h fit, 50 h free in all; 10 h are booked tentatively')
+    expect(availabilityBasis(figures)).toBe('50 of 80 h fit, 50 h free in total; 10 h are booked tentatively')
   })
 
   test('lies between 0 and 1, booking somebody never raises it, and the quick sum is that of the weeks', () => {

@@ -72,11 +72,11 @@ export function availabilityPart({ wanted, usable }: Pick<Availability, 'wanted'
   return wanted === 0 ? 0 : Math.min(1, usable / wanted)
 }
 
-/** "60 of 80 h fit, 96 h free in all; 8 h are booked tentatively". */
+/** "60 of 80 h fit, 96 h free in total; 8 h are booked tentatively". */
 export function availabilityBasis({ wanted, usable, free, tentative }: Availability): string {
   if (wanted === 0) return 'No working day in the asked period'
   const maybe = tentative > 0 ? `; ${tentative} h are booked tentatively` : ''
-  return `${usable} of ${wanted} h fit, ${free} h free in all${maybe}`
+  return `${usable} of ${wanted} h fit, ${free} h free in total${maybe}`
 }
 
 function cents(hours: number): number {

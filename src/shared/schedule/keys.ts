@@ -48,7 +48,7 @@ export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['c', 'Confirm, or make tentative'],
   ['Del', 'Delete'],
   ['n', 'New booking for this person'],
-  ['Esc', 'Take back what is not yet saved'],
+  ['Esc', 'Undo what is not saved yet'],
 ]
 
 /** What was pressed; null where the key is none of the board's. */

@@ -55,7 +55,7 @@ export function AccessScreen({ interrupted, onOpen }: AccessScreenProps) {
         </h1>
         <p className="mt-2 mb-6 text-muted">
           {interrupted
-            ? 'Your session ended. Log in again to go on: what you typed is still there.'
+            ? 'Your session ended. Log in again to continue; what you typed is still there.'
             : 'Enter the access password of your company.'}
         </p>
         <Field label="Password">

@@ -3,7 +3,7 @@ import { ApiError } from '../api.ts'
 /** What a failed login says (spec §8 for a wrong password). */
 export function loginFailure(error: unknown): { title: string; description: string } {
   if (!(error instanceof ApiError)) {
-    return { title: 'Server Not Reached', description: 'Offbench did not answer. Check your connection and try again.' }
+    return { title: 'Server Not Reachable', description: 'Offbench did not answer. Check your connection and try again.' }
   }
   if (error.status === 401) {
     return {
@@ -14,7 +14,7 @@ export function loginFailure(error: unknown): { title: string; description: stri
   if (error.status === 429) {
     if (error.problem?.error === 'BUSY')
       return {
-        title: 'Many Sign In at Once',
+        title: 'Too Many Sign-Ins',
         description: 'Your password was not checked. Try again in a few seconds.',
       }
     const wait = error.retryAfterSeconds === null ? 'a while' : waitText(error.retryAfterSeconds)

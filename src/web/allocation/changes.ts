@@ -179,7 +179,7 @@ function deed(before: Placed, after: Placed): string {
 /** Why a step was taken back, and that nothing of others was lost. */
 function refusal(error: Error): string {
   const stale = error instanceof ApiError && error.problem?.error === 'STALE'
-  if (stale) return 'Put back: somebody else has changed this booking meanwhile. It now shows their change.'
+  if (stale) return 'Put back: someone else has changed this booking in the meantime. It now shows their change.'
   return `Put back. ${failureText(error)}`
 }
 

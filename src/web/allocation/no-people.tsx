@@ -10,7 +10,7 @@ export function NoPeople() {
     <div className="pb-1">
       <EmptyState
         icon={CalendarDays}
-        text={active ? 'Nobody fits the filters.' : 'No people yet. Add the first one, then book them on projects.'}
+        text={active ? 'Nobody matches the filters.' : 'No people yet. Add the first one, then book them on projects.'}
       />
       {active && (
         <p className="pb-7 text-center">

@@ -20,7 +20,7 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
     value: ({ people }) => wholeText(people),
     caption: ({ week }) => `${wholeHoursText(week?.capacity ?? 0)} this week`,
     basis:
-      'Everybody in the company, and the hours that they are there for this week: contracted hours less approved leave and public holidays.',
+      'Everyone in the company, and the hours they are available this week: contracted hours less approved leave and public holidays.',
   },
   {
     label: 'Utilization',
@@ -34,20 +34,20 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
     icon: TriangleAlert,
     value: ({ week }) => wholeText(week?.overAllocated ?? 0),
     caption: 'people this week',
-    basis: 'People who are booked for more hours this week than they are there for.',
+    basis: 'People who are booked for more hours this week than they are available.',
   },
   {
     label: 'On the Bench',
     icon: Armchair,
     value: ({ week }) => wholeText(week?.onBench ?? 0),
     caption: 'people this week',
-    basis: 'People who are there this week and have nothing booked.',
+    basis: 'People who are available this week and have nothing booked.',
   },
   {
     label: 'Tentative Bookings',
     icon: CircleDashed,
     value: ({ tentative }) => wholeText(tentative),
-    caption: 'still to be confirmed',
+    caption: 'tentative',
     basis: 'Bookings that end today or later and are not confirmed.',
   },
 ]

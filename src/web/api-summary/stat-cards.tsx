@@ -27,7 +27,7 @@ export function StatCards({ results }: { results: readonly CallResult[] }) {
             label={label}
             icon={icon}
             value={figureOf(result)}
-            caption={result?.isError ? 'The call failed' : 'in all'}
+            caption={result?.isError ? 'The call failed' : 'in total'}
             basis={`How many rows GET ${path} has.`}
           />
         )

@@ -32,7 +32,7 @@ export function ConcernedDialog({ rule, title, onClose }: ConcernedDialogProps) 
             box="h-[60vh] -mx-1 px-1 py-1"
             renderCard={(concern) => <Row key={subjectOf(concern)} rule={rule} concern={concern} onOpen={onClose} />}
             renderSkeleton={(key) => <Skeleton key={key} className="h-15 rounded-md" />}
-            empty={<EmptyState icon={CircleCheck} text="Nobody and nothing is concerned any more." />}
+            empty={<EmptyState icon={CircleCheck} text="This no longer applies to anyone." />}
           />
         </div>
       </DialogContent>

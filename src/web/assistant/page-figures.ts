@@ -105,10 +105,10 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
       {
         label: 'Over',
         value: wholeText(week?.overAllocated ?? 0),
-        basis: 'People with more than they are there',
+        basis: 'People booked for more hours than they are available',
       },
       { label: 'Bench', value: wholeText(week?.onBench ?? 0), basis: 'People with nothing booked this week' },
-      long('Tentative', week?.tentative ?? 0, 'Booked but unconfirmed this week', ' h'),
+      long('Tentative', week?.tentative ?? 0, 'Booked tentatively this week', ' h'),
     ]),
   '/performance-reviews': () =>
     figures(getReviewSummary, {}, ({ reviews, pending, completed, averageRating }) => [

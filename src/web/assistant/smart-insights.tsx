@@ -30,7 +30,7 @@ function Insights({ facts }: { facts: AssistantFacts }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const insights = insightsForScreen(pathname, insightsFrom(facts, useLocalHour()))
   const shown = shownInsights(insights, dismissals, today)
-  if (shown.length === 0) return <p className="text-sm text-muted">Nothing needs attention now.</p>
+  if (shown.length === 0) return <p className="text-sm text-muted">Nothing needs your attention right now.</p>
   return (
     <>
       <ul className="space-y-2.5">

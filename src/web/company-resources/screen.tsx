@@ -56,7 +56,7 @@ function NoResources() {
       <UserSearch aria-hidden className="size-5 text-muted" />
       <p className="mt-2 font-medium">No resources found</p>
       <p className="mt-0.5 max-w-72 text-sm text-balance text-muted">
-        {active ? 'Try another word, or clear the filters.' : 'People appear here once they are in the company.'}
+        {active ? 'Try another word, or clear the filters.' : 'People appear here once you add them.'}
       </p>
     </div>
   )

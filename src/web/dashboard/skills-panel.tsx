@@ -35,7 +35,7 @@ export function SkillsPanel({ skills }: { skills: UseQueryResult<DashboardSkills
             top.length === 0 ? (
               <EmptyState
                 icon={Sparkles}
-                text="No skills tracked yet. They grow from the notes of your time entries."
+                text="No skills tracked yet. They come from the notes of your time entries."
               />
             ) : (
               <>

@@ -33,7 +33,7 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
         label="Active Projects"
         icon={FolderKanban}
         value={figure(({ activeProjects }) => activeProjects)}
-        caption={`in ${ACTIVE_PROJECT_DAYS} days`}
+        caption={`in the last ${ACTIVE_PROJECT_DAYS} days`}
         basis={`Projects that you logged time on in the last ${ACTIVE_PROJECT_DAYS} days.`}
       />
       <StatCard
@@ -47,8 +47,8 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
         label="Skill Growth"
         icon={TrendingUp}
         value={figure(({ skillGrowth }) => skillGrowth)}
-        caption={`in ${GROWTH_WINDOW_DAYS} days`}
-        basis={`Skills first seen in the last ${GROWTH_WINDOW_DAYS} days, in percent of the skills that you had shown before.`}
+        caption={`in the last ${GROWTH_WINDOW_DAYS} days`}
+        basis={`Skills first seen in the last ${GROWTH_WINDOW_DAYS} days, as a percentage of the skills you had shown before.`}
       />
     </div>
   )

@@ -14,7 +14,7 @@ export function TeamSkills({ skills }: { skills: UseQueryResult<DashboardSkills>
       <Loaded read={skills} what="the team's skills" skeleton={<HourBarsSkeleton rows={TEAM_SKILLS} />}>
         {({ team }) =>
           team.length === 0 ? (
-            <EmptyState icon={Users} text="No skills tracked yet. They grow from the notes of everybody's entries." />
+            <EmptyState icon={Users} text="No skills tracked yet. They come from the notes of everybody's entries." />
           ) : (
             <HourBars
               rows={team.map(({ skill, hours, people }) => ({

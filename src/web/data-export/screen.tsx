@@ -21,7 +21,7 @@ export function DataExportScreen() {
   const navigate = route.useNavigate()
   return (
     <>
-      <PageHeader title="Data Export">Everything that the company has, to take along or to look into.</PageHeader>
+      <PageHeader title="Data Export">Everything the company has, to download or look through.</PageHeader>
       <PendingNote />
       <Tabs
         value={tab}

@@ -69,7 +69,7 @@ export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
     if (fault !== null) form.setError('root', { message: `${fault}. What you typed is still here to copy.` })
     else if (theirs.length === 0)
       form.setError('root', {
-        message: 'Somebody has decided or changed this claim meanwhile. Save again to submit yours all the same.',
+        message: 'Someone else has decided on or changed this claim in the meantime. Save again to submit yours anyway.',
       })
   }
 

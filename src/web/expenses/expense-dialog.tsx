@@ -44,7 +44,7 @@ export function ExpenseDialog({ id }: { id: number }) {
         description={claim ? `${nameOf(claim.userId) ?? '…'} · ${claim.category}` : ''}
         size="large"
       >
-        {gone && <EmptyState icon={FileX} text="There is no such expense any more." />}
+        {gone && <EmptyState icon={FileX} text="This expense no longer exists." />}
         {!gone && allowed && <EditExpenseForm claim={claim} onDone={() => go({ action: undefined })} />}
         {!gone && !allowed && (
           <Loaded read={read} what="this expense" skeleton={<DetailsSkeleton />}>

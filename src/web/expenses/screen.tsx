@@ -72,7 +72,7 @@ export function ExpensesScreen() {
   )
 }
 
-/** How many of the claims that fit the filters wait for a decision. */
+/** How many of the claims that match the filters wait for a decision. */
 function PendingCount() {
   const { data } = useExpenseSummary(useFilters().ofAnyStatus)
   const pending = data?.statuses.find(({ status }) => status === 'Pending')?.claims ?? 0

@@ -14,14 +14,14 @@ const FIGURES: readonly SummaryFigure<ExpenseSummary>[] = [
     icon: Receipt,
     value: ({ currency, total }) => <Amount currency={currency} amount={total} />,
     caption: ({ claims }) => countText(claims, 'claim', 'claims'),
-    basis: "All claims that fit the filters, in the company's currency; rejected ones are left out.",
+    basis: "All claims that match the filters, in the company's currency; rejected ones are left out.",
   },
   ofStatus('Pending', 'Pending', 'Claims that nobody has decided yet.'),
   ofStatus('Approved', 'Awaiting Payment', 'Claims that are approved and not yet paid back.'),
   ofStatus('Reimbursed', 'Reimbursed', 'Claims that were paid back.'),
 ]
 
-/** What the claims that fit the filters come to, whatever their status. */
+/** What the claims that match the filters come to, whatever their status. */
 export function StatCards() {
   return <SummaryCards read={useExpenseSummary(useFilters().ofAnyStatus)} figures={FIGURES} />
 }
@@ -33,7 +33,7 @@ function ofStatus(status: ExpenseStatus, label: string, basis: string): SummaryF
     icon: STATUS_ICONS[status],
     value: (summary) => <Amount currency={summary.currency} amount={sumOf(summary)?.amount ?? 0} />,
     caption: (summary) => countText(sumOf(summary)?.claims ?? 0, 'claim', 'claims'),
-    basis: `${basis} In the company's currency, of those that fit the filters.`,
+    basis: `${basis} In the company's currency, of those that match the filters.`,
   }
 }
 

@@ -27,7 +27,7 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
 
   return (
     <section
-      aria-label="What is wanted"
+      aria-label="What you need"
       className="mb-4 rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5"
     >
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 xl:grid-cols-[minmax(0,1.6fr)_10rem_10rem_7rem]">
@@ -101,7 +101,7 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
             />
             {gaps.length > 0 && others.length > 0 && (
               <Button look="quiet" size="small" onClick={() => choose(gaps)}>
-                Only the gaps of the team
+                Only the team's gaps
               </Button>
             )}
           </div>

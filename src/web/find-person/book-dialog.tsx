@@ -26,7 +26,7 @@ export function BookDialog({ row, asked, busy, onBook, onClose }: BookDialogProp
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Book ${row.name}`}
-        description={`${percentage} % of a full-time week, ${days}, still to be confirmed.`}
+        description={`${percentage} % of a full-time week, ${days}, tentative.`}
       >
         <BookForm row={row} asked={asked} busy={busy} onBook={onBook} onClose={onClose} />
       </DialogContent>

@@ -15,7 +15,7 @@ export function Conflicts({ conflicts: { bookings, leave, holidays } }: Pick<Mat
       key: `booking ${id}`,
       title: `${project}, ${percentage} %`,
       days: range(startDate, endDate),
-      badge: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Pending</Badge>,
+      badge: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Tentative</Badge>,
     })),
     ...leave.map(({ leaveType, status, startDate, endDate }) => ({
       key: `leave ${startDate} ${leaveType}`,

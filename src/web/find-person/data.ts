@@ -72,7 +72,7 @@ export function useBook() {
   const takeBack = useMutation({
     mutationFn: ({ id, version }: ResourceAllocation) =>
       call(deleteResourceAllocation, { params: { id }, query: { version } }),
-    onSuccess: () => showToast({ title: 'Success', description: 'The booking is taken back.' }),
+    onSuccess: () => showToast({ title: 'Success', description: 'The booking has been undone.' }),
     onError: failed,
     onSettled: settled,
   })
@@ -87,7 +87,7 @@ export function useBook() {
       const over = overWeeks === 0 ? '' : ` Over-allocated in ${overWeeks} ${overWeeks === 1 ? 'week' : 'weeks'}.`
       showToast({
         title: 'Success',
-        description: `${person.name} is booked on ${project.name}, to be confirmed.${over}`,
+        description: `${person.name} is booked on ${project.name}, tentatively.${over}`,
         action: { label: 'Undo', run: () => takeBack.mutate(booking) },
       })
     },

@@ -74,7 +74,7 @@ function Skills({ row: { userId, name, skills } }: { row: MatchRow }) {
           </li>
         ))}
       </ul>
-      {skills.length === 0 && <Nothing>No skill is wanted.</Nothing>}
+      {skills.length === 0 && <Nothing>No skills were asked for.</Nothing>}
       <Suspense>
         {proving !== undefined && (
           <SkillLedgerDialog userId={userId} skill={proving} onClose={() => setProving(undefined)} />

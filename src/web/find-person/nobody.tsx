@@ -19,13 +19,13 @@ export function Nobody({ reply }: { reply: MatchReply }) {
           icon={UserSearch}
           text={
             asked.project
-              ? `${asked.project.name} requires no skills yet. Choose the wanted skills above.`
-              : 'Choose a project, or the skills that are wanted.'
+              ? `${asked.project.name} requires no skills yet. Choose the skills you need above.`
+              : 'Choose a project, or the skills you need.'
           }
         />
       ) : search.q ? (
         <div className="pb-6 text-center">
-          <EmptyState icon={SearchX} text={`Nobody with a wanted skill fits “${search.q}”.`} />
+          <EmptyState icon={SearchX} text={`Nobody with one of these skills matches “${search.q}”.`} />
           <Button look="outline" size="small" onClick={() => go({ q: undefined })}>
             Clear Search
           </Button>
@@ -35,7 +35,7 @@ export function Nobody({ reply }: { reply: MatchReply }) {
           <EmptyState icon={SearchX} text={`Nobody has ${list.format(wanted)} yet.`} />
           {nearest.length > 0 && (
             <>
-              <p className="mb-2 text-sm text-muted">Skills nearby that people have:</p>
+              <p className="mb-2 text-sm text-muted">Related skills that people have:</p>
               <ul aria-label="Nearest skills" className="flex flex-wrap justify-center gap-2 px-4">
                 {nearest.map(({ skill, people }) => (
                   <li key={skill}>

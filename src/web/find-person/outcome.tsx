@@ -27,7 +27,7 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 function hintOf({ people: [best], coverAll, asked }: MatchReply): string {
   if (!best) return ''
   const lost = (part: keyof MatchRow['parts']) => (1 - best.parts[part].value) * best.parts[part].weight
-  if (lost('availability') > lost('skills')) return 'The best lack time: try later days or a lower percentage.'
+  if (lost('availability') > lost('skills')) return 'The best matches lack time: try later dates or a lower percentage.'
   if (coverAll === 0) return 'Nobody covers all skills: try fewer of them, or two people.'
   return best.skills.every(({ level }) => level === 'Expert')
     ? ''

@@ -24,7 +24,7 @@ export function FindPersonScreen() {
   return (
     <>
       <PageHeader title="Find the Right Person">
-        Everybody with a wanted skill, by skills, experience, availability and performance.
+        Everyone with a skill you need, ranked by skills, experience, availability and performance.
       </PageHeader>
       <AskedFor asked={reply?.asked} />
       <Outcome reply={reply} />

@@ -73,7 +73,7 @@ function NotLoaded({ onClose }: GlobalDialogProps) {
   useEffect(() => {
     showToast({
       title: 'Not Opened',
-      description: 'Its code could not be loaded. Reload the page and try again.',
+      description: 'It could not be loaded. Reload the page and try again.',
       look: 'destructive',
     })
     onClose()

@@ -11,7 +11,7 @@ export function RouteFailure({ error }: ErrorComponentProps) {
   if (error instanceof CodeUnreachable) return <Unreachable />
   return (
     <div role="alert" className="mx-auto max-w-xl py-12">
-      <PageHeader title="This screen failed">
+      <PageHeader title="Something went wrong on this screen">
         Nothing that was saved is lost. Try again; if it fails once more, go to the dashboard and tell whoever runs
         Offbench what is written below.
       </PageHeader>

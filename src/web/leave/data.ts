@@ -168,7 +168,7 @@ export function useDeleteLeave() {
     mutationFn: (body: LeaveForm) => call(createLeaveRequest, { body }),
     onSuccess: (request) => {
       known(client, request)
-      showToast({ title: 'Success', description: 'The request is back.' })
+      showToast({ title: 'Success', description: 'The request has been restored.' })
     },
     onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
   })

@@ -38,7 +38,7 @@ export function Preview({ read, leave, today, isAsked = false }: PreviewProps) {
       ) : possible ? (
         <Skeleton className="h-24 w-full" />
       ) : (
-        <p className="text-muted">Choose who and when to see how many days it takes and what is left.</p>
+        <p className="text-muted">Choose a person and dates to see how many days it takes and what is left.</p>
       )}
     </section>
   )
@@ -50,7 +50,7 @@ function Balance({ preview, leave }: { preview: LeavePreview; leave: PreviewProp
   return (
     <div>
       <p className="text-xl font-semibold tracking-tight">{daysText(totalDays)}</p>
-      <p className="text-muted">without weekends and public holidays</p>
+      <p className="text-muted">excluding weekends and public holidays</p>
       <p className="mt-2 font-medium">
         {leave.leaveType} {year}
       </p>
@@ -87,7 +87,7 @@ export function Consequences({ preview, today, isAsked }: ConsequencesProps) {
         <div className="rounded-sm bg-danger-soft p-2 text-danger-ink">
           <p className="flex items-center gap-1.5 font-medium">
             <CircleAlert aria-hidden className="size-4 shrink-0" />
-            {isAsked ? 'What stands against it' : 'It would be refused'}
+            {isAsked ? 'Problems with this request' : 'This request would be refused'}
           </p>
           <ul className="mt-0.5">
             {reasons.map((reason) => (

@@ -49,7 +49,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
         size={step === 'change' ? 'large' : 'medium'}
       >
         {gone ? (
-          <EmptyState icon={CalendarX} text="There is no such request any more." />
+          <EmptyState icon={CalendarX} text="This request no longer exists." />
         ) : (
           <Loaded read={read} what="this request" skeleton={<Skeleton className="m-4 h-72" />}>
             {(one) => {

@@ -10,7 +10,7 @@ const FIGURES: readonly SummaryFigure<LeaveSummary>[] = [
     label: 'Pending',
     icon: Hourglass,
     value: ({ pending }) => wholeText(pending),
-    caption: 'to be decided',
+    caption: 'awaiting a decision',
     basis: 'Requests that are neither approved nor rejected nor withdrawn.',
   },
   {
@@ -33,7 +33,7 @@ const FIGURES: readonly SummaryFigure<LeaveSummary>[] = [
     value: ({ daysTakenThisYear }) => meanText(daysTakenThisYear),
     caption: ({ daysPlannedThisYear }) => `${meanText(daysPlannedThisYear)} planned`,
     basis:
-      'Days of approved leave of everybody in this year up to today, without weekends and public holidays; planned are those after today.',
+      'Days of approved leave of everybody in this year up to today, excluding weekends and public holidays; planned are those after today.',
   },
 ]
 

@@ -34,15 +34,15 @@ const AREAS: readonly Area[] = [
     icon: TreePalm,
     value: ({ awayToday }) => wholeText(awayToday),
     unit: 'away today',
-    detail: ({ pendingLeave }) => countText(pendingLeave, 'request waits', 'requests wait'),
+    detail: ({ pendingLeave }) => countText(pendingLeave, 'request waiting', 'requests waiting'),
   },
   {
     label: 'Expenses',
     path: '/expenses',
     icon: Receipt,
     value: ({ pendingExpenseAmount, currency }) => moneyIn(currency).figure(pendingExpenseAmount),
-    unit: 'to be decided',
-    detail: ({ pendingExpenses }) => countText(pendingExpenses, 'claim waits', 'claims wait'),
+    unit: 'awaiting a decision',
+    detail: ({ pendingExpenses }) => countText(pendingExpenses, 'claim waiting', 'claims waiting'),
   },
   {
     label: 'Allocation',

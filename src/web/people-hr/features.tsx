@@ -20,13 +20,13 @@ const FEATURES: readonly Feature[] = [
     title: 'Leave management',
     path: '/leave-management',
     icon: TreePalm,
-    text: 'Ask for leave, decide on it, and see who is away when and what is left of the year.',
+    text: 'Request and approve leave, and see who is away and how many days are left.',
   },
   {
     title: 'Expense claims',
     path: '/expenses',
     icon: Receipt,
-    text: 'Claim what was paid with its receipt, approve it and pay it back.',
+    text: 'Claim what you paid with a receipt, approve claims and reimburse them.',
   },
   {
     title: 'Resource allocation',
@@ -38,7 +38,7 @@ const FEATURES: readonly Feature[] = [
     title: 'Performance reviews',
     path: '/performance-reviews',
     icon: Star,
-    text: 'Write reviews beside what the records say, with ratings and goals.',
+    text: 'Write reviews with ratings and goals, next to what the records show.',
   },
   {
     title: 'Time tracking',

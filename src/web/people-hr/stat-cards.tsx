@@ -25,7 +25,7 @@ const FIGURES: readonly SummaryFigure<HrOverview>[] = [
     icon: Armchair,
     value: ({ onBench }) => wholeText(onBench),
     caption: 'people this week',
-    basis: 'People who are there this week and have nothing booked.',
+    basis: 'People who are available this week and have nothing booked.',
   },
   {
     label: 'Pending Reviews',

@@ -46,7 +46,7 @@ export function PersonDialog({ id, tab, onTab, onClose }: PersonDialogProps) {
         size="large"
       >
         {gone ? (
-          <EmptyState icon={UserX} text="There is no such person any more." />
+          <EmptyState icon={UserX} text="This person no longer exists." />
         ) : (
           <Tabs
             value={tab}

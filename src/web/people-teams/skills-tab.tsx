@@ -9,7 +9,7 @@ export function SkillsTab({ userId, skills }: { userId: number; skills: readonly
   return (
     <div className="space-y-5">
       {skills.length === 0 && (
-        <p className="text-sm text-muted">No skills tracked yet. They grow from the notes of time entries.</p>
+        <p className="text-sm text-muted">No skills tracked yet. They come from the notes of time entries.</p>
       )}
       {[...Map.groupBy(skills, ({ category }) => category)].map(([category, members]) => (
         <section key={category} aria-label={category}>

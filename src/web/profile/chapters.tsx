@@ -18,7 +18,7 @@ const OPEN_CHAPTER: keyof typeof CHAPTERS = 'overview'
 export function ChapterLinks() {
   return (
     <ul
-      aria-label="Chapters of this profile"
+      aria-label="Sections of this profile"
       className="sticky top-14 z-20 -mx-4 mb-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas px-4 sm:-mx-6 sm:px-6"
     >
       {Object.entries(CHAPTERS).map(([id, title]) => (

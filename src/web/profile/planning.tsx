@@ -10,7 +10,7 @@ export function Allocations({ allocations, today }: { allocations: PersonProfile
   return (
     <Section title="Allocations">
       {allocations.length === 0 ? (
-        <Nothing>No present or coming allocation.</Nothing>
+        <Nothing>No current or upcoming allocations.</Nothing>
       ) : (
         <RowList
           rows={allocations.map(({ id, project, percentage, startDate, endDate, confirmed }) => ({
@@ -21,7 +21,7 @@ export function Allocations({ allocations, today }: { allocations: PersonProfile
                 {percentage} % of a full week · <DayRange start={startDate} end={endDate} today={today} />
               </>
             ),
-            aside: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Pending</Badge>,
+            aside: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Tentative</Badge>,
           }))}
         />
       )}

@@ -20,7 +20,7 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
   return (
     <Section title="Skill Ledger" count={skills.length}>
       {skills.length === 0 ? (
-        <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
+        <Nothing>No skills tracked yet. They come from the notes of time entries.</Nothing>
       ) : (
         <LongList rows={skills} first={FIRST} name="ledger" what="skills">
           {(shown) => (

@@ -35,7 +35,7 @@ export function StatCards({ profile: { person, skills, utilization } }: { profil
         icon={ShieldCheck}
         value={`${person.confidence} %`}
         caption={`from ${countText(person.entries, 'entry', 'entries')}`}
-        basis="How much is known of the person: projects, skills, hours, details and external profiles, in points up to 100."
+        basis="How much is known about the person: projects, skills, hours, details and external profiles, in points up to 100."
       />
     </div>
   )

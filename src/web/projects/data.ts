@@ -102,7 +102,7 @@ export function useProjectSteps() {
     mutate({
       id,
       body: { status },
-      done: `${name} is ${status} now.`,
+      done: `${name} is now ${status}.`,
       kept: `${name} was not moved to ${status}.`,
       ...(undo && { undo }),
     })
@@ -111,8 +111,8 @@ export function useProjectSteps() {
     mutate({
       id,
       body: { archived: false },
-      done: `${name} is back among the projects.`,
-      kept: `${name} stays archived.`,
+      done: `${name} has been restored.`,
+      kept: `${name} is still archived.`,
     })
 
   return {

@@ -51,7 +51,7 @@ export function ProjectDialog({ id }: { id: number }) {
         description={project ? `${project.client} · ${project.industry}` : ''}
         size="large"
       >
-        {gone && <EmptyState icon={FolderX} text="There is no such project any more." />}
+        {gone && <EmptyState icon={FolderX} text="This project no longer exists." />}
         {!gone && editing && <EditProjectForm project={project} onDone={() => go({ action: undefined })} />}
         {!gone && !editing && <Details read={read} />}
         <Suspense>

@@ -13,7 +13,7 @@ import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx'
 
 const CARD_HEIGHT_PX = 206
 
-/** The projects of the open tab that fit the filters. */
+/** The projects of the open tab that match the filters. */
 export function ProjectList() {
   const { search, go } = useAddress()
   const { q, status, skill, health, deadline, budget, sort = 'activity', archived } = search
@@ -66,7 +66,7 @@ export function ProjectList() {
               icon={FolderKanban}
               text={
                 filtered
-                  ? `No ${archived ? 'archived ' : ''}project fits the filters.`
+                  ? `No ${archived ? 'archived ' : ''}project matches the filters.`
                   : 'No projects yet. Add the first one, then log time on it.'
               }
             />

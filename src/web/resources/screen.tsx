@@ -39,7 +39,7 @@ export function ResourcesScreen() {
   const detail =
     selected === undefined ? (
       <div key="detail" className="hidden rounded-lg border border-dashed border-line py-16 2xl:block">
-        <EmptyState icon={MousePointerClick} text="Select a person to see what is known of them." />
+        <EmptyState icon={MousePointerClick} text="Select a person to see their details." />
       </div>
     ) : (
       <UserDetail key="detail" id={selected} onClose={() => select(null)} />

@@ -42,7 +42,7 @@ export function UserDetail({ id, onClose }: { id: number; onClose: () => void })
         <X aria-hidden />
       </Button>
       {gone ? (
-        <EmptyState icon={UserX} text="There is no such person any more." />
+        <EmptyState icon={UserX} text="This person no longer exists." />
       ) : (
         <Loaded read={read} what="this person" skeleton={<DetailSkeleton />}>
           {(profile) => <Detail profile={profile} today={today} />}

@@ -152,7 +152,7 @@ export function useDeleteReview() {
     mutationFn: (review: PerformanceReview) => call(createPerformanceReview, { body: formOf(review) }),
     onSuccess: (review) => {
       known(client, review)
-      showToast({ title: 'Success', description: 'The draft is back.' })
+      showToast({ title: 'Success', description: 'The draft has been restored.' })
     },
     onError: failed,
   })

@@ -22,7 +22,7 @@ type Of = Pick<PerformanceReview, 'userId'> & { periodStart?: string | null; per
 export function Evidence({ of }: { of: Of }) {
   const read = useEvidence(of)
   if (!of.periodStart || !of.periodEnd)
-    return <Nothing>Give the period its first and last day to see what the records say.</Nothing>
+    return <Nothing>Set the first and last day of the period to see what the records show.</Nothing>
   return (
     <Loaded read={read} what="the evidence" skeleton={<EvidenceSkeleton />}>
       {(evidence) => <Records of={of} evidence={evidence} />}
@@ -46,7 +46,7 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
         <Fact
           name="Utilization"
           aside={
-            <Basis text="Hours ÷ effective capacity of these days up to today: contracted hours less approved leave and public holidays." />
+            <Basis text="Hours ÷ effective capacity of this period up to today: contracted hours less approved leave and public holidays." />
           }
         >
           {utilizationText(utilization)}
@@ -62,7 +62,7 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
           </Link>
         </Fact>
       </dl>
-      <Part title="Projects" none="No hours in these days." more={projects.length - PROJECTS}>
+      <Part title="Projects" none="No hours in this period." more={projects.length - PROJECTS}>
         {projects.slice(0, PROJECTS).map(({ projectId, name, hours: worked }) => (
           <Row key={projectId} right={wholeHoursText(worked)}>
             <Link to="/timesheets-detail" search={{ ...entriesOf, project: projectId }} className={linkStyle}>
@@ -71,14 +71,14 @@ function Records({ of: { userId, periodStart, periodEnd }, evidence }: { of: Of;
           </Row>
         ))}
       </Part>
-      <Part title="Skills gained" none="No new skill in these days." more={gained.length - GAINED}>
+      <Part title="Skills gained" none="No new skills in this period." more={gained.length - GAINED}>
         {gained.slice(0, GAINED).map(({ skill, hours: shown, firstUsed }) => (
           <Row key={skill} right={`${wholeHoursText(shown)} since ${dayText(firstUsed)}`}>
             <SkillLink userId={userId} skill={skill} />
           </Row>
         ))}
       </Part>
-      <Part title="Skills practiced" none="The entries of these days show no skills.">
+      <Part title="Skills practiced" none="The entries of this period show no skills.">
         {practiced.map(({ skill, hours: shown }) => (
           <Row key={skill} right={wholeHoursText(shown)}>
             <SkillLink userId={userId} skill={skill} />

@@ -28,7 +28,7 @@ export function ReviewPage({ id, editing }: { id: number; editing: boolean }) {
         <PageHeader title="Reviews" aside={<BackButton />} />
         {gone ? (
           <div className="rounded-lg border border-line bg-surface shadow-card">
-            <EmptyState icon={FileX} text="There is no such review any more." />
+            <EmptyState icon={FileX} text="This review no longer exists." />
           </div>
         ) : (
           <Loaded read={read} what="this review" skeleton={<PageSkeleton />}>

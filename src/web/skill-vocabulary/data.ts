@@ -136,7 +136,7 @@ export function useVocabularyChanges() {
   return {
     add: useMutation({
       mutationFn: (skill: BodyOf<typeof addVocabularySkill>) => call(addVocabularySkill, { body: skill }),
-      onSuccess: ({ name }) => done(`${name} is in the vocabulary.`),
+      onSuccess: ({ name }) => done(`${name} has been added to the vocabulary.`),
       onSettled,
     }),
     change: useMutation({
@@ -146,13 +146,13 @@ export function useVocabularyChanges() {
     }),
     merge: useMutation({
       mutationFn: (skills: BodyOf<typeof mergeVocabularySkills>) => call(mergeVocabularySkills, { body: skills }),
-      onSuccess: ({ name }, { from }) => done(`${from} is part of ${name} now.`),
+      onSuccess: ({ name }, { from }) => done(`${from} is now part of ${name}.`),
       onSettled,
     }),
     decide: useMutation({
       mutationFn: (decision: BodyOf<typeof decideSkillProposal>) => call(decideSkillProposal, { body: decision }),
       onSuccess: ({ spelling }, decision) => {
-        if (decision.decision === 'skill') done(`${decision.name} is in the vocabulary.`)
+        if (decision.decision === 'skill') done(`${decision.name} has been added to the vocabulary.`)
         else if (decision.decision === 'alias') done(`“${spelling}” shows ${decision.of} from now on.`)
         else showToast({ title: 'Success', description: `“${spelling}” will not be proposed again.` })
       },

@@ -18,7 +18,7 @@ export function AnalyticsTab() {
   const read = useFigures()
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Card title="Hours by Category" hint="Hours, and their share of all hours that the filters leave">
+      <Card title="Hours by Category" hint="Hours, and their share of all hours that match the filters">
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
           <Loaded read={read} what="the hours by category" skeleton={<ChartSkeleton />}>
             {({ categories, hours: total }) =>

@@ -9,7 +9,7 @@ import { useFigures } from './data.ts'
 const QUARTERS_BELOW_HOURS = 1000
 
 function figures(filtered: boolean): SummaryFigure<TimesheetFigures>[] {
-  const which = filtered ? 'that the filters leave' : 'of everybody'
+  const which = filtered ? 'that match the filters' : 'of everyone'
   const caption = filtered ? 'as filtered' : 'by everybody'
   return [
     {

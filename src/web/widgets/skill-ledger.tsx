@@ -80,7 +80,7 @@ function NoEntries({ userId, skill }: { userId: number; skill: string }) {
             <span className="text-muted">Hours and a level come from entries whose notes name {skill} itself.</span>
           </p>
         ) : (
-          <EmptyState icon={ScanSearch} text={`No entry shows ${skill} any more.`} />
+          <EmptyState icon={ScanSearch} text={`No entry shows ${skill} anymore.`} />
         )
       }}
     </Loaded>

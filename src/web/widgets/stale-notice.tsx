@@ -9,7 +9,7 @@ export interface ForeignChange<Field extends string> {
 }
 
 interface StaleNoticeProps<Field extends string> {
-  /** What was changed, as it stands in "has changed this project meanwhile". */
+  /** What was changed, as it stands in "has changed this project in the meantime". */
   what: string
   /** Who has changed it, as far as that is known. */
   by?: string | undefined
@@ -38,7 +38,7 @@ export function StaleNotice<Field extends string>(props: StaleNoticeProps<Field>
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         {by} has changed this {what} meanwhile. Nothing was overwritten and nothing of yours is lost.
       </p>
-      <p className="mt-1">Choose what shall stand, then save again. What you had not touched shows their change.</p>
+      <p className="mt-1">Choose what to keep, then save again. Fields you had not changed show theirs.</p>
       <ul className="mt-2 divide-y divide-line border-t border-line">
         {changes.map((change) => {
           const { field, theirs, yours } = change

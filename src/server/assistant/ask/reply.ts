@@ -57,7 +57,7 @@ function notUnderstood(question: string, unknown: readonly string[]): AskReply {
     question,
     intent: null,
     confidence: 0,
-    sentence: `I did not understand that.${what} These questions work:`,
+    sentence: `I did not understand that.${what} Try one of these questions:`,
     ignored: [],
     choices: [],
     alternatives: nearestQuestions(question),

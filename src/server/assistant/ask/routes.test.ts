@@ -141,11 +141,11 @@ test('hours of a person, project, client, category and skill in whole weeks and 
 test('utilization is hours ÷ what was expected, up to today where the days run on', async () => {
   // Monday to Wednesday: 24 h, of which 8 are logged.
   expect((await answer('my utilization this week'))[0]).toBe(
-    'Anna Berg was utilized to 33.3 % from 16 Nov to 18 Nov 2026: 8 of 24 h logged.',
+    'Anna Berg was 33.3 % utilized from 16 Nov to 18 Nov 2026: 8 of 24 h logged.',
   )
   // Three people of 40 h a week.
   expect((await answer('our utilization last week'))[0]).toBe(
-    'The company was utilized to 6.7 % from 9 Nov to 15 Nov 2026: 8 of 120 h logged.',
+    'The company was 6.7 % utilized from 9 Nov to 15 Nov 2026: 8 of 120 h logged.',
   )
   expect(await answer('who is underutilized')).toHaveLength(4)
 })
@@ -166,7 +166,7 @@ test('who has a role or is in a place', async () => {
 test('who logged most, and which projects have most hours or show a skill', async () => {
   // The last days of October are in a week that ends on 1 November.
   expect(await answer('who logged the most hours in October')).toEqual([
-    'Anna Berg logged most: 8 h. In all 16 h were logged from 1 Oct to 31 Oct 2026, in whole weeks from 28 Sept to 1 Nov 2026.',
+    'Anna Berg logged most: 8 h. In total, 16 h were logged from 1 Oct to 31 Oct 2026, in whole weeks from 28 Sept to 1 Nov 2026.',
     ['Anna Berg', 8],
     ['Ben Berg', 8],
   ])
@@ -377,7 +377,7 @@ test('a name that fits several asks which one, and the choice decides', async ()
 test('what is not understood says so, and a suggestion stands in for it', async () => {
   const lost = await ask('what is the weather like')
   expect(lost).toMatchObject({ understood: false, intent: null, answer: null, action: null })
-  expect(lost.sentence).toBe('I did not understand that. I do not know “weather”. These questions work:')
+  expect(lost.sentence).toBe('I did not understand that. I do not know “weather”. Try one of these questions:')
   expect(lost.alternatives).toHaveLength(4)
   const instead = await ask('overrun xyz', { otherwise: 'Which projects are over budget?' })
   expect(instead).toMatchObject({ understood: true, intent: 'projects', question: 'Which projects are over budget?' })

@@ -36,18 +36,18 @@ const whose = ({ names }: Told) => (names.self ? 'you' : (names.person ?? 'the c
 
 const TEXTS: Readonly<Record<Intent, (told: Told) => string>> = {
   'find-people': (told) => `People who know ${skillsText(told)}${levelText(told)}${whoText(told)}${freeText(told)}`,
-  experts: (told) => `Who has shown ${skillsText(told)} most`,
+  experts: (told) => `Who has the most experience with ${skillsText(told)}`,
   'free-people': (told) => `People with free hours${whoText(told)}${shareText(told)}`,
   'person-free': (told) => (told.names.self ? 'Your free hours' : `Free hours of ${whose(told)}`),
   'match-project': ({ names }) => `Who fits ${names.project} best`,
-  'over-allocated': () => 'Who is booked for more hours than they are there for',
+  'over-allocated': () => 'Who is booked for more hours than they are available',
   underutilized: () => 'Who logged too little on average over the last 30 days',
   utilization: (told) =>
     told.names.self && !told.company
       ? 'Your utilization'
       : `Utilization of ${told.company ? 'the company' : whose(told)}`,
   hours: hoursText,
-  'missing-time': () => 'Who was there and has logged nothing',
+  'missing-time': () => 'Who was at work and logged nothing',
   away: (told) =>
     told.names.person !== undefined && !told.company && !told.has('who')
       ? told.names.self
@@ -55,9 +55,9 @@ const TEXTS: Readonly<Record<Intent, (told: Told) => string>> = {
         : `Leave of ${whose(told)}`
       : 'Who is away',
   'leave-balance': (told) =>
-    told.names.self ? 'What is left of your leave' : `What is left of the leave of ${whose(told)}`,
+    told.names.self ? 'Your remaining leave' : `Remaining leave of ${whose(told)}`,
   projects: projectsText,
-  'project-health': ({ names }) => `How ${names.project} does`,
+  'project-health': ({ names }) => `How ${names.project} is doing`,
   'project-team': ({ names }) => `Who works on ${names.project}`,
   'skill-gaps': ({ names }) => `Required skills that the team of ${names.project} lacks`,
   'person-work': (told) => `What ${whose(told)} ${told.names.self ? 'work' : 'works'} on`,

@@ -138,7 +138,7 @@ export function suggestionsFor(typed: string, screen: string): string[] {
   )
 }
 
-/** Questions that work and share most words with one that does not; those that most people ask where none does. */
+/** Example questions and share most words with one that does not; those that most people ask where none does. */
 export function nearestQuestions(question: string): string[] {
   const asked = wordsIn(question).filter((word) => !LITTLE_WORDS.has(word) && word.length > 2)
   const ranked = SUGGESTIONS.map((one) => {

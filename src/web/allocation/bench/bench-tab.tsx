@@ -52,7 +52,7 @@ export function BenchTab() {
         renderSkeleton={(key) => <PersonCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
         empty={
           <div className="rounded-lg border border-line bg-surface shadow-card">
-            <EmptyState icon={Armchair} text="Nobody has free hours on these days, or nobody fits the filters." />
+            <EmptyState icon={Armchair} text="Nobody has free hours in this period, or nobody matches the filters." />
           </div>
         }
       />
@@ -103,8 +103,8 @@ function FreePerson({ row, place, today, skill, onBook }: FreePersonProps) {
 }
 
 function freeText(freeFrom: Day | null, today: Day): string {
-  if (freeFrom === null) return 'Partly booked to the end of these days'
-  return freeFrom <= today ? 'Nothing booked from today on' : `Nothing booked from ${shortDay(freeFrom, today)} on`
+  if (freeFrom === null) return 'Partly booked until the end of this period'
+  return freeFrom <= today ? 'Nothing booked from today' : `Nothing booked from ${shortDay(freeFrom, today)}`
 }
 
 /** A share is offered in steps of so many percent. */

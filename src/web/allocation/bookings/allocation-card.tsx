@@ -60,7 +60,7 @@ export function AllocationCard({ allocation, project, today, place, onOpen }: Al
         ) : (
           <CircleDashed aria-hidden className="size-3" />
         )}
-        {isConfirmed === 'Yes' ? 'Confirmed' : 'Pending'}
+        {isConfirmed === 'Yes' ? 'Confirmed' : 'Tentative'}
       </Badge>
     </article>
   )

@@ -41,7 +41,7 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
         description={booking ? bookingText(placed(booking).booking, today) : ''}
       >
         {gone ? (
-          <EmptyState icon={CalendarX} text="There is no such booking any more." />
+          <EmptyState icon={CalendarX} text="This booking no longer exists." />
         ) : (
           <Loaded read={read} what="this booking" skeleton={<Skeleton className="m-4 h-80" />}>
             {() => booking && <EditBookingForm booking={booking} onDone={onClose} />}

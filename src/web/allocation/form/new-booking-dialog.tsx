@@ -14,7 +14,7 @@ import { BookingForm, showFaults, useBookingForm, type FormValues } from './book
 export function NewBookingDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="New Allocation" description="Both days belong to the booking.">
+      <DialogContent title="New Allocation" description="The first and last day are both included.">
         <NewBookingForm onClose={onClose} />
       </DialogContent>
     </Dialog>

@@ -76,7 +76,7 @@ export function useBoardActions({ span, today, rowOf, projectName, focusOn, say 
       changes.change(placed, { ...placed, booking: { ...placed.booking, confirmed } })
     },
     remove: (placed: Placed) => {
-      say(`${projectName(placed.booking.projectId)} is deleted. Undo is in the notification; F8 leads to it.`)
+      say(`${projectName(placed.booking.projectId)} is deleted. Undo is in the notification; press F8 to reach it.`)
       focusOn({ userId: placed.userId, bookingId: null })
       changes.remove(placed)
     },

@@ -71,7 +71,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
       if (next) actions.preview(next)
     },
     onCommit: actions.commit,
-    onCancel: () => setSaid('Taken back.'),
+    onCancel: () => setSaid('Undone.'),
     onHelp,
     actions,
   })
@@ -85,7 +85,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
       readout.current?.show(next && actions.outcome(next), x, y)
     },
     onDrop: actions.commit,
-    onCancel: () => setSaid('Taken back.'),
+    onCancel: () => setSaid('Undone.'),
   })
 
   /** Who presses free days goes on from that person by keys. */

@@ -33,7 +33,7 @@ export function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
         </dl>
         <p className="mt-2.5 border-t border-line pt-2 text-sm text-muted">
           With the mouse: drag over free days to book, drag a bar to another day or person, pull its ends, right-click
-          for more. Esc takes it back.
+          for more. Esc cancels.
         </p>
       </PopoverContent>
     </Popover>

@@ -28,7 +28,7 @@ export function RunCounts({ run }: { run: SyncRun }) {
   const columns = run.state === 'done' ? [...CHANGES, ...(kept ? [KEPT] : []), REJECTED] : UNFINISHED
   return (
     <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">Rows by kind and what becomes of them</caption>
+      <caption className="sr-only">Rows by kind and what happens to them</caption>
       <thead>
         <tr>
           <th scope="col" className={headStyle}>

@@ -54,7 +54,7 @@ export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
       )}
       {alternatives.length > 0 && (
         <Buttons
-          label="Questions that work"
+          label="Example questions"
           options={alternatives.map((text) => ({ key: text, text, detail: '' }))}
           onChoose={(nth) => {
             const text = alternatives[nth]

@@ -24,7 +24,7 @@ export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book'
     otherwise: 'userId',
     onBooked: (made) => {
       setBooked(made)
-      showToast({ title: 'Success', description: `${person?.name ?? 'A person'} is booked, to be confirmed.` })
+      showToast({ title: 'Success', description: `${person?.name ?? 'A person'} is booked tentatively.` })
     },
   })
   const { control, formState } = form
@@ -33,7 +33,7 @@ export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book'
     return (
       <p>
         <AnswerLink to={`/resource-allocation?tab=schedule&employee=${userId}&from=${from}&booking=${id}&of=${userId}`}>
-          {person?.name ?? 'The person'} is booked, to be confirmed
+          {person?.name ?? 'The person'} is booked tentatively
         </AnswerLink>
       </p>
     )

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 interface SaveBarProps {
   /** What the change means for the next synchronization. */
   consequences: readonly string[]
-  /** Fields that must be put right first. */
+  /** Fields that must be corrected first. */
   wrong: number
   error: Error | null
   busy: boolean
@@ -40,7 +40,7 @@ export function SaveBar({ consequences, wrong, error, busy, onDiscard }: SaveBar
           Discard
         </Button>
         <output className="text-sm text-danger-ink">
-          {wrong > 0 && `${wrong === 1 ? 'One field' : `${wrong} fields`} must be put right first`}
+          {wrong > 0 && `${wrong === 1 ? 'One field' : `${wrong} fields`} must be corrected first`}
         </output>
       </div>
     </section>

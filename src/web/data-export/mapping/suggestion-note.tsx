@@ -19,7 +19,7 @@ export function SuggestionNote({ differences, disabled, onUse }: SuggestionNoteP
     >
       <Lightbulb aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-64">
-        <p>The tables suggest another mapping. Every sync keeps to the one below until you change it.</p>
+        <p>The tables suggest another mapping. Every sync uses the one below until you change it.</p>
         <details className="mt-1">
           <summary className="w-fit cursor-pointer rounded-sm font-medium text-muted hover:text-ink">
             {countText(differences.length, 'field differs', 'fields differ')}
@@ -38,7 +38,7 @@ export function SuggestionNote({ differences, disabled, onUse }: SuggestionNoteP
         </details>
       </div>
       <Button look="outline" size="small" disabled={disabled} onClick={onUse}>
-        Use the New Guess
+        Use the Suggestion
       </Button>
     </section>
   )

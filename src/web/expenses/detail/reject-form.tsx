@@ -21,13 +21,13 @@ export function RejectForm({ claim, decide, onDone }: RejectFormProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (note.trim() === '') return setError('Say why, so that the claim can be mended')
+    if (note.trim() === '') return setError('Say why, so that the claim can be corrected')
     return decide.mutate({ claim, step: 'reject', note: note.trim() }, { onSuccess: onDone })
   }
 
   return (
     <form {...unsaved(note !== '')} onSubmit={submit} className="px-4 py-3">
-      <Field label="Why it is rejected" error={error}>
+      <Field label="Reason for rejection" error={error}>
         {(aria) => (
           <Textarea
             {...aria}

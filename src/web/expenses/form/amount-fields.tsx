@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx'
 import { useCompanyMoney } from '../../widgets/money.ts'
 import { FIELD_LABELS } from '../fields.ts'
 import type { ClaimFormState } from './claim-form.tsx'
-import { CurrencyOptions } from './currencies.tsx'
+import { CurrencyOptions } from '../../widgets/currency-options.tsx'
 
 const typed = (value: string | number | undefined) =>
   typeof value === 'string' ? (typedAmount(value) ?? undefined) : value

@@ -66,7 +66,7 @@ export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
           {refused === null && (
             <p>
               {money.exact(sum)} in all.
-              {others > 0 && ` ${countText(others, 'other is', 'others are')} not at this step and stay as they are.`}
+              {others > 0 && ` ${countText(others, 'other claim does', 'other claims do')} not fit this step and will not change.`}
             </p>
           )}
           {refused === null && done !== null && (

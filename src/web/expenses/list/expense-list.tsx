@@ -56,10 +56,10 @@ export function ExpenseList() {
 function NoExpenses({ approvals }: { approvals: boolean }) {
   const { go } = useAddress()
   const { active, clear } = useFilters()
-  const none = approvals ? 'Nothing waits for a decision.' : 'No expenses yet. Claim the first one.'
+  const none = approvals ? 'Nothing is waiting for a decision.' : 'No expenses yet. Claim the first one.'
   return (
     <div className="pb-8 text-center">
-      <EmptyState icon={active > 0 ? FilterX : Receipt} text={active > 0 ? 'No expense fits the filters.' : none} />
+      <EmptyState icon={active > 0 ? FilterX : Receipt} text={active > 0 ? 'No expense matches the filters.' : none} />
       {active > 0 && (
         <Button look="outline" size="small" onClick={clear}>
           Clear Filters

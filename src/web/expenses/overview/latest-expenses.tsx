@@ -15,7 +15,7 @@ import { useRowWords } from '../row-words.ts'
 export function LatestExpenses() {
   const read = useLatestExpenses()
   return (
-    <Card title="Latest Expenses" hint="Of all that the filters leave, by date">
+    <Card title="Latest Expenses" hint="Of all that match the filters, by date">
       <div className="px-4 pb-4 sm:px-5 sm:pb-5">
         <Loaded read={read} what="the latest expenses" skeleton={<Skeleton className="h-96 w-full" />}>
           {(claims) =>

@@ -26,7 +26,7 @@ export function OverviewTab() {
   const asked = filter.from !== undefined || filter.to !== undefined
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Card title="By Category" hint="The six largest, with their share of all; without rejected claims">
+      <Card title="By Category" hint="The six largest, with their share of all; rejected claims excluded">
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
           <Loaded read={read} what="the totals by category" skeleton={<ChartSkeleton />}>
             {(summary) => <ByCategory summary={summary} />}
@@ -35,7 +35,7 @@ export function OverviewTab() {
       </Card>
       <Card
         title="By Month"
-        hint={`${asked ? 'The months of the chosen time' : 'The last twelve months'}; without rejected claims`}
+        hint={`${asked ? 'The months of the chosen period' : 'The last twelve months'}; rejected claims excluded`}
       >
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
           <Loaded read={read} what="the totals by month" skeleton={<ChartSkeleton />}>

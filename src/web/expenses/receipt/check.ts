@@ -14,7 +14,7 @@ export async function receiptFault(file: File): Promise<string | null> {
   const { fileTypeFromBlob } = await import('file-type')
   const found = await fileTypeFromBlob(file)
   const fits = RECEIPT_TYPES.some((type) => type === found?.mime)
-  return fits ? null : `${file.name} is no receipt: only JPEG, PNG and PDF files are.`
+  return fits ? null : `${file.name} cannot be a receipt: only JPEG, PNG and PDF files can.`
 }
 
 /** How large a file is, in words: 120 kB, 3.4 MB. */

@@ -161,7 +161,7 @@ function PaletteList({ inside, onInside, onChoose, onLogOut }: PaletteListProps)
           <p className="px-3 py-8 text-center text-sm text-muted">Searching…</p>
         ) : (
           <Command.Empty className="px-3 py-8 text-center text-sm text-muted">
-            Nothing has a name like that.
+            Nothing matches that name.
           </Command.Empty>
         )}
         {sections.map(({ heading, items: lines, total }) => (

@@ -39,7 +39,7 @@ const BY_PATH: Readonly<Record<string, readonly ScreenKeys[]>> = {
   '/users-teams': [CARDS],
   '/projects-detail': [CARDS],
   '/expenses': [{ heading: 'Table', keys: ROWS }],
-  '/leave-management': [{ heading: 'Calendar', keys: [...GRID, ['Enter', 'Open the leave, or ask for leave']] }],
+  '/leave-management': [{ heading: 'Calendar', keys: [...GRID, ['Enter', 'Open the leave, or request leave']] }],
   '/resource-allocation': [
     { heading: 'Schedule', keys: [...SCHEDULE_KEYS, ['?', 'These keys']] },
     { heading: 'Heat map', keys: [...GRID, ['Enter', 'Show the person’s week in the schedule']] },

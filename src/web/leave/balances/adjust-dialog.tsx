@@ -59,7 +59,7 @@ function AdjustForm({ userId, leaveType, year, onClose }: AdjustDialogProps) {
       onSubmit={submit}
       className="space-y-3.5 overflow-y-auto px-4 pb-4"
     >
-      <Field label="Days (negative takes away)" error={errors.days?.message}>
+      <Field label="Days (negative to deduct)" error={errors.days?.message}>
         {(aria) => (
           <Input
             {...aria}

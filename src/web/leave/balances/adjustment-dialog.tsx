@@ -12,7 +12,7 @@ interface AdjustmentDialogProps {
 export function AdjustmentDialog({ id, today, onClose }: AdjustmentDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Adjustment" description="It stands for good; another one takes it back.">
+      <DialogContent title="Adjustment" description="It cannot be changed later; another adjustment can reverse it.">
         <div className="overflow-y-auto px-4 pb-4">
           <History entity="leave adjustment" what="adjustment" id={id} today={today} labels={{}} text={String} />
         </div>

@@ -53,7 +53,7 @@ export function BalanceCard({ balance: account, today }: { balance: LeaveBalance
           {planned > 0 && `, ${daysText(planned)} planned`}
         </span>
       </p>
-      <p className="h-5 text-sm text-muted">{pending > 0 && `${daysText(pending)} asked for and not decided yet`}</p>
+      <p className="h-5 text-sm text-muted">{pending > 0 && `${daysText(pending)} requested and not decided yet`}</p>
       {ledger.length === 0 ? (
         <div className="mt-3 border-t border-line pt-3">
           <Nothing>Nothing taken in this year.</Nothing>

@@ -10,7 +10,7 @@ export function NobodyAway() {
   const nobody = search.everybody ? 'No people yet.' : 'Nobody is away in this month.'
   return (
     <div className="pb-1">
-      <EmptyState icon={TreePalm} text={filtered ? 'Nobody fits the filters in this month.' : nobody} />
+      <EmptyState icon={TreePalm} text={filtered ? 'Nobody matches the filters in this month.' : nobody} />
       {filtered && (
         <p className="pb-7 text-center">
           <Button look="outline" size="small" onClick={() => go({ role: undefined, q: undefined })}>

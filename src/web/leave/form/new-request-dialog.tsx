@@ -17,7 +17,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const me = useCurrentUser()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="New Leave Request" description="Both days belong to the leave." size="large">
+      <DialogContent title="New Leave Request" description="The first and last day are both included." size="large">
         <Loaded read={me} what="the form" skeleton={<Skeleton className="m-4 h-80" />}>
           {(user) => <NewRequestForm me={user} onClose={onClose} />}
         </Loaded>
@@ -56,7 +56,7 @@ function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () =
           onSuccess: ({ id }) => {
             showToast({
               title: 'Success',
-              description: 'The request is made and waits for a decision.',
+              description: 'The request has been submitted and is waiting for a decision.',
               action: { label: 'Open', run: () => openRequest(id) },
             })
             onClose()

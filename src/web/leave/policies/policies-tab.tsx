@@ -20,7 +20,7 @@ export function PoliciesTab() {
   const policy = read.data?.find(({ leaveType }) => leaveType === open)
   return (
     <div className="space-y-4">
-      <Card title="Leave policies" hint="The same for everybody; balances give and take days of single people">
+      <Card title="Leave policies" hint="The same for everyone; one person's days are adjusted under Balances">
         <div className="overflow-x-auto px-4 pb-4 sm:px-5">
           <Loaded read={read} what="the policies" skeleton={<Skeleton className="h-64 w-full" />}>
             {(policies) => <Policies policies={policies} />}

@@ -68,7 +68,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
       { leaveType, ...changed(typed), version: base.version },
       {
         onSuccess: () => {
-          showToast({ title: 'Success', description: `The policy of ${leaveType} is saved.` })
+          showToast({ title: 'Success', description: `The ${leaveType} policy has been saved.` })
           onClose()
         },
         onError: (error) => {

@@ -109,7 +109,7 @@ function Changed({ seen, now, onSeen }: { seen: LeaveRequest; now: LeaveRequest;
     <section role="alert" className="rounded-md bg-caution-soft p-3 text-sm">
       <p className="flex items-start gap-2 font-medium text-caution-ink">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        Somebody has changed this request meanwhile.
+        Someone else has changed this request in the meantime.
       </p>
       <ul className="my-1.5">
         {fields.map((field) => (

@@ -21,7 +21,7 @@ export function useFilters(): { filter: LeaveFilter; active: boolean } {
   const { employee: userId, type: leaveType, status, from, to } = useAddress().search
   const filter = { userId, leaveType, status, from, to }
   const active = Object.values(filter).some((value) => value !== undefined)
-  // What is to be decided is so in the order in which it begins.
+  // What is awaiting a decision is so in the order in which it begins.
   return { filter: { ...filter, ...(status === 'Pending' && { order: 'asc' as const }) }, active }
 }
 

@@ -18,7 +18,7 @@ export function PendingLeave() {
   if (requests.length === 0) return null
   return (
     <Card
-      title="To be decided"
+      title="Awaiting a Decision"
       hint="The nearest first"
       aside={
         summary &&

@@ -55,7 +55,7 @@ function AllRequests() {
           <div className="rounded-lg border border-line bg-surface pb-1 shadow-card">
             <EmptyState
               icon={TreePalm}
-              text={active ? 'No request fits the filters.' : 'No leave requests yet. Make the first one.'}
+              text={active ? 'No request matches the filters.' : 'No leave requests yet. Create the first one.'}
             />
             <p className="pb-7 text-center">
               {active ? (

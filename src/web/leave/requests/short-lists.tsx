@@ -19,7 +19,7 @@ export function UpcomingLeave() {
   return (
     <ShortList
       title="Upcoming leave"
-      hint="Approved and to begin, nearest first"
+      hint="Approved and upcoming, soonest first"
       read={useUpcomingLeave(today, UPCOMING_SHOWN)}
       most={UPCOMING_SHOWN}
       icon={CalendarClock}
@@ -33,11 +33,11 @@ export function RecentLeave() {
   return (
     <ShortList
       title="Recent leave"
-      hint="Has begun, latest first"
+      hint="Already started, latest first"
       read={useRecentLeave(today, RECENT_SHOWN)}
       most={RECENT_SHOWN}
       icon={History}
-      empty="No leave has begun yet"
+      empty="No leave has started yet"
     />
   )
 }

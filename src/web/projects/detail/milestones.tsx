@@ -143,7 +143,7 @@ function tellFailure(error: Error): void {
   showToast({
     title: 'Error',
     description: staleProject(error)
-      ? 'Somebody has changed this project meanwhile. It is shown as it stands now; please try again.'
+      ? 'Someone else has changed this project in the meantime. It is shown as it is now; please try again.'
       : failureText(error),
     look: 'destructive',
   })

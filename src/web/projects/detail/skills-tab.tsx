@@ -45,7 +45,7 @@ export function SkillsTab({ detail: { project, skills } }: { detail: ProjectDeta
           </Link>
         )}
         {required.length === 0 ? (
-          <Nothing>No skills are required. Name them when you edit the project, and gaps show here.</Nothing>
+          <Nothing>No skills are required. Add them by editing the project, and gaps appear here.</Nothing>
         ) : (
           <ul aria-label="Required skills" className="divide-y divide-line">
             {required.map((skill) => (
@@ -56,7 +56,7 @@ export function SkillsTab({ detail: { project, skills } }: { detail: ProjectDeta
       </Section>
       <Section title="Other Skills Shown">
         {others.length === 0 ? (
-          <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
+          <Nothing>No skills tracked yet. They come from the notes of time entries.</Nothing>
         ) : (
           <Hours skills={others} />
         )}

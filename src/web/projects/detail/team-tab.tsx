@@ -39,7 +39,7 @@ export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }
         )}
       </Section>
       {bookings.length > 0 && (
-        <Section title="Booked From Today On">
+        <Section title="Booked From Today">
           <ul className="divide-y divide-line">
             {bookings.map(({ id, userId, name, startDate, endDate, percentage, confirmed }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 first:pt-0">

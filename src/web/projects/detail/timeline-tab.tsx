@@ -25,7 +25,7 @@ export function TimelineTab({ detail, today }: { detail: ProjectDetail; today: D
       <Activity weeks={detail.weeks} today={today} />
       <Section title="Events">
         {events.length === 0 ? (
-          <Nothing>Nothing has happened yet, and no day is set.</Nothing>
+          <Nothing>Nothing has happened yet, and no dates are set.</Nothing>
         ) : (
           <ol aria-label="Events, latest first">
             {events.map((event) => (

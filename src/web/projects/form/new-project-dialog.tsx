@@ -40,7 +40,7 @@ function NewProjectForm({ onClose, onOpenProject }: NewProjectDialogProps) {
             onSuccess: ({ id, name }) => {
               showToast({
                 title: 'Success',
-                description: `${name} is among the projects now.`,
+                description: `${name} has been added.`,
                 action: { label: 'Open', run: () => onOpenProject(id) },
               })
               onClose()

@@ -86,7 +86,7 @@ function PeriodField({ form }: { form: ReviewFormState }) {
             {periods.map((period) => (
               <option key={period.name}>{period.name}</option>
             ))}
-            <option value={OWN}>Own days…</option>
+            <option value={OWN}>Custom dates…</option>
           </Select>
         )}
       </Field>

@@ -26,7 +26,7 @@ export function NewReviewDialog(props: NewReviewDialogProps) {
     <Dialog open onOpenChange={(open) => !open && props.onClose()}>
       <DialogContent
         title="New Review"
-        description="It begins as a draft that you fill in beside what the records say."
+        description="It starts as a draft that you fill in next to what the records show."
         size="large"
       >
         <NewReviewForm key={me?.id} {...props} />

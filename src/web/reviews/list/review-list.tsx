@@ -119,11 +119,11 @@ export function AllReviews({ filter }: { filter: ReviewFilter }) {
 function Empty() {
   const { search, go } = useAddress()
   const filtered = useFiltered()
-  const texts = { pending: 'Nothing is pending.', completed: 'No review is completed yet.', person: '' }
-  const none = search.tab === undefined ? 'No reviews yet. Begin the first one.' : texts[search.tab]
+  const texts = { pending: 'Nothing is pending.', completed: 'No completed reviews yet.', person: '' }
+  const none = search.tab === undefined ? 'No reviews yet. Start the first one.' : texts[search.tab]
   return (
     <div className="rounded-lg border border-line bg-surface pb-1 shadow-card">
-      <EmptyState icon={ClipboardList} text={filtered ? 'No review fits the filters.' : none} />
+      <EmptyState icon={ClipboardList} text={filtered ? 'No review matches the filters.' : none} />
       <p className="pb-7 text-center">
         {filtered ? (
           <Button look="outline" size="small" onClick={() => go(NO_FILTERS)}>

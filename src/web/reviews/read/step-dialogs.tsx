@@ -20,7 +20,7 @@ const WORDS = {
   },
   complete: {
     title: 'Complete Review',
-    description: 'From then on only the progress of its goals can change.',
+    description: 'After that, only the progress of its goals can change.',
     note: 'Note (optional)',
   },
 } as const

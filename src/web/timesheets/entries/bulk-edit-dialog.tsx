@@ -63,7 +63,7 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Edit ${countText(entries.length, 'entry', 'entries')}`}
-        description="What you leave empty stays as each entry has it."
+        description="Fields that you leave empty stay as they are in each entry."
       >
         <form noValidate {...unsaved(changes)} onSubmit={submit} className="space-y-3 px-4 pb-4">
           <ProjectField control={control} name="projectId" />
@@ -95,5 +95,5 @@ export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
 }
 
 function staleText(count: number): string {
-  return `${countText(count, 'of these entries has', 'of these entries have')} changed meanwhile, so nothing was saved. They are shown as they stand now: save again to change them all the same.`
+  return `${countText(count, 'of these entries has', 'of these entries have')} changed in the meantime, so nothing was saved. They are shown as they are now; save again to change them anyway.`
 }

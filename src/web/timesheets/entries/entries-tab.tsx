@@ -101,7 +101,7 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
   if (!filtered) return <EmptyState icon={ClipboardList} text="No time entries yet. Create your first entry above!" />
   return (
     <div className="pb-8 text-center">
-      <EmptyState icon={FilterX} text="No data available. No time entry fits these filters." />
+      <EmptyState icon={FilterX} text="No data available. No time entry matches these filters." />
       <Button look="outline" size="small" onClick={onClear}>
         Clear Filters
       </Button>

@@ -84,7 +84,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
         <div className="min-w-0 flex-1 sm:pt-1.5">
           {gone(save.error) ? (
             <p role="alert" className="text-sm text-danger-ink">
-              This entry was deleted meanwhile. What you typed is still here to copy.
+              This entry was deleted in the meantime. What you typed is still here to copy.
             </p>
           ) : (
             <FormNoteSkills form={form} />

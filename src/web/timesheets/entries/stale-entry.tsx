@@ -50,7 +50,7 @@ export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEn
     <div role="alert" className="mt-3 rounded-md border border-line bg-surface p-3">
       <p className="flex items-start gap-2 font-medium">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution-ink" />
-        Somebody else has changed this entry meanwhile. Nothing is lost: keep what you typed or take theirs.
+        Someone else has changed this entry in the meantime. Nothing is lost: keep what you typed or take theirs.
       </p>
       <table className="mt-2 w-full table-fixed text-sm">
         <thead>

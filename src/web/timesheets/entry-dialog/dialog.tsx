@@ -49,7 +49,7 @@ export function EntryDialog({ id, onEdit }: EntryDialogProps) {
         size="large"
       >
         {gone && !entry ? (
-          <EmptyState icon={FileX} text="There is no such time entry any more." />
+          <EmptyState icon={FileX} text="This time entry no longer exists." />
         ) : (
           <Tabs
             value={part}

@@ -50,7 +50,7 @@ export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day
       </Section>
       <Section title="Ways of working" aside={<span className="text-sm text-muted">marked in the notes</span>}>
         {tags.length === 0 ? (
-          <p className="text-sm text-muted">The notes speak of none.</p>
+          <p className="text-sm text-muted">The notes mention none.</p>
         ) : (
           <ul className="space-y-1.5">
             {tags.map(({ tag, evidence }) => (

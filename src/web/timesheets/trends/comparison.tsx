@@ -18,7 +18,7 @@ export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: 
         icon={Clock}
         value={wholeHoursText(current.hours)}
         caption={<span className="truncate">{against(current.hours, previous.hours, wholeHoursText, before)}</span>}
-        basis={`Hours logged from ${days}. The change is in percent of the hours before. The running week is not over yet.`}
+        basis={`Hours logged from ${days}. The change is in percent of the hours before. The current week is not over yet.`}
       />
       <StatCard
         label="Utilization"
@@ -34,7 +34,7 @@ export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: 
         }
         basis={
           current.capacity === null
-            ? 'Utilization is hours ÷ capacity of people; clear the filter Project to see it.'
+            ? 'Utilization is hours ÷ capacity of people; clear the Project filter to see it.'
             : `Hours ÷ capacity: ${wholeHoursText(current.hours)} ÷ ${wholeHoursText(current.capacity)}, at most 100 %; capacity is contracted hours less approved leave.`
         }
       />

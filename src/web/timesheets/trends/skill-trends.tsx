@@ -12,7 +12,7 @@ const cellStyle = 'border-t border-line px-2 py-2 text-right whitespace-nowrap l
 /** The skills with the most hours in either period. */
 export function SkillTrends({ skills, weeks }: { skills: TimesheetTrends['skills']; weeks: number }) {
   return (
-    <Card title="Skills" hint="Change in percent of the hours before" className="self-start">
+    <Card title="Skills" hint="Change from the hours before, in percent" className="self-start">
       {skills.length === 0 ? (
         <EmptyState icon={Sparkles} text="No data available" />
       ) : (

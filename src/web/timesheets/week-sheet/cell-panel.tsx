@@ -19,7 +19,7 @@ interface CellPanelProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** What belongs to the chosen cell beyond its hours: notes, skills, several entries, and what has to be decided. */
+/** What belongs to the chosen cell beyond its hours: notes, skills, several entries, and what has awaiting a decision. */
 export function CellPanel({ row, cell, onDone, onNoteRow, ref }: CellPanelProps) {
   const { link } = useOutbox()
   const [item, ...others] = cell.items
@@ -67,7 +67,7 @@ function RowNote({ row, onKeep }: { row: EditedRow; onKeep: (note: string) => vo
   const missing = itemsWithoutNote(row).length
   const keep = () => (text !== row.note || missing > 0) && onKeep(text)
   return (
-    <Field label="Note for the row's cells that have none">
+    <Field label="Note for the cells in this row that have none">
       {(aria) => (
         <>
           <Input

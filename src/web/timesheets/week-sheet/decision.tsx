@@ -25,7 +25,7 @@ function Unsaved({ change, text }: { change: Change; text: string }) {
     >
       <p className="min-w-0 flex-1">{text}</p>
       <Button look="outline" size="small" onClick={() => decide(change.id, null)}>
-        {change.known ? 'Back to what is saved' : 'Discard'}
+        {change.known ? 'Restore what is saved' : 'Discard'}
       </Button>
     </div>
   )
@@ -35,7 +35,7 @@ function Conflict({ change, theirs }: { change: Change; theirs: { hours: number;
   return (
     <div role="alert" className="mb-3 rounded-md bg-caution-soft px-3 py-2.5 text-sm">
       <p className="font-medium text-caution-ink">
-        {theirs ? 'Somebody has changed this entry meanwhile.' : 'Somebody has deleted this entry meanwhile.'}
+        {theirs ? 'Someone else has changed this entry in the meantime.' : 'Someone else has deleted this entry in the meantime.'}
       </p>
       <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         <dt className="text-muted">Theirs</dt>

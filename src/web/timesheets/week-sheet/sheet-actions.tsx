@@ -38,7 +38,7 @@ export function SheetActions(props: SheetActionsProps) {
         look="outline"
         size="small"
         disabled={!hasPlans}
-        title={hasPlans ? 'Planned hours, to which you add what was done' : 'No allocations in this week'}
+        title={hasPlans ? 'Planned hours; you add what was done' : 'No allocations in this week'}
         onClick={onFill}
       >
         <CalendarRange aria-hidden />

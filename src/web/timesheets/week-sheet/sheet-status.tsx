@@ -43,7 +43,7 @@ function statusOf(changes: readonly Change[], link: Link) {
   const stuck = changes.filter((one) => !isOnItsWay(one))
   const faults = stuck.filter((one) => changeState(one) !== 'draft')
   if (faults.length > 0) {
-    const text = `${countText(faults.length, 'cell needs', 'cells need')} a look`
+    const text = `${countText(faults.length, 'cell needs', 'cells need')} attention`
     return { text, icon: CircleAlert, tone: 'text-danger-ink' }
   }
   if (changes.length > stuck.length) {

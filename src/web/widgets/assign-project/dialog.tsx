@@ -26,7 +26,7 @@ export function AssignProjectDialog({ who, onClose }: AssignProjectDialogProps) 
   const booked = 'person' in who ? `${who.person.name} is booked` : `A person is booked on ${who.project.name}`
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Assign Project" description={`${booked}, still to be confirmed.`}>
+      <DialogContent title="Assign Project" description={`${booked}, tentatively.`}>
         <AssignProjectForm who={who} onDone={onClose} />
       </DialogContent>
     </Dialog>
@@ -48,7 +48,7 @@ function AssignProjectForm({ who, onDone }: { who: AssignProjectDialogProps['who
       const project = projects.data?.find(({ id }) => id === projectId)?.name ?? 'the project'
       showToast({
         title: 'Success',
-        description: `${person?.name ?? 'A person'} is booked on ${project}, to be confirmed.`,
+        description: `${person?.name ?? 'A person'} is booked on ${project}, tentatively.`,
       })
       onDone()
     },

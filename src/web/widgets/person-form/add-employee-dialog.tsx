@@ -15,7 +15,7 @@ export function AddEmployeeDialog({ onClose, onOpenPerson }: AddEmployeeDialogPr
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Add Employee"
-        description="The name and the role are enough; all of it can be changed later."
+        description="A name and a role are enough; everything can be changed later."
         size="large"
       >
         <AddEmployeeForm onClose={onClose} onOpenPerson={onOpenPerson} />
@@ -39,7 +39,7 @@ function AddEmployeeForm({ onClose, onOpenPerson }: AddEmployeeDialogProps) {
           onSuccess: ({ id, name }) => {
             showToast({
               title: 'Success',
-              description: `${name} is among the people now.`,
+              description: `${name} has been added.`,
               action: { label: 'Open', run: () => onOpenPerson(id) },
             })
             onClose()

@@ -24,7 +24,7 @@ export function SkillsExpertise({ skills, recentGains, onOpenSkill }: SkillsExpe
   return (
     <Section title="Skills & Expertise" count={skills.length} aside={<Basis text={BASIS} />}>
       {skills.length === 0 ? (
-        <Nothing>No skills tracked yet. They grow from the notes of time entries.</Nothing>
+        <Nothing>No skills tracked yet. They come from the notes of time entries.</Nothing>
       ) : (
         <ul aria-label="Top skills" className="space-y-2.5">
           {skills.slice(0, PROFILE_TOP_SKILLS).map((skill) => (

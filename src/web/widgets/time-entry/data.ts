@@ -123,10 +123,10 @@ function deletionFailure(error: unknown, count: number): string {
   const stale = error instanceof ApiError && error.status === 409
   if (count === 1) {
     return stale
-      ? 'This entry has changed meanwhile, so it was not deleted. Look at it and try again.'
+      ? 'This entry has changed in the meantime, so it was not deleted. Check it and try again.'
       : 'Failed to delete time entry. Please try again.'
   }
   return stale
-    ? 'Some of these entries have changed meanwhile, so none was deleted. Look at them and try again.'
-    : 'Failed to delete the time entries, all of them are kept. Please try again.'
+    ? 'Some of these entries have changed in the meantime, so none was deleted. Check them and try again.'
+    : 'Failed to delete the time entries; all of them were kept. Please try again.'
 }

@@ -46,7 +46,7 @@ export function LogDialog({ form: kind, onClose }: LogDialogProps) {
               {(latest) =>
                 latest === null ? (
                   <>
-                    <Hint>You have no entries to go on from yet, so the form begins empty.</Hint>
+                    <Hint>You have no entries to continue from yet, so the form starts empty.</Hint>
                     <EntryForm {...form} />
                   </>
                 ) : (
@@ -75,8 +75,8 @@ function prefillOf({ projectId, category, hours }: Work) {
 /** No fewer hours than an entry must have are proposed, also when today is full. */
 function leftText(hours: number): string {
   return hours > MIN_HOURS
-    ? `${hoursText(hours)} are left of today.`
-    : `No more than ${hoursText(MIN_HOURS)} is left of today.`
+    ? `${hoursText(hours)} left today.`
+    : `No more than ${hoursText(MIN_HOURS)} left today.`
 }
 
 function Hint({ children }: { children: ReactNode }) {

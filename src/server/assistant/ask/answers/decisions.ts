@@ -29,11 +29,11 @@ export async function approvals(asking: Asking): Promise<Answer> {
     label: ['Leave requests', 'Expenses', 'Reviews'][nth] ?? '',
     link: link?.to ?? null,
     figure: { value: total, unit: 'pending' },
-    why: first[0] ? `First: ${first[0].label}, ${first[0].why}` : 'Nothing waits',
+    why: first[0] ? `First: ${first[0].label}, ${first[0].why}` : 'Nothing is waiting',
   }))
   const total = all.reduce((sum, one) => sum + (one.total ?? 0), 0)
   return {
-    text: `${countText(total, 'thing waits', 'things wait')} for a decision.`,
+    text: `${countText(total, 'item is waiting', 'items are waiting')} for a decision.`,
     rows,
     total: rows.length,
     link: { to: '/people-overview', label: 'People & HR' },
@@ -47,7 +47,7 @@ async function leave({ db }: Asking): Promise<Answer> {
     from leave_requests l join people p on p.id = l.user_id
     where status = 'Pending' order by start_date, l.id limit ${MOST_ROWS}`.execute(db)
   return {
-    text: `${countText(rows[0]?.waiting ?? 0, 'leave request waits', 'leave requests wait')} for a decision.`,
+    text: `${countText(rows[0]?.waiting ?? 0, 'leave request is waiting', 'leave requests are waiting')} for a decision.`,
     rows: firstRows(rows, (request) => ({
       label: request.name,
       link: address('/leave-management', { request: request.id }),
@@ -69,7 +69,7 @@ async function claims({ db }: Asking): Promise<Answer> {
       where status = 'Pending' order by date, e.id limit ${MOST_ROWS}`.execute(db),
   ])
   return {
-    text: `${countText(rows[0]?.waiting ?? 0, 'expense waits', 'expenses wait')} for a decision.`,
+    text: `${countText(rows[0]?.waiting ?? 0, 'expense is waiting', 'expenses are waiting')} for a decision.`,
     rows: firstRows(rows, (claim) => ({
       label: claim.name,
       link: address('/expenses', { expense: claim.id }),

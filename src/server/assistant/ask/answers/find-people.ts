@@ -102,7 +102,7 @@ export async function experts(asking: Asking): Promise<Answer> {
 
 function expertText(best: Skilled, count: number, what: string): string {
   const hours = hoursOf(best)
-  if (hours > 0) return `${best.name} has shown ${what} most: ${numberText(hours)} h.`
+  if (hours > 0) return `${best.name} has the most experience with ${what}: ${numberText(hours)} h.`
   return `Nobody's entries show ${what}; ${countText(count, 'person has', 'people have')} it by other evidence.`
 }
 
@@ -168,7 +168,7 @@ export async function peopleOf(asking: Asking): Promise<Answer> {
 /** Whether and when one person is free. */
 export async function personFree(asking: Asking): Promise<Answer> {
   const { db, person } = asking
-  if (!person) return { text: 'There is no current user.' }
+  if (!person) return { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
   const days = freeDays(asking)
   const { free = 0, capacity = 0 } = (await freeHoursOf(asking, days, person.id)).get(person.id) ?? {}
   const bookings = await db
@@ -199,7 +199,7 @@ export async function personFree(asking: Asking): Promise<Answer> {
       label: booking.name,
       link: address('/projects-detail', { project: booking.id, tab: 'team' }),
       figure: { value: booking.percentage, unit: '%' },
-      why: `Booked ${periodText(booking)}, ${booking.confirmed ? 'confirmed' : 'still to be confirmed'}`,
+      why: `Booked ${periodText(booking)}, ${booking.confirmed ? 'confirmed' : 'tentative'}`,
     })),
     total: bookings.length,
     link: {

@@ -28,7 +28,7 @@ export async function hours(asking: Asking): Promise<Answer> {
       : ofSkill(scope, skill))
   const sum = total ?? sumOf(parts, (part) => part.hours)
   const [leader] = most ? parts : []
-  const first = leader ? `${leader.label} logged most: ${numberText(leader.hours)} h. In all ` : ''
+  const first = leader ? `${leader.label} logged most: ${numberText(leader.hours)} h. In total, ` : ''
   const of = facts.category ? ` of ${facts.category}` : ''
   const who = [
     scope.person && `by ${scope.person.name}`,

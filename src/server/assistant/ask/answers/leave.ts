@@ -42,7 +42,7 @@ export async function away(asking: Asking): Promise<Answer> {
   const approved = rows.filter(({ status }) => status === 'Approved')
   const people = new Set(approved.map(({ userId }) => userId)).size
   const asked = rows.length - approved.length
-  const waiting = asked > 0 ? ` ${countText(asked, 'request waits', 'requests wait')} for a decision.` : ''
+  const waiting = asked > 0 ? ` ${countText(asked, 'request waiting', 'requests waiting')} for a decision.` : ''
   return {
     text: person
       ? approved.length > 0
@@ -53,7 +53,7 @@ export async function away(asking: Asking): Promise<Answer> {
       label: leave.name,
       link: address('/leave-management', { request: leave.id }),
       figure: { value: leave.days, unit: leave.days === 1 ? 'day' : 'days' },
-      why: `${leave.leaveType}, ${spanText(leave)}${leave.status === 'Pending' ? ', waits for a decision' : ''}`,
+      why: `${leave.leaveType}, ${spanText(leave)}${leave.status === 'Pending' ? ', waiting for a decision' : ''}`,
     })),
     total: rows.length,
     link: {
@@ -67,7 +67,7 @@ export async function away(asking: Asking): Promise<Answer> {
 /** What is left of a person's leave this year. */
 export async function leaveBalance({ db, today, person, facts }: Asking): Promise<Answer> {
   const taker = person && (await leaveTaker(db, person.id))
-  if (!person || !taker) return { text: 'There is no current user.' }
+  if (!person || !taker) return { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
   const year = yearOf(today)
   const all = await leaveBalances(db, taker, year)
   const kinds = facts.leaveType === null ? all : all.filter(({ leaveType }) => leaveType === facts.leaveType)
@@ -97,7 +97,7 @@ export function requestLeave({ period, today, me, facts }: Asking): Answer {
   const kind = facts.leaveType === null || facts.leaveType === 'Annual Leave' ? undefined : facts.leaveType
   const link = address('/leave-management', { action: 'new', who: me?.id, kind, start: days?.from, end: days?.to })
   return {
-    text: `The form of a leave request${when} is ready; nothing is sent yet.`,
+    text: `Your leave request${when} is ready to fill in; nothing has been sent yet.`,
     action: { kind: 'request-leave', summary: `Fill in the leave request${when}`, link },
     alternatives: days ? [`Who is away ${periodText(days)}?`] : [],
   }

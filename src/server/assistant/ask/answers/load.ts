@@ -43,7 +43,7 @@ export async function overAllocated({ db, everybody, today, period, person }: As
       label: names.get(userId)?.name ?? 'Unknown User',
       link: address('/resource-allocation', { tab: 'schedule', employee: userId, from: mondayOf(worst) }),
       figure: worst.utilization === null ? { value: worst.booked, unit: 'h' } : { value: worst.utilization, unit: '%' },
-      why: `${ofCapacity(worst.booked, worst.capacity, 'booked')} in the week of ${dayText(mondayOf(worst))}${weeks > 1 ? `, ${weeks} weeks in all` : ''}`,
+      why: `${ofCapacity(worst.booked, worst.capacity, 'booked')} in the week of ${dayText(mondayOf(worst))}${weeks > 1 ? `, ${weeks} weeks in total` : ''}`,
     })),
     total: over.length,
     link: { to: address('/resource-allocation', { tab: 'heat-map', from: span.from }), label: 'Heat map of the weeks' },
@@ -162,7 +162,7 @@ async function loggedByAll({ db, capacity: company }: Asking, { from, to }: Days
   }
 }
 
-/** Who was there and has logged nothing on some days. */
+/** Who was at work and logged nothing on some days. */
 export async function missingTime({ db, everybody, today, period, facts, person }: Asking): Promise<Answer> {
   const days = countable(clipped(period ?? lastDays(today), today), today, MOST_PLANNED_WEEKS)
   const one = person && facts.person !== 'self' ? [person.id] : undefined
@@ -178,7 +178,7 @@ export async function missingTime({ db, everybody, today, period, facts, person 
     .filter(({ id }) => (expected.get(id) ?? 0) > 0)
     .sort((a, b) => (expected.get(b.id) ?? 0) - (expected.get(a.id) ?? 0) || (a.name < b.name ? -1 : 1))
   return {
-    text: `${missing.length === 0 ? 'Everybody who was expected to work has' : countText(missing.length, 'person who was there has', 'people who were there have')} logged ${missing.length === 0 ? 'time' : 'nothing'} ${periodText(days)}.`,
+    text: `${missing.length === 0 ? 'Everybody who was expected to work has' : countText(missing.length, 'person who was at work has', 'people who were at work have')} logged ${missing.length === 0 ? 'time' : 'nothing'} ${periodText(days)}.`,
     rows: firstRows(missing, ({ id, name, role }) => ({
       label: name,
       link: address('/timesheets-detail', { view: 'week', employee: id, week: days.from }),

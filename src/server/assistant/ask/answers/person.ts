@@ -14,7 +14,7 @@ const SKILLS_NAMED = 4
 /** Who somebody is. */
 export async function person({ db, today }: Asking, { id, name }: Ref): Promise<Answer> {
   const [user, skills] = await Promise.all([userById(db, id), skillsOfUser(db, id, today)])
-  if (!user) return { text: `${name} is not in the company any more.` }
+  if (!user) return { text: `${name} is no longer in the company.` }
   const known = skills.slice(0, SKILLS_NAMED).map(({ skillName }) => skillName)
   return {
     text: `${name}: ${[user.role, user.location ?? 'Remote', user.joinDate && `since ${dayText(user.joinDate)}`].filter(Boolean).join(', ')}.${known.length > 0 ? ` Knows ${known.join(', ')}.` : ''}`,

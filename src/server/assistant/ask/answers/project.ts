@@ -25,7 +25,7 @@ import {
 /** How a project does, part by part, with its budget and deadline. */
 export async function health({ db, today }: Asking, { id, name }: Ref): Promise<Answer> {
   const [project, currency] = await Promise.all([projectById(db, id, today), companyCurrency(db)])
-  if (!project) return { text: `There is no project ${name} any more.` }
+  if (!project) return { text: `The project ${name} no longer exists.` }
   const judged = projectHealth(project, today)
   const { budget, spent } = project.figures
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
