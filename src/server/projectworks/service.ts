@@ -14,7 +14,7 @@ import { checkConnection, ExternalFault, openExternal, type Connection, type Ext
 import { describedTables, externalTables, type ExternalTable } from './external-tables.ts'
 import { invalidRowsOf, isEnabled, storeChoice } from './mapping.ts'
 import { reasonOf } from './reasons.ts'
-import { isLockTimeout, lockSource, settleSource, shownSource, wasReachable } from './source.ts'
+import { isLockTimeout, lockSource, settleSource, hasSampleCompany, shownSource, wasReachable } from './source.ts'
 import { ALREADY_RUNNING, markLeftRuns, presentRuns, requestCancel } from './runs.ts'
 import { synchronize, type SyncOptions, type SyncOutcome } from './sync.ts'
 
@@ -89,6 +89,7 @@ export class ProjectWorks {
     )
     const { connected, reason, server, latencyMs } = connection
     return {
+      configured: this.#config.url !== undefined,
       connected,
       dbPassword: configuredPassword(this.#config) === undefined ? 'Missing' : 'Present',
       reason,
@@ -96,6 +97,7 @@ export class ProjectWorks {
       latencyMs,
       enabled: await isEnabled(db),
       active: await shownSource(db),
+      sampleCompany: await hasSampleCompany(db),
       ...(await presentRuns(db)),
       invalidRows: await invalidRowsOf(db),
     }

@@ -14,6 +14,13 @@ export async function shownSource(db: Kysely<Tables>): Promise<DataSource> {
   return row?.shown ?? 'sample'
 }
 
+/** Whether people of the sample company are stored, shown or not. */
+export async function hasSampleCompany(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select from public.people where source = 'sample') as there`.execute(db)
+  return rows[0]?.there ?? false
+}
+
 export async function wasReachable(db: Kysely<Tables>): Promise<boolean> {
   const row = await db.selectFrom('data_source').select('reachable').executeTakeFirst()
   return row?.reachable ?? false

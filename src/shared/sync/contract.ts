@@ -107,10 +107,12 @@ export type InvalidRows = (typeof INVALID_ROWS)[number]
 
 /**
  * Spec §3. `dbPassword` is 'Present' when one is configured, else 'Missing'; `reason` says why it is not connected.
+ * `configured` says whether an address is set at all, so that a connection that nobody wanted is no failure.
  * `enabled` is what people have chosen, `active` what is shown: sample data while the connection fails.
  * `question` is the run that waits to be confirmed or declined.
  */
 export const projectWorksStatus = z.object({
+  configured: z.boolean(),
   connected: z.boolean(),
   dbPassword: z.enum(['Present', 'Missing']),
   reason: z.string().nullable(),
@@ -119,6 +121,8 @@ export const projectWorksStatus = z.object({
   latencyMs: z.number().nullable(),
   enabled: z.boolean(),
   active: z.enum(DATA_SOURCES),
+  /** Whether there is a sample company; else what is shown beside ProjectWorks data is the company's own. */
+  sampleCompany: z.boolean(),
   running: syncRun.nullable(),
   lastRun: syncRun.nullable(),
   question: syncRun.nullable(),

@@ -2,7 +2,7 @@ import { Clock, FolderKanban, Plug, Sparkles, Users, type LucideIcon } from 'luc
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
 import { wholeText } from '../widgets/figures.ts'
-import { useProjectWorksStatus } from '../widgets/projectworks-status.ts'
+import { shownText, useProjectWorksStatus } from '../widgets/projectworks-status.ts'
 import type { CallResult } from './data.ts'
 import { CORE_CALLS } from './endpoints.ts'
 
@@ -16,7 +16,7 @@ const FIGURES: readonly { label: string; path: (typeof CORE_CALLS)[number]['path
 /** What the calls answer, in figures, and whether ProjectWorks can be reached. */
 export function StatCards({ results }: { results: readonly CallResult[] }) {
   const status = useProjectWorksStatus()
-  const connection = status.data?.connected ? 'Connected' : 'Not connected'
+  const connection = status.data?.connected ? 'Connected' : status.data?.configured ? 'Not connected' : 'Not set up'
   return (
     <div className="mb-4 grid grid-cols-2 gap-3 max-lg:*:last:col-span-2 sm:gap-4 lg:grid-cols-5">
       {FIGURES.map(({ label, path, icon }) => {
@@ -42,7 +42,7 @@ export function StatCards({ results }: { results: readonly CallResult[] }) {
             <span className="truncate text-lg">{status.isError ? 'Unknown' : connection}</span>
           )
         }
-        caption={status.data?.active === 'projectworks' ? 'ProjectWorks data' : 'Sample data'}
+        caption={status.data ? shownText(status.data) : ''}
         basis="Whether the ProjectWorks database can be reached, and which data is shown. Checked every 30 seconds."
       />
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProjectWorksStatus } from '#shared/sync/contract.ts'
+import { getProjectWorksStatus, type ProjectWorksStatus } from '#shared/sync/contract.ts'
 import { query } from '../api.ts'
 
 /** Spec §9. */
@@ -14,4 +14,10 @@ export function useProjectWorksStatus() {
     ...query(getProjectWorksStatus, {}),
     refetchInterval: ({ state }) => (state.data?.running ? PROGRESS_EVERY_MS : STATUS_EVERY_MS),
   })
+}
+
+/** Whose data is shown, in words. */
+export function shownText({ active, sampleCompany }: Pick<ProjectWorksStatus, 'active' | 'sampleCompany'>): string {
+  if (active === 'projectworks') return 'ProjectWorks data'
+  return sampleCompany ? 'Sample data' : 'Your own data'
 }

@@ -2,8 +2,10 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ProjectWorksStatus } from '#shared/sync/contract.ts'
 
-/** What is wrong with the connection, in the words of spec §8. */
-export function Alerts({ status: { connected, dbPassword, enabled, reason } }: { status: ProjectWorksStatus }) {
+/** What is wrong with the connection, in the words of spec §8; a connection that nobody has set up is nothing wrong. */
+export function Alerts({ status }: { status: ProjectWorksStatus }) {
+  const { configured, connected, dbPassword, enabled, reason } = status
+  if (!configured && !enabled) return <NotSetUp dbPassword={dbPassword} />
   return (
     <div className="mb-4 space-y-2 empty:hidden">
       {dbPassword === 'Missing' && (
@@ -23,6 +25,23 @@ export function Alerts({ status: { connected, dbPassword, enabled, reason } }: {
         </Notice>
       )}
     </div>
+  )
+}
+
+/** Quiet: how it is set up, for those who want it. */
+function NotSetUp({ dbPassword }: Pick<ProjectWorksStatus, 'dbPassword'>) {
+  return (
+    <p className="mb-4 text-sm text-muted">
+      ProjectWorks is not set up. To bring over its people, projects and timesheets, set{' '}
+      <code className="text-ink">PROJECTWORKS_DATABASE_URL</code>
+      {dbPassword === 'Missing' && (
+        <>
+          {' '}
+          and <code className="text-ink">PROJECTWORKS_DB_PASSWORD</code>
+        </>
+      )}{' '}
+      where the server runs, and start it again.
+    </p>
   )
 }
 

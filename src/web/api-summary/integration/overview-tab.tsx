@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { wholeText } from '../../widgets/figures.ts'
+import { shownText } from '../../widgets/projectworks-status.ts'
 import { isFailure, useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
 import { Failure } from './failure.tsx'
 import { Question } from './question.tsx'
@@ -66,11 +67,12 @@ export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
   )
 }
 
-function Facts({ status: { server, latencyMs, active, lastRun } }: { status: ProjectWorksStatus }) {
+function Facts({ status }: { status: ProjectWorksStatus }) {
+  const { server, latencyMs, lastRun } = status
   const facts: [string, string][] = [
     ['Server', server ?? 'Unknown'],
     ['Latency', latencyMs === null || latencyMs === undefined ? '–' : `${wholeText(latencyMs)} ms`],
-    ['Shown', active === 'projectworks' ? 'ProjectWorks data' : 'Sample data'],
+    ['Shown', shownText(status)],
     ['Last sync', lastRun ? lastRunText(lastRun) : 'Never'],
   ]
   return (

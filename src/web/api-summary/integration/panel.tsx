@@ -35,10 +35,10 @@ export function IntegrationPanel({ tab, onTab }: { tab: PanelTab; onTab: (tab: s
       title="ProjectWorks Integration"
       aside={
         <output className="flex flex-wrap justify-end gap-1.5">
-          {status?.dbPassword === 'Missing' && <Badge tone="caution">Missing Password</Badge>}
+          {status?.configured && status.dbPassword === 'Missing' && <Badge tone="caution">Missing Password</Badge>}
           {status && (
             <Badge tone={status.connected ? 'positive' : 'neutral'}>
-              {status.connected ? 'Connected' : 'Not connected'}
+              {status.connected ? 'Connected' : status.configured ? 'Not connected' : 'Not set up'}
             </Badge>
           )}
         </output>
