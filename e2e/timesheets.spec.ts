@@ -365,7 +365,7 @@ test('an empty company says how entries come', async ({ page, startOwnApp, expec
     await expect(page.getByText('No data available').first()).toBeVisible()
   }
   await page.getByRole('button', { name: 'New Time Entry' }).click()
-  await expect(page.getByRole('dialog', { name: 'New Time Entry' })).toContainText('No current user')
+  await expect(page.getByRole('dialog', { name: 'New Time Entry' })).toContainText('Add yourself to the company')
 })
 
 test('on a phone entries are cards and nothing scrolls sideways', async ({ page, app, expectNoAxeViolations }) => {

@@ -9,6 +9,7 @@ import { useProjects } from '../widgets/project-list.ts'
 import { useToday } from '../widgets/today.ts'
 import { ActiveProjects } from './active-projects.tsx'
 import { usePersonalReads } from './data.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { RecentEntries } from './recent-entries.tsx'
 import { SkillsPanel } from './skills-panel.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -37,10 +38,20 @@ export function DashboardScreen() {
   return (
     <>
       <PageHeader title="Dashboard Overview" />
+      <FirstSteps
+        hasPeople={currentUser.data !== null}
+        hasProjects={(projects.data ?? []).length > 0}
+        hasLogged={entries.data && entries.data.length > 0}
+      />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         {!onPhone && !unknown && <div className="lg:col-span-2">{statCards}</div>}
         <div className="min-w-0 space-y-4">
-          <TimeEntryCard userId={currentUser.data?.id} today={today} recent={entries.data ?? []} />
+          <TimeEntryCard
+            nobody={currentUser.data === null}
+            userId={currentUser.data?.id}
+            today={today}
+            recent={entries.data ?? []}
+          />
           {onPhone && !unknown && statCards}
           {unknown ? (
             <div className="rounded-lg border border-line bg-surface shadow-card">

@@ -1,5 +1,5 @@
 // What opens these from anywhere: `openDialog('quick-time-entry')`, `openDialog('find-expert')`, `openDialog('palette')`,
-// `openDialog('act-as')` and `openDialog('shortcuts')` of widgets/global-dialogs.ts.
+// `openDialog('act-as')`, `openDialog('company')` and `openDialog('shortcuts')` of widgets/global-dialogs.ts.
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { showToast } from '../ui/toast.ts'
@@ -24,6 +24,9 @@ const FindExpertDialog = lazy<GlobalDialogComponent>(() =>
 )
 const ActAsDialog = lazy<GlobalDialogComponent>(() =>
   import('./act-as-dialog.tsx').then((file) => ({ default: file.ActAsDialog }), notLoaded),
+)
+const CompanyDialog = lazy<GlobalDialogComponent>(() =>
+  import('./company-dialog.tsx').then((file) => ({ default: file.CompanyDialog }), notLoaded),
 )
 const ShortcutsDialog = lazy<GlobalDialogComponent>(() =>
   import('./shortcuts/dialog.tsx').then((file) => ({ default: file.ShortcutsDialog }), notLoaded),
@@ -59,6 +62,7 @@ export function Dialogs({ onLogOut }: { onLogOut: () => void }) {
       {name === 'quick-time-entry' && <QuickTimeEntryDialog {...props} />}
       {name === 'find-expert' && <FindExpertDialog {...props} />}
       {name === 'act-as' && <ActAsDialog {...props} />}
+      {name === 'company' && <CompanyDialog {...props} />}
       {name === 'shortcuts' && <ShortcutsDialog {...props} />}
     </Suspense>
   )

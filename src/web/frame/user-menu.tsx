@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookA, ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
+import { BookA, Building2, ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
 import { useRef } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import {
@@ -12,6 +12,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx'
+import { useCompany } from '../widgets/company.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { openDialog } from '../widgets/global-dialogs.ts'
 import { chooseTheme, THEMES, useTheme, type Theme } from './theme.ts'
@@ -22,6 +23,7 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 /** Whom one acts as, and what concerns the session as a whole. */
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
+  const { data: company } = useCompany()
   const theme = useTheme()
   const trigger = useRef<HTMLButtonElement>(null)
 
@@ -37,10 +39,16 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
         <ChevronDown aria-hidden className="size-3.5 shrink-0 text-muted" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {user && <DropdownMenuLabel>{user.role}</DropdownMenuLabel>}
+        {(user || company?.name) && (
+          <DropdownMenuLabel>{[user?.role, company?.name].filter(Boolean).join(' · ')}</DropdownMenuLabel>
+        )}
         <DropdownMenuItem onSelect={() => openDialog('act-as', trigger.current)}>
           <UserRoundCog aria-hidden />
           Act as…
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => openDialog('company', trigger.current)}>
+          <Building2 aria-hidden />
+          Company Settings
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <Link to="/skill-vocabulary">

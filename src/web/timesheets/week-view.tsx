@@ -1,3 +1,5 @@
+import { Card } from '../ui/card.tsx'
+import { NobodyYet } from '../widgets/nobody-yet.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'
@@ -10,6 +12,13 @@ export function WeekView() {
   const { search, go } = useAddress()
   const today = useToday()
   const { data: user } = useCurrentUser()
+  if (user === null && search.employee === undefined) {
+    return (
+      <Card title="Week">
+        <NobodyYet text="Add yourself to the company, then fill in your week here." />
+      </Card>
+    )
+  }
   return (
     <>
       <div className="mb-4 sm:max-w-60">
@@ -17,7 +26,7 @@ export function WeekView() {
           {(id) => (
             <EmployeeFilter
               id={id}
-              all={user ? `${user.name} (you)` : 'No current user'}
+              all={user ? `${user.name} (you)` : 'You'}
               value={search.employee}
               onChange={(employee) => go({ employee })}
             />

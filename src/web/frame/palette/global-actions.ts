@@ -1,4 +1,5 @@
 import {
+  Building2,
   CalendarPlus,
   FolderPlus,
   Keyboard,
@@ -98,6 +99,13 @@ export function globalActions(onLogOut: () => void): PaletteItem[] {
       icon: UserRoundCog,
       words: ['Switch user', 'Impersonate'],
       run: () => openDialog('act-as'),
+    },
+    {
+      id: 'company',
+      label: 'Company Settings',
+      icon: Building2,
+      words: ['Currency', 'Company name', 'Organization'],
+      run: () => openDialog('company'),
     },
     {
       id: 'theme-light',

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { hoursText } from '../figures.ts'
 import { useCurrentUser } from '../current-user.ts'
 import { Loaded } from '../loaded.tsx'
+import { NobodyYet } from '../nobody-yet.tsx'
 import { EntryForm } from './form.tsx'
 import type { TimeForm } from './time-form.ts'
 import { useRecentEntries } from './data.ts'
@@ -37,11 +38,13 @@ export function LogDialog({ form: kind, onClose }: LogDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={goesOn ? 'Continue Current Work' : 'New Time Entry'}
-        description={user ? `Logged for ${user.name}.` : 'No current user'}
+        {...(user && { description: `Logged for ${user.name}.` })}
         size="large"
       >
         <div className="min-h-0 overflow-y-auto">
-          {goesOn && user ? (
+          {user === null ? (
+            <NobodyYet text="Add yourself to the company, then log your time here." />
+          ) : goesOn && user ? (
             <Loaded read={work} what="your current work" skeleton={<Skeleton className="mx-5 mb-5 h-60" />}>
               {(latest) =>
                 latest === null ? (

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const guide = (page: Page) => page.getByRole('region', { name: 'Set up your company' })
+const step = (page: Page, title: string) => guide(page).getByRole('listitem').filter({ hasText: title })
+
+test('a new company is led from its name to its first hours, and the guide goes when they are logged', async ({
+  page,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp({ company: 'empty' })
+  await app.signIn(page, '/dashboard')
+  await expect(guide(page).getByRole('listitem')).toHaveCount(4)
+  await expect(guide(page).getByText('(done)')).toHaveCount(0)
+  await expect(guide(page)).toContainText('npm run import')
+  await expectNoAxeViolations(page)
+
+  await guide(page).getByRole('button', { name: 'Company settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Company Settings' })
+  await settings.getByLabel('Company name').fill('Northwind')
+  await settings.getByLabel('Currency').selectOption('USD')
+  await expectNoAxeViolations(page)
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await expect(step(page, 'Name your company')).toContainText('Northwind, USD')
+  await expect(step(page, 'Name your company')).toContainText('(done)')
+
+  await guide(page).getByRole('link', { name: 'Add yourself' }).click()
+  const person = page.getByRole('dialog', { name: 'Add Employee' })
+  await person.getByLabel('Name', { exact: true }).fill('Ada Byron')
+  await person.getByLabel('Role').fill('Engineer')
+  await person.getByRole('button', { name: 'Add Employee' }).click()
+  await expect(person).toBeHidden()
+  await expect(page.getByRole('banner')).toContainText('Ada Byron')
+
+  await page.goto(`${app.url}/dashboard`)
+  await expect(step(page, 'Add your people')).toContainText('(done)')
+  await expect(guide(page)).not.toContainText('npm run import')
+  const user = (await (await page.request.get('/api/users/current')).json()) as { id: number }
+  const made = await page.request.post('/api/projects', {
+    data: { name: 'Apollo', status: 'Active', client: 'Northgate', industry: 'Energy' },
+  })
+  const project = (await made.json()) as { id: number }
+  await expect(step(page, 'Create your first project')).toContainText('(done)')
+  await expect(step(page, 'Log your first hours').getByRole('link', { name: 'New Time Entry' })).toBeVisible()
+  await page.request.post('/api/time-entries', {
+    data: {
+      userId: user.id,
+      projectId: project.id,
+      hours: 1,
+      date: new Date().toISOString().slice(0, 10),
+      category: 'Development',
+      notes: 'React components',
+    },
+  })
+  await expect(guide(page)).toBeHidden()
+})
+
+test('who puts the guide away does so for everybody', async ({ page, browser, startOwnApp }) => {
+  const app = await startOwnApp({ company: 'empty' })
+  await app.signIn(page, '/dashboard')
+  await guide(page).getByRole('button', { name: 'Dismiss for everybody' }).click()
+  await expect(guide(page)).toBeHidden()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await app.signIn(other, '/dashboard')
+  await expect(other.getByText('Add yourself to the company')).toBeVisible()
+  await expect(guide(other)).toBeHidden()
+  await context.close()
+})
+
+const SCREENS = [
+  '/',
+  '/dashboard',
+  '/projects-detail',
+  '/timesheets-detail',
+  '/timesheets-detail?view=week',
+  '/resources',
+  '/users-teams',
+  '/people-overview',
+  '/leave-management',
+  '/expenses',
+  '/resource-allocation',
+  '/performance-reviews',
+  '/data-export',
+  '/api-summary',
+  '/find-person',
+  '/skill-vocabulary',
+]
+
+for (const [width, colorScheme] of [
+  [390, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`every screen of an empty company is calm, ${width} px wide in ${colorScheme}`, async ({
+    page,
+    startOwnApp,
+    expectNoAxeViolations,
+  }) => {
+    test.slow()
+    const app = await startOwnApp({ company: 'empty' })
+    await app.signIn(page, '/dashboard')
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of SCREENS) {
+      await page.goto(app.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true], main .animate-breathe')).toHaveCount(0)
+      const shown = page.getByRole('main')
+      for (const noise of ['Sample data', 'No current user', 'Database Connection Failed', 'Could not load', 'NaN']) {
+        await expect(shown, path).not.toContainText(noise)
+      }
+      await expect(page.getByRole('alert').filter({ hasText: /\w/ }), path).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      if (process.env['SHOTS'])
+        await page.screenshot({
+          path: `${process.env['SHOTS']}/${path.replaceAll(/\W/g, '_')}-${width}-${colorScheme}.png`,
+          fullPage: true,
+        })
+      await expectNoAxeViolations(page)
+    }
+  })
+}
