@@ -141,7 +141,7 @@ describe('leave', () => {
       carryOverDays: 0,
     })
     expect((await take('leave-requests', rejected.id, 'undo')).body.message).toBe(
-      'Only 4 days of Annual Leave are left in 2026; 5 days are asked for',
+      'Only 4 days of Annual Leave are left in 2026; 5 days are requested',
     )
     expect(await stands<LeaveRequest>('leave-requests', rejected.id)).toMatchObject({ status: 'Rejected' })
   })

@@ -135,7 +135,7 @@ describe('asking for leave', () => {
     [{ reason: 'x'.repeat(2001) }, { reason: 'At most 2000 characters' }],
     [
       { leaveType: 'Personal Leave', endDate: '2026-12-14' },
-      { leaveType: 'Only 5 days of Personal Leave are left in 2026; 6 days are asked for' },
+      { leaveType: 'Only 5 days of Personal Leave are left in 2026; 6 days are requested' },
     ],
   ])('%j is refused and stores nothing', async (change, fields) => {
     const refused = await app.post<Refusal>('/api/leave-requests', form(change))
@@ -154,7 +154,7 @@ describe('asking for leave', () => {
     const waiting = form({ leaveType: 'Personal Leave', startDate: '2026-12-17', endDate: '2026-12-21' })
     expect((await app.post<Refusal>('/api/leave-requests', waiting)).body.fields).toEqual({
       leaveType:
-        'Only 2 days of Personal Leave are left in 2026 beside 3 days that wait for a decision; 3 days are asked for',
+        'Only 2 days of Personal Leave are left in 2026 besides 3 days awaiting a decision; 3 days are requested',
     })
   })
 
@@ -240,7 +240,7 @@ describe('steps', () => {
     const refused = await take<Refusal>(id, 'approve')
     expect([refused.status, refused.body]).toEqual([
       409,
-      { error: 'NOT_ALLOWED', message: 'Only 4 days of Personal Leave are left in 2026; 5 days are asked for' },
+      { error: 'NOT_ALLOWED', message: 'Only 4 days of Personal Leave are left in 2026; 5 days are requested' },
     ])
   })
 
@@ -309,7 +309,7 @@ describe('changing and deleting', () => {
     [{ startDate: '2026-12-01' }, { startDate: 'Overlaps Sick Leave on 1 December 2026, which is approved' }],
     [
       { leaveType: 'Personal Leave', endDate: '2026-12-21' },
-      { leaveType: expect.stringContaining('11 days are asked') as string },
+      { leaveType: expect.stringContaining('11 days are requested') as string },
     ],
   ])('%j is refused', async (change, fields) => {
     await approved({ leaveType: 'Sick Leave', startDate: '2026-12-01', endDate: '2026-12-01' })

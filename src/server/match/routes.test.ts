@@ -339,7 +339,7 @@ describe('availability', () => {
     const { weeks, conflicts, parts } = await find('skills=React&from=2026-12-21&to=2026-12-31', 'Ada Lovelace')
     expect(weeks.map(({ wanted, capacity }) => [wanted, capacity])).toEqual([
       [32, 32],
-      // Boxing Day falls on a Saturday, so Monday is off; of the week four days are asked for.
+      // Boxing Day falls on a Saturday, so Monday is off; of the week four days are requested.
       [24, 24],
     ])
     expect(conflicts.holidays.map(({ date }) => date)).toContain('2026-12-25')

@@ -103,21 +103,21 @@ describe('a request', () => {
       few,
       { 2026: 4.5 },
       [],
-      'Only 4 days of Annual Leave are left in 2026; 4.5 days are asked for',
+      'Only 4 days of Annual Leave are left in 2026; 4.5 days are requested',
     ],
     [
       'of one day where none is left',
       { ...few, taken: [taken({ 2026: 30 })] },
       { 2026: 1 },
       [],
-      'No days of Annual Leave are left in 2026; 1 day is asked for',
+      'No days of Annual Leave are left in 2026; 1 day is requested',
     ],
     [
       'beside one that waits',
       few,
       { 2026: 2 },
       [taken({ 2026: 3 })],
-      'Only 1 day of Annual Leave is left in 2026 beside 3 days that wait for a decision; 2 days are asked for',
+      'Only 1 day of Annual Leave is left in 2026 besides 3 days awaiting a decision; 2 days are requested',
     ],
     ['that fits beside one that waits', few, { 2026: 1 }, [taken({ 2026: 3 })], null],
     [
@@ -125,7 +125,7 @@ describe('a request', () => {
       few,
       { 2026: 5, 2027: 1 },
       [],
-      'Only 4 days of Annual Leave are left in 2026; 5 days are asked for',
+      'Only 4 days of Annual Leave are left in 2026; 5 days are requested',
     ],
     [
       'of last year whose days are taken this year',
@@ -135,7 +135,7 @@ describe('a request', () => {
       'Annual Leave of 2026 counts on what is carried over to it; only 2 days can be spared',
     ],
     ['of last year that spares enough', { ...ANNUAL, taken: [taken({ 2026: 28 })] }, { 2025: 27 }, [], null],
-    ['before joining', ANNUAL, { 2023: 1 }, [], 'No days of Annual Leave are left in 2023; 1 day is asked for'],
+    ['before joining', ANNUAL, { 2023: 1 }, [], 'No days of Annual Leave are left in 2023; 1 day is requested'],
     ['of an unlimited kind', { ...ANNUAL, allowance: LEAVE_POLICY_DEFAULTS['Sick Leave'] }, { 2026: 200 }, [], null],
     ['without days', few, {}, [], null],
   ])('%s', (_, account, asked, waiting, expected) => {

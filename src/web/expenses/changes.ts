@@ -76,9 +76,9 @@ export function useUndoDecisions() {
       const back =
         taken.length === 1 && one
           ? `${titleOf(one)} is ${one.status.toLowerCase()} again.`
-          : `${countText(taken.length, 'decision was', 'decisions were')} taken back.`
+          : `${countText(taken.length, 'decision was', 'decisions were')} undone.`
       if (!first) return showToast({ title: 'Success', description: back })
-      const reason = `${titleOf(first.claim)} was not taken back. ${first.why}`
+      const reason = `${titleOf(first.claim)} was not undone. ${first.why}`
       return showToast({
         title: 'Error',
         description: taken.length > 0 ? `${back} ${reason}` : reason,

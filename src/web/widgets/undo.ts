@@ -8,5 +8,5 @@ export function showUndo(description: string, undo: () => void): void {
 
 /** Says that something could not be taken back, and why: above all that somebody else has changed it meanwhile. */
 export function showUndoFailure(error: Error): void {
-  showToast({ title: 'Error', description: `Nothing was taken back. ${failureText(error)}`, look: 'destructive' })
+  showToast({ title: 'Error', description: `Nothing was undone. ${failureText(error)}`, look: 'destructive' })
 }

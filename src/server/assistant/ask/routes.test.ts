@@ -78,7 +78,7 @@ test('who knows a skill, most hours first, and who of them is free', async () =>
   ])
   expect(await answer('React developers in London')).toEqual(['Nobody knows React.'])
   expect(await answer('React data engineers in London')).toEqual(['1 person knows React.', ['Ben Berg', 2]])
-  expect((await answer('who is the expert for React'))[0]).toBe('Anna Berg has shown React most: 24 h.')
+  expect((await answer('who is the expert for React'))[0]).toBe('Anna Berg has the most experience with React: 24 h.')
 })
 
 test('who is free, over-allocated or booked, with the hours behind it', async () => {
@@ -102,7 +102,7 @@ test('who is free, over-allocated or booked, with the hours behind it', async ()
   expect((await answer('is Ben free next week'))[0]).toBe('Ben Berg has 20 of 40 h free from 23 Nov to 29 Nov 2026.')
   // Ben's 20 h and Anna's 48 h of 120 h.
   expect((await answer('company utilization next week'))[0]).toBe(
-    'The company is booked to 56.7 % from 23 Nov to 29 Nov 2026: 68 of 120 h booked.',
+    'The company is 56.7 % booked from 23 Nov to 29 Nov 2026: 68 of 120 h booked.',
   )
 })
 
@@ -205,7 +205,7 @@ test('whoever is to be replaced is no candidate, and who reports sick gets the f
 
 test('who has not logged time leaves out who was away', async () => {
   expect(await answer('who has not logged time this week')).toEqual([
-    '2 people who were there have logged nothing from 16 Nov to 18 Nov 2026.',
+    '2 people who were at work have logged nothing from 16 Nov to 18 Nov 2026.',
     ['Ben Berg', 24],
     ['Marek Nowak', 24],
   ])
@@ -217,7 +217,7 @@ test('who has not logged time leaves out who was away', async () => {
   })
   expect((await app.post(`/api/leave-requests/${leave.id}/approve`, {})).status).toBe(200)
   expect(await answer('who has not logged time this week')).toEqual([
-    '1 person who was there has logged nothing from 16 Nov to 18 Nov 2026.',
+    '1 person who was at work has logged nothing from 16 Nov to 18 Nov 2026.',
     ['Ben Berg', 24],
   ])
   expect(await answer('who is away today')).toEqual(['1 person is away on Wed, 18 Nov 2026.', ['Marek Nowak', 5]])
@@ -308,13 +308,13 @@ test('what waits for a decision, and what was spent', async () => {
     expect((await app.post('/api/expenses', { ...claim, amount, category })).status).toBe(201)
   }
   expect(await answer('what needs my approval')).toEqual([
-    '2 things wait for a decision.',
+    '2 items are waiting for a decision.',
     ['Leave requests', 0],
     ['Expenses', 2],
     ['Reviews', 0],
   ])
   expect(await answer('pending expenses')).toEqual([
-    '2 expenses wait for a decision.',
+    '2 expenses are waiting for a decision.',
     ['Ben Berg', 80],
     ['Ben Berg', 20],
   ])

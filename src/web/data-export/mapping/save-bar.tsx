@@ -53,8 +53,8 @@ function Refusal({ error }: { error: Error }) {
   if (problem?.error === 'STALE') {
     return (
       <p role="alert" className="mb-2 text-sm text-caution-ink">
-        Somebody else has changed the mapping meanwhile. Nothing was overwritten: discard to see theirs, or save again
-        to put yours in its place.
+        Someone else has changed the mapping in the meantime. Nothing was overwritten: discard to see theirs, or save
+        again to replace it with yours.
       </p>
     )
   }
