@@ -117,7 +117,7 @@ test.each([
   ['revenue-target', '240 h more, worth £36,000, would bring utilization to 80 %.', '/resource-allocation?tab=bench'],
   ['poor-notes', '40 % of the notes are too short to show skills.', '/timesheets-detail?entry=99'],
   ['mentorship', 'Pair people as mentors: UX Designer is a team large enough.', '/users-teams?role=UX%20Designer'],
-  ['pending-leave', '8 leave requests wait for a decision.', '/leave-management?request=31'],
+  ['pending-leave', '8 leave requests are waiting for a decision.', '/leave-management?request=31'],
   ['pending-claims', '1 expense claim waits for a decision.', '/expenses?view=approvals'],
   ['pending-reviews', '5 reviews are not completed yet.', '/performance-reviews?tab=pending'],
   [
