@@ -18,7 +18,7 @@ test('nine core calls are made at once, shown with what they answer, and made ag
   const users = await page.request.get('/api/users?limit=1')
   await expect(stat(page, 'People')).toContainText(users.headers()['x-total-count'] ?? 'no count')
   await expect(stat(page, 'Time Entries')).toContainText('in total')
-  await expect(stat(page, 'Connection')).toContainText('Not connected')
+  await expect(stat(page, 'Connection')).toContainText('Not set up')
   await calls(page, 'Core APIs').filter({ hasText: '/api/companies' }).getByText('Companies', { exact: true }).click()
   await expect(page.getByLabel('Raw answer of Companies')).toContainText('"name"')
   await expectNoAxeViolations(page)
@@ -28,19 +28,15 @@ test('nine core calls are made at once, shown with what they answer, and made ag
   await expect(calls(page, 'Core APIs').filter({ hasText: '/api/skills' })).toContainText('500: out of order')
 })
 
-test('without a connection the panel says why, and offers nothing that needs one', async ({
+test('where no connection is set up the panel says how, quietly, and offers nothing that needs one', async ({
   page,
   app,
   expectNoAxeViolations,
 }) => {
   await app.signIn(page, '/api-summary?tab=projectworks')
-  await expect(page.getByText('Missing Password')).toBeVisible()
-  await expect(
-    page.getByText(
-      'Database password is not configured. Please provide the password for the ProjectWorks database user.',
-    ),
-  ).toBeVisible()
-  await expect(page.getByText('Database Connection Failed')).toBeVisible()
+  await expect(page.getByText('ProjectWorks is not set up.')).toContainText('PROJECTWORKS_DATABASE_URL')
+  await expect(page.getByText('Missing Password')).toBeHidden()
+  await expect(page.getByText('Database Connection Failed')).toBeHidden()
   await expect(page.getByRole('switch', { name: 'Use ProjectWorks Data' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Sync Database' })).toBeDisabled()
   await expect(calls(page, 'ProjectWorks APIs').getByText('200', { exact: true })).toHaveCount(1)
@@ -48,7 +44,7 @@ test('without a connection the panel says why, and offers nothing that needs one
   await page.getByRole('tab', { name: 'Endpoints' }).click()
   await expect(page.getByText('POST /api/projectworks/sync', { exact: true }).last()).toBeVisible()
   await page.getByRole('tab', { name: 'Integration' }).click()
-  await expect(page.getByText('PROJECTWORKS_DB_PASSWORD')).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Integration' }).getByText('PROJECTWORKS_DB_PASSWORD')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 
@@ -68,6 +64,7 @@ const RUN: SyncRun = {
 }
 
 const CONNECTED: ProjectWorksStatus = {
+  configured: true,
   connected: true,
   dbPassword: 'Present',
   reason: null,
@@ -75,6 +72,7 @@ const CONNECTED: ProjectWorksStatus = {
   latencyMs: 3,
   enabled: false,
   active: 'sample',
+  sampleCompany: true,
   running: null,
   lastRun: null,
   question: null,
@@ -142,6 +140,25 @@ test('a sync is previewed, shows that it runs, and tells how it ended', async ({
     ),
   ).toBeVisible()
   await expect(page.getByText('The server is down')).toBeVisible()
+})
+
+test('a connection that is set up and fails says why, in the words of the specification', async ({
+  page,
+  startOwnApp,
+}) => {
+  const app = await startOwnApp({
+    company: 'empty',
+    env: { PROJECTWORKS_DATABASE_URL: 'postgres://reader@127.0.0.1:1/projects' },
+  })
+  await app.signIn(page, '/api-summary?tab=projectworks')
+  await expect(page.getByText('Missing Password')).toBeVisible()
+  await expect(
+    page.getByText(
+      'Database password is not configured. Please provide the password for the ProjectWorks database user.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('Database Connection Failed')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Connection' })).toContainText('Your own data')
 })
 
 test('the calls can be read and tried at /api/docs, which needs a session and nothing from elsewhere', async ({

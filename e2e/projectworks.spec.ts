@@ -232,7 +232,9 @@ test('a column that was renamed there is found by its field, chosen anew and bro
   await page.keyboard.press('Enter')
   await changes.getByRole('button', { name: 'Save Mapping' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The field mapping has been saved and applies from the next sync.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('The field mapping has been saved and applies from the next sync.', { exact: true }),
+  ).toBeVisible()
   await expect(form.getByText('Set by the company')).toBeVisible()
   await expect(changes).toBeHidden()
   const suggestion = form.getByRole('region', { name: 'The tables suggest another mapping' })

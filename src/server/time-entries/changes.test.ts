@@ -196,7 +196,10 @@ describe('many entries', () => {
     const refused = await patchAll({ entries: chosen(...entries), change: { hours: 2 } })
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { error: 'STALE', message: 'Someone else has changed 1 of 3 time entries in the meantime; nothing was overwritten' },
+      {
+        error: 'STALE',
+        message: 'Someone else has changed 1 of 3 time entries in the meantime; nothing was overwritten',
+      },
     ])
     expect(refused.body.current).toEqual([await read(entries[1]?.id ?? 0)])
     expect((await app.get<TimeEntry[]>('/api/time-entries')).body.map(({ hours }) => hours)).toEqual([3.5, 1, 3.5])

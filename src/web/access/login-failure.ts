@@ -3,7 +3,10 @@ import { ApiError } from '../api.ts'
 /** What a failed login says (spec §8 for a wrong password). */
 export function loginFailure(error: unknown): { title: string; description: string } {
   if (!(error instanceof ApiError)) {
-    return { title: 'Server Not Reachable', description: 'Offbench did not answer. Check your connection and try again.' }
+    return {
+      title: 'Server Not Reachable',
+      description: 'Offbench did not answer. Check your connection and try again.',
+    }
   }
   if (error.status === 401) {
     return {

@@ -47,7 +47,7 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
     label: 'Tentative Bookings',
     icon: CircleDashed,
     value: ({ tentative }) => wholeText(tentative),
-    caption: 'tentative',
+    caption: 'not confirmed yet',
     basis: 'Bookings that end today or later and are not confirmed.',
   },
 ]

@@ -69,7 +69,8 @@ export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
     if (fault !== null) form.setError('root', { message: `${fault}. What you typed is still here to copy.` })
     else if (theirs.length === 0)
       form.setError('root', {
-        message: 'Someone else has decided on or changed this claim in the meantime. Save again to submit yours anyway.',
+        message:
+          'Someone else has decided on or changed this claim in the meantime. Save again to submit yours anyway.',
       })
   }
 

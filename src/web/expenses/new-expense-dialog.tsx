@@ -33,7 +33,11 @@ export function NewExpenseDialog({ onClose, onOpen }: NewExpenseDialogProps) {
   const { currency } = useCompanyMoney()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="New Expense" description="It is waiting for a decision as soon as you claim it." size="large">
+      <DialogContent
+        title="New Expense"
+        description="It is waiting for a decision as soon as you claim it."
+        size="large"
+      >
         {!isPending && currency !== undefined && (
           <NewExpenseForm currency={currency} onClose={onClose} onOpen={onOpen} />
         )}

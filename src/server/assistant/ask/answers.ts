@@ -70,5 +70,8 @@ function ofProject(answer: (asking: Asking, project: Ref) => Promise<Answer>): A
 }
 
 function ofPerson(answer: (asking: Asking, person: Ref) => Promise<Answer>): Answerer {
-  return (asking) => (asking.person ? answer(asking, asking.person) : { text: 'Nobody is in the company yet. Add yourself under People & HR.' })
+  return (asking) =>
+    asking.person
+      ? answer(asking, asking.person)
+      : { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
 }

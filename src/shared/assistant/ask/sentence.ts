@@ -54,8 +54,7 @@ const TEXTS: Readonly<Record<Intent, (told: Told) => string>> = {
         ? 'Your leave'
         : `Leave of ${whose(told)}`
       : 'Who is away',
-  'leave-balance': (told) =>
-    told.names.self ? 'Your remaining leave' : `Remaining leave of ${whose(told)}`,
+  'leave-balance': (told) => (told.names.self ? 'Your remaining leave' : `Remaining leave of ${whose(told)}`),
   projects: projectsText,
   'project-health': ({ names }) => `How ${names.project} is doing`,
   'project-team': ({ names }) => `Who works on ${names.project}`,

@@ -71,7 +71,10 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
       {
         onSuccess: () => {
           setEdit(null)
-          showToast({ title: 'Success', description: 'The field mapping has been saved and applies from the next sync.' })
+          showToast({
+            title: 'Success',
+            description: 'The field mapping has been saved and applies from the next sync.',
+          })
         },
         // Mine goes over theirs only when it is saved again, after having been told.
         onError: (error) => {

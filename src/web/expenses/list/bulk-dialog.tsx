@@ -65,8 +65,9 @@ export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
         <div className="min-h-0 overflow-y-auto px-4 pb-4">
           {refused === null && (
             <p>
-              {money.exact(sum)} in all.
-              {others > 0 && ` ${countText(others, 'other claim does', 'other claims do')} not fit this step and will not change.`}
+              {money.exact(sum)} in total.
+              {others > 0 &&
+                ` ${countText(others, 'other claim does', 'other claims do')} not fit this step and will not change.`}
             </p>
           )}
           {refused === null && done !== null && (

@@ -160,9 +160,7 @@ function PaletteList({ inside, onInside, onChoose, onLogOut }: PaletteListProps)
         {all.searching && items.length === 0 ? (
           <p className="px-3 py-8 text-center text-sm text-muted">Searching…</p>
         ) : (
-          <Command.Empty className="px-3 py-8 text-center text-sm text-muted">
-            Nothing matches that name.
-          </Command.Empty>
+          <Command.Empty className="px-3 py-8 text-center text-sm text-muted">Nothing matches that name.</Command.Empty>
         )}
         {sections.map(({ heading, items: lines, total }) => (
           <Command.Group

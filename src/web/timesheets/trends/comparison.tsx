@@ -55,7 +55,7 @@ function against(now: number, before: number, text: (figure: number) => string, 
 }
 
 function againstUtilization(now: number | null, before: number | null): string {
-  if (now === null) return 'nobody was there'
+  if (now === null) return 'no capacity'
   if (before === null) return 'of capacity'
   return `of capacity, ${pointsText(now - Math.min(before, UTILIZATION_CAP))} on ${utilizationText(before)} before`
 }

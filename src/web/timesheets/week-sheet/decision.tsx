@@ -35,7 +35,9 @@ function Conflict({ change, theirs }: { change: Change; theirs: { hours: number;
   return (
     <div role="alert" className="mb-3 rounded-md bg-caution-soft px-3 py-2.5 text-sm">
       <p className="font-medium text-caution-ink">
-        {theirs ? 'Someone else has changed this entry in the meantime.' : 'Someone else has deleted this entry in the meantime.'}
+        {theirs
+          ? 'Someone else has changed this entry in the meantime.'
+          : 'Someone else has deleted this entry in the meantime.'}
       </p>
       <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
         <dt className="text-muted">Theirs</dt>

@@ -77,9 +77,7 @@ function prefillOf({ projectId, category, hours }: Work) {
 
 /** No fewer hours than an entry must have are proposed, also when today is full. */
 function leftText(hours: number): string {
-  return hours > MIN_HOURS
-    ? `${hoursText(hours)} left today.`
-    : `No more than ${hoursText(MIN_HOURS)} left today.`
+  return hours > MIN_HOURS ? `${hoursText(hours)} left today.` : `No more than ${hoursText(MIN_HOURS)} left today.`
 }
 
 function Hint({ children }: { children: ReactNode }) {

@@ -104,7 +104,7 @@ export async function utilization(asking: Asking): Promise<Answer> {
         ? `${who} was not there ${periodText(days)}.`
         : percent === null
           ? `${who}: ${figures} ${periodText(days)}.`
-          : `${who} ${ahead ? `is booked to ${bookedText(percent)}` : `was utilized to ${utilizationText(percent)}`} ${periodText(days)}: ${[figures, overCapacity(hours, capacity)].filter(Boolean).join(', ')}.`,
+          : `${who} ${ahead ? `is ${bookedText(percent)} booked` : `was ${utilizationText(percent)} utilized`} ${periodText(days)}: ${[figures, overCapacity(hours, capacity)].filter(Boolean).join(', ')}.`,
     link:
       person && who === person.name
         ? {
