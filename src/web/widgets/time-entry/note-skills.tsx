@@ -61,11 +61,11 @@ export function NoteSkills({ notes, rejected = [], onRejected }: NoteSkillsProps
               <button
                 type="button"
                 data-skill={skill.skill}
-                aria-label={`Reject ${skill.skill}`}
                 title={`${originOf(skill)}. Press where the entry does not show ${skill.skill}.`}
                 onClick={() => turn(skill.skill)}
                 className={clsx(skillTagStyle, chipStyle, 'hover:ring-1 hover:ring-accent')}
               >
+                <span className="sr-only">Reject </span>
                 <span className="truncate">{skill.skill}</span>
                 <Words words={wordsOf(skill)} />
                 <X aria-hidden className="size-3 shrink-0 opacity-70" />
@@ -86,7 +86,6 @@ export function NoteSkills({ notes, rejected = [], onRejected }: NoteSkillsProps
               <button
                 type="button"
                 data-skill={skill}
-                aria-label={`Bring back ${skill}`}
                 title={`${skill} does not count for this entry. Press to bring it back.`}
                 onClick={() => turn(skill)}
                 className={clsx(
@@ -94,6 +93,7 @@ export function NoteSkills({ notes, rejected = [], onRejected }: NoteSkillsProps
                   chipStyle,
                 )}
               >
+                <span className="sr-only">Bring back </span>
                 <span className="truncate line-through">{skill}</span>
                 <Undo2 aria-hidden className="size-3 shrink-0" />
               </button>
