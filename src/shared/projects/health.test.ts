@@ -107,8 +107,8 @@ describe('Milestones: an overdue one is not on track', () => {
     [{ nextMilestone: null }, 'not known', 'No open milestone is recorded.'],
     [{ nextMilestone: TODAY }, 'on track', 'The next milestone is due today.'],
     [{ nextMilestone: '2026-11-19' }, 'at risk', 'A milestone is 1 day overdue.'],
-    [{ nextMilestone: '2026-11-06' }, 'at risk', 'A milestone is 14 days overdue.'],
-    [{ nextMilestone: '2026-11-05' }, 'off track', 'A milestone is 15 days overdue.'],
+    [{ nextMilestone: '2026-10-21' }, 'at risk', 'A milestone is 30 days overdue.'],
+    [{ nextMilestone: '2026-10-20' }, 'off track', 'A milestone is 31 days overdue.'],
   ]
   test.each(rows)('with %j it is %s: %s', (change, state, sentence) => {
     expect(part('Milestones', change)).toMatchObject({ state, sentence })

@@ -27,7 +27,7 @@ export const BEHIND_TIME_AT_RISK = 0.1
 export const BEHIND_TIME_OFF_TRACK = 0.25
 
 /** An open milestone that is overdue for longer than this is not only at risk. */
-export const MILESTONE_OFF_TRACK_AFTER_DAYS = 14
+export const MILESTONE_OFF_TRACK_AFTER_DAYS = 30
 
 export type HealthState = (typeof HEALTH_STATES)[number]
 
