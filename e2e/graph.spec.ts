@@ -207,6 +207,70 @@ test('by keys alone: walk, hear the neighbors, isolate, move, zoom, leave', asyn
   expect(await width()).toBeCloseTo(small, 0)
 })
 
+test('names stand inside their circles only where they fit, light and dark', async ({ page, app }) => {
+  await app.signIn(page, '/knowledge-graph?limit=100')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(nodes(page).first()).toBeVisible()
+    const inside = await graph(page)
+      .locator('[data-node-id]:has(text)')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const text = one.querySelector('text')?.getBoundingClientRect()
+          const circle = one.querySelector('circle:last-of-type')?.getBoundingClientRect()
+          return { name: one.getAttribute('aria-label'), free: (circle?.width ?? 0) - (text?.width ?? 0) }
+        }),
+      )
+    expect(inside.length).toBeGreaterThan(10)
+    expect(inside.filter(({ free }) => free <= 0)).toEqual([])
+  }
+})
+
+test('the neighbors that are read out of an isolated node are those of its card', async ({ page, app }) => {
+  await app.signIn(page, '/knowledge-graph')
+  const person = graph(page).locator('[data-node-type="user"]').first()
+  const name = (await person.getAttribute('aria-label')) ?? ''
+  await person.focus()
+  const said = page.getByText(new RegExp(`^${name}, User, \\d+ neighbors:`))
+  await expect(said).toBeAttached()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name, exact: true })
+  const listed = card.getByRole('list', { name: /^Neighbors: / }).getByRole('listitem')
+  await expect(card).toBeVisible()
+  const count = await listed.count()
+  expect(count).toBeGreaterThan(10)
+  await expect(card).toContainText(new RegExp(`Connections\\s*${count}`))
+  await expect(said).toHaveText(new RegExp(`^${name}, User, ${count} neighbors: `))
+  const names = await listed.allTextContents()
+  const spoken = /neighbors: (.*) and \d+ more$/.exec((await said.textContent()) ?? '')?.[1]?.split(', ') ?? []
+  expect(spoken).toHaveLength(5)
+  for (const one of spoken) expect(names).toContain(one)
+})
+
+test('the whole company shows time entries from near alone', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  const json: Graph = {
+    ...SMALL,
+    nodes: [made('timeentry-1', 'Fixed the build', 8), ...SMALL.nodes],
+    edges: [...SMALL.edges, edge('user-1', 'timeentry-1', 'works_on')],
+  }
+  await page.route('**/api/graph*', (route) => route.fulfill({ json }))
+  await app.signIn(page, '/knowledge-graph?view=company&layout=circle')
+  const canvas = page.getByRole('img', { name: /^Knowledge graph of the whole company: 6 nodes/ })
+  await expect(canvas).toBeVisible()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('The canvas is not on the screen')
+  const top = { x: box.x + box.width / 2, y: box.y + 70 }
+  await page.mouse.click(top.x, top.y)
+  await expect(page, 'from far away there is nothing').not.toHaveURL(/node=/)
+  await page.keyboard.down('Control')
+  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -60)
+  await page.keyboard.up('Control')
+  await page.waitForTimeout(300)
+  await page.mouse.click(top.x, top.y)
+  await expect(page).toHaveURL(/node=timeentry-1/)
+})
+
 test('types are hidden, more is shown, untangling gives the same picture each time, and it is saved', async ({
   page,
   app,
@@ -329,6 +393,26 @@ test('a person selected in the list is in the graph, though it did not show them
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true })
+
+  test('all of the picture is seen at first', async ({ page, app }) => {
+    await app.signIn(page, '/knowledge-graph')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(nodes(page)).toHaveCount(50)
+    await page.waitForTimeout(500)
+    const box = await graph(page).boundingBox()
+    const circles = await nodes(page).evaluateAll((all) =>
+      all.map((one) => {
+        const circle = one.querySelector('circle:last-of-type')?.getBoundingClientRect()
+        return { left: circle?.left ?? 0, right: circle?.right ?? 0 }
+      }),
+    )
+    if (!box) throw new Error('The graph is not on the screen')
+    const left = Math.min(...circles.map((circle) => circle.left))
+    const right = Math.max(...circles.map((circle) => circle.right))
+    expect(left).toBeGreaterThanOrEqual(box.x)
+    expect(right).toBeLessThanOrEqual(box.x + box.width)
+    expect(right - left, 'and as large as there is room').toBeGreaterThan(box.width * 0.8)
+  })
 
   test('one finger moves the picture sideways and the page up, two zoom, one on a node moves it', async ({
     page,

@@ -32,17 +32,38 @@ test('the picture cannot be pushed out of sight', () => {
   expect(panned(WHOLE_VIEW, 1e6, -1e6)).toEqual({ scale: 1, x: 400, y: -250 })
 })
 
+/** Where the nodes of a picture reach to. */
+const content = { left: 148, right: 652, top: 36, bottom: 464 }
+
 test.each([
   ['a wide card', 840, 500, 1],
   ['a tablet', 640, 500, 1],
-  ['a phone', 360, 500, 800 / 360],
-  ['a phone in full screen', 390, 844, 800 / 390],
+  ['a phone', 360, 500, 800 / 504],
+  ['a phone in full screen', 390, 844, 800 / 504],
   ['a phone held sideways', 844, 390, 1],
   ['a place without size', 0, 0, 1],
 ])('on %s (%i × %i) the view is first seen %d times as large as it fits', (_, width, height, scale) => {
-  const first = firstView(width, height)
+  const first = firstView(width, height, content)
   expect(first.scale).toBeCloseTo(scale)
   expect(drawn(first, { x: 400, y: 250 })).toEqual({ x: 400, y: 250 })
+})
+
+test.each([
+  [360, 500, content],
+  [390, 844, content],
+  [320, 500, { left: 50, right: 750, top: 50, bottom: 450 }],
+  [358, 500, { left: 190, right: 300, top: 40, bottom: 480 }],
+])('a phone of %i × %i crops nothing of a picture that reaches to %j', (width, height, extent) => {
+  const first = firstView(width, height, extent)
+  const fit = Math.min(width / 800, height / 500)
+  const near = drawn(first, { x: extent.left, y: extent.top })
+  const far = drawn(first, { x: extent.right, y: extent.bottom })
+  const [halfWidth, halfHeight] = [width / fit / 2, height / fit / 2]
+  expect(near.x).toBeGreaterThanOrEqual(400 - halfWidth - 1e-9)
+  expect(far.x).toBeLessThanOrEqual(400 + halfWidth + 1e-9)
+  expect(near.y).toBeGreaterThanOrEqual(250 - halfHeight - 1e-9)
+  expect(far.y).toBeLessThanOrEqual(250 + halfHeight + 1e-9)
+  expect(first.scale * fit, 'no larger than its units').toBeLessThanOrEqual(1)
 })
 
 test('a place out of sight is brought in, one in sight moves nothing', () => {

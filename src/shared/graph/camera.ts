@@ -10,7 +10,7 @@ export interface Camera {
 /** The whole view, as large as it fits. */
 export const WHOLE_VIEW: Camera = { scale: 1, x: 0, y: 0 }
 
-/** Where the whole view would be drawn smaller than this, as on a phone, its middle is shown first. */
+/** Where the whole view would be drawn smaller than this, as on a phone, its content is shown first. */
 const LEAST_FIT = 0.6
 
 /** Pixels for a unit of the view, when all of it is shown in a place of so many pixels. */
@@ -18,11 +18,28 @@ export function fitOf(width: number, height: number): number {
   return Math.min(width / VIEW.width, height / VIEW.height)
 }
 
-/** What is seen first in a place of so many pixels: all of the view, or its middle as large as its units. */
-export function firstView(width: number, height: number): Camera {
+/** Part of the view, in its units. */
+export interface Extent {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/**
+ * What is seen first in a place of so many pixels: all of the view. Where that would be too small, all of the `content` as
+ * large as it fits, but no larger than its units.
+ */
+export function firstView(width: number, height: number, content: Extent): Camera {
   const fit = fitOf(width, height)
   if (fit === 0 || fit >= LEAST_FIT) return WHOLE_VIEW
-  return zoomedAt(WHOLE_VIEW, Math.min(1, height / VIEW.height) / fit)
+  const [wide, high] = [content.right - content.left, content.bottom - content.top]
+  const scale = Math.min(1, width / wide, height / high) / fit
+  return {
+    scale,
+    x: VIEW.width / 2 - (scale * (content.left + content.right)) / 2,
+    y: VIEW.height / 2 - (scale * (content.top + content.bottom)) / 2,
+  }
 }
 
 /** From half as large to ten times as large. */

@@ -1,3 +1,4 @@
+import type { Extent } from './camera.ts'
 import { BOUNDS, clampToBounds, FOCUS_RADIUS, onCircle, VIEW, type Point } from './rules.ts'
 
 export type Places = ReadonlyMap<string, Point>
@@ -19,13 +20,18 @@ const MIDDLE: Point = { x: VIEW.width / 2, y: VIEW.height / 2 }
 /**
  * Where nodes start (spec §2, 8): on one circle in their order, around `focus` where there is one. More nodes than the
  * circle has room for start on rings around each other, the outermost along the bounds, so that none covers another
- * while there is room. `scale` widens the bounds.
+ * while there is room. `scale` widens the bounds; `nameRoom` is one of `NAME_ROOM`.
  */
-export function circlePlaces(nodes: readonly Sized[], focus: string | null = null, scale = 1): Places {
+export function circlePlaces(
+  nodes: readonly Sized[],
+  focus: string | null = null,
+  scale = 1,
+  nameRoom: readonly number[] = NAME_ROOM.wide,
+): Places {
   const places = new Map<string, Point>()
   const around = nodes.filter(({ id }) => id !== focus)
   if (around.length < nodes.length && focus !== null) places.set(focus, scaled(MIDDLE, scale))
-  const placed = fits(around) ? oneCircle(around, scale) : roomiestRings(around, focus !== null, scale)
+  const placed = fits(around) ? oneCircle(around, scale) : roomiestRings(around, focus !== null, scale, nameRoom)
   for (const [index, { id }] of around.entries()) {
     const place = placed[index]
     if (place) places.set(id, place)
@@ -41,19 +47,37 @@ function oneCircle(nodes: readonly Sized[], scale: number): Point[] {
   return nodes.map((_, index) => scaled(onCircle(index, nodes.length), scale))
 }
 
-/** How far the outermost ring may stay away from the bounds on its left and right, so that names have room there. */
-const NAME_ROOM = [120, 80, 40]
+/** How far the outermost ring may stay away from the bounds on its left and right: names have room there, a phone has none. */
+export const NAME_ROOM = { wide: [120, 80, 40], phone: [170, 140, 120] } as const
 
 /** More rings than these would leave no room for names between them, which then are better off wider apart. */
 const MOST_NARROW_RINGS = 2
 
+/** Where the nodes of a picture reach to, in the view's units; the view's middle where there are none. */
+export function extentOf(nodes: readonly Sized[], places: Places, scale = 1): Extent {
+  const extent = { left: MIDDLE.x, right: MIDDLE.x, top: MIDDLE.y, bottom: MIDDLE.y }
+  for (const { id, size } of nodes) {
+    const at = places.get(id)
+    if (!at) continue
+    const radius = size + MARGIN
+    extent.left = Math.min(extent.left, (at.x - radius) / scale)
+    extent.right = Math.max(extent.right, (at.x + radius) / scale)
+    extent.top = Math.min(extent.top, (at.y - radius) / scale)
+    extent.bottom = Math.max(extent.bottom, (at.y + radius) / scale)
+  }
+  return extent
+}
+
+/** Left free around the outermost nodes, so that their names below them are seen. */
+const MARGIN = 14
+
 /** Rings with as much room for names beside them as all nodes allow. */
-function roomiestRings(nodes: readonly Sized[], focused: boolean, scale: number): Point[] {
-  for (const room of NAME_ROOM) {
+function roomiestRings(nodes: readonly Sized[], focused: boolean, scale: number, nameRoom: readonly number[]): Point[] {
+  for (const room of nameRoom) {
     const narrow = rings(nodes, focused, scale, room)
     if (narrow.count <= MOST_NARROW_RINGS) return narrow.places
   }
-  return rings(nodes, focused, scale, 0).places
+  return rings(nodes, focused, scale, nameRoom === NAME_ROOM.phone ? (NAME_ROOM.phone.at(-1) ?? 0) : 0).places
 }
 
 /**

@@ -48,13 +48,33 @@ describe('a label', () => {
   })
 })
 
+test('by its measured width, a name stands inside its circle or outside it', () => {
+  const ada: GraphNode = { id: 'x', label: 'Ada Byron', type: 'user', size: 22, color: '', metadata: {} }
+  expect(innerText(ada, () => 2)).toEqual({ text: 'Ada', fontSize: 12 })
+  expect(innerText(ada, () => 3.6)?.fontSize).toBeCloseTo(10.02, 1)
+  expect(
+    innerText(ada, () => 4.1),
+    'smaller letters could not be read',
+  ).toBeNull()
+})
+
+test('a label is as wide as it is measured, and stays within what is seen', () => {
+  const nodes = [node('a', 'Iiiiiiiiii'), node('b', 'Wwwwwwwwww')]
+  const places = at({ a: [400, 100], b: [470, 100] })
+  const wide = roomyLabels(nodes, nodes, places, 10, { widthOf: (text) => (text.startsWith('W') ? 9 : 2) })
+  expect(wide.get('a')).toBe('below')
+  const narrow = { widthOf: () => 6, seen: { left: 380, right: 490 } }
+  expect(roomyLabels([node('a')], [node('a')], at({ a: [390, 100] }), 10, narrow).get('a')).toBe('right')
+})
+
 test.each<[NodeType, string, number, string | undefined]>([
   ['user', 'Ada Byron', 22, 'Ada'],
   ['user', '', 22, undefined],
   ['user', 'Maximiliano Ruiz', 22, undefined],
   ['skill', 'React', 20, 'React'],
   ['skill', 'React Testing Library', 20, undefined],
-  ['skill', 'CSS', 8, 'CSS'],
+  ['skill', 'CSS', 10, 'CSS'],
+  ['skill', 'CSS', 8, undefined],
   ['skill', 'HTML', 8, undefined],
   ['project', 'Apollo', 16, undefined],
   ['timeentry', 'Fix', 16, undefined],

@@ -15,6 +15,12 @@ const LABEL_LENGTH = 24
 /** Mean width of a letter in parts of the font's size. */
 const LETTER_WIDTH = 0.56
 
+/** How wide a text is, in parts of its letters' size. */
+export type TextWidth = (text: string) => number
+
+/** Where nothing can be measured. */
+const estimatedWidth: TextWidth = (text) => text.length * LETTER_WIDTH
+
 /** From a node's rim to its label, in the drawing's units. */
 const LABEL_GAP = 3
 
@@ -32,17 +38,24 @@ interface Box {
   bottom: number
 }
 
+interface Drawing {
+  /** The picture is so many times as wide as the view. */
+  scale?: number
+  widthOf?: TextWidth
+  /** What of the picture is seen; labels stay within its left and right. All of it where absent. */
+  seen?: { left: number; right: number }
+}
+
 /**
  * Which labels can be read, and on which side of their nodes: in the order of `labeled`, each one that lies upon none
- * of the `nodes` and on no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit; a
- * picture may be `scale` times as wide as the view.
+ * of the `nodes` and on no label before it. `fontSize` is in the drawing's units, so that zooming in lets more labels fit.
  */
 export function roomyLabels(
   labeled: readonly Labeled[],
   nodes: readonly Labeled[],
   places: Places,
   fontSize: number,
-  scale = 1,
+  { scale = 1, widthOf = estimatedWidth, seen = { left: 0, right: VIEW.width * scale } }: Drawing = {},
 ): ReadonlyMap<string, LabelSide> {
   const width = VIEW.width * scale
   const grid = new Grid()
@@ -57,8 +70,8 @@ export function roomyLabels(
     const at = places.get(node.id)
     if (!at) continue
     for (const side of at.x < width / 2 ? LEFT_HALF : RIGHT_HALF) {
-      const box = labelBox(node, at, side, fontSize)
-      if (box.left < 0 || box.right > width || !grid.isFree(box)) continue
+      const box = labelBox(node, at, side, fontSize, widthOf)
+      if (box.left < seen.left || box.right > seen.right || !grid.isFree(box)) continue
       grid.add(box)
       shown.set(node.id, side)
       break
@@ -71,8 +84,8 @@ export function roomyLabels(
 const LEFT_HALF: readonly LabelSide[] = ['below', 'left', 'right', 'above']
 const RIGHT_HALF: readonly LabelSide[] = ['below', 'right', 'left', 'above']
 
-function labelBox({ label, size }: Labeled, at: Point, side: LabelSide, fontSize: number): Box {
-  const width = shortLabel(label).length * LETTER_WIDTH * fontSize
+function labelBox({ label, size }: Labeled, at: Point, side: LabelSide, fontSize: number, widthOf: TextWidth): Box {
+  const width = widthOf(shortLabel(label)) * fontSize
   const { x, y, anchor } = labelStart(size, side, fontSize)
   const left = at.x + x - { start: 0, middle: width / 2, end: width }[anchor]
   return { left, right: left + width, top: at.y + y - ASCENT * fontSize, bottom: at.y + y + DESCENT * fontSize }
@@ -100,16 +113,19 @@ const START: Record<LabelSide, (away: number, fontSize: number) => Start> = {
 }
 
 /** Letters inside a node are from so large to so small; smaller ones could not be read. */
-const INNER_FONT = { most: 12, least: 7 }
+const INNER_FONT = { most: 12, least: 9 }
 
 /** Part of a node's width that letters inside may take. */
 const INNER_WIDTH = 0.82
 
 /** A whole word of a node's name that fits inside: a person's first name, a skill's whole name. Null where none does. */
-export function innerText({ label, type, size }: GraphNode): { text: string; fontSize: number } | null {
+export function innerText(
+  { label, type, size }: GraphNode,
+  widthOf: TextWidth = estimatedWidth,
+): { text: string; fontSize: number } | null {
   const text = type === 'user' ? label.trim().split(/\s+/)[0] : type === 'skill' ? label : undefined
   if (text === undefined || text === '') return null
-  const fontSize = (2 * size * INNER_WIDTH) / (LETTER_WIDTH * text.length)
+  const fontSize = (2 * size * INNER_WIDTH) / widthOf(text)
   return fontSize < INNER_FONT.least ? null : { text, fontSize: Math.min(INNER_FONT.most, fontSize) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphEdge, GraphNode } from './contract.ts'
-import { connectionCount, isolate, neighborsByNode, neighborsOf } from './neighbors.ts'
+import { isolate, neighborsByNode, neighborsIn, neighborsOf } from './neighbors.ts'
 
 const node = (id: string): GraphNode => ({ id, label: id, type: 'user', size: 22, color: 'graph-user', metadata: {} })
 const edge = (from: string, to: string): GraphEdge => ({ from, to, color: 'graph-skill', width: 1, type: 'has_skill' })
@@ -15,10 +15,15 @@ test('a connection counts for both of its ends', () => {
   expect([...neighborsOf(neighbors, 'user-9')]).toEqual([])
 })
 
-test('two connections of the same nodes are one neighbor and two connections', () => {
+test('two connections of the same nodes are one neighbor', () => {
   const twice = [edge('user-1', 'skill-1'), edge('skill-1', 'user-1')]
   expect(neighborsOf(neighborsByNode(twice), 'user-1').size).toBe(1)
-  expect(connectionCount(twice, 'user-1')).toBe(2)
+  expect(neighborsIn({ nodes, edges: twice }, 'user-1').map(({ id }) => id)).toEqual(['skill-1'])
+})
+
+test('neighbors come in the order of the picture, the node itself and strangers left out', () => {
+  expect(neighborsIn({ nodes, edges }, 'skill-1').map(({ id }) => id)).toEqual(['user-1', 'user-2'])
+  expect(neighborsIn({ nodes, edges }, 'user-9')).toEqual([])
 })
 
 describe('isolating a node', () => {

@@ -23,17 +23,17 @@ export function neighborsByNode(edges: readonly Pick<GraphEdge, 'from' | 'to'>[]
   return neighbors
 }
 
-/** How many edges end at a node: the connection count of its card (spec §2, 8). */
-export function connectionCount(edges: readonly Pick<GraphEdge, 'from' | 'to'>[], id: string): number {
-  return edges.filter(({ from, to }) => from === id || to === id).length
+/** The nodes that a node of a picture is connected to, in the picture's order: what its card counts and names, and what is read out. */
+export function neighborsIn({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, id: string): GraphNode[] {
+  const near = new Set(edges.flatMap(({ from, to }) => (from === id ? to : to === id ? from : [])))
+  return nodes.filter((node) => node.id !== id && near.has(node.id))
 }
 
 /** A node with its neighbors and what connects them (spec §2, 8); null where there is no such node. */
 export function isolate(graph: Pick<Graph, 'nodes' | 'edges'>, id: string): Pick<Graph, 'nodes' | 'edges'> | null {
   const focus = graph.nodes.find((node) => node.id === id)
   if (!focus) return null
-  const near = neighborsOf(neighborsByNode(graph.edges), id)
-  const nodes: GraphNode[] = [focus, ...graph.nodes.filter((node) => node.id !== id && near.has(node.id))]
+  const nodes: GraphNode[] = [focus, ...neighborsIn(graph, id)]
   const kept = new Set(nodes.map((node) => node.id))
   return { nodes, edges: graph.edges.filter(({ from, to }) => kept.has(from) && kept.has(to)) }
 }

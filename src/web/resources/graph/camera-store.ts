@@ -1,4 +1,5 @@
-import { firstView, fitOf, WHOLE_VIEW, type Camera } from '#shared/graph/camera.ts'
+import { firstView, fitOf, WHOLE_VIEW, type Camera, type Extent } from '#shared/graph/camera.ts'
+import { VIEW } from '#shared/graph/rules.ts'
 
 /** The camera outside React's state: what moves the picture redraws it without rendering anything. */
 export class CameraStore {
@@ -6,6 +7,8 @@ export class CameraStore {
   #first: Camera = WHOLE_VIEW
   #fit = 1
   #subject = ''
+  #size = { width: 0, height: 0 }
+  #content: Extent = { left: 0, right: VIEW.width, top: 0, bottom: VIEW.height }
   readonly #listeners = new Set<() => void>()
 
   readonly get = (): Camera => this.#camera
@@ -20,11 +23,31 @@ export class CameraStore {
     return this.#camera.scale > this.#first.scale
   }
 
-  /** The drawing has got another size, in CSS pixels: who has not moved the picture sees what is best seen first there. */
+  /** The picture reaches to here; whoever has not moved it sees what is best seen first. */
+  hold(content: Extent): void {
+    this.#content = content
+    this.#begin()
+  }
+
+  /** The drawing has got another size, in CSS pixels. */
   fit(width: number, height: number): void {
-    const untouched = this.#camera === this.#first
     this.#fit = fitOf(width, height) || 1
-    this.#first = firstView(width, height)
+    this.#size = { width, height }
+    this.#begin()
+  }
+
+  /** What of the picture is seen, in the view's units, while nobody has moved it; undefined afterwards. */
+  get firstSeen(): Extent | undefined {
+    if (this.#camera !== this.#first || this.#first === WHOLE_VIEW) return undefined
+    const { scale, x } = this.#first
+    const half = this.#size.width / this.#fit / 2
+    const [left, right] = [VIEW.width / 2 - half, VIEW.width / 2 + half].map((edge) => (edge - x) / scale)
+    return { left: left ?? 0, right: right ?? VIEW.width, top: 0, bottom: VIEW.height }
+  }
+
+  #begin(): void {
+    const untouched = this.#camera === this.#first
+    this.#first = firstView(this.#size.width, this.#size.height, this.#content)
     this.set(untouched ? this.#first : this.#camera)
   }
 

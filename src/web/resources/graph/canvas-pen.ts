@@ -2,6 +2,7 @@ import type { GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { labelStart, roomyLabels, shortLabel, type LabelSide } from '#shared/graph/labels.ts'
 import type { Point } from '#shared/graph/rules.ts'
 import type { Palette } from './palette.ts'
+import { textWidth } from './text-width.ts'
 
 /** Nodes smaller than this many pixels are dots, and larger ones have a rim. */
 const RIM_FROM_PX = 3
@@ -107,7 +108,7 @@ export class CanvasPen {
     })
     const nodes = inSight.map(({ node }) => node).sort((a, b) => b.size - a.size)
     const places = new Map(inSight.map(({ node, at }) => [node.id, at]))
-    const sides = roomyLabels(nodes, nodes, places, this.#letters(), scale)
+    const sides = roomyLabels(nodes, nodes, places, this.#letters(), { scale, widthOf: textWidth })
     for (const body of inSight) {
       const side = sides.get(body.node.id)
       if (side !== undefined) this.label(body, side)

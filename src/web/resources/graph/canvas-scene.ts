@@ -9,6 +9,9 @@ import type { Palette } from './palette.ts'
 /** The resting picture is drawn anew when the camera has stood still for so long. */
 const SETTLED_MS = 120
 
+/** Time entries are drawn from this zoom on: from further away they are dots that hide what they are about. */
+const ENTRIES_FROM_ZOOM = 2
+
 /** A pointer this near to a node's rim has hit it, in CSS pixels. */
 const HIT_SLACK_PX = 3
 
@@ -25,6 +28,8 @@ export class CanvasScene {
   #palette: Palette = {}
   #bodies = new Map<string, Body>()
   #edges: readonly GraphEdge[] = []
+  /** Those that no time entry ends, for the view from far away. */
+  #coarseEdges: readonly GraphEdge[] = []
   #found: ReadonlySet<string> | null = null
   #scale = 1
   #held: string | null = null
@@ -56,6 +61,8 @@ export class CanvasScene {
       this.#bodies.get(edge.from)?.edges.push(edge)
       this.#bodies.get(edge.to)?.edges.push(edge)
     }
+    const isEntry = (id: string) => this.#bodies.get(id)?.node.type === 'timeentry'
+    this.#coarseEdges = graph.edges.filter(({ from, to }) => !isEntry(from) && !isEntry(to))
     this.#renew()
   }
 
@@ -95,6 +102,7 @@ export class CanvasScene {
     let hit: string | null = null
     let nearest = Infinity
     for (const [id, body] of this.#bodies) {
+      if (!this.#isShown(body, camera)) continue
       const away = Math.hypot(body.at.x - at.x, body.at.y - at.y) - body.node.size
       if (away <= slack && away <= nearest) {
         hit = id
@@ -138,6 +146,11 @@ export class CanvasScene {
     cancelAnimationFrame(this.#frame)
   }
 
+  /** Time entries are not drawn from far away, unless they are searched for. */
+  #isShown({ node }: Body, { scale }: Camera): boolean {
+    return node.type !== 'timeentry' || scale >= ENTRIES_FROM_ZOOM || (this.#found?.has(node.id) ?? false)
+  }
+
   #renew(): void {
     this.#stale = true
     this.#schedule()
@@ -178,8 +191,13 @@ export class CanvasScene {
     const body = this.#bodies.get(this.#held ?? this.#pointed ?? '')
     if (!body) return
     pen.begin()
-    pen.edges(body.edges, this.#bodies, 0.9)
-    const near = new Set(body.edges.flatMap(({ from, to }) => [from, to]))
+    const isSeen = (id: string) => {
+      const other = this.#bodies.get(id)
+      return other !== undefined && this.#isShown(other, this.#camera.get())
+    }
+    const edges = body.edges.filter(({ from, to }) => isSeen(from === body.node.id ? to : from))
+    pen.edges(edges, this.#bodies, 0.9)
+    const near = new Set(edges.flatMap(({ from, to }) => [from, to]))
     near.delete(body.node.id)
     pen.nodes([...near].flatMap((id) => this.#bodies.get(id) ?? []))
     pen.nodes([body], 'ink')
@@ -197,8 +215,11 @@ export class CanvasScene {
     pen.begin()
     const held = this.#held
     const found = this.#found
-    const edges = held === null ? this.#edges : this.#edges.filter(({ from, to }) => from !== held && to !== held)
-    const bodies = [...this.#bodies.values()].filter(({ node }) => node.id !== held)
+    const all = this.#restingCamera.scale >= ENTRIES_FROM_ZOOM ? this.#edges : this.#coarseEdges
+    const edges = held === null ? all : all.filter(({ from, to }) => from !== held && to !== held)
+    const bodies = [...this.#bodies.values()].filter(
+      (body) => body.node.id !== held && this.#isShown(body, this.#restingCamera),
+    )
     pen.edges(edges, this.#bodies, found === null ? 0.22 : 0.08)
     if (found === null) pen.nodes(bodies)
     else {

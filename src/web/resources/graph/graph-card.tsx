@@ -1,9 +1,9 @@
 import { Waypoints } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { roomFor } from '#shared/graph/circle.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { extentOf, roomFor } from '#shared/graph/circle.ts'
 import type { Graph } from '#shared/graph/contract.ts'
 import { highlighted } from '#shared/graph/highlight.ts'
-import { connectionCount, isolate } from '#shared/graph/neighbors.ts'
+import { isolate, neighborsIn } from '#shared/graph/neighbors.ts'
 import { READABLE_NODES } from '#shared/graph/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -70,6 +70,10 @@ export function GraphCard({
   const layout = useLayout(picture, drawnFocus, scale, focus === null && chosen === 'untangled')
   const { places, move } = usePlaces(layout.places)
 
+  useLayoutEffect(
+    () => camera.hold(extentOf(picture.nodes, layout.places, scale)),
+    [camera, picture, layout.places, scale],
+  )
   useEffect(() => camera.frame(drawnFocus ?? (company ? 'company' : 'picture')), [camera, drawnFocus, company])
 
   const counted = countByType(picture)
@@ -164,7 +168,7 @@ export function GraphCard({
           <p className="text-sm text-muted">
             <span className="pointer-coarse:hidden">
               {company
-                ? 'Drag a node to move it, click it to see its neighbors. Ctrl and the wheel zoom.'
+                ? 'Time entries appear as you zoom in. Drag a node to move it, click it to see its neighbors. Ctrl and the wheel zoom.'
                 : 'Arrow keys go from node to node, Enter isolates, Shift and an arrow move, + − 0 zoom. Drag a node to move it.'}
             </span>
             <span className="hidden pointer-coarse:inline">
@@ -174,7 +178,7 @@ export function GraphCard({
         </div>
         {company && <NodeList picture={picture} found={searching ? found : null} onPress={onPress} />}
       </Card>
-      {focusNode && <NodeCard node={focusNode} connections={connectionCount(picture.edges, focusNode.id)} />}
+      {focusNode && <NodeCard node={focusNode} neighbors={neighborsIn(picture, focusNode.id)} onPress={onPress} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { circlePlaces, type Places } from '#shared/graph/circle.ts'
+import { circlePlaces, NAME_ROOM, type Places } from '#shared/graph/circle.ts'
 import type { Graph } from '#shared/graph/contract.ts'
+import { useMediaQuery } from '../../ui/media-query.ts'
 import type { LayoutReply, LayoutRequest } from './layout-worker.ts'
 
 type Picture = Pick<Graph, 'nodes' | 'edges'>
@@ -14,7 +15,8 @@ interface Layout {
 
 /** Where the nodes of a picture are before anybody moves them. Untangling ends as soon as it is not wanted any more. */
 export function useLayout(picture: Picture, focus: string | null, scale: number, untangle: boolean): Layout {
-  const circle = useMemo(() => circlePlaces(picture.nodes, focus, scale), [picture, focus, scale])
+  const nameRoom = useMediaQuery('(width < 40rem)') ? NAME_ROOM.phone : NAME_ROOM.wide
+  const circle = useMemo(() => circlePlaces(picture.nodes, focus, scale, nameRoom), [picture, focus, scale, nameRoom])
   const key = useMemo(() => fingerprint(picture), [picture])
   const [reported, setReported] = useState({ key: '', progress: 0 })
   const { data, isFetching } = useQuery({

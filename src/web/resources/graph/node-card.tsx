@@ -1,16 +1,26 @@
-import type { GraphNode } from '#shared/graph/contract.ts'
+import { NODE_TYPES, type GraphNode } from '#shared/graph/contract.ts'
 import { TYPE_NAME } from '#shared/graph/wording.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FoldsOnPhone, Section } from '../../ui/section.tsx'
 import { wholeText } from '../../widgets/figures.ts'
 
-/** The isolated node: its type, size, metadata and connection count (spec §2, 8). */
-export function NodeCard({ node, connections }: { node: GraphNode; connections: number }) {
+interface NodeCardProps {
+  node: GraphNode
+  /** What it is connected to in the picture: the same that is read out on arriving at it. */
+  neighbors: readonly GraphNode[]
+  onPress: (id: string) => void
+}
+
+/** The isolated node: its type, size, metadata and connection count (spec §2, 8), and what it is connected to. */
+export function NodeCard({ node, neighbors, onPress }: NodeCardProps) {
   const rows: [string, string | number][] = [
     ['Type', TYPE_NAME[node.type]],
     ['Size', node.size],
-    ['Connections', connections],
+    ['Connections', neighbors.length],
     ...Object.entries(node.metadata),
   ]
+  const groups = NODE_TYPES.map((type) => ({ type, nodes: neighbors.filter((other) => other.type === type) }))
   return (
     <Card
       title={node.label}
@@ -18,7 +28,7 @@ export function NodeCard({ node, connections }: { node: GraphNode; connections: 
         <span aria-hidden className="size-3 shrink-0 rounded-full" style={{ background: `var(--${node.color})` }} />
       }
     >
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 pb-4 sm:grid-cols-3 sm:px-5 sm:pb-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 px-4 pb-4 sm:grid-cols-3 sm:px-5">
         {rows.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-sm text-muted">{name}</dt>
@@ -26,6 +36,28 @@ export function NodeCard({ node, connections }: { node: GraphNode; connections: 
           </div>
         ))}
       </dl>
+      {neighbors.length > 0 && (
+        <div className="space-y-3 border-t border-line px-4 py-3.5 sm:px-5">
+          <FoldsOnPhone value>
+            {groups.map(
+              ({ type, nodes }) =>
+                nodes.length > 0 && (
+                  <Section key={type} title={TYPE_NAME[type]} count={nodes.length}>
+                    <ul aria-label={`Neighbors: ${TYPE_NAME[type]}`} className="flex flex-wrap gap-1.5">
+                      {nodes.map(({ id, label }) => (
+                        <li key={id} className="max-w-full">
+                          <Button look="outline" size="small" className="max-w-full" onClick={() => onPress(id)}>
+                            <span className="truncate">{label}</span>
+                          </Button>
+                        </li>
+                      ))}
+                    </ul>
+                  </Section>
+                ),
+            )}
+          </FoldsOnPhone>
+        </div>
+      )}
     </Card>
   )
 }

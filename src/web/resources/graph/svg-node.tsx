@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { clsx } from 'clsx'
 import type { GraphNode, NodeType } from '#shared/graph/contract.ts'
 import { innerText, shortLabel } from '#shared/graph/labels.ts'
+import { textWidth } from './text-width.ts'
 
 interface SvgNodeProps {
   node: GraphNode
@@ -58,7 +59,7 @@ const SIGN_PATH: Record<NodeType, string> = {
 }
 
 function Sign({ node }: { node: GraphNode }) {
-  const inner = innerText(node)
+  const inner = innerText(node, textWidth)
   if (inner) {
     return (
       <text

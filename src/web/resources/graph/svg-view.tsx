@@ -4,13 +4,14 @@ import { showing } from '#shared/graph/camera.ts'
 import type { Graph, GraphEdge, GraphNode } from '#shared/graph/contract.ts'
 import { nextInDirection, UNIT, type Direction } from '#shared/graph/direction.ts'
 import { innerText, roomyLabels } from '#shared/graph/labels.ts'
-import { neighborsByNode, neighborsOf, type Neighbors } from '#shared/graph/neighbors.ts'
+import { neighborsByNode, neighborsIn, neighborsOf, type Neighbors } from '#shared/graph/neighbors.ts'
 import { clampToBounds, VIEW, type Point } from '#shared/graph/rules.ts'
 import { arrivalText } from '#shared/graph/wording.ts'
 import type { CameraStore } from './camera-store.ts'
 import { followPointer, zoomByKey } from './pointer-input.ts'
 import { SvgLabel, SvgNode } from './svg-node.tsx'
 import { SvgScene } from './svg-scene.ts'
+import { textWidth } from './text-width.ts'
 
 interface SvgViewProps {
   picture: Pick<Graph, 'nodes' | 'edges'>
@@ -49,11 +50,13 @@ export function SvgView(props: SvgViewProps) {
   const [scene, setScene] = useState<SvgScene | null>(null)
   const [arrived, setArrived] = useState<string | null>(null)
   const latest = useRef(props)
-  const [said, setSaid] = useState('')
 
   const neighbors = useMemo(() => neighborsByNode(picture.edges), [picture])
   const byId = useMemo(() => new Map(picture.nodes.map((node) => [node.id, node])), [picture])
   const active = [arrived, focus, picture.nodes[0]?.id].find((id) => id !== null && id !== undefined && byId.has(id))
+
+  // It follows the picture: a node that is isolated has neighbors that were not shown before.
+  const arrivedAt = arrived === null ? undefined : byId.get(arrived)
 
   useLayoutEffect(() => {
     latest.current = props
@@ -106,7 +109,9 @@ export function SvgView(props: SvgViewProps) {
       if (pixelsPerUnit === drawn) return
       drawn = pixelsPerUnit
       const size = fontSize(pixelsPerUnit)
-      scene.showLabels(roomyLabels(named, picture.nodes, places, size), size)
+      const seen = camera.firstSeen
+      const drawing = { widthOf: textWidth, ...(seen && { seen }) }
+      scene.showLabels(roomyLabels(named, picture.nodes, places, size, drawing), size)
     }
     label()
     return camera.subscribe(label)
@@ -130,18 +135,6 @@ export function SvgView(props: SvgViewProps) {
       press: (id) => latest.current.onPress(id),
     })
   }, [scene, camera])
-
-  const arrive = (id: string) => {
-    setArrived(id)
-    const node = byId.get(id)
-    if (!node) return
-    setSaid(
-      arrivalText(
-        node,
-        picture.nodes.filter((other) => neighborsOf(neighbors, id).has(other.id)),
-      ),
-    )
-  }
 
   const walk = (from: string, direction: Direction) => {
     const at = scene?.placeOf(from)
@@ -188,7 +181,7 @@ export function SvgView(props: SvgViewProps) {
         onFocus={({ target }) => {
           const id = nodeOf(target)
           if (id === null) return
-          arrive(id)
+          setArrived(id)
           if (target.matches(':focus-visible')) scene?.light(id)
         }}
         onBlur={() => scene?.light(null)}
@@ -215,7 +208,7 @@ export function SvgView(props: SvgViewProps) {
         </g>
       </svg>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {arrivedAt && arrivalText(arrivedAt, neighborsIn(picture, arrivedAt.id))}
       </p>
     </>
   )
@@ -242,7 +235,7 @@ const Lines = memo(function Lines({ edges, faint }: { edges: readonly GraphEdge[
 /** The best connected nodes are named first, save those that are named inside. */
 function labelOrder(nodes: readonly GraphNode[], neighbors: Neighbors): GraphNode[] {
   return nodes
-    .filter((node) => innerText(node) === null)
+    .filter((node) => innerText(node, textWidth) === null)
     .toSorted((a, b) => neighborsOf(neighbors, b.id).size - neighborsOf(neighbors, a.id).size)
 }
 
