@@ -37,19 +37,19 @@ test('an insight says how urgent it is and why, and its first action navigates',
 
 test('insights fit the screen first', async ({ page, app, expectNoAxeViolations }) => {
   await page.setViewportSize(LARGE)
-  await app.signIn(page, '/leave-management')
+  await app.signIn(page, '/dashboard')
+  await expectWhole(page)
   const first = panelOf(page).getByRole('article').first()
-  for (const [path, title] of [
-    ['/leave-management', 'Leave to Decide'],
-    ['/expenses', 'Claims to Decide'],
-    ['/performance-reviews', 'Reviews to Finish'],
-    ['/projects-detail', 'Budget Alert'],
-    ['/timesheets-detail', /Missing Hours|Time Entry Reminder|Poor Notes/],
+  for (const [screen, title] of [
+    ['Expenses', 'Claims to Decide'],
+    ['Reviews', 'Reviews to Finish'],
+    ['Projects', 'Budget Alert'],
+    ['Timesheets', /Missing Hours|Time Entry Reminder|Poor Notes/],
+    ['Leave', 'Leave to Decide'],
   ] as const) {
-    await page.goto(path)
-    await expect(first.getByRole('heading'), path).toHaveText(title)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen, exact: true }).click()
+    await expect(first.getByRole('heading'), screen).toHaveText(title)
   }
-  await page.goto('/leave-management')
   await expectNoAxeViolations(page)
   await first.getByRole('button', { name: /^Show (all \d+|it)$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave to Decide' })

@@ -377,3 +377,23 @@ async function give(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer 
     [how, mimeType, name, [...buffer]] as const,
   )
 }
+
+test('descriptions stay readable beside the open assistant', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await app.signIn(page, '/expenses')
+  const panel = page.getByRole('complementary', { name: 'Assistant' })
+  const expand = panel.getByRole('button', { name: 'Expand assistant' })
+  if (await expand.isVisible()) await expand.click()
+  await expect(panel.getByRole('button', { name: 'Collapse assistant' })).toBeVisible()
+  for (const width of [1920, 1536, 1440, 1366, 1344, 1280, 1100, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const first = page.locator('[aria-label="Expenses"] [aria-haspopup="dialog"]').first()
+    await expect(first).toBeVisible()
+    const room = await first.evaluate((button) => {
+      const cell = button.closest('td, article')
+      return cell?.getBoundingClientRect().width ?? 0
+    })
+    expect.soft(room, `at ${width} px`).toBeGreaterThanOrEqual(200)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+  }
+})

@@ -16,7 +16,7 @@ const LABEL_LENGTH = 24
 const LETTER_WIDTH = 0.56
 
 /** How wide a text is, in parts of its letters' size. */
-export type TextWidth = (text: string) => number
+type TextWidth = (text: string) => number
 
 /** Where nothing can be measured. */
 const estimatedWidth: TextWidth = (text) => text.length * LETTER_WIDTH

@@ -66,6 +66,8 @@ export function ExpenseRow({ index, measure, claim, words, today, selection, dec
           </button>
           {claim.receiptStored && <HasReceipt />}
         </span>
+        {/* Where the description would have no room beside a column for it. */}
+        <span className="block truncate text-xs leading-tight text-muted xl:hidden">{claim.category}</span>
       </td>
       <td className="truncate px-2" title={words.person}>
         {words.person}
@@ -73,7 +75,7 @@ export function ExpenseRow({ index, measure, claim, words, today, selection, dec
       <td className={clsx('truncate px-2', words.project === GENERAL && 'text-muted')} title={words.project}>
         {words.project}
       </td>
-      <td className="truncate px-2" title={claim.category}>
+      <td className="truncate px-2 max-xl:hidden" title={claim.category}>
         {claim.category}
       </td>
       <td className="px-2 text-right leading-tight whitespace-nowrap">

@@ -38,7 +38,7 @@ export function ExpenseTable(props: ExpenseListProps) {
           <th scope="col" className="h-9 w-11 pl-4 text-left">
             <SelectAll what="expenses" rows={pages.rows} selection={selection} />
           </th>
-          <th scope="col" className={`${headStyle} w-28`}>
+          <th scope="col" className={`${headStyle} w-24 xl:w-28`}>
             Date
           </th>
           <th scope="col" className={headStyle}>
@@ -50,10 +50,10 @@ export function ExpenseTable(props: ExpenseListProps) {
           <th scope="col" className={`${headStyle} w-[17%]`}>
             Project
           </th>
-          <th scope="col" className={`${headStyle} w-42`}>
+          <th scope="col" className={`${headStyle} w-42 max-xl:hidden`}>
             Category
           </th>
-          <th scope="col" className={`${headStyle} w-30 text-right`}>
+          <th scope="col" className={`${headStyle} w-26 text-right xl:w-30`}>
             Amount
           </th>
           <th scope="col" className={clsx(headStyle, deciding ? 'w-52 pr-4 text-right!' : 'w-30 pl-4')}>
