@@ -279,6 +279,8 @@ test('a profile lists what is known besides the skills that entries name, with w
   expect((await app.get('/api/users/999/other-skills')).status).toBe(404)
 })
 
+const path = () => `/api/people/${ada}/background`
+
 describe('a background', () => {
   const EMPTY = {
     previousProjects: [],
@@ -306,7 +308,6 @@ describe('a background', () => {
     recommendations: [{ by: 'Grace Hopper', text: 'Careful.' }],
     industries: ['Space'],
   }
-  const path = () => `/api/people/${ada}/background`
 
   test('is entered, shows in the profile beside what records say, and counts as evidence', async () => {
     expect((await app.get(path())).body).toEqual({ ...EMPTY, version: 1 })

@@ -102,10 +102,10 @@ export async function applyCorrections(
   detected: readonly number[],
 ): Promise<EntryRow> {
   const corrections = await correctionsOf(tx, [entry.id])
-  const skillIds = corrected(detected, corrections.get(entry.id) ?? [])
+  const skills = corrected(detected, corrections.get(entry.id) ?? [])
   const row = await tx
     .updateTable('time_entries')
-    .set({ skill_ids: skillIds, version: sql`version + 1` })
+    .set({ skill_ids: skills, version: sql`version + 1` })
     .where('id', '=', entry.id)
     .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow()

@@ -59,7 +59,8 @@ function distinct(ids: number[]): number[] {
 /** The entry as JSON text, with the remembered texts of its person and project glued in. */
 export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
   const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, date, category, notes, version } = row
-  const named = (ids: readonly number[]) => ids.map((one) => embeds?.skills.get(one)).filter((name) => name !== undefined)
+  const named = (ids: readonly number[]) =>
+    ids.map((one) => embeds?.skills.get(one)).filter((name) => name !== undefined)
   const text = JSON.stringify({
     id,
     userId,

@@ -33,7 +33,7 @@ import { detectSkills } from './detection.ts'
 import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
 import { insertTimeEntry, lockTimeEntries, timeEntryById, type EntryRow } from './queries.ts'
-import { entryReplies, entryText, rememberedEmbeds, withRejected, type Embeds, type ShownEntry } from './reply.ts'
+import { entryReplies, entryText, rememberedEmbeds, withRejected, type Embeds } from './reply.ts'
 
 export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
@@ -50,7 +50,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
         embeds = await embedsNow()
         return rows
       },
-      text: (row) => entryText(row as ShownEntry, embeds),
+      text: (row) => entryText(row, embeds),
     }
   })
 

@@ -54,7 +54,7 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
           <Part
             title="Positions"
             rows={professional.experience
-              .filter(({ role }) => role !== null)
+              .filter((position) => position.role !== null)
               .slice(0, MOST.positions)
               .map((position) => (
                 <>

@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 300
 
 /** The skills of the note that a form holds, with what the form rejects of them. */
 export function FormNoteSkills({ form: { control, setValue } }: { form: EntryFormState }) {
-  const [notes = '', rejected] = useWatch({ control, name: ['notes', 'rejectedSkills'] })
+  const [notes, rejected] = useWatch({ control, name: ['notes', 'rejectedSkills'] })
   return (
     <NoteSkills
       notes={notes}
