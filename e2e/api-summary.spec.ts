@@ -56,6 +56,7 @@ const RUN: SyncRun = {
   step: null,
   counts: { users: { read: 3, added: 2, changed: 1, removed: 0, unchanged: 0, kept: 0, rejected: 1 } },
   question: null,
+  warnings: [],
   reasons: [{ type: 'users', reason: 'No name', kept: false, rows: 1, examples: [{ externalId: '7', values: {} }] }],
   listed: 1,
   error: null,

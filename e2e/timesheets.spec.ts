@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import type { TimeEntry } from '../src/shared/time-entries/contract.ts'
-import { localDay } from '../src/shared/time/day.ts'
+import { addDays, localDay } from '../src/shared/time/day.ts'
+import { weekStart } from '../src/shared/time/week.ts'
 import type { TimesheetFigures } from '../src/shared/timesheets/contract.ts'
 import { proposedToday } from './proposed-today.ts'
 import { expect, test } from './test.ts'
@@ -43,7 +45,9 @@ test('filters narrow the entries and the figures, stand in the address and can b
   await page.getByRole('combobox', { name: 'Project' }).press('Enter')
   await page.getByPlaceholder('Search projects or clients').fill(entry.project.name)
   await page.getByRole('option', { name: entry.project.name }).first().click()
-  await page.getByRole('combobox', { name: 'Week' }).selectOption({ index: 1 })
+  const weeks = page.getByRole('combobox', { name: 'Week' })
+  const latestWeek = await weeks.locator('optgroup[label="Weeks"] option').first().getAttribute('value')
+  await weeks.selectOption(latestWeek)
   await expect(page).toHaveURL(/week=/)
 
   const { searchParams } = new URL(page.url())
@@ -64,6 +68,52 @@ test('filters narrow the entries and the figures, stand in the address and can b
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(card(page, 'Total Entries')).toContainText(all.entries.toLocaleString('en-GB'))
   expect(new URL(page.url()).search).toBe('')
+})
+
+test('any period is filtered by and downloaded with names and its total', async ({
+  page,
+  app,
+  expectNoAxeViolations,
+}) => {
+  await app.signIn(page, PATH)
+  const period = page.getByRole('combobox', { name: 'Week' })
+  const quarter = await period.locator('optgroup[label="Quarters"] option').nth(1).getAttribute('value')
+  await period.selectOption(quarter)
+  const [from = '', to = ''] = (quarter ?? '').split('/')
+  await expect(page.getByLabel('From')).toHaveValue(from)
+  await expect(page.getByLabel('To')).toHaveValue(to)
+  const figures = (first: string, last: string) =>
+    getJson<TimesheetFigures>(page, `/api/timesheets/figures?from=${first}&to=${last}`)
+  await expect(card(page, 'Total Entries')).toContainText((await figures(from, to)).entries.toLocaleString('en-GB'))
+
+  // From Tuesday to Thursday: a period of one's own.
+  const monday = weekStart(localDay(new Date()))
+  const [tuesday, thursday] = [addDays(monday, -6), addDays(monday, -4)]
+  await page.getByLabel('To').fill(thursday)
+  await page.getByLabel('From').fill(tuesday)
+  await expect(page).toHaveURL(new RegExp(`from=.*${tuesday}.*to=.*${thursday}`))
+  await expect(period.getByRole('option', { name: 'Custom Period' })).toBeAttached()
+  const some = await figures(tuesday, thursday)
+  await expect(card(page, 'Total Hours')).toContainText(`${some.hours.toLocaleString('en-GB')} h`)
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(page.getByLabel('From')).toHaveValue(tuesday)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`time-entries-${tuesday}-${thursday}.csv`)
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  expect(lines[0]).toBe('Date,Person,Role,Project,Client,Category,Hours,Notes,Skills,Logged at')
+  expect(lines.at(-1)).toBe(`Total,${some.entries} entries,,,,,${some.hours},,,`)
+
+  await page.screenshot({ path: '/tmp/figures-timesheets.png' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/figures-timesheets-phone.png' })
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(page.getByLabel('From')).toHaveValue('')
 })
 
 test('a column sorts one way, the other way and no longer', async ({ page, app }) => {

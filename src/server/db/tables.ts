@@ -301,6 +301,7 @@ export interface Tables {
     counts: ColumnType<unknown, string | undefined, string>
     question: ColumnType<unknown, string | null | undefined, string | null>
     reasons: ColumnType<unknown, string | undefined, string>
+    warnings: ColumnType<unknown, string | undefined, string>
     listed: Generated<number>
     error: string | null
     cancel_requested: Generated<boolean>

@@ -7,6 +7,7 @@ import {
   type SyncLosses,
   type SyncRun,
   type SyncType,
+  type SyncWarning,
 } from '#shared/sync/contract.ts'
 import { MOST_REJECTED_ANSWERED, MOST_REJECTED_LISTED } from '#shared/sync/rules.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
@@ -54,6 +55,8 @@ export class Run {
   readonly rejected: RejectedRow[] = []
   /** What has to be confirmed; null where nothing has. */
   question: SyncLosses | null = null
+  /** What was stored and should be looked at. */
+  warnings: readonly SyncWarning[] = []
   /** Ids of the stored entries that are gone there, where they are few enough to be held. */
   gone: readonly number[] | null = null
   readonly #found: Counts = {}
@@ -111,6 +114,7 @@ export class Run {
       counts: JSON.stringify(this.counts),
       question: this.question && JSON.stringify(this.question),
       reasons: JSON.stringify(this.#reasons.all),
+      warnings: JSON.stringify(this.warnings),
       listed: this.#listed - this.#unlisted.length,
     }
   }
@@ -344,6 +348,7 @@ export const RUN_COLUMNS = [
   'counts',
   'question',
   'reasons',
+  'warnings',
   'listed',
   'error',
   'started_at',
@@ -359,6 +364,7 @@ interface RunRow {
   counts: unknown
   question: unknown
   reasons: unknown
+  warnings: unknown
   listed: number
   error: string | null
   started_at: Date
@@ -375,6 +381,7 @@ function shown(row: RunRow): SyncRun {
     counts: row.counts as SyncRun['counts'],
     question: row.question as SyncRun['question'],
     reasons: row.reasons as SyncRun['reasons'],
+    warnings: row.warnings as SyncRun['warnings'],
     listed: row.listed,
     error: row.error,
     startedAt: row.started_at.toISOString(),

@@ -385,3 +385,21 @@ describe('rejected rows', () => {
     expect((await app.get('/api/projectworks/runs/77/rejected.csv')).status).toBe(404)
   })
 })
+
+test('days that nobody could enter here are brought over and named in the run', async () => {
+  await company.run(`
+    insert into time_entries values
+      (2000, 1, 100, 840, '2026-11-10', 'Two shifts', '2026-11-10'),
+      (2001, 1, 101, 660, '2026-11-10', 'And another', '2026-11-10'),
+      (2002, 2, 102, 480, '2028-01-10', 'Far ahead', '2026-11-10')`)
+  const { status: answer, body } = await sync()
+  expect(answer).toBe(200)
+  expect(body.run.warnings).toEqual([
+    { reason: 'More than 24 hours of one person on one day', days: 1, examples: ['Ada Byron, 2026-11-10: 25 h'] },
+    { reason: 'A day more than a year ahead', days: 1, examples: ['Grace Hopper, 2028-01-10: 8 h'] },
+  ])
+  expect(await storedOf('time_entries')).toBe(6)
+  expect((await runs())[0]?.warnings).toEqual(body.run.warnings)
+  // Only what a run has brought or changed is named.
+  expect((await sync()).body.run.warnings).toEqual([])
+})

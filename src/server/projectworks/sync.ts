@@ -15,6 +15,7 @@ import { findMapping, misfitText, type FoundMapping } from '#shared/sync/find-ma
 import { ASK_FROM_ROWS, covers, lossesToConfirm, questionText } from '#shared/sync/losses.ts'
 import { NEEDED_HERE } from '#shared/sync/rules.ts'
 import type { Resource } from '#shared/http/resource.ts'
+import { localDay, nearestDay } from '#shared/time/day.ts'
 import type { Database } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -44,6 +45,7 @@ import {
   storeThings,
   type Differences,
 } from './people-and-projects.ts'
+import { impossibleDays } from './impossible-days.ts'
 import { isConnectionFault, reasonOf } from './reasons.ts'
 import { dropReplacement, Replacement } from './replacement.ts'
 import {
@@ -356,7 +358,7 @@ class Transfer {
   }
 
   async #storeEntries({ words, mark }: ReadEntries, stored: number): Promise<void> {
-    const { run, vocabulary, database } = this.#parts
+    const { run, vocabulary, database, now } = this.#parts
     const { added, changed, removed } = run.countsOf('timesheets')
     const { kind, db } = database
     const many = kind === 'embedded' && added + changed + removed > STORED_AT_ONCE
@@ -372,6 +374,7 @@ class Transfer {
         .execute()
     })
     if (replacement) await dropReplacement(db)
+    run.warnings = await impossibleDays(db, nearestDay(localDay(now())))
   }
 
   async #remove(things: Differences, entriesSeen: boolean): Promise<void> {

@@ -56,6 +56,11 @@ export const rejectionReason = z.object({
 
 export type RejectionReason = z.infer<typeof rejectionReason>
 
+/** Days of people that were brought over although nobody could enter them here; the examples name person, day and hours. */
+const syncWarning = z.object({ reason: z.string(), days: z.int(), examples: z.array(z.string()) })
+
+export type SyncWarning = z.infer<typeof syncWarning>
+
 /**
  * What a synchronization would take away of the `stored` rows of one type: those `removed`, and those `replaced`, whose
  * id is suddenly somebody or something else's (a person or project of another name, an entry of another person).
@@ -81,7 +86,8 @@ export const RUN_STATES = [
 /**
  * One synchronization. `step` says what it is at while it runs: rows done of those that are there. `question` holds the
  * types of which so much would go that somebody has to confirm it; a dry run says it, too. `reasons` counts all rejected
- * and kept rows; the first `listed` of them are in the file.
+ * and kept rows; the first `listed` of them are in the file. `warnings` is what was stored and should be looked at there; a
+ * dry run has none.
  */
 export const syncRun = z.object({
   id: z.int(),
@@ -92,6 +98,7 @@ export const syncRun = z.object({
   counts: z.partialRecord(z.enum(SYNC_TYPES), syncCounts),
   question: syncLosses.nullable(),
   reasons: z.array(rejectionReason),
+  warnings: z.array(syncWarning),
   listed: z.int(),
   error: z.string().nullable(),
   startedAt: instant,

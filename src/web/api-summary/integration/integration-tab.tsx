@@ -7,7 +7,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useChooseInvalidRows, useSyncRuns } from './data.ts'
-import { RejectedRows } from './rejected-rows.tsx'
+import { RejectedRows, SyncWarnings } from './rejected-rows.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { lossesText, STATES } from './words.ts'
 
@@ -78,6 +78,7 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
           </p>
           <Ending run={run} />
           {Object.keys(run.counts).length > 0 && <RunCounts run={run} />}
+          <SyncWarnings run={run} />
           <RejectedRows run={run} />
         </li>
       ))}

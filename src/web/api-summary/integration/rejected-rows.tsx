@@ -3,6 +3,24 @@ import { downloadRejectedRows, type RejectionReason, type SyncRun } from '#share
 import { countText, wholeText } from '../../widgets/figures.ts'
 import { fieldText, rowsOf, TYPES } from './words.ts'
 
+/** What was stored as it is there although nobody could enter it here. */
+export function SyncWarnings({ run }: { run: SyncRun }) {
+  if (run.warnings.length === 0) return null
+  return (
+    <div className="mt-2 text-sm">
+      <p className="font-medium">Brought over as it is in ProjectWorks, and to be looked at there:</p>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5 text-muted">
+        {run.warnings.map(({ reason, days, examples }) => (
+          <li key={reason}>
+            {reason}: {countText(days, 'day', 'days')} ({examples.join('; ')}
+            {days > examples.length && '; …'})
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Rows of the external database that were not taken, counted by reason, with the first of each and a file of all. */
 export function RejectedRows({ run }: { run: SyncRun }) {
   const rejected = run.reasons.filter(({ kept }) => !kept)
