@@ -292,6 +292,8 @@ describe('somebody who has left', () => {
     const { body } = await app.get<PersonProfile>(`/api/people/${ada}/profile`)
     expect(body.person).toMatchObject({ name: 'Ada Byron', hours: 4, lastDay: '2026-11-13' })
     expect(body.utilization.capacity).toBe(0)
+    // Who is not there has no time to offer.
+    expect(body.insights).toEqual([])
     expect((await app.get(`/api/time-entries?userId=${ada}`)).body).toMatchObject([{ hours: 4 }])
     expect(await names('/api/schedule?from=2026-11-09&weeks=1')).toContain('Ada Byron')
     expect((await app.get<MatchReply>('/api/match?skills=React&from=2026-11-09&to=2026-11-13')).body.ranked).toBe(1)

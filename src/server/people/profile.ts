@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { roundHours } from '#shared/capacity/expected-hours.ts'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
-import { capacityBetween } from '#shared/capacity/working-time.ts'
+import { capacityBetween, isEmployedOn } from '#shared/capacity/working-time.ts'
 import { experienceYears, personInsights } from '#shared/people/insights.ts'
 import { PROFILE_LOGGED_PROJECTS, professionalProfileOf } from '#shared/people/professional-profile.ts'
 import { SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
@@ -87,12 +87,15 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
       industries: person.industries,
     }),
     github: (profiles.find(({ platform }) => platform === 'github')?.data ?? null) as PersonProfile['github'],
-    insights: personInsights({
-      averageWeeklyHours: utilization.averageWeeklyHours,
-      activeProjects: active.length,
-      clients: new Set(active.map(({ client }) => client)).size,
-      topSkills: person.topSkills.map(({ skill }) => skill),
-    }),
+    // Somebody who is not there has no time to offer.
+    insights: isEmployedOn(today, { joinDate: details.joinDate, lastDay: person.lastDay })
+      ? personInsights({
+          averageWeeklyHours: utilization.averageWeeklyHours,
+          activeProjects: active.length,
+          clients: new Set(active.map(({ client }) => client)).size,
+          topSkills: person.topSkills.map(({ skill }) => skill),
+        })
+      : [],
     allocations,
     leave,
     reviews,
