@@ -41,6 +41,7 @@ test('every address shows its screen and highlights its place', async ({ page, a
 test('a screen that is called otherwise than its place in the navigation begins with that word', async ({
   page,
   app,
+  expectNoAxeViolations,
 }) => {
   await app.signIn(page, '/resource-allocation')
   const heading = page.getByRole('heading', { level: 1 })
@@ -49,6 +50,7 @@ test('a screen that is called otherwise than its place in the navigation begins 
   await page.getByRole('main').getByRole('link', { name: 'Company Resources' }).click()
   await expect(heading).toHaveText('Company Resources')
   await expect(page.getByRole('main')).toHaveText(/^Resources ?Company Resources/)
+  await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('link', { name: 'Resources', exact: true }).click()
   await expect(heading).toHaveText('Allocation')
 

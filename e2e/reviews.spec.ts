@@ -200,6 +200,7 @@ test('a submitted review is returned with what to change, and a deleted draft co
   await button(page, 'Return Review').click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Nothing was changed.')
   await page.keyboard.press('Escape')
+  await button(page, 'Discard').click()
   await expect(button(page, 'Delete')).toBeVisible()
   await button(page, 'Submit').click()
   await button(page, 'Return').click()

@@ -62,7 +62,11 @@ for (const [name, address, button] of DIALOGS) {
   })
 }
 
-test('a screen does not go with what is typed in it without a question', async ({ page, app }) => {
+test('a screen does not go with what is typed in it without a question', async ({
+  page,
+  app,
+  expectNoAxeViolations,
+}) => {
   await app.signIn(page, '/expenses')
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   const notes = page.getByLabel('Notes', { exact: true })
@@ -71,6 +75,7 @@ test('a screen does not go with what is typed in it without a question', async (
   for (const leave of [() => page.getByRole('link', { name: 'Leave', exact: true }).click(), () => page.goBack()]) {
     await leave()
     await expect(question).toBeVisible()
+    await expectNoAxeViolations(page)
     await question.getByRole('button', { name: 'Keep Editing' }).click()
     await expect(notes).toHaveValue('Half a sentence')
   }
