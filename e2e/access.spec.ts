@@ -86,6 +86,19 @@ test('signing out in one tab locks the others, and signing in opens them again',
   await expect(other).toHaveURL(/\/expenses\?status=Pending$/)
 })
 
+test('a logout that did not reach the server is told to it before anything opens again', async ({ page, app }) => {
+  await app.signIn(page, '/dashboard')
+  await page.route('**/api/auth/logout', (route) => route.abort())
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByText('the server could not be reached to end the session')).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByLabel('Password')).toBeVisible()
+  const session = await page.request.get(`${app.url}/api/auth/session`)
+  expect(await session.json()).toEqual({ authenticated: false, user: null })
+})
+
 test('a server that does not answer is asked again when the connection is back', async ({ page, app }) => {
   await page.route('**/api/auth/session', (route) => route.abort())
   await page.goto(`${app.url}/dashboard`)

@@ -7,8 +7,8 @@ import { showToast } from '../ui/toast.ts'
 import { currentUserQuery } from '../widgets/current-user.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
+import { logoutDue, unlockFlag } from './flags.ts'
 import { onOtherTab, tellOtherTabs, type SessionNews } from './other-tabs.ts'
-import { unlockFlag } from './unlock-flag.ts'
 
 /**
  * `opening` and `unreachable`: the server's session is not known yet.
@@ -39,7 +39,7 @@ export function AccessGate({ children }: AccessGateProps) {
   useEffect(() => {
     if (access !== 'opening') return undefined
     let current = true
-    call(getSession, {}).then(
+    knownSession().then(
       (session) => current && admit(session),
       () => current && setAccess('unreachable'),
     )
@@ -70,6 +70,7 @@ export function AccessGate({ children }: AccessGateProps) {
 
   /** After the password was right. An interrupted session goes on as the person it acted as. */
   async function open(): Promise<SessionState> {
+    logoutDue.clear()
     let session = await call(getSession, {})
     const before = access === 'interrupted' ? client.getQueryData(currentUserQuery.queryKey) : undefined
     if (before && session.user?.id !== before.id) {
@@ -94,13 +95,13 @@ export function AccessGate({ children }: AccessGateProps) {
   function logOut() {
     lock()
     tellOtherTabs('signed-out')
-    call(logout, {}).then(
+    endSession().then(
       () => showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' }),
       () =>
         showToast({
           title: 'Logged Out',
           description:
-            'Offbench is locked here, but the server could not be told. Close the browser to end the session.',
+            'Offbench is locked in this browser, but the server could not be reached to end the session. Close the browser to be safe.',
           look: 'destructive',
         }),
     )
@@ -120,4 +121,17 @@ export function AccessGate({ children }: AccessGateProps) {
       )}
     </>
   )
+}
+
+/** The session that the server has for this browser, once a logout that it could not be told is made up for. */
+async function knownSession(): Promise<SessionState> {
+  if (!logoutDue.isSet()) return call(getSession, {})
+  await endSession()
+  return { authenticated: false, user: null }
+}
+
+async function endSession(): Promise<void> {
+  logoutDue.set()
+  await call(logout, {})
+  logoutDue.clear()
 }

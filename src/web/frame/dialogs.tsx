@@ -4,6 +4,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { showToast } from '../ui/toast.ts'
 import { closeDialog, useOpenDialog } from '../widgets/global-dialogs.ts'
+import type { TimeForm } from '../widgets/time-entry/time-form.ts'
 
 export interface GlobalDialogProps {
   onClose: () => void
@@ -32,7 +33,9 @@ const ShortcutsDialog = lazy<GlobalDialogComponent>(() =>
   import('./shortcuts/dialog.tsx').then((file) => ({ default: file.ShortcutsDialog }), notLoaded),
 )
 
-const LogDialog = lazy(async () => ({ default: (await import('../widgets/time-entry/log-dialog.tsx')).LogDialog }))
+const LogDialog = lazy<ComponentType<{ form: TimeForm; onClose: () => void }>>(() =>
+  import('../widgets/time-entry/log-dialog.tsx').then((file) => ({ default: file.LogDialog }), notLoaded),
+)
 
 /** Some time after the screen is there: the first opening must not wait for code. */
 const PRELOAD_AFTER_MS = 1_500
@@ -73,7 +76,7 @@ function notLoaded() {
 }
 
 /** In the place of a dialog whose code did not come: what is on the screen must not go with it. */
-function NotLoaded({ onClose }: GlobalDialogProps) {
+function NotLoaded({ onClose }: Pick<GlobalDialogProps, 'onClose'>) {
   useEffect(() => {
     showToast({
       title: 'Not Opened',

@@ -1,0 +1,31 @@
+/** A yes that the browser remembers. */
+interface Flag {
+  isSet: () => boolean
+  set: () => void
+  clear: () => void
+}
+
+/**
+ * Says that this tab was open a moment ago, so that a reload shows the app's frame at once (spec §4). Whether it opens is
+ * for the server's session to say. Also read by public/first-paint.js. Session storage forgets it when the browser closes.
+ */
+export const unlockFlag = flagIn(() => sessionStorage, 'offbench.unlocked')
+
+/** Says that somebody has signed out and the server could not be told: no tab opens before it has been. */
+export const logoutDue = flagIn(() => localStorage, 'offbench.logout-due')
+
+/** Where the browser blocks storage, nothing is remembered. */
+function flagIn(storage: () => Storage, key: string): Flag {
+  const withStorage = <Result>(run: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return run(storage())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    isSet: () => withStorage((kept) => kept.getItem(key) === 'yes') ?? false,
+    set: () => withStorage((kept) => kept.setItem(key, 'yes')),
+    clear: () => withStorage((kept) => kept.removeItem(key)),
+  }
+}
