@@ -1,3 +1,4 @@
+import { overviewHours } from '../figures/text.ts'
 import type { Concern, ListedRule } from './contract.ts'
 import { countOf, dayText, oneDigit, wholeNumber } from './insight.ts'
 
@@ -27,7 +28,7 @@ const FIGURES: Record<ListedRule, (concern: Concern) => string> = {
   imbalance: ({ value, of }) => `${oneDigit(value)} h, mean ${oneDigit(of ?? 0)} h`,
   overload: ({ value }) => countOf(value, 'active project', 'active projects'),
   'budget-alert': ({ value, of }) =>
-    `${wholeNumber(value)} of ${wholeNumber(of ?? 0)} h (${wholeNumber((value / (of || 1)) * 100)} %)`,
+    `${overviewHours(value)} of ${overviewHours(of ?? 0)} (${wholeNumber((value / (of || 1)) * 100)} %)`,
   stagnation: ({ value, day }) => `${countOf(value, 'day', 'days')}, since ${dayText(day ?? '')}`,
   'poor-notes': ({ value, day }) => `${dayText(day ?? '')}, ${countOf(value, 'character', 'characters')}`,
   'pending-leave': ({ value, day }) =>

@@ -1,4 +1,5 @@
 import { ACTIVE_PROJECT_DAYS } from '../dashboard/rules.ts'
+import { overviewHours } from '../figures/text.ts'
 import type { AssistantFacts } from './contract.ts'
 import { concernedPart, countOf, dayText, namesOf, oneDigit, wholeNumber, type Insight } from './insight.ts'
 import {
@@ -71,7 +72,7 @@ function underutilized({ concerned: { underutilized: found }, work }: AssistantF
 
 /** Logged and available hours of everybody, as a sentence of evidence. */
 function hoursOfAll({ hours, capacity, people }: AssistantFacts['work']): string {
-  return `${wholeNumber(hours)} h logged of the ${wholeNumber(capacity)} h that ${countOf(people, 'person was', 'people were')} available in ${LOAD_WEEKS} weeks.`
+  return `${overviewHours(hours)} logged of the ${overviewHours(capacity)} that ${countOf(people, 'person was', 'people were')} available in ${LOAD_WEEKS} weeks.`
 }
 
 function teamUtilizationInsight({ work, concerned }: AssistantFacts): Insight | null {
@@ -119,7 +120,7 @@ function revenueTarget({ work, currency, concerned }: AssistantFacts): Insight |
     urgency: 'medium',
     category: 'opportunity',
     title: 'Revenue Target',
-    sentence: `${wholeNumber(gap.hours)} h more, worth ${money.format(gap.amount)}, would bring utilization to ${REVENUE_TARGET_UTILIZATION} %.`,
+    sentence: `${overviewHours(gap.hours)} more, worth ${money.format(gap.amount)}, would bring utilization to ${REVENUE_TARGET_UTILIZATION} %.`,
     why: [
       `${oneDigit(percent)} %: ${hoursOfAll(work)}`,
       `Rule: the revenue target is ${REVENUE_TARGET_UTILIZATION} % utilization.`,

@@ -1,4 +1,5 @@
 import { BUDGET_ALERT_AT } from '../projects/rules.ts'
+import { overviewHours } from '../figures/text.ts'
 import type { AssistantFacts } from './contract.ts'
 import { concernedPart, countOf, dayText, namesOf, oneDigit, wholeNumber, type Insight } from './insight.ts'
 import {
@@ -49,7 +50,7 @@ function budgetAlert({ concerned }: AssistantFacts): Insight | null {
     title: 'Budget Alert',
     sentence: `${namesOf(found)} ${found.count === 1 ? 'has' : 'have'} used far more hours than planned.`,
     why: [
-      `${first.name}: ${wholeNumber(first.value)} h logged of ${wholeNumber(first.of ?? 0)} h planned.`,
+      `${first.name}: ${overviewHours(first.value)} logged of ${overviewHours(first.of ?? 0)} planned.`,
       `Rule: more than ${BUDGET_ALERT_AT * 100} % of the planned hours.`,
     ],
     actions: [{ label: 'Review Budget', href: `/projects-detail?project=${first.id}&tab=budget` }],

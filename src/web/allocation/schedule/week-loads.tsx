@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { WeekLoad } from '#shared/schedule/loads.ts'
-import { hoursText, wholeText } from '../../widgets/figures.ts'
+import { hoursText, meanText, wholeText } from '../../widgets/figures.ts'
 import { LOADS_PX } from './row-shape.ts'
 import type { WeekRoom } from './week-room.ts'
 
@@ -84,7 +84,7 @@ function rectangle(x: number, y: number, width: number, height: number): string 
 
 function figure({ booked: hours, capacity, utilization }: WeekLoad, room: WeekRoom): string {
   if (hours === 0 && capacity === 0) return '–'
-  if (room === 'hours') return `${wholeText(hours)} / ${wholeText(capacity)} h`
+  if (room === 'hours') return `${meanText(hours)} / ${meanText(capacity)} h`
   if (utilization === null) return hoursText(hours)
   return hours === 0 ? '' : wholeText(utilization)
 }
