@@ -80,8 +80,8 @@ test('any period is filtered by and downloaded with names and its total', async 
   const quarter = await period.locator('optgroup[label="Quarters"] option').nth(1).getAttribute('value')
   await period.selectOption(quarter)
   const [from = '', to = ''] = (quarter ?? '').split('/')
-  await expect(page.getByLabel('From')).toHaveValue(from)
-  await expect(page.getByLabel('To')).toHaveValue(to)
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(from)
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(to)
   const figures = (first: string, last: string) =>
     getJson<TimesheetFigures>(page, `/api/timesheets/figures?from=${first}&to=${last}`)
   await expect(card(page, 'Total Entries')).toContainText((await figures(from, to)).entries.toLocaleString('en-GB'))
@@ -89,15 +89,15 @@ test('any period is filtered by and downloaded with names and its total', async 
   // From Tuesday to Thursday: a period of one's own.
   const monday = weekStart(localDay(new Date()))
   const [tuesday, thursday] = [addDays(monday, -6), addDays(monday, -4)]
-  await page.getByLabel('To').fill(thursday)
-  await page.getByLabel('From').fill(tuesday)
+  await page.getByLabel('To', { exact: true }).fill(thursday)
+  await page.getByLabel('From', { exact: true }).fill(tuesday)
   await expect(page).toHaveURL(new RegExp(`from=.*${tuesday}.*to=.*${thursday}`))
   await expect(period.getByRole('option', { name: 'Custom Period' })).toBeAttached()
   const some = await figures(tuesday, thursday)
   await expect(card(page, 'Total Hours')).toContainText(`${some.hours.toLocaleString('en-GB')} h`)
   await expectNoAxeViolations(page)
   await page.reload()
-  await expect(page.getByLabel('From')).toHaveValue(tuesday)
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(tuesday)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
@@ -109,11 +109,8 @@ test('any period is filtered by and downloaded with names and its total', async 
   expect(lines[0]).toBe('Date,Person,Role,Project,Client,Category,Hours,Notes,Skills,Logged at')
   expect(lines.at(-1)).toBe(`Total,${some.entries} entries,,,,,${some.hours},,,`)
 
-  await page.screenshot({ path: '/tmp/figures-timesheets.png' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/figures-timesheets-phone.png' })
   await page.getByRole('button', { name: 'Clear Filters' }).click()
-  await expect(page.getByLabel('From')).toHaveValue('')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
 })
 
 test('a column sorts one way, the other way and no longer', async ({ page, app }) => {
@@ -420,7 +417,6 @@ test('an empty company says how entries come', async ({ page, startOwnApp, expec
 
 test('on a phone entries are cards and nothing scrolls sideways', async ({ page, app, expectNoAxeViolations }) => {
   await app.signIn(page, PATH)
-  await page.setViewportSize({ width: 390, height: 844 })
   const first = page.getByRole('article').first()
   await expect(first).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
