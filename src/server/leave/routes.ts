@@ -7,6 +7,8 @@ import {
   getLeaveBalances,
   getLeaveRequest,
   getLeaveSummary,
+  exportLeaveBalances,
+  listLeaveBalances,
   listLeaveCalendar,
   listLeavePolicies,
   listLeaveRequests,
@@ -22,8 +24,9 @@ import type { LeaveStep } from '#shared/leave/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { notFound, stale } from '../http/errors.ts'
 import { requirePermission } from '../http/permission.ts'
-import { list, read, write, type Server, type WriteInput } from '../http/route.ts'
+import { download, list, read, write, type Server, type WriteInput } from '../http/route.ts'
 import { adjustBalance, leaveBalances } from './accounts.ts'
+import { balancesCsv, balanceTable, keptBalances } from './balance-table.ts'
 import { leaveCalendar } from './calendar.ts'
 import { changeLeave, decideLeave, insertLeave, removeLeave, statusAfter, takeBackDecision } from './changes.ts'
 import { changeLeavePolicy, leavePolicies } from './policies.ts'
@@ -45,6 +48,10 @@ export function mountLeave(server: Server): void {
     if (!person) throw notFound('person', userId)
     return leaveBalances(db, person, year)
   })
+
+  const balances = keptBalances(db, server.versions)
+  list(server, listLeaveBalances, ({ query, today }) => balanceTable(balances, query, today))
+  download(server, exportLeaveBalances, ({ query, today }) => balancesCsv(balances, query, today))
 
   read(server, previewLeave, async ({ query }) => {
     const person = await leaveTaker(db, query.userId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rejection, requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { byId, idParam, listQuery } from '../http/list.ts'
+import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { day, daysBetween, FIRST_DAY, isDay, LAST_DAY } from '../time/day.ts'
 import { yearOf } from './days.ts'
@@ -260,6 +260,63 @@ export const getLeaveBalances = endpoint({
   query: z.strictObject({ userId: idParam, year: z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(LAST_LEAVE_YEAR) }),
   reply: z.array(leaveBalance),
   reads: ['leave', 'people'],
+})
+
+/**
+ * One person's balance of one kind in one year. `taken` is approved and over by today, `planned` approved and to come,
+ * `pending` asked for and undecided; `balance` is entitlement + carriedOver + adjusted - taken - planned, null with
+ * `entitlement` where the kind is unlimited.
+ */
+export const leaveBalanceRow = z.object({
+  userId: z.int(),
+  name: z.string(),
+  role: z.string(),
+  entitlement: z.number().nullable(),
+  carriedOver: z.number(),
+  adjusted: z.number(),
+  taken: z.number(),
+  planned: z.number(),
+  pending: z.number(),
+  balance: z.number().nullable(),
+})
+
+export type LeaveBalanceRow = z.infer<typeof leaveBalanceRow>
+
+/** What everybody's balances are sorted by; by name upwards, by days most first unless `order` says otherwise. */
+export const BALANCE_SORTS = ['name', 'entitlement', 'taken', 'planned', 'pending', 'balance'] as const
+
+const balanceFilters = {
+  leaveType: z.enum(LEAVE_TYPES),
+  year: z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(LAST_LEAVE_YEAR),
+  role: z.string().max(200).optional(),
+  q: searchText.optional(),
+  sort: z.enum(BALANCE_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).optional(),
+}
+
+export const listLeaveBalances = endpoint({
+  method: 'GET',
+  path: '/api/leave-balances/everybody',
+  summary: "Everybody's balance of one kind of leave in a year; people who left before it are not among them",
+  tag: 'Leave',
+  query: listQuery(balanceFilters),
+  reply: z.array(leaveBalanceRow),
+  reads: ['leave', 'people'],
+  varies: ['day'],
+})
+
+/** Takes the filters of the list. */
+export const LEAVE_BALANCES_CSV_PATH = '/api/leave-balances/export.csv'
+
+export const exportLeaveBalances = endpoint({
+  method: 'GET',
+  path: LEAVE_BALANCES_CSV_PATH,
+  summary: "Everybody's balance of one kind of leave in a year as CSV (RFC 4180)",
+  tag: 'Leave',
+  query: z.strictObject(balanceFilters),
+  download: ['text/csv'],
+  reads: ['leave', 'people'],
+  varies: ['day'],
 })
 
 /** Days that are given, or taken where negative, and why. */

@@ -1,0 +1,230 @@
+import { sql, type Kysely } from 'kysely'
+import { csvRecord } from '#shared/export/csv.ts'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import {
+  LEAVE_TYPES,
+  type exportLeaveBalances,
+  type LeaveBalanceRow,
+  type LeaveLedgerLine,
+  type LeaveRequest,
+} from '#shared/leave/contract.ts'
+import { countedDaysByYear, firstOf, lastOf, leaveDays, reachOf } from '#shared/leave/days.ts'
+import { entitlementOf, leaveLedger, type CountedLeave, type LeaveAccount } from '#shared/leave/ledger.ts'
+import type { LeaveType } from '#shared/leave/rules.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { holidayDays } from '../holidays/holidays.ts'
+import { KeptBy } from '../http/kept.ts'
+import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
+import type { ReadReply } from '../http/route.ts'
+import type { Versions } from '../http/versions.ts'
+import { notLeftBefore } from '../people/employment.ts'
+import { leavePolicies } from './policies.ts'
+
+type Filter = QueryOf<typeof exportLeaveBalances>
+
+/** Everybody's balances of one kind in one year, by name, as they are on a day. */
+type Balances = (leaveType: LeaveType, year: number, today: Day) => Promise<readonly LeaveBalanceRow[]>
+
+/** Tables that are kept: a year's kinds, and another year's beside them. */
+const TABLES_KEPT = 12
+
+/** Everybody's balances, kept in memory until leave or people change: a table of a large company takes a while to make. */
+export function keptBalances(db: Kysely<Tables>, versions: Versions): Balances {
+  const kept = new KeptBy(versions, ['leave', 'people'], TABLES_KEPT, (key: string) => {
+    const [leaveType = '', year = '', today = ''] = key.split('|')
+    return everybodysBalances(db, LEAVE_TYPES.find((one) => one === leaveType) ?? LEAVE_TYPES[0], Number(year), today)
+  })
+  return (leaveType, year, today) => kept.of(`${leaveType}|${year}|${today}`)
+}
+
+/** Those that fit a filter, sorted as it says. */
+export function balanceTable(balances: Balances, filter: Filter, today: Day): ListSource<LeaveBalanceRow> {
+  const { leaveType, year, role, q = '' } = filter
+  const text = q.toLowerCase()
+  const fits = (row: LeaveBalanceRow) =>
+    (role === undefined || row.role === role) && `${row.name}\n${row.role}`.toLowerCase().includes(text)
+  return inMemory(async () => (await balances(leaveType, year, today)).filter(fits), keyFor(filter))
+}
+
+/** The same as CSV. */
+export async function balancesCsv(balances: Balances, filter: Filter, today: Day): Promise<ReadReply> {
+  const rows = await balanceTable(balances, filter, today).rows(null, Infinity)
+  const head = ['Person', 'Role', 'Leave', 'Year', 'Entitlement', 'Carried over', 'Adjustments', 'Taken', 'Planned']
+  const records = rows.map((row) =>
+    csvRecord([
+      row.name,
+      row.role,
+      filter.leaveType,
+      filter.year,
+      row.entitlement,
+      row.carriedOver,
+      row.adjusted,
+      row.taken,
+      row.planned,
+      row.pending,
+      row.balance,
+    ]),
+  )
+  return {
+    body: [csvRecord([...head, 'Pending', 'Left']), ...records].join(''),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="leave-balances-${filter.year}.csv"`,
+    },
+  }
+}
+
+/** More days than anybody has: unlimited comes after all that is counted. */
+const UNLIMITED = 1_000_000
+
+function keyFor({ sort = 'name', order = 'desc' }: Filter): (row: LeaveBalanceRow) => SortKey {
+  if (sort === 'name') return ({ name, userId }) => [name, userId]
+  const sign = order === 'desc' ? -1 : 1
+  return (row) => [row[sort] === null ? UNLIMITED : sign * (row[sort] ?? 0), row.name, row.userId]
+}
+
+/**
+ * As `leaveBalances` counts one person's, for all who had not left before the year. Leave within one year is added up by
+ * the database, so that what is read goes by people and years.
+ */
+async function everybodysBalances(
+  db: Kysely<Tables>,
+  leaveType: LeaveType,
+  year: number,
+  today: Day,
+): Promise<LeaveBalanceRow[]> {
+  const allowance = (await leavePolicies(db)).find((policy) => policy.leaveType === leaveType) ?? {
+    daysPerYear: null,
+    carryOverDays: 0,
+  }
+  const [people, adjustments, leave] = await Promise.all([
+    db
+      .selectFrom('people')
+      .select(['id', 'name', 'role', 'join_date as joinDate'])
+      .where(notLeftBefore(firstOf(year)))
+      .execute(),
+    adjustedDays(db, leaveType, year),
+    leaveByPerson(db, leaveType, year, today),
+  ])
+  return people.map(({ id, name, role, joinDate }) => {
+    const { approved = [], planned = 0, pending = 0 } = leave.get(id) ?? {}
+    const account: LeaveAccount = {
+      leaveType,
+      allowance,
+      joinDate,
+      adjustments: adjustments.get(id) ?? [],
+      taken: approved,
+    }
+    const ledger = leaveLedger(account, year)
+    const sumOf = (kind: LeaveLedgerLine['kind']) =>
+      ledger.reduce((sum, line) => sum + (line.kind === kind ? line.days : 0), 0)
+    const unlimited = allowance.daysPerYear === null
+    return {
+      userId: id,
+      name,
+      role,
+      entitlement: unlimited ? null : entitlementOf(account, year),
+      carriedOver: sumOf('carried over'),
+      adjusted: sumOf('adjustment'),
+      // Zero is never negative.
+      taken: 0 - sumOf('taken') - planned,
+      planned,
+      pending,
+      balance: unlimited ? null : ledger.reduce((sum, { days }) => sum + days, 0),
+    }
+  })
+}
+
+interface PersonDays {
+  /** Approved days by year. */
+  readonly approved: CountedLeave[]
+  /** Of the year: approved days after today, and days that nobody has decided. */
+  planned: number
+  pending: number
+}
+
+async function leaveByPerson(
+  db: Kysely<Tables>,
+  leaveType: LeaveType,
+  year: number,
+  today: Day,
+): Promise<Map<number, PersonDays>> {
+  const byPerson = new Map<number, PersonDays>()
+  const add = (userId: number, status: string, byYear: ReadonlyMap<number, number>, planned: number) => {
+    const known = byPerson.get(userId) ?? { approved: [], planned: 0, pending: 0 }
+    byPerson.set(userId, known)
+    if (status === 'Approved') {
+      known.approved.push({ id: 0, startDate: '', reason: '', byYear })
+      known.planned += planned
+    } else known.pending += byYear.get(year) ?? 0
+  }
+  const within = sql`extract(year from start_date) = extract(year from end_date)
+    and (end_date <= ${today} or start_date > ${today})`
+  const relevant = sql`leave_type = ${leaveType} and status in ('Approved', 'Pending') and start_date <= ${lastOf(year)}`
+  const summed = await sql<{ userId: number; of: number; status: string; future: boolean; days: number }>`
+    select user_id as "userId", extract(year from start_date)::integer as of, status, start_date > ${today} as future,
+      sum(total_days)::float8 as days
+    from leave_requests where ${relevant} and ${within} group by 1, 2, 3, 4`.execute(db)
+  for (const { userId, of, status, future, days } of summed.rows) {
+    add(userId, status, new Map([[of, days]]), future && of === year ? days : 0)
+  }
+  const single = await db
+    .selectFrom('leave_requests')
+    .innerJoin('people', 'people.id', 'user_id')
+    .select([
+      'user_id as userId',
+      'status',
+      'start_date as startDate',
+      'end_date as endDate',
+      'starts_at_noon as startsAtNoon',
+      'ends_at_noon as endsAtNoon',
+      'total_days as totalDays',
+      'contracted_hours as contractedHours',
+      'holiday_calendar as calendar',
+    ])
+    .where(sql<boolean>`${relevant} and not (${within})`)
+    .execute()
+  const reach = reachOf(single)
+  const holidaysOf = reach ? await holidayDays(db, reach.from, reach.to) : () => new Map<Day, string>()
+  for (const { userId, status, contractedHours, calendar, ...request } of single) {
+    const holidays = holidaysOf(calendar)
+    const byYear = countedDaysByYear(request, contractedHours, holidays)
+    const toCome = partOfYearAfter(request, year, today)
+    const days = toCome === null ? 0 : leaveDays(toCome, contractedHours, holidays)
+    add(userId, status, byYear, Math.min(days, byYear.get(year) ?? 0))
+  }
+  return byPerson
+}
+
+/** What of a leave lies in a year and after a day; null where nothing does. */
+function partOfYearAfter(
+  leave: Pick<LeaveRequest, 'startDate' | 'endDate' | 'startsAtNoon' | 'endsAtNoon'>,
+  year: number,
+  today: Day,
+) {
+  const least = today < firstOf(year) ? firstOf(year) : addDays(today, 1)
+  const startDate = leave.startDate < least ? least : leave.startDate
+  const endDate = leave.endDate > lastOf(year) ? lastOf(year) : leave.endDate
+  if (endDate < startDate) return null
+  return {
+    startDate,
+    endDate,
+    startsAtNoon: leave.startsAtNoon && startDate === leave.startDate,
+    endsAtNoon: leave.endsAtNoon && endDate === leave.endDate,
+  }
+}
+
+async function adjustedDays(db: Kysely<Tables>, leaveType: LeaveType, year: number) {
+  const rows = await db
+    .selectFrom('leave_adjustments')
+    .select(['user_id as userId', 'year', sql<number>`sum(days)::float8`.as('days')])
+    .where('leave_type', '=', leaveType)
+    .where('year', '<=', year)
+    .groupBy(['user_id', 'year'])
+    .execute()
+  return Map.groupBy(
+    rows.map((row) => ({ ...row, id: 0, date: firstOf(row.year), note: '' })),
+    ({ userId }) => userId,
+  )
+}
