@@ -6,12 +6,11 @@ import {
   type exportLeaveBalances,
   type LeaveBalanceRow,
   type LeaveLedgerLine,
-  type LeaveRequest,
 } from '#shared/leave/contract.ts'
-import { countedDaysByYear, firstOf, lastOf, leaveDays, reachOf } from '#shared/leave/days.ts'
+import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf } from '#shared/leave/days.ts'
 import { entitlementOf, leaveLedger, type CountedLeave, type LeaveAccount } from '#shared/leave/ledger.ts'
 import type { LeaveType } from '#shared/leave/rules.ts'
-import { addDays, type Day } from '#shared/time/day.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import { KeptBy } from '../http/kept.ts'
@@ -190,29 +189,11 @@ async function leaveByPerson(
   for (const { userId, status, contractedHours, calendar, ...request } of single) {
     const holidays = holidaysOf(calendar)
     const byYear = countedDaysByYear(request, contractedHours, holidays)
-    const toCome = partOfYearAfter(request, year, today)
-    const days = toCome === null ? 0 : leaveDays(toCome, contractedHours, holidays)
-    add(userId, status, byYear, Math.min(days, byYear.get(year) ?? 0))
+    const days = byYear.get(year) ?? 0
+    const taken = countedDaysUntil(request, days, { year, until: today }, contractedHours, holidays)
+    add(userId, status, byYear, days - taken)
   }
   return byPerson
-}
-
-/** What of a leave lies in a year and after a day; null where nothing does. */
-function partOfYearAfter(
-  leave: Pick<LeaveRequest, 'startDate' | 'endDate' | 'startsAtNoon' | 'endsAtNoon'>,
-  year: number,
-  today: Day,
-) {
-  const least = today < firstOf(year) ? firstOf(year) : addDays(today, 1)
-  const startDate = leave.startDate < least ? least : leave.startDate
-  const endDate = leave.endDate > lastOf(year) ? lastOf(year) : leave.endDate
-  if (endDate < startDate) return null
-  return {
-    startDate,
-    endDate,
-    startsAtNoon: leave.startsAtNoon && startDate === leave.startDate,
-    endsAtNoon: leave.endsAtNoon && endDate === leave.endDate,
-  }
 }
 
 async function adjustedDays(db: Kysely<Tables>, leaveType: LeaveType, year: number) {

@@ -38,6 +38,8 @@ export const allocationSearch = z.object({
   skill: text,
   /** The bookings that are listed; all of them where absent. */
   state: z.enum(['confirmed', 'tentative']).optional().catch(undefined),
+  /** Only bookings that end today or later. */
+  current: z.literal(true).optional().catch(undefined),
   /** The booking whose dialog is open, and the person whose it is. */
   booking: id,
   of: id,

@@ -16,6 +16,7 @@ interface Figures {
 const FIGURES: readonly SummaryFigure<Figures>[] = [
   {
     label: 'People',
+    href: '/resource-allocation?tab=schedule',
     icon: Users,
     value: ({ people }) => wholeText(people),
     caption: ({ week }) => `${wholeHoursText(week?.capacity ?? 0)} this week`,
@@ -45,6 +46,7 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
   },
   {
     label: 'Tentative Bookings',
+    href: '/resource-allocation?tab=bookings&state=tentative&current=true',
     icon: CircleDashed,
     value: ({ tentative }) => wholeText(tentative),
     caption: 'not confirmed yet',

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PagedCards } from '../widgets/paged-cards.tsx'
 import { useToday } from '../widgets/today.ts'
-import { AddressLink } from './address-link.tsx'
+import { AddressLink } from '../widgets/address-link.tsx'
 import { useConcerned } from './data.ts'
 
 interface ConcernedDialogProps {

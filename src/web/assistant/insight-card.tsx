@@ -5,7 +5,7 @@ import type { Insight, InsightCategory, Urgency } from '#shared/assistant/insigh
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { wholeText } from '../widgets/figures.ts'
-import { AddressLink } from './address-link.tsx'
+import { AddressLink } from '../widgets/address-link.tsx'
 
 const URGENCY = {
   high: { text: 'High', tone: 'danger' },

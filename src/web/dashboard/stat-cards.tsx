@@ -7,9 +7,16 @@ import { failureText } from '../api.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { FigureLink } from '../widgets/figure-link.tsx'
 import { hoursText } from '../widgets/figures.ts'
+import { useToday } from '../widgets/today.ts'
 
 export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) {
+  const { data: me } = useCurrentUser()
+  const today = useToday()
+  const week = me && `/timesheets-detail?view=entries&employee=${me.id}&week=${today}`
+  const skills = me && `/users-teams?person=${me.id}&tab=skills`
   const { data } = stats
   if (!data && stats.isError) {
     return (
@@ -24,6 +31,7 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
     <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4" aria-busy={!data}>
       <StatCard
         label="This Week hours"
+        link={week && <FigureLink href={week}>This Week hours</FigureLink>}
         icon={Clock}
         value={figure(({ weeklyHours }) => hoursText(weeklyHours))}
         caption="since Monday"
@@ -38,6 +46,7 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
       />
       <StatCard
         label="Skills Tracked"
+        link={skills && <FigureLink href={skills}>Skills Tracked</FigureLink>}
         icon={Sparkles}
         value={figure(({ skillsCount }) => skillsCount)}
         caption="from all notes"

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarMonth, LEAVE_STATUSES, LEAVE_TYPES, leaveYear } from '#shared/leave/contract.ts'
+import { BALANCE_SORTS, calendarMonth, LEAVE_STATUSES, LEAVE_TYPES, leaveYear } from '#shared/leave/contract.ts'
 import { day } from '#shared/time/day.ts'
 
 const id = z.int().positive().optional().catch(undefined)
@@ -36,6 +36,12 @@ export const leaveSearch = z.object({
   everybody: z.literal(true).optional().catch(undefined),
   /** The year of the balances, the present one where absent. */
   year: leaveYear.optional().catch(undefined),
+  /** Everybody's balances instead of one person's, and how they are sorted: by name where absent. */
+  table: z.literal(true).optional().catch(undefined),
+  sort: z.enum(BALANCE_SORTS).optional().catch(undefined),
+  order: z.literal('asc').optional().catch(undefined),
+  /** The first day on which listed requests begin: what is to come, without what goes on. */
+  starts: someDay,
   /** The kind of leave whose balance is being adjusted, the adjustment whose history is open, the policy being changed. */
   adjust: leaveType,
   adjustment: id,

@@ -15,6 +15,7 @@ const FIGURES: readonly SummaryFigure<HrOverview>[] = [
   },
   {
     label: 'Bookings',
+    href: '/resource-allocation?tab=bookings&current=true',
     icon: CalendarCheck,
     value: ({ bookings }) => wholeText(bookings),
     caption: ({ tentativeBookings }) => `${wholeText(tentativeBookings)} of them tentative`,
@@ -29,6 +30,7 @@ const FIGURES: readonly SummaryFigure<HrOverview>[] = [
   },
   {
     label: 'Pending Reviews',
+    href: '/performance-reviews?tab=pending&list=all',
     icon: ClipboardList,
     value: ({ pendingReviews }) => wholeText(pendingReviews),
     caption: ({ averageRating }) =>

@@ -7,6 +7,7 @@ import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
   {
     label: 'Total Employees',
+    href: '/users-teams',
     icon: Users,
     value: ({ people }) => wholeText(people),
     caption: 'in the company',

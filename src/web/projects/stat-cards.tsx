@@ -7,6 +7,7 @@ import { useProjectSummary } from './data.ts'
 const FIGURES: readonly SummaryFigure<ProjectSummary>[] = [
   {
     label: 'Total Projects',
+    href: '/projects-detail',
     icon: FolderKanban,
     value: ({ projects }) => wholeText(projects),
     caption: ({ archived }) => (archived === 0 ? 'in the company' : `and ${wholeText(archived)} archived`),

@@ -8,6 +8,7 @@ import { MAX_RATING } from './words.ts'
 const FIGURES: readonly SummaryFigure<ReviewSummary>[] = [
   {
     label: 'Total Reviews',
+    href: '/performance-reviews?list=all',
     icon: ClipboardList,
     value: ({ reviews }) => wholeText(reviews),
     caption: 'of everybody',
@@ -15,6 +16,7 @@ const FIGURES: readonly SummaryFigure<ReviewSummary>[] = [
   },
   {
     label: 'Pending Reviews',
+    href: '/performance-reviews?tab=pending&list=all',
     icon: Hourglass,
     value: ({ pending }) => wholeText(pending),
     caption: 'drafts and submitted',
@@ -22,6 +24,7 @@ const FIGURES: readonly SummaryFigure<ReviewSummary>[] = [
   },
   {
     label: 'Completed',
+    href: '/performance-reviews?tab=completed&list=all',
     icon: CircleCheck,
     value: ({ completed }) => wholeText(completed),
     caption: ({ reviews }) => `of ${countText(reviews, 'review', 'reviews')}`,
@@ -29,6 +32,7 @@ const FIGURES: readonly SummaryFigure<ReviewSummary>[] = [
   },
   {
     label: 'Average Rating',
+    href: '/performance-reviews?tab=completed&list=all',
     icon: Star,
     value: ({ averageRating }) => (averageRating === null ? '–' : averageRating.toFixed(2)),
     caption: `overall, of ${MAX_RATING}`,

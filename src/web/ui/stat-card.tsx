@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { Basis } from './basis.tsx'
 
 interface StatCardProps {
@@ -11,24 +12,29 @@ interface StatCardProps {
   caption: ReactNode
   /** What the figure is made of, in a sentence, on hover and focus. */
   basis: string
+  /** The label as a link to the list of what the figure counts, where there is one. */
+  link?: ReactNode
 }
 
 /** One figure with its unit and its basis. */
-export function StatCard({ label, icon: Icon, value, caption, basis }: StatCardProps) {
+export function StatCard({ label, icon: Icon, value, caption, basis, link }: StatCardProps) {
   const id = useId()
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
       role="group"
       aria-labelledby={id}
-      className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5"
+      className={clsx(
+        'relative flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5',
+        link !== undefined && 'hover:border-control',
+      )}
     >
       <div className="flex items-center gap-2 text-sm text-muted">
         <Icon aria-hidden className="size-4 shrink-0 max-sm:hidden" />
         <span id={id} className="font-medium">
-          {label}
+          {link ?? label}
         </span>
-        <Basis text={basis} className="-my-1 -mr-2 ml-auto" />
+        <Basis text={basis} className="relative z-1 -my-1 -mr-2 ml-auto" />
       </div>
       <div className="mt-auto flex h-10 items-center pt-2 text-2xl font-semibold tracking-tight">{value}</div>
       <div className="mt-0.5 flex h-5 items-center text-sm text-muted">{caption}</div>

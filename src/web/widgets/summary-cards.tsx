@@ -5,6 +5,7 @@ import { failureText } from '../api.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
+import { FigureLink } from './figure-link.tsx'
 
 export interface SummaryFigure<Summary> {
   label: string
@@ -13,6 +14,8 @@ export interface SummaryFigure<Summary> {
   /** A text, or one that depends on the figures. */
   caption: string | ((summary: Summary) => string)
   basis: string
+  /** Where what it counts is listed, with the filter that leaves just that; absent where nothing is listed. */
+  href?: string
 }
 
 interface SummaryCardsProps<Summary> {
@@ -38,10 +41,11 @@ export function SummaryCards<Summary>({ read, figures }: SummaryCardsProps<Summa
       )}
       aria-busy={data === undefined}
     >
-      {figures.map(({ value, caption, ...figure }) => (
+      {figures.map(({ value, caption, href, ...figure }) => (
         <StatCard
           key={figure.label}
           {...figure}
+          {...(href !== undefined && { link: <FigureLink href={href}>{figure.label}</FigureLink> })}
           value={
             data === undefined ? <Skeleton className="h-6 w-16" /> : <span className="truncate">{value(data)}</span>
           }

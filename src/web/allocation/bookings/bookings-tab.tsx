@@ -68,11 +68,12 @@ function ResourceAllocations() {
   const { openBooking, openNew } = useBookingDialogs()
   const today = useToday()
   const projectName = useProjectName()
-  const { state } = search
+  const { state, current } = search
   const read = useAllocations({
     userId: employee,
     projectId: project,
     ...(state && { isConfirmed: state === 'confirmed' ? 'Yes' : 'No' }),
+    ...(current && { from: today }),
   })
   const [all, setAll] = useState(false)
   return (
@@ -80,12 +81,23 @@ function ResourceAllocations() {
       title="Resource allocations"
       hint={read.data && countText(read.data.total, 'booking', 'bookings')}
       aside={
-        <Segments
-          label="State"
-          value={state ?? 'all'}
-          options={STATES}
-          onChange={(value) => go({ state: value === 'all' ? undefined : value })}
-        />
+        <span className="flex flex-wrap items-center gap-2">
+          <Button
+            look="outline"
+            size="small"
+            aria-pressed={current ?? false}
+            onClick={() => go({ current: current ? undefined : true })}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          >
+            Not over yet
+          </Button>
+          <Segments
+            label="State"
+            value={state ?? 'all'}
+            options={STATES}
+            onChange={(value) => go({ state: value === 'all' ? undefined : value })}
+          />
+        </span>
       }
     >
       <div className="px-4 pb-4 sm:px-5">

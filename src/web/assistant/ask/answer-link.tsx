@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddressLink } from '../address-link.tsx'
+import { AddressLink } from '../../widgets/address-link.tsx'
 
 /** A link to an address that the server names as a whole. */
 export function AnswerLink({ to, children }: { to: string; children: ReactNode }) {

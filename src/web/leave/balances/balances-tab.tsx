@@ -1,7 +1,9 @@
 import { Scale } from 'lucide-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { yearOf } from '#shared/leave/days.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
@@ -15,8 +17,11 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { AdjustmentDialog } from './adjustment-dialog.tsx'
 import { YearSteps } from '../year-steps.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { EverybodysBalances } from './everybody.tsx'
 
-/** What is left of each kind of leave, and what it is the sum of; one's own until somebody is chosen. */
+const WHOSE = { person: 'One person', everybody: 'Everybody' } as const
+
+/** What is left of each kind of leave, and what it is the sum of; one's own until somebody is chosen, or a table of everybody's. */
 export function BalancesTab() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()
@@ -24,8 +29,8 @@ export function BalancesTab() {
   const { employee = me?.id, year = yearOf(today) } = search
   return (
     <>
-      <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="w-64 max-sm:w-full">
+      <section aria-label="What is shown" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className={clsx('w-64 max-sm:w-full', search.table && 'hidden')}>
           <Labeled label="Employee">
             {(id) => (
               <EmployeeFilter
@@ -38,8 +43,16 @@ export function BalancesTab() {
           </Labeled>
         </div>
         <YearSteps />
+        <Segments
+          label="Whose"
+          value={search.table ? 'everybody' : 'person'}
+          options={WHOSE}
+          onChange={(whose) => go({ table: whose === 'everybody' ? true : undefined }, { push: true })}
+        />
       </section>
-      {employee === undefined ? (
+      {search.table ? (
+        <EverybodysBalances year={year} />
+      ) : employee === undefined ? (
         <div className="rounded-lg border border-line bg-surface shadow-card">
           <EmptyState icon={Scale} text="No team members found." />
         </div>

@@ -1,11 +1,14 @@
+import { X } from 'lucide-react'
 import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SettledDay } from '../../widgets/day-input.tsx'
 import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
 import { Labeled } from '../../widgets/filters/labeled.tsx'
+import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 import type { LeaveFilter } from '../data.ts'
+import { weekdayText } from '../words.ts'
 
 /** What leads back to all requests. */
 export const NO_FILTERS = {
@@ -14,12 +17,13 @@ export const NO_FILTERS = {
   status: undefined,
   from: undefined,
   to: undefined,
+  starts: undefined,
 } as const
 
 /** What the address leaves of the requests. */
 export function useFilters(): { filter: LeaveFilter; active: boolean } {
-  const { employee: userId, type: leaveType, status, from, to } = useAddress().search
-  const filter = { userId, leaveType, status, from, to }
+  const { employee: userId, type: leaveType, status, from, to, starts: startsFrom } = useAddress().search
+  const filter = { userId, leaveType, status, from, to, startsFrom }
   const active = Object.values(filter).some((value) => value !== undefined)
   // What is awaiting a decision is so in the order in which it begins.
   return { filter: { ...filter, ...(status === 'Pending' && { order: 'asc' as const }) }, active }
@@ -28,7 +32,8 @@ export function useFilters(): { filter: LeaveFilter; active: boolean } {
 /** By person, type, status and days. */
 export function Filters() {
   const { search, go } = useAddress()
-  const { employee, type, status, from, to } = search
+  const { employee, type, status, from, to, starts } = search
+  const today = useToday()
   const { active } = useFilters()
   return (
     <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">
@@ -63,6 +68,13 @@ export function Filters() {
       </div>
       <DayFilter label="From" value={from} most={to} onChange={(day) => go({ from: day })} />
       <DayFilter label="To" value={to} least={from} onChange={(day) => go({ to: day })} />
+      {starts !== undefined && (
+        <Button look="outline" onClick={() => go({ starts: undefined })}>
+          Begins on {weekdayText(starts, today)} or later
+          <X aria-hidden />
+          <span className="sr-only">, remove this filter</span>
+        </Button>
+      )}
       {active && (
         <Button look="quiet" onClick={() => go(NO_FILTERS)}>
           Clear Filters

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { follow } from '../widgets/time-entry/time-form.ts'
+import { follow } from './time-entry/time-form.ts'
 
 /** A link to an address of the product that is known as a text, such as `/projects-detail?project=7`. */
 export function AddressLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {

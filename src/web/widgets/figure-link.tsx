@@ -1,0 +1,19 @@
+import { AddressLink } from './address-link.tsx'
+
+interface FigureLinkProps {
+  /** Where what the figure counts is listed, with the filter that leaves just that. */
+  href: string
+  children: string
+}
+
+/** A figure's label as the way to the list of what it counts: all of the card can be pressed. */
+export function FigureLink({ href, children }: FigureLinkProps) {
+  return (
+    <AddressLink
+      href={href}
+      className="outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+    >
+      {children}
+    </AddressLink>
+  )
+}
