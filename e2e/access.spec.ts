@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ACCESS_PASSWORD } from './app.ts'
 import { expect, test } from './test.ts'
 
-/** Something is drawn no later than this after it can be known what (issue 14). */
+/** Something is drawn no later than this after it can be known what. */
 const DRAWN_WITHIN_MS = 200
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -91,7 +91,7 @@ test('a logout that did not reach the server is told to it before anything opens
   await page.route('**/api/auth/logout', (route) => route.abort())
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(page.getByText('the server could not be reached to end the session')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('could not be reached')).toBeVisible()
   await page.unrouteAll()
   await page.reload()
   await expect(page.getByLabel('Password')).toBeVisible()
