@@ -1,5 +1,4 @@
-import { Users } from 'lucide-react'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { NoTeamMembers } from '../widgets/nobody-yet.tsx'
 import { countText } from '../widgets/figures.ts'
 import { PeopleCards } from '../widgets/people-cards.tsx'
 import { usePeople } from '../widgets/people.ts'
@@ -34,7 +33,7 @@ export function Employees({ filter, onOpen }: EmployeesProps) {
         )}
         empty={
           <div className="rounded-lg border border-line bg-surface shadow-card">
-            <EmptyState icon={Users} text="No team members found." />
+            <NoTeamMembers />
           </div>
         }
       />

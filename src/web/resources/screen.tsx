@@ -1,5 +1,6 @@
-import { MousePointerClick, UserSearch } from 'lucide-react'
+import { MousePointerClick } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { NoTeamMembers } from '../widgets/nobody-yet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -70,7 +71,7 @@ export function ResourcesScreen() {
             )}
             empty={
               <div className="rounded-lg border border-line bg-surface shadow-card">
-                <EmptyState icon={UserSearch} text="No team members found." />
+                <NoTeamMembers />
               </div>
             }
           />

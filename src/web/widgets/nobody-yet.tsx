@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { UserPlus } from 'lucide-react'
+import { UserPlus, UserSearch } from 'lucide-react'
 import { buttonStyle } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useCurrentUser } from './current-user.ts'
 
 /** Stands where a person is acted for, in a company that has nobody: whoever is added first is that person. */
 export function NobodyYet({ text }: { text: string }) {
@@ -12,4 +13,11 @@ export function NobodyYet({ text }: { text: string }) {
       </Link>
     </EmptyState>
   )
+}
+
+/** Stands for a list of people without any: nobody fits the filters, or nobody is in the company yet. */
+export function NoTeamMembers() {
+  const { data: user } = useCurrentUser()
+  const text = 'No team members found.'
+  return user === null ? <NobodyYet text={text} /> : <EmptyState icon={UserSearch} text={text} />
 }
