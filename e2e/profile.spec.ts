@@ -103,7 +103,7 @@ test('a profile follows what is logged, and names the hours beyond 100 %', async
   for (let entry = 0; entry < 4; entry += 1) {
     const notes = 'Wrote COBOL'
     const date = addDays(weekStart(localDay(new Date())), entry)
-    const data = { projectId: project?.id, hours: 24, date, category: 'Development', notes }
+    const data = { projectId: project?.id, hours: 12, date, category: 'Development', notes }
     expect((await page.request.post(`${app.url}/api/time-entries`, { data })).status()).toBe(201)
   }
   await expect(region(page, 'Skills & Expertise').getByRole('list', { name: /^Recent skill gains/ })).toContainText(
