@@ -73,8 +73,10 @@ test('what is logged elsewhere appears without reload, up to Top Skills', async 
   await app.signIn(page, '/dashboard')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const [project] = (await (await page.request.get(`${app.url}/api/projects?limit=1`)).json()) as { id: number }[]
-  for (let entry = 0; entry < 10; entry += 1) {
-    const data = { projectId: project?.id, hours: 24, date: localDay(new Date()), category: 'DevOps', notes: NOTE }
+  // As much as leaves room beside what the sample company has logged on these days.
+  for (let entry = 0; entry < 20; entry += 1) {
+    const date = addDays(localDay(new Date()), -entry)
+    const data = { projectId: project?.id, hours: 12, date, category: 'DevOps', notes: NOTE }
     expect((await page.request.post(`${app.url}/api/time-entries`, { data })).status()).toBe(201)
   }
   for (const skill of SKILLS) await expect(region(page, 'Top Skills')).toContainText(skill)
