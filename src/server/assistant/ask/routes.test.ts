@@ -102,7 +102,7 @@ test('who is free, over-allocated or booked, with the hours behind it', async ()
   expect((await answer('is Ben free next week'))[0]).toBe('Ben Berg has 20 of 40 h free from 23 Nov to 29 Nov 2026.')
   // Ben's 20 h and Anna's 48 h of 120 h.
   expect((await answer('company utilization next week'))[0]).toBe(
-    'The company is 56.7 % booked from 23 Nov to 29 Nov 2026: 68 of 120 h booked.',
+    'The company is 57 % booked from 23 Nov to 29 Nov 2026: 68 h of 120 h booked.',
   )
 })
 
@@ -141,11 +141,11 @@ test('hours of a person, project, client, category and skill in whole weeks and 
 test('utilization is hours ÷ what was expected, up to today where the days run on', async () => {
   // Monday to Wednesday: 24 h, of which 8 are logged.
   expect((await answer('my utilization this week'))[0]).toBe(
-    'Anna Berg was 33.3 % utilized from 16 Nov to 18 Nov 2026: 8 of 24 h logged.',
+    'Anna Berg was 33 % utilized from 16 Nov to 18 Nov 2026: 8 h of 24 h logged.',
   )
   // Three people of 40 h a week.
   expect((await answer('our utilization last week'))[0]).toBe(
-    'The company was 6.7 % utilized from 9 Nov to 15 Nov 2026: 8 of 120 h logged.',
+    'The company was 7 % utilized from 9 Nov to 15 Nov 2026: 8 h of 120 h logged.',
   )
   expect(await answer('who is underutilized')).toHaveLength(4)
 })
