@@ -59,6 +59,7 @@ test('on a phone every screen is short, no wider than the phone, and nothing in 
     await openOnPhone(page, path)
     await expect(page.locator('main h1')).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     const found = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement
       const scrolling = [...document.querySelectorAll('main *')].filter(
@@ -109,11 +110,11 @@ test('on a phone the sections of a long page are folded, with what is in them', 
 }) => {
   await app.signIn(page, '/people/1')
   await page.setViewportSize({ width: 390, height: 844 })
-  const projects = page.getByRole('button', { name: /^Earlier Projects \d+$/ })
-  await expect(projects).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('table', { name: 'Earlier projects' })).toBeHidden()
-  await projects.click()
-  await expect(page.getByRole('table', { name: 'Earlier projects' })).toBeVisible()
+  const skills = page.getByRole('button', { name: /^Skills & Expertise \d+$/ })
+  await expect(skills).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('list', { name: 'Top skills' })).toBeHidden()
+  await skills.click()
+  await expect(page.getByRole('list', { name: 'Top skills' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.goto('/dashboard')

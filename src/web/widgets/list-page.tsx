@@ -40,6 +40,8 @@ interface ListPageOptions {
 export interface ListPage {
   from: number
   to: number
+  /** Rows of a whole page. */
+  rows: number
   /** Leads to the other pages. */
   pager: ReactNode
 }
@@ -85,5 +87,5 @@ export function useListPage({
     list.current?.focus({ preventScroll: true })
   }
   const summary = `${wholeText(from + 1)}–${wholeText(to)} of ${wholeText(total)}`
-  return { from, to, pager: pages > 1 && <Pager page={page} pages={pages} summary={summary} onPage={open} /> }
+  return { from, to, rows, pager: pages > 1 && <Pager page={page} pages={pages} summary={summary} onPage={open} /> }
 }

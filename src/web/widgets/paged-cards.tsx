@@ -75,7 +75,7 @@ export function PagedCards<Row>(props: PagedCardsProps<Row>) {
 
   const cards = {
     label,
-    count: list?.total ?? SKELETON_CARDS,
+    count: list?.total ?? Math.min(SKELETON_CARDS, page?.rows ?? SKELETON_CARDS),
     minWidthPx,
     estimatedHeightPx: heightPx,
     busy: !list || read.isPlaceholderData,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { clsx } from 'clsx'
+import { useMediaQuery } from '../../ui/media-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDrawnRows } from '../../widgets/row-list/drawn-rows.ts'
 import { onRowKey } from '../../widgets/row-list/row-keys.ts'
@@ -10,14 +11,14 @@ import { useRowWords } from '../row-words.ts'
 
 const ROW_HEIGHT_PX = 44
 
-const COLUMNS = 8
-
 const headStyle = 'h-9 px-2 text-left text-xs font-medium text-muted'
 
 /** Claims as a table of any length: rows in sight are drawn, the heads stay. */
 export function ExpenseTable(props: ExpenseListProps) {
   const { list, pages, today, selection, deciding, busy, onSeen, onOpen } = props
   const body = useRef<HTMLTableSectionElement>(null)
+  // Without its own column, the category stands below the description. A cell across more columns would make another one.
+  const columns = useMediaQuery('(width >= 80rem)') ? 8 : 7
   const { drawn, measure, first, last } = useDrawnRows(body, pages, ROW_HEIGHT_PX)
   useEffect(() => onSeen(first, last), [onSeen, first, last])
   const wordsOf = useRowWords(drawn.flatMap((item) => (item.kind === 'row' ? (item.row ?? []) : [])))
@@ -66,7 +67,7 @@ export function ExpenseTable(props: ExpenseListProps) {
           if (item.kind === 'room') {
             return (
               <tr key={item.key} aria-hidden style={{ height: item.heightPx }}>
-                <td aria-hidden colSpan={COLUMNS} className="p-0" />
+                <td aria-hidden colSpan={columns} className="p-0" />
               </tr>
             )
           }
@@ -85,7 +86,7 @@ export function ExpenseTable(props: ExpenseListProps) {
             />
           ) : (
             <tr key={key} ref={measure} data-index={index} className="border-b border-line">
-              <td colSpan={COLUMNS} className="h-11 px-4">
+              <td colSpan={columns} className="h-11 px-4">
                 <Skeleton className="h-3.5 w-2/3" />
               </td>
             </tr>
