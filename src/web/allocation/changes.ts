@@ -146,7 +146,7 @@ export function useTakeBack(onRefused: (reason: string) => void) {
       showToast({ title: 'Success', description: 'The booking is as it was.' })
     },
     onError: (error) => {
-      onRefused(`Nothing was taken back. ${failureText(error)}`)
+      onRefused(`Nothing was undone. ${failureText(error)}`)
       showUndoFailure(error)
     },
     onSettled: () => void refresh(client, updateResourceAllocation.writes),
