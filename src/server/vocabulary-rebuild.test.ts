@@ -49,10 +49,9 @@ async function whileRebuilding<Reply>(call: () => Promise<Reply>): Promise<Reply
 
 const PNG = receiptPng(['Train', 'Total 42.50'])
 const entry = { projectId: 1, hours: 1, date: '2026-11-19', category: 'Testing', notes: 'Docker and Kubernetes' }
-const background = {
-  ...{ previousProjects: [], url: null, headline: 'Analyst', connections: null, experience: [], projects: [] },
-  ...{ education: [], skills: [], certifications: [], recommendations: [], languages: [], industries: [] },
-}
+const none = { previousProjects: [], experience: [], projects: [], education: [], skills: [], certifications: [] }
+const said = { recommendations: [], languages: [], industries: [] }
+const background = { ...none, ...said, url: null, headline: 'Analyst', connections: null }
 const claim = { userId: 1, amount: 42.5, category: 'Travel', date: '2026-11-18', description: 'Train' }
 const leave = { userId: 1, leaveType: 'Annual Leave', startDate: '2026-12-01', endDate: '2026-12-02' }
 const booking = { userId: 1, projectId: 1, startDate: '2026-12-07', endDate: '2026-12-18', allocatedPercentage: 50 }

@@ -68,7 +68,9 @@ async function overloaded(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
       where ${isActiveProject(today)}
       group by user_id having count(*) > ${sql.lit(OVERLOAD_ABOVE_PROJECTS)}
     )
-    select id, name, role, projects from busy join people on people.id = user_id where ${notLeftBefore(today)}`.execute(db)
+    select id, name, role, projects from busy join people on people.id = user_id where ${notLeftBefore(today)}`.execute(
+    db,
+  )
   return rows.map(({ id, name, role, projects }) => ({
     kind: 'person',
     id,

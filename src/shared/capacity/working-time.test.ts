@@ -10,11 +10,11 @@ const MONDAY = '2026-11-16'
 
 function time(
   contractedHours: readonly number[],
-  leave: readonly LeaveSpan[],
+  taken: readonly LeaveSpan[],
   holidays: HolidayDays,
   more: Partial<WorkingTime> = {},
 ) {
-  return { contractedHours, leave, holidays, joinDate: null, lastDay: null, ...more }
+  return { contractedHours, leave: taken, holidays, joinDate: null, lastDay: null, ...more }
 }
 
 function leave(startDate: string, endDate = startDate, noon: Partial<LeaveSpan> = {}): LeaveSpan {

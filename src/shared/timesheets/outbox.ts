@@ -230,12 +230,14 @@ function difference({ known: has, wanted: want }: Change): Operation | null {
 
 /** Whether other skills are to be rejected than are, in whatever order and case. */
 function rejectsOthers(wants: readonly string[] | undefined, has: readonly string[] = []): boolean {
-  const textOf = (names: readonly string[]) =>
-    names
-      .map((name) => name.toLowerCase())
-      .sort()
-      .join('\n')
-  return wants !== undefined && textOf(wants) !== textOf(has)
+  return wants !== undefined && sortedText(wants) !== sortedText(has)
+}
+
+function sortedText(names: readonly string[]): string {
+  return names
+    .map((name) => name.toLowerCase())
+    .sort()
+    .join('\n')
 }
 
 function isSame(one: Operation | undefined, other: Operation | null): boolean {

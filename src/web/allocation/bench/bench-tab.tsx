@@ -45,7 +45,7 @@ export function BenchTab() {
             row={row}
             place={place}
             today={today}
-            skill={search.skill}
+            wanted={search.skill}
             onBook={() => openNew({ who: row.userId, share: freeShare(row), start: days.from, end: days.to })}
           />
         )}
@@ -65,11 +65,11 @@ interface FreePersonProps {
   place: CardPlace
   today: Day
   /** That the bench is filtered by. */
-  skill: string | undefined
+  wanted: string | undefined
   onBook: () => void
 }
 
-function FreePerson({ row, place, today, skill, onBook }: FreePersonProps) {
+function FreePerson({ row, place, today, wanted, onBook }: FreePersonProps) {
   const { name, free, booked, capacity, utilization, freeFrom, skills } = row
   return (
     <PersonCard
@@ -89,7 +89,7 @@ function FreePerson({ row, place, today, skill, onBook }: FreePersonProps) {
       </p>
       <Bar value={booked} max={capacity} className="mt-1.5" />
       <p className="mt-2 text-sm text-muted">{freeText(freeFrom, today)}</p>
-      <KnownBy skill={skill} known={row.known} />
+      <KnownBy skill={wanted} known={row.known} />
       {skills.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1.5">
           {skills.slice(0, SHOWN_SKILLS).map((skill) => (

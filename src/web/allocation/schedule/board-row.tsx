@@ -65,7 +65,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             {name}
           </a>
           <p className="truncate text-xs text-muted">
-            {lastDay === null ? role : `${hasLeft(today, row) ? 'Left on' : 'Last day'} ${lastDayText(lastDay)} · ${role}`}
+            {lastDay === null
+              ? role
+              : `${hasLeft(today, row) ? 'Left on' : 'Last day'} ${lastDayText(lastDay)} · ${role}`}
           </p>
         </div>
         <button
