@@ -96,11 +96,13 @@ function textOf<Row>(source: ListSource<Row>, row: Row): string {
   return source.text ? source.text(row) : JSON.stringify(row)
 }
 
-function encodeCursor(key: SortKey): string {
+/** A key as an address holds it. */
+export function encodeCursor(key: SortKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
-function decodeCursor(cursor: string): SortKey {
+/** The key of a cursor; 400 where it is none. */
+export function decodeCursor(cursor: string): SortKey {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(key) && key.every((part) => typeof part === 'string' || typeof part === 'number')) return key

@@ -14,7 +14,7 @@ import type { KnownSkills } from '../skills/known-skills.ts'
 import { askedFor } from './asked.ts'
 import { conflictsOf } from './conflicts.ts'
 import { countPeople, nearestSkills, peopleNamed } from './figures.ts'
-import { bestOf, type Judged } from './ranking.ts'
+import { pageOfBest, type Judged } from './ranking.ts'
 
 /**
  * Everybody with a wanted skill by how well they fit (shared/match/rules.ts), a page of them with the figures behind
@@ -27,12 +27,12 @@ export async function rankPeople(
   request: QueryOf<typeof getMatch>,
   today: Day,
 ): Promise<MatchReply> {
-  const { limit = MATCH_PAGE, offset = 0 } = request
+  const { limit = MATCH_PAGE, cursor } = request
   const { asked, skilled } = await askedFor(db, known, request, today)
   const considered = await countPeople(db, asked.from)
   const ranked = request.q ? await peopleNamed(db, skilled, request.q) : skilled
-  const best = await bestOf(db, asked, ranked, offset + limit, today)
-  const page = best.slice(offset, offset + limit)
+  const { best, start, next } = await pageOfBest(db, asked, ranked, { cursor, limit }, today)
+  const page = best.slice(start, start + limit)
   const [conflicts, nearest] = await Promise.all([
     conflictsOf(
       db,
@@ -48,13 +48,14 @@ export async function rankPeople(
     counting: best.filter(({ score }) => countsAsMatch(score)).length,
     coverAll: asked.unknown.length > 0 ? 0 : count(skilled.values(), (one) => one.every(isKnown)),
     people: page.map((person, nth) => ({
-      place: offset + nth + 1,
+      place: start + nth + 1,
       ...rowOf(person, asked, today),
       conflicts: {
         ...(conflicts.get(person.userId) ?? { leave: [], bookings: [] }),
         holidays: [...person.plan.holidays].map(([date, name]) => ({ date, name })),
       },
     })),
+    next,
     nearest,
   }
 }

@@ -10,6 +10,7 @@ import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
 import { plansOf, type Plan } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
+import { decodeCursor, encodeCursor, foreignCursor, type SortKey } from '../http/list.ts'
 import { earlierYears, latestReviews, namesOf, similarHours } from './figures.ts'
 
 /** Somebody of whom the wanted skills are known, in their order. `highest`: the score that they can reach at most. */
@@ -44,7 +45,7 @@ const FIRST_CHUNK = 250
  * The best of those with a wanted skill, at least so many and all whose score counts. Who cannot come that far by the
  * skills alone is not looked at: most of a large company.
  */
-export async function bestOf(
+async function bestOf(
   db: Kysely<Tables>,
   asked: MatchReply['asked'],
   skilled: ReadonlyMap<number, readonly KnownSkill[]>,
@@ -65,6 +66,40 @@ export async function bestOf(
     found.sort(byMatch)
   }
   return found
+}
+
+/**
+ * The best down to a page's end, where the page begins, and the cursor of the next one. A page begins after whoever was
+ * the last on the page before, wherever that person stands by now; their place then says only how far to look at first.
+ */
+export async function pageOfBest(
+  db: Kysely<Tables>,
+  asked: MatchReply['asked'],
+  skilled: ReadonlyMap<number, readonly KnownSkill[]>,
+  page: { cursor: string | undefined; limit: number },
+  today: Day,
+): Promise<{ best: Judged[]; start: number; next: string | null }> {
+  const after = page.cursor === undefined ? null : rankedAt(decodeCursor(page.cursor))
+  for (let count = (after?.place ?? 0) + page.limit; ;) {
+    const best = await bestOf(db, asked, skilled, count, today)
+    const follows = after === null ? 0 : best.findIndex((one) => byMatch(one, after) > 0)
+    const start = follows === -1 ? best.length : follows
+    const end = start + page.limit
+    if (end <= count || count >= skilled.size) {
+      const last = end < skilled.size ? best[end - 1] : undefined
+      const next = last ? encodeCursor([end, last.score, last.name, last.userId]) : null
+      return { best, start, next }
+    }
+    count = Math.max(end, count * 2)
+  }
+}
+
+/** Who was the last on a page, with their place there. */
+function rankedAt([place, score, name, userId, ...more]: SortKey) {
+  const isRanked =
+    typeof place === 'number' && typeof score === 'number' && typeof name === 'string' && typeof userId === 'number'
+  if (!isRanked || more.length > 0 || !Number.isInteger(place) || place < 0) throw foreignCursor()
+  return { place, score, name, userId }
 }
 
 /** Those who can reach a score, or any that counts. */

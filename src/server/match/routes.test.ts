@@ -120,18 +120,40 @@ describe('the ranking', () => {
 
   test('comes in pages that keep the places, and is searched by name or role', async () => {
     const first = await match('skills=React&limit=2')
-    const second = await match('skills=React&limit=2&offset=2')
+    const second = await match(`skills=React&limit=2&cursor=${first.next}`)
     expect([names(first), names(second)]).toEqual([['Ada Lovelace', 'Grace Hopper'], ['Mary Jackson']])
-    expect(second.people[0]?.place).toBe(3)
+    expect([second.people[0]?.place, second.next]).toEqual([3, null])
     const seniors = await match('skills=React&q=senior')
     expect([names(seniors), seniors.ranked, seniors.asked.skills[0]?.people]).toEqual([['Ada Lovelace'], 1, 3])
+  })
+
+  test('goes on after whoever was the last on a page, wherever they stand by now', async () => {
+    await addTwins(30)
+    const first = await match('skills=React&limit=10')
+    const [gone, ...stay] = first.people
+    await app.db
+      .updateTable('people')
+      .set({ last_day: '2026-01-31' })
+      .where('id', '=', gone?.userId ?? 0)
+      .execute()
+    const second = await match(`skills=React&limit=100&cursor=${first.next}`)
+    const rest = names(await match('skills=React&limit=100'))
+    expect([...stay.map(({ name }) => name), ...names(second)]).toEqual(rest)
+    expect(second.people[0]?.place).toBe(stay.length + 1)
+  })
+
+  test('refuses a cursor of another list', async () => {
+    for (const cursor of ['x', Buffer.from('[1,2]').toString('base64url')]) {
+      const reply = await app.get<{ fields?: unknown }>(`/api/match?skills=React&cursor=${cursor}`)
+      expect(reply.status).toBe(400)
+    }
   })
 
   test('is the same however deep one pages, with ties in the order of names', async () => {
     await addTwins(950)
     const pages: MatchReply[] = []
-    for (let offset = 0; offset < 953; offset += 100) {
-      pages.push(await match(`skills=React&limit=100&offset=${offset}`))
+    for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
+      pages.push(await match(`skills=React&limit=100${next === '' ? '' : `&cursor=${next}`}`))
     }
     const people = pages.flatMap((page) => page.people)
     expect(new Set(people.map(({ userId }) => userId)).size).toBe(953)

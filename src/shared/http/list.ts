@@ -14,6 +14,9 @@ export const idParam = z.coerce
 /** `:id` in a path. */
 export const byId = z.object({ id: idParam })
 
+/** Holds the sort key of a row: a name of 200 characters has up to 800 in base64. */
+export const cursorParam = z.string().max(2_000).optional()
+
 const paging = {
   limit: z.coerce
     .number('Must be a whole number')
@@ -21,8 +24,7 @@ const paging = {
     .min(1, 'At least 1')
     .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE}`)
     .optional(),
-  // Holds the sort key of a row: a name of 200 characters has up to 800 in base64.
-  cursor: z.string().max(2_000).optional(),
+  cursor: cursorParam,
 }
 
 /**

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/contract.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { MAX_ID } from '../http/id.ts'
-import { idParam, searchText } from '../http/list.ts'
+import { cursorParam, idParam, searchText } from '../http/list.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
 import { computedDay, day } from '../time/day.ts'
@@ -120,6 +119,8 @@ export const matchReply = z.object({
   /** Those, of everybody, for whose every wanted skill something speaks; nobody while a name is unknown. */
   coverAll: z.int(),
   people: z.array(matchRow),
+  /** The `cursor` of the page after this one; null on the last. */
+  next: z.string().nullable(),
   /** Skills of the same kind that people have, where nobody has a wanted one. */
   nearest: z.array(z.object({ skill: z.string(), people: z.int() })),
 })
@@ -153,7 +154,7 @@ export const getMatch = endpoint({
     /** Keeps people by name or role. */
     q: searchText.optional(),
     limit: z.coerce.number().int().min(1).max(MAX_MATCH_PAGE, `At most ${MAX_MATCH_PAGE}`).optional(),
-    offset: z.coerce.number().int().min(0).max(MAX_ID).optional(),
+    cursor: cursorParam,
   }),
   reply: matchReply,
   reads: ['people', 'projects', 'skills', 'vocabulary', 'time-entries', 'profiles', 'allocations', 'leave', 'reviews'],

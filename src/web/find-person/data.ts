@@ -27,13 +27,9 @@ export function useRanking({ project, skills, from, to, percentage, q }: FindPer
   const read = useInfiniteQuery({
     queryKey: [getMatch.path, asked],
     queryFn: ({ pageParam, signal }) =>
-      call(getMatch, { query: { ...asked, limit: MATCH_PAGE, offset: pageParam } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (_last, pages) => {
-      const [first] = pages
-      const loaded = pages.length * MATCH_PAGE
-      return first && loaded < first.ranked ? loaded : null
-    },
+      call(getMatch, { query: { ...asked, limit: MATCH_PAGE, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     meta: { reads: getMatch.reads ?? [] },
   })
