@@ -9,12 +9,13 @@ import { inTransaction } from './db/transaction.ts'
 
 const database = testDatabase()
 
-/** The database as it was before days had ends. */
+/** The database as it was before days had ends; later migrations, which do not run again, brought the other ends. */
 beforeEach(async () => {
   await database.script(`
     do $$ declare rule record; begin
       for rule in select conrelid::regclass as of, conname from pg_constraint
-        where contype = 'c' and pg_get_constraintdef(oid) ~ '1990|1100' loop
+        where contype = 'c' and pg_get_constraintdef(oid) ~ '1990|1100'
+          and conrelid::regclass::text !~ 'offboardings|company_holidays' and conname !~ 'last_day' loop
         execute format('alter table %s drop constraint %I', rule.of, rule.conname);
       end loop;
     end $$;

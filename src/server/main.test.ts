@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accessPassword, passwordHint } from './auth/password.ts'
 import { openDatabase } from './db/open.ts'
 import { reservePort } from './port.ts'
+import { dayOfNth } from './testing/days.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const PASSWORD = 'correct horse'
@@ -114,9 +115,11 @@ test('every entry that was acknowledged survives kill -9 in the middle of writes
   const server = await startServer(env)
   const { call } = await signIn(server.base)
   const acknowledged: number[] = []
+  let sent = 0
   const writer = async () => {
     for (;;) {
-      const entry = { projectId: 1, hours: 1, date: '2026-11-20', category: 'Testing', notes: 'Load on Docker' }
+      const date = dayOfNth((sent += 1))
+      const entry = { projectId: 1, hours: 1, date, category: 'Testing', notes: 'Load on Docker' }
       const reply = await call('POST', '/api/time-entries', entry)
       if (reply.status === 201) acknowledged.push(((await reply.json()) as { id: number }).id)
     }

@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/open.ts'
+import { dayOfNth } from '../testing/days.ts'
 import { startServer, type ServerProcess } from '../testing/server-process.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
@@ -52,8 +53,11 @@ function run(command: 'backup' | 'restore', file: string, env: Record<string, st
   return spawnSync(process.execPath, [script, file], { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' })
 }
 
+let added = 0
+
 async function addEntry(): Promise<number> {
-  const entry = { projectId: 1, hours: 1.5, date: '2026-11-20', category: 'DevOps', notes: 'Moved auth to k8s' }
+  const date = dayOfNth((added += 1))
+  const entry = { projectId: 1, hours: 1.5, date, category: 'DevOps', notes: 'Moved auth to k8s' }
   const reply = await fetch(`${server.url}/api/time-entries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayOfNth } from '../testing/days.ts'
 import { startPostgresql, type PostgresqlServer } from '../testing/postgresql.ts'
 import { startServer, type ServerProcess } from '../testing/server-process.ts'
 
@@ -71,7 +72,8 @@ class Load {
   async #write(writer: number): Promise<void> {
     for (let count = 0; !this.#stopped; count += 1) {
       const notes = `${Date.now()} ${writer} ${count}`
-      const entry = { userId: 1, projectId: 1, date: '2026-11-20', hours: 0.25, category: 'Development', notes }
+      const date = dayOfNth(count * WRITERS + writer)
+      const entry = { userId: 1, projectId: 1, date, hours: 0.25, category: 'Development', notes }
       // A connection that is refused means that the process has ended.
       const base = servers[writer % servers.length]?.url
       const reply = await call('POST', '/api/time-entries', entry, base).catch((error: unknown) => ({

@@ -9,7 +9,7 @@ create index people_last_day on people (last_day) where last_day is not null;
 -- What offboarding somebody has changed, row by row, so that it can be undone for as long as deletions can.
 create table offboardings (
   user_id integer primary key references people on delete cascade,
-  last_day_before date,
+  last_day_before date check (last_day_before between '1990-01-01' and '2100-12-31'),
   steps jsonb not null,
   done_at timestamptz not null
 );

@@ -2,8 +2,8 @@
 
 create table company_holidays (
   id integer generated always as identity primary key,
-  start_date date not null,
-  end_date date not null,
+  start_date date not null check (start_date between '1990-01-01' and '2100-12-31'),
+  end_date date not null check (end_date between '1990-01-01' and '2100-12-31'),
   name text not null check (name <> '' and length(name) <= 100),
   -- Whose day off it is: everybody's where null, else that of people with this calendar or with one of its regions.
   calendar text check (calendar ~ '^[A-Z]{2}(-[A-Z0-9]{1,3})?$'),
