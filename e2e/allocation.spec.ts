@@ -349,7 +349,7 @@ test('an empty company says what to do', async ({ page, startOwnApp, expectNoAxe
   const empty = await startOwnApp({ company: 'empty' })
   await empty.signIn(page, '/resource-allocation')
   await expect(page.getByText('No people yet. Add the first one, then book them on projects.')).toBeVisible()
-  await expect(stat(page, 'Utilization')).toContainText('0 %')
+  await expect(stat(page, 'Utilization')).toContainText('–')
   await page.getByRole('tab', { name: 'Bookings' }).click()
   await expect(page.getByText('No bookings yet. Book somebody on a project.')).toBeVisible()
   await expectNoAxeViolations(page)

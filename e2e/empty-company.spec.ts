@@ -36,14 +36,14 @@ test('a new company is led from its name to its first hours, and the guide goes 
   await page.goto(`${app.url}/dashboard`)
   await expect(step(page, 'Add your people')).toContainText('(done)')
   await expect(guide(page)).not.toContainText('npm run import')
-  const user = (await (await page.request.get('/api/users/current')).json()) as { id: number }
-  const made = await page.request.post('/api/projects', {
+  const user = (await (await page.request.get(`${app.url}/api/users/current`)).json()) as { id: number }
+  const made = await page.request.post(`${app.url}/api/projects`, {
     data: { name: 'Apollo', status: 'Active', client: 'Northgate', industry: 'Energy' },
   })
   const project = (await made.json()) as { id: number }
   await expect(step(page, 'Create your first project')).toContainText('(done)')
   await expect(step(page, 'Log your first hours').getByRole('link', { name: 'New Time Entry' })).toBeVisible()
-  await page.request.post('/api/time-entries', {
+  await page.request.post(`${app.url}/api/time-entries`, {
     data: {
       userId: user.id,
       projectId: project.id,

@@ -66,7 +66,7 @@ test('claims are listed with what they come to, filtered by the address, shown a
     'aria-rowcount',
     String((sum('Pending')?.claims ?? 0) + 1),
   )
-  for (const one of await rows(page).all()) await expect(one).toContainText('Pending')
+  for (const one of await rows(page).all()) await expect(one.getByRole('button', { name: /^Approve / })).toBeVisible()
 
   const [paid] = await read<Expense[]>(page, '/api/expenses?status=Reimbursed&limit=1')
   if (!paid) throw new Error('The sample company has reimbursed nobody')
@@ -254,7 +254,7 @@ test('of two who decide or change a claim at once the later one is told, and not
   })
   const both = page.getByRole('dialog', { name: badges.description })
   await both.getByRole('button', { name: 'Approve' }).click()
-  await expect(both.getByRole('alert')).toContainText('The claim was not approved. Somebody has changed this claim')
+  await expect(both.getByRole('alert')).toContainText('The claim was not approved. Someone else has changed this claim')
   await expect(both.getByRole('alert')).toContainText('It is rejected now.')
   await expect(both.getByRole('region', { name: 'Decision' })).toContainText('Twice')
 
@@ -281,7 +281,7 @@ test('of two who decide or change a claim at once the later one is told, and not
   await expect(page.getByText('2 selected, £51.00')).toBeVisible()
   await page.getByRole('button', { name: 'Approve 2' }).click()
   const question = page.getByRole('dialog', { name: 'Approve 2 Claims' })
-  await expect(question).toContainText('£51.00 in all.')
+  await expect(question).toContainText('£51.00 in total.')
   await boss.request.post(`${app.url}/api/expenses/${chairs.id}/reject`, { data: { note: 'We sit on the floor' } })
   await question.getByRole('button', { name: 'Approve' }).click()
   await expect(question.getByRole('alert')).toContainText('Chairs: Someone else has changed this claim in the meantime')

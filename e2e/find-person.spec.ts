@@ -53,7 +53,7 @@ test('from a project’s gaps to the booked person, by keyboard alone, and back'
 
   const person = card(page, best.name)
   await person.getByRole('button', { name: `Book ${best.name}` }).press('Enter')
-  await expect(toasts(page)).toContainText(`${best.name} is booked on ${project.name}, to be confirmed.`)
+  await expect(toasts(page)).toContainText(`${best.name} is booked on ${project.name}, tentatively.`)
   await expect
     .poll(() => bookingsOf(page, best.userId, project.id))
     .toMatchObject([

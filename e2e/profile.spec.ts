@@ -115,7 +115,7 @@ test('a profile follows what is logged, and names the hours beyond 100 %', async
   await expect(region(page, 'Current Utilization')).toContainText('h over capacity')
 })
 
-test('a person is booked from the profile, to be confirmed', async ({ page, startOwnApp, expectNoAxeViolations }) => {
+test('a person is booked from the profile, tentatively', async ({ page, startOwnApp, expectNoAxeViolations }) => {
   const app = await startOwnApp()
   const { allocations } = await openOwnProfile(page, app)
   await page.getByRole('button', { name: 'Assign Project' }).press('Enter')
@@ -128,8 +128,8 @@ test('a person is booked from the profile, to be confirmed', async ({ page, star
   await expect(page.getByRole('button', { name: 'Assign Project' })).toBeFocused()
   const bookings = region(page, 'Allocations').getByRole('listitem')
   await expect(bookings).toHaveCount(allocations.length + 1)
-  const pending = allocations.filter(({ confirmed }) => !confirmed).length
-  await expect(bookings.filter({ hasText: 'Pending' })).toHaveCount(pending + 1)
+  const tentative = allocations.filter(({ confirmed }) => !confirmed).length
+  await expect(bookings.filter({ hasText: 'Tentative' })).toHaveCount(tentative + 1)
 })
 
 test('on paper a profile is a CV of one page', async ({ page, app }) => {

@@ -102,7 +102,7 @@ test('the ledger shows every entry that proves a skill, and a wrong one is struc
 
   await region(page, 'AI Skills Detection').getByRole('button', { name: 'COBOL' }).click()
   await page.getByRole('button', { name: /^Not this skill/ }).click()
-  await expect(page.getByText('No entry shows COBOL any more.')).toBeVisible()
+  await expect(page.getByText('No entry shows COBOL anymore.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(region(page, 'AI Skills Detection')).not.toContainText('COBOL')
 })

@@ -135,7 +135,7 @@ function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
           if (current) setVersion(current.version)
           setNotice(
             current
-              ? 'Somebody else has changed this person meanwhile. Save again to keep what you typed, or cancel to see theirs.'
+              ? 'Somebody else has changed this person in the meantime. Save again to keep what you typed, or cancel to see theirs.'
               : failureText(error),
           )
         },
