@@ -86,7 +86,7 @@ test('leave is asked for with a preview, approved by somebody else with words, a
   const form = page.getByRole('dialog', { name: 'New Leave Request' })
   await expect(form.getByLabel('Person')).toHaveText(me.name)
   const preview = form.getByRole('region', { name: 'Preview' })
-  await expect(preview).toContainText('Choose who and when')
+  await expect(preview).toContainText('Choose a person and dates')
   await form.getByLabel('Start date').fill('2031-05-12')
   await form.getByLabel('End date').fill('2031-05-18')
   await expect(preview).toContainText('5 days')
@@ -178,7 +178,7 @@ test('of two who decide at once the second is told what the first has decided, a
 
   const other = await somebodyElse(browser, app, `${address}reject`)
   const quick = other.page.getByRole('dialog', { name: /Annual Leave/ })
-  await quick.getByLabel('Note').fill('The release is that week')
+  await quick.getByLabel('Reason').fill('The release is that week')
   await quick.getByRole('button', { name: 'Reject' }).click()
   await expect(toasts(other.page).getByText('The leave is rejected.')).toBeVisible()
 

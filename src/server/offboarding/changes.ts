@@ -148,7 +148,7 @@ function sameIds(named: Handed, open: readonly { id: number }[]): boolean {
 }
 
 function changedMeanwhile({ name }: User, open: Offboarding): HttpError {
-  const message = `What is open of ${name} has changed meanwhile; look at the list again, nothing was changed`
+  const message = `What is open of ${name} has changed in the meantime; look at the list again. Nothing was changed`
   return new HttpError(409, 'STALE', message, undefined, open)
 }
 

@@ -110,7 +110,7 @@ describe('what is open', () => {
     const refused = await offboard({ ...named, lastDay: '2026-11-30', bookings: [{ id: begun, to: grace }] })
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'What is open of Ada Byron has changed meanwhile; look at the list again, nothing was changed',
+      'What is open of Ada Byron has changed in the meantime; look at the list again. Nothing was changed',
     ])
     expect((await bookings())[0]).toEqual([begun, ada, '2026-11-02', '2026-12-11'])
   })

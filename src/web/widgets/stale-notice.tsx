@@ -36,7 +36,7 @@ export function StaleNotice<Field extends string>(props: StaleNoticeProps<Field>
     <section role="alert" className="rounded-md border border-line bg-caution-soft p-3 text-sm">
       <p className="flex items-start gap-2 font-medium text-caution-ink">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {by} has changed this {what} meanwhile. Nothing was overwritten and nothing of yours is lost.
+        {by} has changed this {what} in the meantime. Nothing was overwritten and nothing of yours is lost.
       </p>
       <p className="mt-1">Choose what to keep, then save again. Fields you had not changed show theirs.</p>
       <ul className="mt-2 divide-y divide-line border-t border-line">
