@@ -19,9 +19,10 @@ export function expenses(db: Kysely<Tables>, filter: ExpenseFilter) {
 /** Claims that fit a filter, by the expenses' own columns. */
 export function matching(filter: ExpenseFilter) {
   const { userId, projectId, status, category, from, to, q } = filter
-  const fits = given({ user_id: userId, project_id: projectId, status, category })
+  const fits = given({ user_id: userId, project_id: projectId, category })
+  const stands = status === 'Not Rejected' ? sql`status <> 'Rejected'` : given({ status })
   const text = q ? contains(['description'], q) : sql`true`
-  return sql<boolean>`(${fits} and ${within('date', 'date', { from, to })} and ${text})`
+  return sql<boolean>`(${fits} and ${stands} and ${within('date', 'date', { from, to })} and ${text})`
 }
 
 export async function expenseById(db: Kysely<Tables>, id: number): Promise<Expense | undefined> {

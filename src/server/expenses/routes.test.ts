@@ -456,6 +456,20 @@ describe('sums', () => {
     expect(body.months.at(-1)).toEqual({ month: '2026-11', amount: 10, claims: 1 })
   })
 
+  test('the figure Total Expenses counts what its list shows', async () => {
+    for (const status of EXPENSE_STATUSES) await claimAt(status)
+    await claimAt('Rejected')
+    const [whole, list] = await Promise.all([
+      app.get<ExpenseSummary>('/api/expenses/summary'),
+      app.get<Expense[]>('/api/expenses?status=Not Rejected'),
+    ])
+    expect(list.body.map(({ status }) => status).toSorted()).toEqual(['Approved', 'Pending', 'Reimbursed'])
+    expect(whole.body).toMatchObject({
+      claims: list.body.length,
+      total: list.body.reduce((sum, expense) => sum + expense.baseAmount, 0),
+    })
+  })
+
   test('of a range have its months alone, of nothing none', async () => {
     await claim({ date: '2026-01-31' })
     await claim({ date: '2026-03-01' })

@@ -23,6 +23,9 @@ export const EXPENSE_CATEGORIES = [
 /** Spec §4. */
 export const EXPENSE_STATUSES = ['Pending', 'Approved', 'Rejected', 'Reimbursed'] as const
 
+/** What claims can be filtered by: one status, or all that count in sums. */
+export const EXPENSE_STATUS_FILTERS = [...EXPENSE_STATUSES, 'Not Rejected'] as const
+
 /**
  * Without a project the expense is 'General'; `receipt` is the name that the receipt's file came with. `amount` is in
  * `currency`, `baseAmount` in the company's: amount × rate, to the cent.
@@ -56,7 +59,7 @@ export type Expense = z.infer<typeof expense>
 const filters = {
   userId: idParam.optional(),
   projectId: idParam.optional(),
-  status: z.enum(EXPENSE_STATUSES).optional(),
+  status: z.enum(EXPENSE_STATUS_FILTERS).optional(),
   category: z.enum(EXPENSE_CATEGORIES).optional(),
   from: day.optional(),
   to: day.optional(),

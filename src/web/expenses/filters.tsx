@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/contract.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
@@ -53,10 +53,10 @@ export function Filters() {
               <Select
                 id={id}
                 value={status ?? ''}
-                onChange={({ target }) => go({ status: EXPENSE_STATUSES.find((one) => one === target.value) })}
+                onChange={({ target }) => go({ status: EXPENSE_STATUS_FILTERS.find((one) => one === target.value) })}
               >
                 <option value="">All Statuses</option>
-                {EXPENSE_STATUSES.map((one) => (
+                {EXPENSE_STATUS_FILTERS.map((one) => (
                   <option key={one}>{one}</option>
                 ))}
               </Select>

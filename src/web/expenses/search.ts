@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/contract.ts'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
 import { day } from '#shared/time/day.ts'
 
 const id = z.int().positive().optional().catch(undefined)
@@ -15,7 +15,7 @@ export const expensesSearch = z.object({
   /** The filters; everything where absent. `from` and `to` belong to the time that is shown. */
   employee: id,
   project: id,
-  status: z.enum(EXPENSE_STATUSES).optional().catch(undefined),
+  status: z.enum(EXPENSE_STATUS_FILTERS).optional().catch(undefined),
   category: z.enum(EXPENSE_CATEGORIES).optional().catch(undefined),
   from: day.optional().catch(undefined),
   to: day.optional().catch(undefined),

@@ -1,6 +1,7 @@
 import { Receipt } from 'lucide-react'
 import type { ExpenseSummary } from '#shared/expenses/contract.ts'
 import type { ExpenseStatus } from '#shared/expenses/rules.ts'
+import { urlOf } from '../api.ts'
 import { countText } from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'
 import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
@@ -13,6 +14,7 @@ function figures(search: ExpensesSearch): SummaryFigure<ExpenseSummary>[] {
   return [
     {
       label: 'Total Expenses',
+      href: listOf('Not Rejected', search),
       icon: Receipt,
       value: ({ currency, total }) => <Amount currency={currency} amount={total} />,
       caption: ({ claims }) => countText(claims, 'claim', 'claims'),
@@ -29,24 +31,27 @@ export function StatCards() {
   return <SummaryCards read={useExpenseSummary(useFilters().ofAnyStatus)} figures={figures(useAddress().search)} />
 }
 
-/** The claims of a status, and the way to their list, where the other filters stay. */
+/** The claims of a status. */
 function ofStatus(
   status: ExpenseStatus,
   label: string,
   basis: string,
-  { employee, project, category, from, to, q }: ExpensesSearch,
+  search: ExpensesSearch,
 ): SummaryFigure<ExpenseSummary> {
-  const filters = Object.entries({ status, employee, project, category, from, to, q })
-  const given = filters.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const sumOf = ({ statuses }: ExpenseSummary) => statuses.find((sum) => sum.status === status)
   return {
     label,
-    href: `/expenses?${new URLSearchParams(given).toString()}`,
+    href: listOf(status, search),
     icon: STATUS_ICONS[status],
     value: (summary) => <Amount currency={summary.currency} amount={sumOf(summary)?.amount ?? 0} />,
     caption: (summary) => countText(sumOf(summary)?.claims ?? 0, 'claim', 'claims'),
     basis: `${basis} In the company's currency, of those that match the filters.`,
   }
+}
+
+/** The way to the claims of a status; the other filters stay. */
+function listOf(status: ExpensesSearch['status'], { employee, project, category, from, to, q }: ExpensesSearch) {
+  return urlOf('/expenses', {}, { status, employee, project, category, from, to, q })
 }
 
 function Amount({ currency, amount }: { currency: string; amount: number }) {
