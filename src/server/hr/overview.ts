@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { HrOverview } from '#shared/hr/contract.ts'
-import { JOINED_LATELY_DAYS, NEWEST_SHOWN } from '#shared/hr/rules.ts'
-import { addDays, type Day } from '#shared/time/day.ts'
+import { NEWEST_SHOWN } from '#shared/hr/rules.ts'
+import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { capacitySummary } from '../capacity/queries.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
-import { notLeftBefore } from '../people/employment.ts'
+import { joinedLately, notLeftBefore } from '../people/employment.ts'
 
 /** The company's people, leave, expenses, bookings and reviews in figures, all computed. */
 export async function hrOverviewOf(db: Kysely<Tables>, today: Day): Promise<HrOverview> {
@@ -23,13 +23,12 @@ export async function hrOverviewOf(db: Kysely<Tables>, today: Day): Promise<HrOv
 type Counts = Omit<HrOverview, 'currency' | 'overAllocated' | 'onBench' | 'utilization' | 'newest'>
 
 async function countsOf(db: Kysely<Tables>, today: Day): Promise<Counts> {
-  const since = addDays(today, 1 - JOINED_LATELY_DAYS)
   const { rows } = await sql<Counts>`
     select * from
       (select
         count(*)::integer as people,
         (count(distinct role))::integer as roles,
-        (count(*) filter (where join_date between ${since} and ${today}))::integer as "joinedLately"
+        (count(*) filter (where ${joinedLately(today)}))::integer as "joinedLately"
       from people where ${notLeftBefore(today)}) as staff,
       (select
         (count(*) filter (where status = 'Pending'))::integer as "pendingLeave",

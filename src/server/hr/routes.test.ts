@@ -107,3 +107,15 @@ test('every figure is computed from what is stored, by the rules of capacity', a
   expect(body.newest.map(({ name }) => name)).toEqual(['Grace Hopper', 'Dan Data', 'Ada Byron'])
   expect((await app.get('/api/hr/overview?today=2026-12-01')).body).toMatchObject({ awayToday: 0, bookings: 0 })
 })
+
+test('the figure Joined Lately counts what its list shows', async () => {
+  await addUser(app.db, 'Ada Byron', { join_date: '2026-08-23' })
+  await addUser(app.db, 'Grace Hopper', { join_date: '2026-11-20' })
+  await addUser(app.db, 'Too Early', { join_date: '2026-08-22' })
+  await addUser(app.db, 'Not Yet', { join_date: '2026-11-21' })
+  await addUser(app.db, 'Left Again', { join_date: '2026-09-01', last_day: '2026-11-19' })
+  await app.signIn(await addUser(app.db, 'Without Day'))
+  const { body } = await app.get<{ name: string }[]>('/api/resources?joined=lately')
+  expect(body.map(({ name }) => name)).toEqual(['Ada Byron', 'Grace Hopper'])
+  expect((await app.get('/api/hr/overview')).body).toMatchObject({ joinedLately: body.length })
+})

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 import { hasLeft } from '#shared/capacity/working-time.ts'
+import { JOINED_LATELY_DAYS } from '#shared/hr/rules.ts'
 import { lastDayFault, type Employed } from '#shared/people/employment.ts'
-import type { Day } from '#shared/time/day.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 
@@ -18,6 +19,11 @@ export function notLeftBefore(day: Day, people = 'people'): RawBuilder<SqlBool> 
 export function employed(which: Employed, today: Day): RawBuilder<SqlBool> {
   if (which === 'all') return sql<SqlBool>`true`
   return which === 'former' ? sql<SqlBool>`not ${notLeftBefore(today)}` : notLeftBefore(today)
+}
+
+/** Keeps those rows of `people` that joined within `JOINED_LATELY_DAYS`, today included. */
+export function joinedLately(today: Day): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(people.join_date between ${addDays(today, 1 - JOINED_LATELY_DAYS)}::date and ${today}::date)`
 }
 
 /** `employed` for a person in memory. */

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts'
 import { beyond } from '../http/list-of.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
 import type { KnownByPerson, KnownSkills } from '../skills/known-skills.ts'
-import { isAmong, notLeftBefore } from './employment.ts'
+import { isAmong, joinedLately, notLeftBefore } from './employment.ts'
 import type { PersonFigures } from './figures.ts'
 
 /** Skills by hours that a resource carries; a card shows fewer. */
@@ -27,7 +27,8 @@ export async function resources(
 ): Promise<ListSource<Resource>> {
   const skilled = filter.skill === undefined ? undefined : await known.of([filter.skill])
   const fits = await filterFor(known, skilled, filter, today)
-  const found = everybody.filter(fits)
+  const joined = filter.joined === undefined ? undefined : await newcomers(db, today)
+  const found = everybody.filter((person) => fits(person) && (joined === undefined || joined.has(person.id)))
   return {
     async rows(after, limit) {
       const following = after === null ? found : await peopleAfter(db, found, after)
@@ -53,6 +54,11 @@ async function peopleAfter(
     .execute()
   const following = new Set(rows.map(({ id }) => id))
   return people.filter(({ id }) => following.has(id))
+}
+
+async function newcomers(db: Kysely<Tables>, today: Day): Promise<Set<number>> {
+  const rows = await db.selectFrom('people').select('id').where(joinedLately(today)).execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function filterFor(

@@ -62,6 +62,8 @@ export const listResources = endpoint({
     skill: z.string().max(200).optional(),
     industry: z.string().max(200).optional(),
     minConfidence: z.coerce.number().min(0).max(100).optional(),
+    /** Only those whom Joined Lately counts: `JOINED_LATELY_DAYS`. */
+    joined: z.literal('lately').optional(),
     /** Those who have left are left out unless they are asked for. */
     employed: employedFilter,
   }),

@@ -8,6 +8,7 @@ import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
   {
     label: 'Total Hours Logged',
+    href: '/resources',
     icon: Clock,
     value: ({ totalHours }) => wholeHoursText(totalHours),
     caption: 'by everybody',
@@ -15,6 +16,7 @@ const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
   },
   {
     label: 'Avg Skills/Person',
+    href: '/users-teams',
     icon: Sparkles,
     value: ({ averageSkillsPerPerson }) => meanText(averageSkillsPerPerson),
     caption: 'from all notes',

@@ -8,6 +8,7 @@ import { useHrOverview } from './data.ts'
 const FIGURES: readonly SummaryFigure<HrOverview>[] = [
   {
     label: 'Joined Lately',
+    href: '/users-teams?joined=lately',
     icon: UserPlus,
     value: ({ joinedLately }) => wholeText(joinedLately),
     caption: `in the last ${JOINED_LATELY_DAYS} days`,
@@ -23,6 +24,7 @@ const FIGURES: readonly SummaryFigure<HrOverview>[] = [
   },
   {
     label: 'On the Bench',
+    href: '/resource-allocation?tab=schedule&load=bench',
     icon: Armchair,
     value: ({ onBench }) => wholeText(onBench),
     caption: 'people this week',

@@ -6,7 +6,7 @@ import { EmployeeCard } from './employee-card.tsx'
 import type { PeopleTeamsSearch } from './search.ts'
 
 interface EmployeesProps {
-  filter: Pick<PeopleTeamsSearch, 'q' | 'role' | 'skill' | 'employed'>
+  filter: Pick<PeopleTeamsSearch, 'q' | 'role' | 'skill' | 'joined' | 'employed'>
   onOpen: (id: number) => void
 }
 

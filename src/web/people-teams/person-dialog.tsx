@@ -12,7 +12,7 @@ import { useToday } from '../widgets/today.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
 import { PERSON_TABS } from './search.ts'
-import { SkillsTab } from './skills-tab.tsx'
+import { NewSkills, SkillsTab } from './skills-tab.tsx'
 import { TimesheetTab } from './timesheet-tab.tsx'
 
 type PersonTab = (typeof PERSON_TABS)[number]
@@ -27,12 +27,15 @@ const LABELS: Record<PersonTab, string> = {
 interface PersonDialogProps {
   id: number
   tab: PersonTab
+  /** Whether only new skills are shown, and how all of them are. */
+  gained: boolean
+  onAllSkills: () => void
   onTab: (tab: PersonTab) => void
   onClose: () => void
 }
 
 /** What is known of one employee. Shown while it is mounted. */
-export function PersonDialog({ id, tab, onTab, onClose }: PersonDialogProps) {
+export function PersonDialog({ id, tab, gained, onAllSkills, onTab, onClose }: PersonDialogProps) {
   const today = useToday()
   const read = usePersonProfile(id, today)
   const gone = read.error instanceof ApiError && read.error.status === 404
@@ -64,7 +67,11 @@ export function PersonDialog({ id, tab, onTab, onClose }: PersonDialogProps) {
                       <OverviewTab profile={profile} today={today} />
                     </TabPanel>
                     <TabPanel value="skills">
-                      <SkillsTab userId={id} skills={profile.skills} />
+                      {gained ? (
+                        <NewSkills skills={profile.skills} today={today} onAll={onAllSkills} />
+                      ) : (
+                        <SkillsTab userId={id} skills={profile.skills} />
+                      )}
                     </TabPanel>
                     <TabPanel value="projects">
                       <ProjectsTab projects={profile.projects} today={today} />

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { JOINED_LATELY_DAYS } from '#shared/hr/rules.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RemovableText } from '../ui/removable-text.tsx'
 import { Segments } from '../ui/segments.tsx'
@@ -23,7 +24,7 @@ const EVERYBODY = ''
 
 /** People & Teams (spec §2, screen 3): everybody, by role and by skill. */
 export function PeopleTeamsScreen() {
-  const { q, role, skill, employed, person, tab } = route.useSearch()
+  const { q, role, skill, joined, employed, person, tab, gained } = route.useSearch()
   const navigate = route.useNavigate()
   const { data: summary } = useResourceSummary()
 
@@ -60,8 +61,14 @@ export function PeopleTeamsScreen() {
               onChange={(which) => go({ employed: which === 'former' ? which : undefined })}
             />
             {skill !== undefined && <RemovableText text={skill} onRemove={() => go({ skill: undefined })} />}
+            {joined !== undefined && (
+              <RemovableText
+                text={`Joined in the last ${JOINED_LATELY_DAYS} days`}
+                onRemove={() => go({ joined: undefined })}
+              />
+            )}
           </div>
-          <Employees filter={{ q, role, skill, employed }} onOpen={(id) => go({ person: id }, false)} />
+          <Employees filter={{ q, role, skill, joined, employed }} onOpen={(id) => go({ person: id }, false)} />
         </TabPanel>
       </Tabs>
       <Suspense>
@@ -69,8 +76,10 @@ export function PeopleTeamsScreen() {
           <PersonDialog
             id={person}
             tab={tab ?? 'overview'}
+            gained={gained ?? false}
+            onAllSkills={() => go({ gained: undefined })}
             onTab={(next) => go({ tab: next === 'overview' ? undefined : next })}
-            onClose={() => go({ person: undefined, tab: undefined })}
+            onClose={() => go({ person: undefined, tab: undefined, gained: undefined })}
           />
         )}
       </Suspense>

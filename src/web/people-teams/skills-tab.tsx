@@ -1,7 +1,10 @@
+import { GROWTH_WINDOW_DAYS, isNewSkill } from '#shared/dashboard/rules.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
 import { skillBar } from '#shared/skills/rules.ts'
+import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../ui/bar.tsx'
-import { hoursText } from '../widgets/figures.ts'
+import { RemovableText } from '../ui/removable-text.tsx'
+import { countText, hoursText, wholeText } from '../widgets/figures.ts'
 import { OtherSkills } from '../widgets/profile/other-skills.tsx'
 
 /** All skills of a person by category, the category with the most hours first. */
@@ -11,6 +14,35 @@ export function SkillsTab({ userId, skills }: { userId: number; skills: readonly
       {skills.length === 0 && (
         <p className="text-sm text-muted">No skills tracked yet. They come from the notes of time entries.</p>
       )}
+      <SkillsByCategory skills={skills} />
+      <OtherSkills userId={userId} />
+    </div>
+  )
+}
+
+interface NewSkillsProps {
+  skills: readonly UserSkill[]
+  today: Day
+  onAll: () => void
+}
+
+/** The skills that Skill Growth counts as new, of all. */
+export function NewSkills({ skills, today, onAll }: NewSkillsProps) {
+  const gained = skills.filter((skill) => isNewSkill(skill, today))
+  return (
+    <div className="space-y-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <RemovableText text={`First seen in the last ${GROWTH_WINDOW_DAYS} days`} onRemove={onAll} />
+        {wholeText(gained.length)} of {countText(skills.length, 'skill', 'skills')}
+      </p>
+      <SkillsByCategory skills={gained} />
+    </div>
+  )
+}
+
+function SkillsByCategory({ skills }: { skills: readonly UserSkill[] }) {
+  return (
+    <>
       {[...Map.groupBy(skills, ({ category }) => category)].map(([category, members]) => (
         <section key={category} aria-label={category}>
           <h3 className="mb-1.5 text-sm font-semibold">{category}</h3>
@@ -27,7 +59,6 @@ export function SkillsTab({ userId, skills }: { userId: number; skills: readonly
           </ul>
         </section>
       ))}
-      <OtherSkills userId={userId} />
-    </div>
+    </>
   )
 }

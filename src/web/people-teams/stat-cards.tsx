@@ -15,6 +15,7 @@ const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
   },
   {
     label: 'Total Hours',
+    href: '/users-teams',
     icon: Clock,
     value: ({ totalHours }) => wholeHoursText(totalHours),
     caption: 'by everybody',
@@ -29,6 +30,7 @@ const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
   },
   {
     label: 'Avg Hours/Person',
+    href: '/users-teams',
     icon: Gauge,
     value: ({ averageHoursPerPerson }) => `${meanText(averageHoursPerPerson)} h`,
     caption: 'all time',
