@@ -6,6 +6,7 @@ import type { CapacitySummary } from '#shared/schedule/contract.ts'
 import {
   bookedAndConfirmed,
   groupUtilization,
+  isOnBench,
   isOverAllocated,
   weekLoads,
   type WeekLoad,
@@ -110,7 +111,7 @@ export async function capacitySummary(db: Kysely<Tables>, from: Day, weeks: numb
       sum.booked += hours
       sum.confirmed += confirmed[nth] ?? 0
       if (isOverAllocated(hours, available)) sum.overAllocated += 1
-      if (available > 0 && hours === 0) sum.onBench += 1
+      if (isOnBench(hours, available)) sum.onBench += 1
     })
   }
   return {

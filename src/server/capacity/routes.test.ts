@@ -179,6 +179,37 @@ describe('joining and leaving', () => {
   })
 })
 
+describe('the figures of a week', () => {
+  beforeEach(async () => {
+    await book(ada, '2026-11-16', '2026-11-20', 100)
+    await book(ada, '2026-11-20', '2026-11-20', 10, 'No')
+    await book(mary, '2026-11-23', '2026-11-27', 150)
+    await away(await addUser(app.db, 'Away All Week'), '2026-11-16', '2026-11-20')
+    await addUser(app.db, 'Not Yet', { join_date: '2026-12-01' })
+  })
+
+  test.each([
+    ['Over-allocated', '2026-11-16', 'overAllocated', 'over', ['Ada Lovelace']],
+    ['Over-allocated', '2026-11-23', 'overAllocated', 'over', ['Mary Jackson']],
+    ['On the Bench', '2026-11-16', 'onBench', 'bench', ['Grace Hopper', 'Mary Jackson']],
+    ['On the Bench', '2026-11-23', 'onBench', 'bench', ['Ada Lovelace', 'Away All Week', 'Grace Hopper']],
+  ] as const)('the figure %s counts what its list shows in the week of %s', async (_, week, name, load, people) => {
+    const [shown] = (await summary(`from=${week}&weeks=1`)).weeks
+    expect(shown?.[name]).toBe(people.length)
+    for (const weeksShown of [1, 8]) {
+      const query = `from=${week}&weeks=${weeksShown}&load=${load}`
+      expect((await schedule(query)).body.map((row) => row.name)).toEqual(people)
+      expect((await schedule(`${query}&limit=1`)).headers['x-total-count']).toBe(String(people.length))
+    }
+  })
+
+  test('only people who fit both are shown where free hours are asked for too', async () => {
+    const { body } = await schedule('from=2026-11-16&weeks=2&load=over&free=true')
+    expect(body.map((row) => row.name)).toEqual(['Ada Lovelace'])
+    expect((await schedule('from=2026-11-16&weeks=1&load=over&free=true')).body).toEqual([])
+  })
+})
+
 describe('the bench', () => {
   const week = 'from=2026-11-16&to=2026-11-29'
 

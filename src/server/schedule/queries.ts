@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listSchedule, ScheduleRow } from '#shared/schedule/contract.ts'
-import { freeHours } from '#shared/schedule/loads.ts'
+import { freeHours, isOnBench, isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek, wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { capacities, plansOf } from '../capacity/plans.ts'
 import type { Tables } from '../db/tables.ts'
@@ -16,11 +16,11 @@ export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule
   const people = peopleOf(db, filter, span)
   // Both the page and its count ask for it.
   let read: Promise<number[] | undefined> | undefined
-  const free = () => (read ??= filter.free === 'true' ? withFreeHours(db, span) : Promise.resolve(undefined))
+  const fitting = () => (read ??= fittingByHours(db, filter, span))
   return {
     async rows(after, limit) {
       const named = people
-        .where(among('people.id', await free()))
+        .where(among('people.id', await fitting()))
         .select([
           'people.id as userId',
           'name',
@@ -61,7 +61,7 @@ export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule
       })
     },
     async total() {
-      const shown = people.where(among('people.id', await free()))
+      const shown = people.where(among('people.id', await fitting()))
       const { count } = await shown.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
       return count
     },
@@ -84,11 +84,20 @@ function peopleOf(db: Kysely<Tables>, { q, role, projectId, userId }: QueryOf<ty
   return query
 }
 
-/** Who has hours left in some week of a span. */
-async function withFreeHours(db: Kysely<Tables>, span: Span): Promise<number[]> {
+const IS_LOADED = { over: isOverAllocated, bench: isOnBench }
+
+/** Whom the filters by hours leave: some free in a week of the span, the first week as asked; undefined without such a filter. */
+async function fittingByHours(db: Kysely<Tables>, { free, load }: QueryOf<typeof listSchedule>, span: Span) {
+  if (free === undefined && load === undefined) return undefined
   const plans = await plansOf(db, span)
   return plans
-    .filter(({ capacity, bookings, holidays }) => freeHours(capacity, bookedByWeek(span, bookings, holidays)) > 0)
+    .filter(({ capacity, bookings, holidays }) => {
+      const booked = bookedByWeek(span, bookings, holidays)
+      return (
+        (free === undefined || freeHours(capacity, booked) > 0) &&
+        (load === undefined || IS_LOADED[load](booked[0] ?? 0, capacity[0] ?? 0))
+      )
+    })
     .map(({ userId }) => userId)
 }
 

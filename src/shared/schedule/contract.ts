@@ -7,6 +7,9 @@ import { computedDay, day } from '../time/day.ts'
 /** The most weeks that the board shows at once. */
 export const MOST_SCHEDULE_WEEKS = 53
 
+/** How full a week of somebody can be: booked beyond the hours that they are there, or not at all. */
+export const WEEK_EXTREMES = ['over', 'bench'] as const
+
 /**
  * One person's line on the schedule board. `capacity`: effective hours of each week (contracted less approved leave and
  * public holidays), in the order of the weeks; bookings and leave that touch them; holidays within them.
@@ -52,6 +55,8 @@ export const listSchedule = endpoint({
     userId: idParam.optional(),
     /** Only people with free hours in one of the weeks. */
     free: z.literal('true').optional(),
+    /** Only people whose first week is so. */
+    load: z.enum(WEEK_EXTREMES).optional(),
   }),
   reply: z.array(scheduleRow),
   reads: ['people', 'allocations', 'leave'],

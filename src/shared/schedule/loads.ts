@@ -51,6 +51,11 @@ export function isOverAllocated(booked: number, capacity: number): boolean {
   return booked > capacity
 }
 
+/** Somebody is there and nothing is booked. */
+export function isOnBench(booked: number, capacity: number): boolean {
+  return capacity > 0 && booked === 0
+}
+
 /** Hours that are still free; too much in one week takes nothing from another one. */
 export function freeHours(capacity: readonly number[], booked: readonly number[]): number {
   const free = capacity.reduce((sum, hours, nth) => sum + Math.max(0, hours - (booked[nth] ?? 0)), 0)

@@ -14,7 +14,15 @@ const DEFAULT_ZOOM: Zoom = 8
 /** The bench is asked for so many days unless the address says otherwise, today included. */
 const BENCH_DAYS = 28
 
-const NO_FILTERS = { employee: undefined, project: undefined, role: undefined, free: undefined } as const
+const NO_FILTERS = {
+  employee: undefined,
+  project: undefined,
+  role: undefined,
+  free: undefined,
+  load: undefined,
+} as const
+
+type FilterName = keyof typeof NO_FILTERS
 
 /** What the address says, and how it is changed; a new step in the history where `push`. */
 export function useAddress() {
@@ -28,14 +36,15 @@ export function useAddress() {
 /** Who is shown, and how to change that. */
 export function useFilters() {
   const { search, go } = useAddress()
-  const { employee, project, role, free } = search
+  const { employee, project, role, free, load } = search
   return {
     employee,
     project,
     role,
     free: free ?? false,
-    active: [employee, project, role, free].some((filter) => filter !== undefined),
-    change: (filter: Partial<Pick<AllocationSearch, 'employee' | 'project' | 'role' | 'free'>>) => go(filter),
+    load,
+    active: [employee, project, role, free, load].some((filter) => filter !== undefined),
+    change: (filter: Partial<Pick<AllocationSearch, FilterName>>) => go(filter),
     clear: () => go(NO_FILTERS),
   }
 }

@@ -16,8 +16,7 @@ const READ_AHEAD_PEOPLE = 100
 /** What the schedule is asked for by the address. */
 function useScheduleFilter(): FilterOf<typeof listSchedule> {
   const { span, weeks } = useWeeksShown()
-  const { employee, project, role, free } = useFilters()
-  return { from: span.from, weeks, userId: employee, projectId: project, role, ...(free && { free: 'true' }) }
+  return { from: span.from, weeks, ...useWho() }
 }
 
 /** People with their bookings, in parts. `span` holds the weeks that the rows are of, which may still be those before. */
@@ -36,9 +35,13 @@ export function useScheduleList() {
 
 /** One week of everybody whom the filters leave. */
 export function useTeamWeek({ from }: Span) {
-  const { employee, project, role, free } = useFilters()
-  const who = { userId: employee, projectId: project, role, ...(free && { free: 'true' as const }) }
-  return usePagedList(listSchedule, { from, weeks: 1, ...who })
+  return usePagedList(listSchedule, { from, weeks: 1, ...useWho() })
+}
+
+/** The filters as the calls take them. */
+function useWho() {
+  const { employee, project, role, free, load } = useFilters()
+  return { userId: employee, projectId: project, role, load, ...(free && { free: 'true' as const }) }
 }
 
 function idOf({ userId }: ScheduleRow): number {

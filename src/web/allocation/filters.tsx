@@ -1,13 +1,24 @@
+import type { WEEK_EXTREMES } from '#shared/schedule/contract.ts'
 import { Button } from '../ui/button.tsx'
+import { RemovableText } from '../ui/removable-text.tsx'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
 import { Labeled } from '../widgets/filters/labeled.tsx'
 import { ProjectFilter } from '../widgets/filters/project-filter.tsx'
 import { RoleFilter } from '../widgets/filters/role-filter.tsx'
-import { useFilters } from './address.ts'
+import { useToday } from '../widgets/today.ts'
+import { useFilters, useWeeksShown } from './address.ts'
+import { shortDay } from './words.ts'
+
+const LOAD_LABELS: Record<(typeof WEEK_EXTREMES)[number], string> = {
+  over: 'Over-allocated',
+  bench: 'On the bench',
+}
 
 /** Whose weeks are shown, all of it in the address. */
 export function Filters() {
-  const { employee, project, role, free, active, change, clear } = useFilters()
+  const { employee, project, role, free, load, active, change, clear } = useFilters()
+  const { span, thisWeek } = useWeeksShown()
+  const today = useToday()
   return (
     <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">
       <div className="w-48 max-sm:w-full">
@@ -31,6 +42,12 @@ export function Filters() {
       >
         Free only
       </Button>
+      {load !== undefined && (
+        <RemovableText
+          text={`${LOAD_LABELS[load]} ${span.from === thisWeek ? 'this week' : `in the week of ${shortDay(span.from, today)}`}`}
+          onRemove={() => change({ load: undefined })}
+        />
+      )}
       {active && (
         <Button look="quiet" onClick={clear}>
           Clear Filters

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
+import { WEEK_EXTREMES } from '#shared/schedule/contract.ts'
 import { day } from '#shared/time/day.ts'
 
 const id = z.int().positive().optional().catch(undefined)
@@ -25,6 +26,8 @@ export const allocationSearch = z.object({
   role: text,
   /** Only people with free hours in the weeks that are shown. */
   free: z.literal(true).optional().catch(undefined),
+  /** Only people whose first week that is shown is so. */
+  load: z.enum(WEEK_EXTREMES).optional().catch(undefined),
   /** The first week that is shown, as any day of it; this week where absent. */
   from: someDay,
   /** Eight weeks where absent. */

@@ -25,6 +25,7 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
   },
   {
     label: 'Utilization',
+    href: '/resource-allocation?tab=heat-map',
     icon: Gauge,
     value: ({ week }) => bookedText(week?.utilization ?? null),
     caption: 'booked this week',
@@ -32,6 +33,7 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
   },
   {
     label: 'Over-allocated',
+    href: '/resource-allocation?tab=schedule&load=over',
     icon: TriangleAlert,
     value: ({ week }) => wholeText(week?.overAllocated ?? 0),
     caption: 'people this week',
@@ -39,6 +41,7 @@ const FIGURES: readonly SummaryFigure<Figures>[] = [
   },
   {
     label: 'On the Bench',
+    href: '/resource-allocation?tab=schedule&load=bench',
     icon: Armchair,
     value: ({ week }) => wholeText(week?.onBench ?? 0),
     caption: 'people this week',
