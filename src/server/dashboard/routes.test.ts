@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { isNewSkill, skillGrowth } from '#shared/dashboard/rules.ts'
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
@@ -45,6 +47,33 @@ test('active projects are those with an entry in the last 30 days', async () => 
   await log('2026-10-22', 8, 'Twenty-nine days ago', zeus)
   await log('2026-11-20', 8, 'Today')
   expect(await stats()).toMatchObject({ activeProjects: 2 })
+})
+
+test('the figure Active Projects counts what its list shows, archived projects too', async () => {
+  const grace = await addUser(app.db, 'Grace Hopper')
+  const hers = await addProject(app.db, 'Hermes')
+  const old = await addProject(app.db, 'Odysseus')
+  await log('2026-10-22', 8, 'Twenty-nine days ago', zeus)
+  await log('2026-11-20', 8, 'Today')
+  await log('2026-10-21', 8, 'Thirty days ago', old)
+  await log('2026-11-23', 8, 'Ahead', old)
+  await log('2026-11-20', 8, 'Today', hers, grace)
+  await app.request('DELETE', `/api/projects/${zeus}`)
+  const listed = async (query = '') =>
+    (await app.get<{ name: string }[]>(`/api/projects?activeFor=${ada}${query}`)).body.map(({ name }) => name)
+  expect(await listed()).toEqual(['Apollo', 'Zeus'])
+  expect(await stats()).toMatchObject({ activeProjects: 2 })
+  expect(await listed('&archived=false')).toEqual(['Apollo'])
+})
+
+test('the figure Skill Growth is computed of what its list shows', async () => {
+  await log('2026-09-01', 8, 'Docker and React')
+  await log('2026-10-21', 8, 'Figma')
+  await log('2026-10-22', 8, 'Terraform')
+  const { skills: all } = (await app.get<PersonProfile>(`/api/people/${ada}/profile`)).body
+  const gained = all.filter((skill) => isNewSkill(skill, '2026-11-20'))
+  expect(gained.map(({ skillName }) => skillName)).toEqual(['Terraform'])
+  expect(await stats()).toMatchObject({ skillGrowth: skillGrowth(all.length, all.length - gained.length) })
 })
 
 test('skill growth compares the skills of today with those of 30 days ago', async () => {

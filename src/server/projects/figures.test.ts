@@ -44,6 +44,8 @@ async function list(query: string): Promise<Project[]> {
   return body
 }
 
+const summary = async () => (await app.get<ProjectSummary>('/api/projects/summary')).body
+
 const names = async (query: string) => (await list(query)).map(({ name }) => name)
 
 test('a project with a budget of 60,000 and no hours has spent nothing and no completion, whatever is assumed', async () => {
@@ -217,6 +219,25 @@ describe('the list', () => {
     const { body } = await app.get<Project[]>(nextOf(first) ?? '')
     expect(body.map(({ name }) => name)).toEqual(['Over'])
   })
+
+  test('the figure Active Projects counts what its list shows', async () => {
+    await app.request('DELETE', `/api/projects/${await addProject(app.db, 'Archived')}`)
+    const open = await names('open=true')
+    expect(open).toEqual(['Near', 'None', 'Over', 'Within', 'Zero'])
+    expect(await summary()).toMatchObject({ active: open.length })
+  })
+
+  test.each([true, false])(
+    'the figure Avg Completion is the mean of what its list shows, assumed: %s',
+    async (assumed) => {
+      await app.request('PATCH', '/api/company', { assumeProjectFigures: assumed })
+      await addProject(app.db, 'Entered', { completion_percentage: 30 })
+      const rated = await list('rated=true')
+      expect(rated.map(({ name }) => name)).toEqual(['Done', 'Entered'])
+      const sum = rated.reduce((whole, { figures }) => whole + (figures.completion?.value ?? 0), 0)
+      expect(await summary()).toMatchObject({ rated: rated.length, completion: sum / rated.length })
+    },
+  )
 
   test('refuses what is no such state', async () => {
     expect((await app.get('/api/projects?health=fine')).status).toBe(400)

@@ -7,8 +7,9 @@ import { healthPlace, standsAs, usedPlace, type StandingFilter } from '#shared/p
 import type { Day } from '#shared/time/day.ts'
 import { assumesProjectFigures } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
-import { among, contains, listOf, type Order } from '../http/list-of.ts'
+import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
+import { isActiveProject } from '../people/active-projects.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
@@ -46,7 +47,8 @@ export async function projects(
   today: Day,
   standings: () => Promise<readonly ProjectStanding[]>,
 ): Promise<ListSource<Project>> {
-  let query = projectRows(db, today).where('archived', '=', filter.archived === 'true')
+  const { activeFor, archived = activeFor === undefined ? 'false' : undefined } = filter
+  let query = projectRows(db, today).where(given({ archived: archived && archived === 'true' }))
   // Older lists write statuses in lower case (spec §3).
   if (filter.status !== undefined) query = query.where(sql`lower(status)`, '=', filter.status.toLowerCase())
   if (filter.q) query = query.where(contains(['name', 'description', 'client', 'industry'], filter.q))
@@ -54,6 +56,11 @@ export async function projects(
     query = query.where(sql<boolean>`(
       exists (select from user_project_totals t where t.project_id = listed.id and t.user_id = ${filter.userId})
       or exists (select from project_roles r where r.project_id = listed.id and r.user_id = ${filter.userId}))`)
+  }
+  if (activeFor !== undefined) {
+    query = query.where(sql<boolean>`exists (
+      select from user_project_totals
+      where project_id = listed.id and user_id = ${activeFor} and ${isActiveProject(today)})`)
   }
   if (filter.skill !== undefined) {
     query = query.where(sql<boolean>`exists (
@@ -73,8 +80,13 @@ export async function projects(
   }
 }
 
-function needsStandings({ health, deadline, budget, sort }: StandingFilter & { sort?: ProjectOrder | undefined }) {
-  return [health, deadline, budget].some((asked) => asked !== undefined) || sort === 'health' || sort === 'budget'
+function needsStandings(filter: StandingFilter & { sort?: ProjectOrder | undefined }) {
+  const { health, deadline, budget, open, rated, sort } = filter
+  return (
+    [health, deadline, budget, open, rated].some((asked) => asked !== undefined) ||
+    sort === 'health' ||
+    sort === 'budget'
+  )
 }
 
 function placesOf(standings: readonly ProjectStanding[]) {

@@ -1,13 +1,12 @@
 import { PROJECT_STATUSES, type ProjectSummary } from '#shared/projects/contract.ts'
 import { isOpen } from '#shared/projects/rules.ts'
+import { ratedCompletion } from '#shared/projects/standing.ts'
 import type { ProjectStanding } from './queries.ts'
 
 /** All four statuses are named, those without projects too. */
 export function projectSummary(all: readonly ProjectStanding[]): ProjectSummary {
   const present = all.filter(({ archived }) => !archived)
-  const rated = present.flatMap(({ figures: { completion } }) =>
-    completion === null || completion.from === 'assumed' ? [] : [completion.value],
-  )
+  const rated = present.flatMap((project) => ratedCompletion(project) ?? [])
   return {
     projects: present.length,
     hours: sum(present.map(({ loggedHours }) => loggedHours)),

@@ -1,8 +1,15 @@
+import { addDays, type Day } from '../time/day.ts'
+
 /** Active projects per person are those with an entry within this many days (spec §9). */
 export const ACTIVE_PROJECT_DAYS = 30
 
 /** Skill growth compares today's skills with those known this many days ago. */
 export const GROWTH_WINDOW_DAYS = 30
+
+/** Whether skill growth counts a skill as new: it was not known so many days ago. */
+export function isNewSkill({ firstUsed }: { firstUsed: Day }, today: Day): boolean {
+  return firstUsed > addDays(today, -GROWTH_WINDOW_DAYS)
+}
 
 /** Top Skills on the dashboard (spec §9). */
 export const TOP_SKILLS = 5

@@ -106,6 +106,11 @@ export const listProjects = endpoint({
     health: z.enum(HEALTH_STATES).optional(),
     deadline: z.enum(DEADLINE_STATES).optional(),
     budget: z.enum(BUDGET_STATES).optional(),
+    /** Only those that the summary counts as `active`, and as `rated`. */
+    open: z.literal('true').optional(),
+    rated: z.literal('true').optional(),
+    /** Only those that the person's dashboard counts as active: archived ones too, unless `archived` says which. */
+    activeFor: idParam.optional(),
     sort: z.enum(PROJECT_ORDERS).optional(),
   }),
   reply: z.array(project),

@@ -12,6 +12,8 @@ export interface StandingFilter {
   health?: (typeof HEALTH_STATES)[number] | undefined
   deadline?: (typeof DEADLINE_STATES)[number] | undefined
   budget?: (typeof BUDGET_STATES)[number] | undefined
+  open?: 'true' | undefined
+  rated?: 'true' | undefined
 }
 
 type Standing = Pick<Project, 'status' | 'deadline' | 'figures' | 'health'>
@@ -21,8 +23,15 @@ export function standsAs(project: Standing, filter: StandingFilter, today: Day):
   return (
     (filter.health === undefined || project.health === filter.health) &&
     (filter.deadline === undefined || deadlineState(project, today) === filter.deadline) &&
-    (filter.budget === undefined || budgetState(project) === filter.budget)
+    (filter.budget === undefined || budgetState(project) === filter.budget) &&
+    (filter.open === undefined || isOpen(project)) &&
+    (filter.rated === undefined || ratedCompletion(project) !== null)
   )
+}
+
+/** What a project adds to the mean completion of all, in percent: null where nothing is known, or only assumed. */
+export function ratedCompletion({ figures: { completion } }: Pick<Project, 'figures'>): number | null {
+  return completion === null || completion.from === 'assumed' ? null : completion.value
 }
 
 /** The deadline of a completed project is neither overdue nor to come. */

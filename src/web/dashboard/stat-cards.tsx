@@ -17,6 +17,8 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
   const today = useToday()
   const week = me && `/timesheets-detail?view=entries&employee=${me.id}&week=${today}`
   const skills = me && `/users-teams?person=${me.id}&tab=skills`
+  const projects = me && `/projects-detail?activeFor=${me.id}`
+  const gained = skills && `${skills}&gained=true`
   const { data } = stats
   if (!data && stats.isError) {
     return (
@@ -39,6 +41,7 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
       />
       <StatCard
         label="Active Projects"
+        link={projects && <FigureLink href={projects}>Active Projects</FigureLink>}
         icon={FolderKanban}
         value={figure(({ activeProjects }) => activeProjects)}
         caption={`in the last ${ACTIVE_PROJECT_DAYS} days`}
@@ -54,6 +57,7 @@ export function StatCards({ stats }: { stats: UseQueryResult<DashboardStats> }) 
       />
       <StatCard
         label="Skill Growth"
+        link={gained && <FigureLink href={gained}>Skill Growth</FigureLink>}
         icon={TrendingUp}
         value={figure(({ skillGrowth }) => skillGrowth)}
         caption={`in the last ${GROWTH_WINDOW_DAYS} days`}

@@ -1,3 +1,4 @@
+import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
 import { BUDGET_STATES, DEADLINE_STATES, HEALTH_STATES, PROJECT_ORDERS } from '#shared/projects/contract.ts'
 import { BUDGET_AT_RISK_FROM } from '#shared/projects/health.ts'
 import { SOON_DAYS } from '#shared/projects/standing.ts'
@@ -7,6 +8,7 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { useAddress } from './address.ts'
 import { HEALTH_LABELS } from '../widgets/health-badge.tsx'
+import { usePerson } from '../widgets/people.ts'
 
 const ORDER_LABELS: Record<(typeof PROJECT_ORDERS)[number], string> = {
   activity: 'Latest activity',
@@ -41,14 +43,19 @@ export const NO_FILTERS = {
   health: undefined,
   deadline: undefined,
   budget: undefined,
+  open: undefined,
+  rated: undefined,
+  activeFor: undefined,
   archived: undefined,
 } as const
 
 /** Search, how projects stand, order and the archive, besides the tabs. */
 export function Filters() {
   const { search, go } = useAddress()
-  const { q, skill, health, deadline, budget, sort = 'activity', archived = false } = search
-  const active = archived || [q, skill, health, deadline, budget].some((value) => value !== undefined)
+  const { q, skill, health, deadline, budget, open, rated, activeFor, sort = 'activity', archived = false } = search
+  const { data: person } = usePerson(activeFor)
+  const active =
+    archived || [q, skill, health, deadline, budget, open, rated, activeFor].some((value) => value !== undefined)
   return (
     <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <div className="w-full max-sm:col-span-2 sm:w-72">
@@ -108,6 +115,14 @@ export function Filters() {
         Archived
       </Button>
       {skill !== undefined && <RemovableText text={skill} onRemove={() => go({ skill: undefined })} />}
+      {open && <RemovableText text="Not completed" onRemove={() => go({ open: undefined })} />}
+      {rated && <RemovableText text="With a known completion" onRemove={() => go({ rated: undefined })} />}
+      {activeFor !== undefined && (
+        <RemovableText
+          text={`Hours of ${person?.name ?? '…'} in the last ${ACTIVE_PROJECT_DAYS} days`}
+          onRemove={() => go({ activeFor: undefined })}
+        />
+      )}
       {active && (
         <Button look="quiet" onClick={() => go(NO_FILTERS)}>
           Clear Filters

@@ -16,7 +16,7 @@ const CARD_HEIGHT_PX = 206
 /** The projects of the open tab that match the filters. */
 export function ProjectList() {
   const { search, go } = useAddress()
-  const { q, status, skill, health, deadline, budget, sort = 'activity', archived } = search
+  const { q, status, skill, health, deadline, budget, open, rated, activeFor, sort = 'activity', archived } = search
   const today = useToday()
   const read = useProjectPages({
     q,
@@ -25,12 +25,16 @@ export function ProjectList() {
     health,
     deadline,
     budget,
+    activeFor,
     sort,
+    ...(open && { open: 'true' }),
+    ...(rated && { rated: 'true' }),
     ...(archived && { archived: 'true' }),
   })
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box, read.data?.rows)
-  const filtered = [q, status, skill, health, deadline, budget, archived].some((value) => value !== undefined)
+  const filters = [q, status, skill, health, deadline, budget, open, rated, activeFor, archived]
+  const filtered = filters.some((value) => value !== undefined)
 
   return (
     <div ref={box}>

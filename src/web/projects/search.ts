@@ -28,6 +28,11 @@ export const projectsSearch = z.object({
   health: z.enum(HEALTH_STATES).optional().catch(undefined),
   deadline: z.enum(DEADLINE_STATES).optional().catch(undefined),
   budget: z.enum(BUDGET_STATES).optional().catch(undefined),
+  /** Only projects that are not completed, and only those whose completion is known. */
+  open: z.literal(true).optional().catch(undefined),
+  rated: z.literal(true).optional().catch(undefined),
+  /** Only projects that this person has logged time on lately. */
+  activeFor: z.int().positive().optional().catch(undefined),
   /** The latest activity first where absent. */
   sort: z.enum(PROJECT_ORDERS).optional().catch(undefined),
   /** Archived projects instead of the others. */

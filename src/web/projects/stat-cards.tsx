@@ -15,6 +15,7 @@ const FIGURES: readonly SummaryFigure<ProjectSummary>[] = [
   },
   {
     label: 'Total Hours',
+    href: '/projects-detail?sort=hours',
     icon: Clock,
     value: ({ hours }) => wholeHoursText(hours),
     caption: 'logged',
@@ -22,6 +23,7 @@ const FIGURES: readonly SummaryFigure<ProjectSummary>[] = [
   },
   {
     label: 'Active Projects',
+    href: '/projects-detail?open=true',
     icon: Play,
     value: ({ active }) => wholeText(active),
     caption: 'not completed',
@@ -29,6 +31,7 @@ const FIGURES: readonly SummaryFigure<ProjectSummary>[] = [
   },
   {
     label: 'Avg Completion',
+    href: '/projects-detail?rated=true',
     icon: Gauge,
     value: ({ completion }) => (completion === null ? '–' : `${meanText(completion)} %`),
     caption: ({ rated }) => `of ${countText(rated, 'project', 'projects')}`,
