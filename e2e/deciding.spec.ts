@@ -153,21 +153,59 @@ test('everybody’s balances are a table that sorts, and lead to each person’s
   await expect(page.getByLabel('Employee')).toContainText(name)
 })
 
-/** Cards whose figure is a count, the list that they lead to, and what its first line of figures says. */
+/** Cards whose figure is a count, the list that they lead to, and what that counts. */
 const CARDS = [
-  ['/leave-management', 'Pending', 'request'],
-  ['/leave-management', 'Upcoming', 'request'],
-  ['/performance-reviews', 'Pending Reviews', 'review'],
-  ['/resource-allocation', 'Tentative Bookings', 'booking'],
+  ['/leave-management', 'Pending', 'requests?'],
+  ['/leave-management', 'Upcoming', 'requests?'],
+  ['/performance-reviews', 'Pending Reviews', 'reviews?'],
+  ['/resource-allocation', 'Tentative Bookings', 'bookings?'],
+  ['/resource-allocation', 'Over-allocated', 'person|people'],
+  ['/resource-allocation', 'On the Bench', 'person|people'],
+  ['/people-overview', 'Joined Lately', 'person|people'],
+  ['/people-overview', 'On the Bench', 'person|people'],
+  ['/expenses', 'Total Expenses', 'claims?'],
+  ['/projects-detail', 'Active Projects', 'projects?'],
+  ['/dashboard', 'Active Projects', 'projects?'],
+  ['/timesheets-detail?project=1', 'Total Entries', 'entry|entries'],
 ] as const
 
 for (const [path, label, what] of CARDS) {
   test(`the card ${label} of ${path} leads to a list of as many`, async ({ page, app }) => {
     await app.signIn(page, path)
     const card = stat(page, label)
-    const figure = card.getByText(/^[\d,]+$/).first()
-    const count = Number((await figure.textContent())?.replace(/\D/g, ''))
+    const figure = card.getByText(/^[\d,]+( claims?)?$/).first()
+    const [count = ''] = /[\d,]+/.exec((await figure.textContent()) ?? '') ?? []
     await card.getByRole('link', { name: label }).click()
-    await expect(page.getByText(new RegExp(`^${count} ${what}s?$`)).first()).toBeVisible()
+    await expect(page.getByText(new RegExp(`(^| of )${count} (${what})$`)).first()).toBeVisible()
   })
 }
+
+test('the card Skill Growth leads to the new skills that it is computed of, and to all of them', async ({
+  page,
+  app,
+}) => {
+  await app.signIn(page, '/dashboard')
+  const card = stat(page, 'Skill Growth')
+  const shown = Number(/\+(\d+)%/.exec((await card.getByText(/^\+\d+%$/).textContent()) ?? '')?.[1])
+  await card.getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  const [, gained = 0, all = 0] =
+    /(\d+) of (\d+) skills/.exec((await dialog.getByText(/\d+ of \d+ skills$/).textContent()) ?? '')?.map(Number) ?? []
+  expect(await dialog.getByRole('listitem').count()).toBe(gained)
+  expect(Math.round((100 * gained) / (all - gained))).toBe(shown)
+  await dialog.getByRole('button', { name: 'Remove First seen in the last 30 days' }).click()
+  await expect(dialog.getByText(/ of \d+ skills$/)).toBeHidden()
+})
+
+test('a filter that a card has set can be removed', async ({ page, app, expectNoAxeViolations }) => {
+  await app.signIn(page, '/resource-allocation?tab=schedule&load=bench&weeks=26')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Remove On the bench this week' }).click()
+  await expect(page).toHaveURL(`${app.url}/resource-allocation?tab=schedule&weeks=26`)
+  await page.goto(`${app.url}/projects-detail?open=true&rated=true&activeFor=1`)
+  await page.getByRole('button', { name: /^Remove Hours of .+ in the last 30 days$/ }).click()
+  await page.getByRole('button', { name: 'Remove Not completed' }).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Remove With a known completion' }).click()
+  await expect(page).toHaveURL(`${app.url}/projects-detail`)
+})

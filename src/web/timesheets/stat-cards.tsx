@@ -1,19 +1,21 @@
 import { Clock, Gauge, ListChecks, Sparkles } from 'lucide-react'
 import type { TimesheetFigures } from '#shared/timesheets/contract.ts'
+import { urlOf } from '../api.ts'
 import { hoursText, wholeHoursText, wholeText } from '../widgets/figures.ts'
 import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
-import { useFilters } from './address.ts'
+import { useAddress, useFilters } from './address.ts'
 import { useFigures } from './data.ts'
 
 /** Hours of a whole company need no quarters. */
 const QUARTERS_BELOW_HOURS = 1000
 
-function figures(filtered: boolean): SummaryFigure<TimesheetFigures>[] {
+function figures(filtered: boolean, list: string): SummaryFigure<TimesheetFigures>[] {
   const which = filtered ? 'that match the filters' : 'of everyone'
   const caption = filtered ? 'as filtered' : 'by everybody'
   return [
     {
       label: 'Total Entries',
+      href: list,
       icon: ListChecks,
       value: ({ entries }) => wholeText(entries),
       caption,
@@ -21,6 +23,7 @@ function figures(filtered: boolean): SummaryFigure<TimesheetFigures>[] {
     },
     {
       label: 'Total Hours',
+      href: list,
       icon: Clock,
       value: ({ hours }) => (hours < QUARTERS_BELOW_HOURS ? hoursText(hours) : wholeHoursText(hours)),
       caption,
@@ -35,6 +38,7 @@ function figures(filtered: boolean): SummaryFigure<TimesheetFigures>[] {
     },
     {
       label: 'Avg Hours/Entry',
+      href: list,
       icon: Gauge,
       value: ({ entries, hours }) => (entries === 0 ? '–' : hoursText(hours / entries)),
       caption: 'hours ÷ entries',
@@ -44,6 +48,8 @@ function figures(filtered: boolean): SummaryFigure<TimesheetFigures>[] {
 }
 
 export function StatCards() {
-  const { active } = useFilters()
-  return <SummaryCards read={useFigures()} figures={figures(active)} />
+  const { active, employee } = useFilters()
+  const { project, week, from, to } = useAddress().search
+  const list = urlOf('/timesheets-detail', {}, { employee, project, week, from, to })
+  return <SummaryCards read={useFigures()} figures={figures(active, list)} />
 }
