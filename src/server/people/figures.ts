@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { confidence, confidenceParts, type ConfidenceParts } from '#shared/people/confidence.ts'
+import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { KeptBy } from '../http/kept.ts'
@@ -17,6 +18,7 @@ export interface PersonFigures {
   experience: 'junior' | 'mid' | 'senior' | 'lead' | null
   projects: number
   skills: number
+  expertSkills: number
   entries: number
   hours: number
   lastActivity: Day | null
@@ -51,7 +53,7 @@ async function loadFigures(db: Kysely<Tables>, today: Day, id?: number): Promise
     select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience, p.last_day as "lastDay",
       coalesce(work.projects, 0) as projects, coalesce(work.entries, 0) as entries, coalesce(work.hours, 0) as hours,
       work.last_activity as "lastActivity", coalesce(work.active, 0) as "activeProjects",
-      coalesce(shown.skills, 0) as skills,
+      coalesce(shown.skills, 0) as skills, coalesce(shown.expert, 0) as "expertSkills",
       linkedin.experience as "linkedinExperience", linkedin.skills as "linkedinSkills",
       github.repositories, github.languages
     from people p
@@ -62,7 +64,8 @@ async function loadFigures(db: Kysely<Tables>, today: Day, id?: number): Promise
       from user_project_totals where ${only} group by user_id
     ) as work on work.user_id = p.id
     left join (
-      select user_id, count(*)::integer as skills from user_skill_totals where ${only} group by user_id
+      select user_id, count(*)::integer as skills, (count(*) filter (where hours >= ${EXPERT_FROM_HOURS}))::integer as expert
+      from user_skill_totals where ${only} group by user_id
     ) as shown on shown.user_id = p.id
     left join (
       select user_id, jsonb_array_length(data -> 'experience') as experience, jsonb_array_length(data -> 'skills') as skills

@@ -67,6 +67,28 @@ describe('resources', () => {
     ])
   })
 
+  test('the figure Expert Skills counts what its list shows', async () => {
+    const gone = await addUser(app.db, 'Gone Expert', { last_day: '2026-11-19' })
+    const names = ['Docker', 'Figma', 'Terraform']
+    const skills = await app.db
+      .insertInto('skills')
+      .values(names.map((name) => ({ name: `Own ${name}`, category: 'Own' })))
+      .returning('id')
+      .execute()
+    const total = { entries: 30, first_used: '2024-01-01', last_used: '2024-06-01' }
+    const shown = skills.flatMap(({ id }, nth) => [
+      { ...total, user_id: ada, skill_id: id, hours: [50, 500, 49.75][nth] ?? 0 },
+      { ...total, user_id: grace, skill_id: id, hours: 49.75 },
+      { ...total, user_id: gone, skill_id: id, hours: 300 },
+    ])
+    await app.db.insertInto('user_skill_totals').values(shown).execute()
+    const { body } = await app.get<Resource[]>('/api/resources?expert=true')
+    expect(body).toMatchObject([{ name: 'Ada Byron', expertSkills: 2 }])
+    expect((await app.get('/api/resources/summary')).body).toMatchObject({
+      expertSkills: body.reduce((sum, { expertSkills }) => sum + expertSkills, 0),
+    })
+  })
+
   test('follow a deletion', async () => {
     const id = await log(ada, '2026-11-19', 3, 'Docker')
     const before = await app.get<Resource[]>('/api/resources')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listResources, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
 import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
-import { EXPERT_FROM_HOURS, proficiencyLevel } from '#shared/skills/rules.ts'
+import { proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { beyond } from '../http/list-of.ts'
@@ -64,7 +64,7 @@ async function newcomers(db: Kysely<Tables>, today: Day): Promise<Set<number>> {
 async function filterFor(
   known: KnownSkills,
   skilled: KnownByPerson | undefined,
-  { q, in: where, role, industry, minConfidence = 0, employed = 'current' }: QueryOf<typeof listResources>,
+  { q, in: where, role, industry, minConfidence = 0, expert, employed = 'current' }: QueryOf<typeof listResources>,
   today: Day,
 ): Promise<(person: PersonFigures) => boolean> {
   const text = q?.toLowerCase() ?? ''
@@ -78,7 +78,8 @@ async function filterFor(
     (role === undefined || person.role === role) &&
     (skilled === undefined || skilled.has(person.id)) &&
     (industry === undefined || person.industries.includes(industry)) &&
-    person.confidence >= minConfidence
+    person.confidence >= minConfidence &&
+    (expert === undefined || person.expertSkills > 0)
 }
 
 /** Adds to each person the skills with most hours and those used last. */
@@ -127,9 +128,8 @@ export async function resourceSummary(
   all: readonly PersonFigures[],
   today: Day,
 ): Promise<ResourceSummary> {
-  const { rows } = await sql<{ name: string; people: number; hours: number; experts: number }>`
-    select s.name, count(*)::integer as people, sum(t.hours) as hours,
-      count(*) filter (where t.hours >= ${EXPERT_FROM_HOURS})::integer as experts
+  const { rows } = await sql<{ name: string; people: number; hours: number }>`
+    select s.name, count(*)::integer as people, sum(t.hours) as hours
     from user_skill_totals t join skills s on s.id = t.skill_id join people on people.id = t.user_id
     where ${notLeftBefore(today)}
     group by s.name order by hours desc, s.name`.execute(db)
@@ -143,7 +143,7 @@ export async function resourceSummary(
     totalHours,
     averageHoursPerPerson: people === 0 ? 0 : totalHours / people,
     averageSkillsPerPerson: people === 0 ? 0 : pairs / people,
-    expertSkills: rows.reduce((sum, row) => sum + row.experts, 0),
+    expertSkills: everybody.reduce((sum, person) => sum + person.expertSkills, 0),
     topSkill: rows[0]?.name ?? null,
     roles: [...roles]
       .map(([role, members]) => ({ role, people: members.length }))

@@ -21,6 +21,8 @@ export const resource = z.object({
   /** Counts over the whole history. */
   projects: z.int(),
   skills: z.int(),
+  /** Skills at Expert level by hours, however long ago. */
+  expertSkills: z.int(),
   entries: z.int(),
   hours: z.number(),
   lastActivity: day.nullable(),
@@ -62,6 +64,8 @@ export const listResources = endpoint({
     skill: z.string().max(200).optional(),
     industry: z.string().max(200).optional(),
     minConfidence: z.coerce.number().min(0).max(100).optional(),
+    /** Only those who have skills at Expert level. */
+    expert: z.literal('true').optional(),
     /** Only those whom Joined Lately counts: `JOINED_LATELY_DAYS`. */
     joined: z.literal('lately').optional(),
     /** Those who have left are left out unless they are asked for. */

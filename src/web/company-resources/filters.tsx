@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '../ui/button.tsx'
+import { RemovableText } from '../ui/removable-text.tsx'
 import { FilterOptions } from '../ui/filter-options.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
@@ -8,7 +9,7 @@ import type { CompanyResourcesSearch } from './search.ts'
 
 const route = getRouteApi('/resources')
 
-const NO_FILTERS = { q: undefined, role: undefined, skill: undefined } as const
+const NO_FILTERS = { q: undefined, role: undefined, skill: undefined, expert: undefined } as const
 
 /** Changes the filters in the address. */
 export function useFilters() {
@@ -61,6 +62,11 @@ export function Filters() {
         <Button look="outline" onClick={clear} className="max-sm:col-span-2 sm:justify-self-start">
           Clear Filters
         </Button>
+      )}
+      {filters.expert && (
+        <div className="max-sm:col-span-2">
+          <RemovableText text="With skills at Expert level" onRemove={() => change({ expert: undefined })} />
+        </div>
       )}
     </section>
   )

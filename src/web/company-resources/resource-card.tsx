@@ -20,17 +20,22 @@ interface ResourceCardProps {
   place: CardPlace
   /** That the list is filtered by. */
   skill: string | undefined
+  /** Whether the list is of people with skills at Expert level. */
+  expert: boolean
   onAssign: () => void
 }
 
 /** A person with the skills that hours prove, what they worked with last, and what to do next. */
-export function ResourceCard({ person, place, skill, onAssign }: ResourceCardProps) {
+export function ResourceCard({ person, place, skill, expert, onAssign }: ResourceCardProps) {
   return (
     <PersonCard person={person} place={place}>
       <p className="mt-1.5 text-sm text-muted">
         {wholeHoursText(person.hours)} on {countText(person.projects, 'project', 'projects')}
         {person.location !== null && ` · ${person.location}`}
       </p>
+      {expert && (
+        <p className="mt-1 text-sm text-muted">{countText(person.expertSkills, 'skill', 'skills')} at Expert level</p>
+      )}
       <KnownBy skill={skill} known={person.known} />
       <TopSkills skills={person.topSkills} />
       <RecentActivity skills={person.recentSkills} />

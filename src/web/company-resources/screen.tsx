@@ -15,9 +15,15 @@ const AssignProjectDialog = lazy(async () => ({
 
 /** Company Resources (spec §2, screen 2): who can do what, and whom to book. */
 export function CompanyResourcesScreen() {
-  const { filters } = useFilters()
+  const {
+    filters: { expert, ...filters },
+  } = useFilters()
   const [assigning, setAssigning] = useState<Resource | null>(null)
-  const read = usePeople({ ...filters, ...(filters.q !== undefined && { in: 'all' as const }) })
+  const read = usePeople({
+    ...filters,
+    ...(filters.q !== undefined && { in: 'all' as const }),
+    ...(expert && { expert: 'true' as const }),
+  })
 
   return (
     <>
@@ -37,6 +43,7 @@ export function CompanyResourcesScreen() {
             person={person}
             place={place}
             skill={filters.skill}
+            expert={expert ?? false}
             onAssign={() => setAssigning(person)}
           />
         )}

@@ -7,6 +7,8 @@ export const companyResourcesSearch = z.object({
   q: text,
   role: text,
   skill: text,
+  /** Only people who have skills at Expert level. */
+  expert: z.literal(true).optional().catch(undefined),
   /** Whether the search box takes the focus (spec §2). */
   search: z.literal(true).optional().catch(undefined),
 })

@@ -24,6 +24,7 @@ const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
   },
   {
     label: 'Expert Skills',
+    href: '/resources?expert=true',
     icon: Award,
     value: ({ expertSkills }) => wholeText(expertSkills),
     caption: `from ${EXPERT_FROM_HOURS} h each`,
