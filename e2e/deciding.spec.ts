@@ -167,6 +167,7 @@ const CARDS = [
   ['/projects-detail', 'Active Projects', 'projects?'],
   ['/dashboard', 'Active Projects', 'projects?'],
   ['/timesheets-detail?project=1', 'Total Entries', 'entry|entries'],
+  ['/timesheets-detail?project=1', 'Unique Skills', 'skills?'],
 ] as const
 
 for (const [path, label, what] of CARDS) {

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import type { TimesheetFigures } from '#shared/timesheets/contract.ts'
+import type { ShownSkill, TimesheetFigures } from '#shared/timesheets/contract.ts'
 import { OVERVIEW_DAYS, TOP_SKILLS } from '#shared/timesheets/rules.ts'
 import type { Tables } from '../db/tables.ts'
+import { inMemory, type ListSource } from '../http/list.ts'
 import { keptDays, keptHours, keptSkills, type Scope } from './sources.ts'
 
 /** Figures of the entries of a scope; what each part is read from, and so what it costs, stands in `sources.ts`. */
@@ -9,7 +10,7 @@ export async function timesheetFigures(db: Kysely<Tables>, scope: Scope): Promis
   const [categories, days, skills] = await Promise.all([
     categoriesOf(db, scope),
     latestDays(db, scope),
-    topSkills(db, scope),
+    shownSkills(db, scope, TOP_SKILLS),
   ])
   return {
     entries: categories.reduce((sum, { entries }) => sum + entries, 0),
@@ -17,8 +18,14 @@ export async function timesheetFigures(db: Kysely<Tables>, scope: Scope): Promis
     skills: skills[0]?.different ?? 0,
     categories,
     days: days.toReversed(),
-    topSkills: skills.map(({ skill, category, hours, entries }) => ({ skill, category, hours, entries })),
+    topSkills: skills.map(shownSkill),
   }
+}
+
+/** All skills of a scope; few enough to be sorted in memory, as entries are already added up. */
+export function timesheetSkills(db: Kysely<Tables>, scope: Scope): ListSource<ShownSkill> {
+  const read = async () => (await shownSkills(db, scope, null)).map(shownSkill)
+  return inMemory(read, ({ hours, skill }) => [-hours, skill])
 }
 
 async function categoriesOf(db: Kysely<Tables>, scope: Scope): Promise<TimesheetFigures['categories']> {
@@ -35,15 +42,19 @@ async function latestDays(db: Kysely<Tables>, scope: Scope): Promise<TimesheetFi
   return rows
 }
 
-/** `different` is how many skills there are in all. */
-async function topSkills(db: Kysely<Tables>, scope: Scope) {
-  const { rows } = await sql<TimesheetFigures['topSkills'][number] & { different: number }>`
+/** Skills with the most hours, at most so many; `different` is how many there are in all. */
+async function shownSkills(db: Kysely<Tables>, scope: Scope, most: number | null) {
+  const { rows } = await sql<ShownSkill & { different: number }>`
     with shown as (
       select skill_id, sum(hours) as hours, sum(entries)::integer as entries, count(*) over ()::integer as different
       from ${keptSkills(scope)} group by skill_id
     )
     select skills.name as skill, skills.category, hours, entries, different
     from shown join skills on skills.id = skill_id
-    order by hours desc, skills.name limit ${TOP_SKILLS}`.execute(db)
+    order by hours desc, skills.name limit ${most}::integer`.execute(db)
   return rows
+}
+
+function shownSkill({ skill, category, hours, entries }: ShownSkill): ShownSkill {
+  return { skill, category, hours, entries }
 }

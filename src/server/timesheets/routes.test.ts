@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import type { getCurrentWork, TimesheetFigures, TimesheetTrends, WeekSheet } from '#shared/timesheets/contract.ts'
+import type {
+  getCurrentWork,
+  ShownSkill,
+  TimesheetFigures,
+  TimesheetTrends,
+  WeekSheet,
+} from '#shared/timesheets/contract.ts'
 import { getTimesheetFigures, getTimesheetTrends, getWeekSheet } from '#shared/timesheets/contract.ts'
-import { testApp } from '../testing/app.ts'
+import { testApp, type TestReply } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 // A Friday.
@@ -111,6 +117,27 @@ describe('figures', () => {
     await app.delete(`/api/time-entries/${id}`)
     expect(await figures()).toMatchObject({ entries: 1, hours: 2, days: [{ date: '2026-11-20' }] })
     expect((await app.get('/api/timesheets/weeks')).body).toEqual([{ week: '2026-11-16', hours: 2, entries: 1 }])
+  })
+
+  test('the figure Unique Skills counts what its list shows, by pages too', async () => {
+    await log('2026-11-18', 4, { notes: 'React, Docker, Terraform and Figma' })
+    await log('2026-11-20', 2, { notes: 'Docker, Kotlin, Python, Ruby, Rust, Perl, Java, Helm, Ansible, Redis' })
+    const filters = ['', `userId=${ada}`, 'from=2026-11-19', `projectId=${apollo}&to=2026-11-18`, `projectId=${zeus}`]
+    for (const filter of filters) {
+      const whole = (await app.get<ShownSkill[]>(`/api/timesheets/skills?${filter}`)).body
+      const { skills, topSkills } = await figures(`?${filter}`)
+      expect([whole.length, new Set(whole.map(({ skill }) => skill)).size]).toEqual([skills, skills])
+      expect(whole.slice(0, topSkills.length)).toEqual(topSkills)
+      const paged: ShownSkill[] = []
+      let next: string | undefined = `/api/timesheets/skills?limit=3&${filter}`
+      while (next !== undefined) {
+        const page: TestReply<ShownSkill[]> = await app.get<ShownSkill[]>(next)
+        paged.push(...page.body)
+        next = /<(.*)>; rel="next"/.exec(String(page.headers['link'] ?? ''))?.[1]
+      }
+      expect(paged).toEqual(whole)
+    }
+    expect((await figures()).skills).toBeGreaterThan(10)
   })
 
   test.each(['userId=0', 'projectId=x', 'week=2026-02-30', 'month=2026-11'])('refuse %s', async (asked) => {

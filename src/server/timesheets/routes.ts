@@ -4,14 +4,15 @@ import {
   getTimesheetTrends,
   getTimesheetWeeks,
   getWeekSheet,
+  listTimesheetSkills,
 } from '#shared/timesheets/contract.ts'
 import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { HttpError, notFound } from '../http/errors.ts'
-import { read, type Server } from '../http/route.ts'
+import { list, read, type Server } from '../http/route.ts'
 import type { CompanyCapacity } from '../capacity/company-capacity.ts'
 import { currentWork } from './current-work.ts'
-import { timesheetFigures } from './figures.ts'
+import { timesheetFigures, timesheetSkills } from './figures.ts'
 import { timesheetTrends, weeksWithEntries } from './trends.ts'
 import { weekSheet } from './week-sheet.ts'
 
@@ -21,6 +22,8 @@ export function mountTimesheets(server: Server, company: CompanyCapacity): void 
   read(server, getTimesheetFigures, ({ query: { week, ...filter } }) =>
     timesheetFigures(db, week === undefined ? filter : { ...filter, from: weekStart(week), to: weekEnd(week) }),
   )
+
+  list(server, listTimesheetSkills, ({ query }) => timesheetSkills(db, query))
 
   read(server, getTimesheetWeeks, ({ query }) => weeksWithEntries(db, query))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { idParam } from '../http/list.ts'
+import { idParam, listQuery } from '../http/list.ts'
 import { projectReference } from '../projects/contract.ts'
 import { timeEntry } from '../time-entries/contract.ts'
 import { CATEGORIES } from '../time-entries/rules.ts'
@@ -9,6 +9,10 @@ import { TREND_WEEKS } from './rules.ts'
 
 /** Whose entries, on which project; what is left out does not restrict. */
 const filters = { userId: idParam.optional(), projectId: idParam.optional() }
+
+const shownSkill = z.object({ skill: z.string(), category: z.string(), hours: z.number(), entries: z.int() })
+
+export type ShownSkill = z.infer<typeof shownSkill>
 
 /**
  * Figures of the entries that the filters leave, from totals: of a week (any day of it), or from a day to another, both
@@ -23,7 +27,7 @@ export const timesheetFigures = z.object({
   skills: z.int(),
   categories: z.array(z.object({ category: z.string(), hours: z.number(), entries: z.int() })),
   days: z.array(z.object({ date: day, hours: z.number(), entries: z.int() })),
-  topSkills: z.array(z.object({ skill: z.string(), category: z.string(), hours: z.number(), entries: z.int() })),
+  topSkills: z.array(shownSkill),
 })
 
 export type TimesheetFigures = z.infer<typeof timesheetFigures>
@@ -35,6 +39,16 @@ export const getTimesheetFigures = endpoint({
   tag: 'Timesheets',
   query: z.strictObject({ ...filters, week: day.optional(), from: day.optional(), to: day.optional() }),
   reply: timesheetFigures,
+  reads: ['time-entries', 'skills'],
+})
+
+export const listTimesheetSkills = endpoint({
+  method: 'GET',
+  path: '/api/timesheets/skills',
+  summary: 'Skills that the filtered entries show, those with the most hours first',
+  tag: 'Timesheets',
+  query: listQuery({ ...filters, from: day.optional(), to: day.optional() }),
+  reply: z.array(shownSkill),
   reads: ['time-entries', 'skills'],
 })
 

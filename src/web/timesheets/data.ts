@@ -1,14 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Day } from '#shared/time/day.ts'
-import { getTimesheetFigures, getTimesheetTrends, getTimesheetWeeks } from '#shared/timesheets/contract.ts'
+import {
+  getTimesheetFigures,
+  getTimesheetTrends,
+  getTimesheetWeeks,
+  listTimesheetSkills,
+} from '#shared/timesheets/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { query } from '../api.ts'
+import { usePagedList } from '../paged-list.ts'
 import { useFilters } from './address.ts'
 
 /** Figures of the entries that the filters leave; those of the filters before stay until the new ones are there. */
 export function useFigures() {
   const { between } = useFilters()
   return useQuery({ ...query(getTimesheetFigures, { query: between }), placeholderData: keepPreviousData })
+}
+
+/** All skills that the entries show, most hours first. */
+export function useShownSkills() {
+  return usePagedList(listTimesheetSkills, useFilters().between)
 }
 
 /** Weeks that have entries of the chosen person and project, latest first. */

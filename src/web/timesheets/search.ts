@@ -28,6 +28,8 @@ export const timesheetsSearch = z.object({
     .enum([...TIMESHEET_TABS, 'week'])
     .optional()
     .catch(undefined),
+  /** Whether all skills are listed; those with the most hours where absent. */
+  skills: z.literal('all').optional().catch(undefined),
   /** How the entries are sorted; by creation, newest first, where absent. */
   sort: z.enum(ENTRY_ORDERS).optional().catch(undefined),
   order: z.enum(['asc', 'desc']).optional().catch(undefined),

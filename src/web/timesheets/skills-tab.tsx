@@ -1,51 +1,98 @@
 import { Sparkles } from 'lucide-react'
+import type { ShownSkill } from '#shared/timesheets/contract.ts'
 import { TOP_SKILLS } from '#shared/timesheets/rules.ts'
 import { Bar } from '../ui/bar.tsx'
+import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, percentText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { useFigures } from './data.ts'
+import { useAddress } from './address.ts'
+import { useFigures, useShownSkills } from './data.ts'
 
-/** The skills that most hours show. */
+/** The skills that most hours show, or all of them. */
 export function SkillsTab() {
-  const read = useFigures()
+  const { search, go } = useAddress()
+  const all = search.skills === 'all'
   return (
     <Card
       title="Skills Analysis"
-      hint={`Top ${TOP_SKILLS} by hours. An entry's hours count in full for every skill that its notes show, so shares overlap.`}
+      hint={`${all ? 'All' : `Top ${TOP_SKILLS}`} by hours. An entry's hours count in full for every skill that its notes show, so shares overlap.`}
+      aside={
+        <Button look="outline" size="small" onClick={() => go({ skills: all ? undefined : 'all' })}>
+          {all ? `Show the top ${TOP_SKILLS}` : 'Show all skills'}
+        </Button>
+      }
     >
-      <Loaded read={read} what="the top skills" skeleton={<SkillsSkeleton />}>
-        {({ topSkills, hours: total }) =>
-          topSkills.length === 0 ? (
-            <EmptyState icon={Sparkles} text="No data available" />
-          ) : (
-            <ol aria-label="Top skills" className="border-t border-line">
-              {topSkills.map(({ skill, category, hours, entries }, index) => (
-                <li
-                  key={skill}
-                  className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-0 sm:grid-cols-[1.5rem_minmax(0,16rem)_minmax(0,1fr)_18rem] sm:px-5"
-                >
-                  <span className="text-sm text-muted">{index + 1}</span>
-                  <span className="min-w-0">
-                    <span className="block truncate font-medium">{skill}</span>
-                    <span className="block truncate text-sm text-muted">{category}</span>
-                  </span>
-                  <Bar value={hours} max={topSkills[0]?.hours ?? hours} className="max-sm:hidden" />
-                  <span className="text-right text-sm">
-                    <span className="font-medium">{wholeHoursText(hours)}</span>{' '}
-                    <span className="text-muted max-sm:block">
-                      {percentText((100 * hours) / total)} of all hours, {countText(entries, 'entry', 'entries')}
-                    </span>
-                  </span>
-                </li>
-              ))}
-            </ol>
-          )
-        }
-      </Loaded>
+      {all ? <AllSkills /> : <TopSkills />}
     </Card>
+  )
+}
+
+function TopSkills() {
+  return (
+    <Loaded read={useFigures()} what="the top skills" skeleton={<SkillsSkeleton />}>
+      {({ topSkills, hours }) => <SkillRows label="Top skills" skills={topSkills} totalHours={hours} />}
+    </Loaded>
+  )
+}
+
+function AllSkills() {
+  const figures = useFigures()
+  return (
+    <Loaded read={useShownSkills()} what="the skills" skeleton={<SkillsSkeleton />}>
+      {({ rows, total, loadUpTo }) => (
+        <>
+          <p aria-live="polite" className="px-4 pb-2 text-sm text-muted sm:px-5">
+            {countText(total, 'skill', 'skills')}
+          </p>
+          <SkillRows label="All skills" skills={rows} totalHours={figures.data?.hours} />
+          {rows.length < total && (
+            <p className="py-3 text-center">
+              <Button look="outline" size="small" onClick={() => loadUpTo(rows.length)}>
+                Show more skills
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface SkillRowsProps {
+  label: string
+  skills: readonly ShownSkill[]
+  /** Of all entries, with or without skills; undefined until it is known. */
+  totalHours: number | undefined
+}
+
+function SkillRows({ label, skills, totalHours }: SkillRowsProps) {
+  if (skills.length === 0) return <EmptyState icon={Sparkles} text="No data available" />
+  return (
+    <ol aria-label={label} className="border-t border-line">
+      {skills.map(({ skill, category, hours, entries }, index) => (
+        <li
+          key={skill}
+          className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-0 sm:grid-cols-[1.5rem_minmax(0,16rem)_minmax(0,1fr)_18rem] sm:px-5"
+        >
+          <span className="text-sm text-muted">{index + 1}</span>
+          <span className="min-w-0">
+            <span className="block truncate font-medium">{skill}</span>
+            <span className="block truncate text-sm text-muted">{category}</span>
+          </span>
+          <Bar value={hours} max={skills[0]?.hours ?? hours} className="max-sm:hidden" />
+          <span className="text-right text-sm">
+            <span className="font-medium">{wholeHoursText(hours)}</span>{' '}
+            <span className="text-muted max-sm:block">
+              {totalHours !== undefined && `${percentText((100 * hours) / totalHours)} of all hours, `}
+              {countText(entries, 'entry', 'entries')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

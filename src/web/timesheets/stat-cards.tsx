@@ -9,13 +9,13 @@ import { useFigures } from './data.ts'
 /** Hours of a whole company need no quarters. */
 const QUARTERS_BELOW_HOURS = 1000
 
-function figures(filtered: boolean, list: string): SummaryFigure<TimesheetFigures>[] {
+function figures(filtered: boolean, entryList: string, skillList: string): SummaryFigure<TimesheetFigures>[] {
   const which = filtered ? 'that match the filters' : 'of everyone'
   const caption = filtered ? 'as filtered' : 'by everybody'
   return [
     {
       label: 'Total Entries',
-      href: list,
+      href: entryList,
       icon: ListChecks,
       value: ({ entries }) => wholeText(entries),
       caption,
@@ -23,7 +23,7 @@ function figures(filtered: boolean, list: string): SummaryFigure<TimesheetFigure
     },
     {
       label: 'Total Hours',
-      href: list,
+      href: entryList,
       icon: Clock,
       value: ({ hours }) => (hours < QUARTERS_BELOW_HOURS ? hoursText(hours) : wholeHoursText(hours)),
       caption,
@@ -31,6 +31,7 @@ function figures(filtered: boolean, list: string): SummaryFigure<TimesheetFigure
     },
     {
       label: 'Unique Skills',
+      href: skillList,
       icon: Sparkles,
       value: ({ skills }) => wholeText(skills),
       caption: 'from their notes',
@@ -38,7 +39,7 @@ function figures(filtered: boolean, list: string): SummaryFigure<TimesheetFigure
     },
     {
       label: 'Avg Hours/Entry',
-      href: list,
+      href: entryList,
       icon: Gauge,
       value: ({ entries, hours }) => (entries === 0 ? '–' : hoursText(hours / entries)),
       caption: 'hours ÷ entries',
@@ -50,6 +51,8 @@ function figures(filtered: boolean, list: string): SummaryFigure<TimesheetFigure
 export function StatCards() {
   const { active, employee } = useFilters()
   const { project, week, from, to } = useAddress().search
-  const list = urlOf('/timesheets-detail', {}, { employee, project, week, from, to })
-  return <SummaryCards read={useFigures()} figures={figures(active, list)} />
+  const filters = { employee, project, week, from, to }
+  const entryList = urlOf('/timesheets-detail', {}, filters)
+  const skillList = urlOf('/timesheets-detail', {}, { view: 'skills', skills: 'all', ...filters })
+  return <SummaryCards read={useFigures()} figures={figures(active, entryList, skillList)} />
 }
