@@ -84,7 +84,7 @@ test('the version stands below every screen', async ({ app, page }) => {
 test('the first Tab offers to skip the navigation', async ({ page, app }) => {
   await app.signIn(page, '/dashboard')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeVisible()
   // A page that has been reloaded is not always the one that keys go to.
   await page.bringToFront()
   await page.keyboard.press('Tab')

@@ -287,7 +287,7 @@ test('of two who edit a project at once, neither loses what they typed', async (
   const app = await startOwnApp()
   await open(app, page, '?project=1&action=edit')
   const other = await context.newPage()
-  await open(app, other, '?project=1&action=edit')
+  await other.goto(`${app.url}/projects-detail?project=1&action=edit`)
   await page.getByLabel('Client').fill('Mine')
   await page.getByLabel('Description').fill('Typed with care')
   await other.getByLabel('Client').fill('Theirs')

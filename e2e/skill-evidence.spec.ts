@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localDay } from '../src/shared/time/day.ts'
+import { addDays, localDay } from '../src/shared/time/day.ts'
 import type { App } from './app.ts'
 import { expect, test } from './test.ts'
 
@@ -11,9 +11,15 @@ const newestSkills = (page: Page) => page.getByRole('list', { name: 'Skills', ex
 const tag = (page: Page, name: string) => newestSkills(page).getByRole('button', { name, exact: true })
 const skillsTracked = (page: Page) => page.getByRole('group', { name: 'Skills Tracked' }).innerText()
 
-async function logTime(page: Page, app: App, notes: string, hours = 2): Promise<void> {
+async function logTime(page: Page, app: App, notes: string, hours = 2, daysAgo = 0): Promise<void> {
   const [project] = (await (await page.request.get(`${app.url}/api/projects?limit=1`)).json()) as { id: number }[]
-  const data = { projectId: project?.id, hours, date: localDay(new Date()), category: 'DevOps', notes }
+  const data = {
+    projectId: project?.id,
+    hours,
+    date: addDays(localDay(new Date()), -daysAgo),
+    category: 'DevOps',
+    notes,
+  }
   expect((await page.request.post(`${app.url}/api/time-entries`, { data })).status()).toBe(201)
 }
 
@@ -71,7 +77,7 @@ test('the ledger shows every entry that proves a skill, and a wrong one is struc
 }) => {
   const app = await startOwnApp()
   await app.signIn(page, '/dashboard')
-  for (let entry = 0; entry < 21; entry += 1) await logTime(page, app, `${NOTE}, part ${entry}`, 24)
+  for (let entry = 0; entry < 21; entry += 1) await logTime(page, app, `${NOTE}, part ${entry}`, 12, 20 - entry)
   await logTime(page, app, 'Wrote COBOL')
   const top = region(page, 'Top Skills').getByRole('button', { name: 'Kubernetes' })
   await top.click()

@@ -48,7 +48,7 @@ test('a skill of the company with an alias appears on an old entry', async ({
   await form.getByLabel('Implies').fill('')
   await form.getByLabel('Aliases').fill('zbx, zorb')
   await form.getByLabel('Aliases').press('Enter')
-  await expect(toasts(page).getByText('Zorblax is in the vocabulary.')).toBeVisible()
+  await expect(toasts(page).getByText('Zorblax has been added to the vocabulary.')).toBeVisible()
   await expect(readAgain(page)).toContainText('All notes are read with this vocabulary')
 
   await page.getByLabel('Search skills').fill('zbx')
@@ -87,7 +87,7 @@ test('a shipped skill gets other words, is merged into another, retired and brou
   await expectNoAxeViolations(page)
   await page.getByPlaceholder('Search skills').press('Enter')
   // The database may still be reading notes with the vocabulary as it was just before.
-  await expect(toasts(page).getByText('Podman is part of Docker now.')).toBeVisible({ timeout: 30_000 })
+  await expect(toasts(page).getByText('Podman is now part of Docker.')).toBeVisible({ timeout: 30_000 })
   await expect(row(page, 'Podman')).toContainText('Part of Docker')
   await expect(row(page, 'Podman').getByRole('button')).toBeFocused()
 
@@ -119,7 +119,9 @@ test('a proposed name becomes a skill, another is rejected', async ({ page, star
   await expectNoAxeViolations(page)
   await form.getByLabel('Category').fill('Data Engineering')
   await form.getByRole('button', { name: 'Add skill' }).click()
-  await expect(toasts(page).getByText('FooBarSync is in the vocabulary. The notes are being read again.')).toBeVisible()
+  await expect(
+    toasts(page).getByText('FooBarSync has been added to the vocabulary. The notes are being read again.'),
+  ).toBeVisible()
   await expect(foo).toBeHidden()
 
   const quux = page.getByRole('article', { name: 'QuuxRelay' })

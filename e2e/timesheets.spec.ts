@@ -225,7 +225,7 @@ test('of two changes at once none is lost: the later one sees both and decides',
   await form.getByLabel('Notes').fill('My words')
   expect((await changeElsewhere(entry.id, { category: 'Research', hours: 1.25 })).status()).toBe(200)
   await form.getByLabel('Notes').press('Enter')
-  await expect(conflict).toContainText('Somebody else has changed this entry')
+  await expect(conflict).toContainText('Someone else has changed this entry')
   await expect(conflict.getByRole('row', { name: /^Notes/ })).toContainText('My words')
   await expect(conflict.getByRole('row', { name: /^Category/ })).toContainText('Research')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()
@@ -417,6 +417,7 @@ test('an empty company says how entries come', async ({ page, startOwnApp, expec
 
 test('on a phone entries are cards and nothing scrolls sideways', async ({ page, app, expectNoAxeViolations }) => {
   await app.signIn(page, PATH)
+  await page.setViewportSize({ width: 390, height: 844 })
   const first = page.getByRole('article').first()
   await expect(first).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
