@@ -74,7 +74,7 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
       long('Entries', entries, 'Time entries of everybody'),
       long('Logged', hours, 'Hours of all time entries', ' h'),
       { label: 'Skills', value: wholeText(skills), basis: 'Different skills that the notes show' },
-      { label: 'Per entry', value: entries === 0 ? none : `${meanText(hours / entries)} h`, basis: 'Mean hours' },
+      { label: 'Per entry', value: entries === 0 ? none : hoursText(hours / entries), basis: 'Mean hours' },
     ]),
   '/leave-management': (today) =>
     figures(getLeaveSummary, { query: { today } }, ({ pending, awayToday, upcoming, daysTakenThisYear }) => [
@@ -166,7 +166,7 @@ function ofPerson(id: number, today: Day): PageQuery {
     },
     {
       label: 'Average',
-      value: `${meanText(utilization.averageWeeklyHours)} h`,
+      value: hoursText(utilization.averageWeeklyHours),
       basis: 'A week, of weeks with entries',
     },
     {

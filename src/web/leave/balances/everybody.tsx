@@ -64,10 +64,10 @@ export function EverybodysBalances({ year }: { year: number }) {
         <div className="w-48 max-sm:flex-1">
           <RoleFilter value={role} onChange={(chosen) => go({ role: chosen })} />
         </div>
-        <div className="w-52 max-sm:w-full">
+        <div className="w-64 max-sm:w-full">
           <SearchInput
             label="Search people"
-            placeholder="Search by name or role…"
+            placeholder="Search by name or role..."
             value={q ?? ''}
             onChange={(text) => go({ q: text === '' ? undefined : text })}
           />
