@@ -18,6 +18,7 @@ import type { Tables } from '../db/tables.ts'
 import { byKey, type SortKey } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
 import { notLeftBefore } from '../people/employment.ts'
+import { IS_OPEN } from '../projects/queries.ts'
 import type { PersonLoad } from './person-loads.ts'
 import { pendingClaims, pendingLeave, pendingReviews, scarceSkills } from './waiting.ts'
 
@@ -86,7 +87,7 @@ async function overBudget(db: Kysely<Tables>): Promise<Concern[]> {
   const { rows } = await sql<{ id: number; name: string; client: string; logged: number; planned: number }>`
     select id, name, client, hours as logged, total_hours as planned
     from projects join project_totals on project_id = id
-    where ${OPEN} and total_hours > 0 and hours > total_hours * ${sql.lit(BUDGET_ALERT_AT)}`.execute(db)
+    where ${IS_OPEN} and total_hours > 0 and hours > total_hours * ${sql.lit(BUDGET_ALERT_AT)}`.execute(db)
   return rows.map(({ id, name, client, logged, planned }) => ({
     kind: 'project',
     id,
@@ -103,7 +104,7 @@ async function stagnant(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
     select id, name, client, coalesce(last_entry, start_date) as since,
       ${today}::date - coalesce(last_entry, start_date) as days
     from projects left join project_totals on project_id = id
-    where ${OPEN} and coalesce(last_entry, start_date) < ${addDays(today, -STAGNANT_AFTER_DAYS)}::date`.execute(db)
+    where ${IS_OPEN} and coalesce(last_entry, start_date) < ${addDays(today, -STAGNANT_AFTER_DAYS)}::date`.execute(db)
   return rows.map(({ id, name, client, since, days }) => ({
     kind: 'project',
     id,
@@ -133,9 +134,6 @@ async function largeTeams(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
     day: null,
   }))
 }
-
-/** As `isOpen` (shared/projects/rules.ts) says, and not archived. */
-const OPEN = sql`lower(status) <> 'completed' and archived_at is null`
 
 /** As `isPoorNote` says, written as the index `time_entries_poor_notes` is. */
 export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)} and stand_in is null`

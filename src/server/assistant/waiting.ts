@@ -4,56 +4,45 @@ import { SCARCE_UP_TO_PEOPLE } from '#shared/assistant/rules.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
+import { IS_OPEN } from '../projects/queries.ts'
 
-/** Leave requests that nobody has decided. */
+/** What somebody has to decide: whose it is, what it is, and the day that it is about. */
+interface Waiting {
+  id: number
+  name: string
+  detail: string
+  day: Day
+}
+
+/** Leave requests that nobody has decided; `value` is how many days there are until they begin. */
 export async function pendingLeave(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
-  const { rows } = await sql<{ id: number; name: string; type: string; day: Day }>`
-    select l.id, p.name, l.leave_type as type, l.start_date as day
+  const { rows } = await sql<Waiting>`
+    select l.id, p.name, l.leave_type as detail, l.start_date as day
     from leave_requests l join people p on p.id = l.user_id
     where l.status = 'Pending'`.execute(db)
-  return rows.map(({ id, name, type, day }) => ({
-    kind: 'leave',
-    id,
-    name,
-    detail: type,
-    value: daysBetween(today, day),
-    of: null,
-    day,
-  }))
+  return rows.map((row) => ({ kind: 'leave', ...row, value: daysBetween(today, row.day), of: null }))
 }
 
-/** Claims that nobody has decided. */
+/** Claims that nobody has decided; `value` is how many days old they are. */
 export async function pendingClaims(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
-  const { rows } = await sql<{ id: number; name: string; description: string; day: Day }>`
-    select e.id, p.name, e.description, e.date as day
+  const { rows } = await sql<Waiting>`
+    select e.id, p.name, e.description as detail, e.date as day
     from expenses e join people p on p.id = e.user_id
     where e.status = 'Pending'`.execute(db)
-  return rows.map(({ id, name, description, day }) => ({
-    kind: 'claim',
-    id,
-    name,
-    detail: description,
-    value: Math.max(0, daysBetween(day, today)),
-    of: null,
-    day,
-  }))
+  return rows.map((row) => ({ kind: 'claim', ...row, value: daysSince(row.day, today), of: null }))
 }
 
-/** Drafts and submitted reviews. */
+/** Drafts and submitted reviews; `value` is how many days old they are. */
 export async function pendingReviews(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
-  const { rows } = await sql<{ id: number; name: string; status: string; day: Day }>`
-    select r.id, p.name, r.status, r.review_date as day
+  const { rows } = await sql<Waiting>`
+    select r.id, p.name, r.status as detail, r.review_date as day
     from performance_reviews r join people p on p.id = r.user_id
     where r.status in ('Draft', 'Submitted')`.execute(db)
-  return rows.map(({ id, name, status, day }) => ({
-    kind: 'review',
-    id,
-    name,
-    detail: status,
-    value: Math.max(0, daysBetween(day, today)),
-    of: null,
-    day,
-  }))
+  return rows.map((row) => ({ kind: 'review', ...row, value: daysSince(row.day, today), of: null }))
+}
+
+function daysSince(day: Day, today: Day): number {
+  return Math.max(0, daysBetween(day, today))
 }
 
 /** Skills that open projects require and hardly anybody shows. */
@@ -62,7 +51,7 @@ export async function scarceSkills(db: Kysely<Tables>, today: Day): Promise<Conc
     with needed as (
       select r.skill_id, count(*)::integer as projects
       from project_required_skills r join projects on projects.id = r.project_id
-      where lower(projects.status) <> 'completed' and projects.archived_at is null
+      where ${IS_OPEN}
       group by r.skill_id
     ), shown as (
       select t.skill_id, count(*)::integer as people

@@ -6,12 +6,13 @@ import type { Offboarding, OffboardForm } from '#shared/offboarding/contract.ts'
 import { OWN_REVIEW } from '#shared/reviews/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { changeAllocation, cutAllocation, removeAllocation } from '../allocations/changes.ts'
-import { lockAllocation } from '../allocations/queries.ts'
+import { bookingsOf, lockAllocation } from '../allocations/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed } from '../http/errors.ts'
 import { endLeave } from '../leave/ending.ts'
 import { handOverReview, removeReview } from '../reviews/changes.ts'
 import { lockReview } from '../reviews/queries.ts'
+import { IS_OPEN } from '../projects/queries.ts'
 import { recordPerson, type By } from '../people/changes.ts'
 import { imagesOf, keepSteps, type Images } from './undo.ts'
 
@@ -20,29 +21,13 @@ type Handed = NonNullable<OffboardForm['bookings']>
 /** What is open of a person after a last day, each kind in the order in which it is due. */
 export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: Day): Promise<Offboarding> {
   // One after the other: in a transaction there is one connection.
-  const bookings = await db
-    .selectFrom('resource_allocations as booking')
-    .innerJoin('projects', 'projects.id', 'project_id')
-    .select([
-      'booking.id',
-      'project_id as projectId',
-      'projects.name as project',
-      'booking.start_date as startDate',
-      'end_date as endDate',
-      'allocated_percentage as percentage',
-      'is_confirmed as confirmed',
-    ])
-    .where('user_id', '=', userId)
-    .where('end_date', '>', lastDay)
-    .orderBy('booking.start_date')
-    .orderBy('booking.id')
-    .execute()
+  const bookings = await bookingsOf(db, userId, addDays(lastDay, 1))
   const roles = await db
     .selectFrom('project_roles as held')
     .innerJoin('projects', 'projects.id', 'project_id')
     .select(['held.id', 'project_id as projectId', 'projects.name as project', 'role'])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`lower(status) <> 'completed' and archived_at is null`)
+    .where(IS_OPEN)
     .orderBy('projects.name')
     .orderBy('held.id')
     .execute()

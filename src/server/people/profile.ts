@@ -8,6 +8,7 @@ import { SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
+import { bookingsOf } from '../allocations/queries.ts'
 import { workingTime } from '../capacity/working-time.ts'
 import type { Tables } from '../db/tables.ts'
 import { skillsOfUser } from '../skills/queries.ts'
@@ -52,7 +53,7 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
     skillsOfUser(db, id, today),
     previousProjectsOf(db, id),
     db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
-    allocationsOf(db, id, today),
+    bookingsOf(db, id, today),
     leaveOf(db, id, today),
     reviewsOf(db, id),
     weeksOf(db, id, today),
@@ -163,27 +164,6 @@ async function loggedProjects(db: Kysely<Tables>, userId: number) {
     ) as own join projects p on p.id = own.project_id
     order by own.hours desc, p.id`.execute(db)
   return rows
-}
-
-/** Present and coming bookings. */
-async function allocationsOf(db: Kysely<Tables>, userId: number, today: Day) {
-  return db
-    .selectFrom('resource_allocations as booking')
-    .innerJoin('projects', 'projects.id', 'booking.project_id')
-    .select([
-      'booking.id',
-      'booking.project_id as projectId',
-      'projects.name as project',
-      'booking.start_date as startDate',
-      'end_date as endDate',
-      'allocated_percentage as percentage',
-      'is_confirmed as confirmed',
-    ])
-    .where('user_id', '=', userId)
-    .where('end_date', '>=', today)
-    .orderBy('booking.start_date')
-    .orderBy('booking.id')
-    .execute()
 }
 
 /** This week's and coming leave. */

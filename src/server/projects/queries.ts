@@ -13,6 +13,9 @@ import { isActiveProject } from '../people/active-projects.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
+/** As `isOpen` (shared/projects/rules.ts) says, and not archived. */
+export const IS_OPEN = sql<boolean>`lower(projects.status) <> 'completed' and projects.archived_at is null`
+
 /** Where a project has no such day it comes last; PostgreSQL's own words for that. */
 const NEVER = '-infinity'
 const NO_DEADLINE = 'infinity'

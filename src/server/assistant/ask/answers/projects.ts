@@ -8,7 +8,7 @@ import { BUDGET_ALERT_AT, isOpen } from '#shared/projects/rules.ts'
 import { usedPlace } from '#shared/projects/standing.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../../../company/queries.ts'
-import { projectStandings, type ProjectStanding } from '../../../projects/queries.ts'
+import { IS_OPEN, projectStandings, type ProjectStanding } from '../../../projects/queries.ts'
 import { concernedBy } from '../../concerned.ts'
 import { address, countText, firstRows, numberText, projectLink, type Answer, type Asking } from './answer.ts'
 
@@ -26,7 +26,6 @@ export async function projects(asking: Asking): Promise<Answer> {
 }
 
 const SHOWN = sql`archived_at is null`
-const OPEN = sql`lower(status) <> 'completed' and archived_at is null`
 
 function ofClient({ client }: Asking): RawBuilder<unknown> {
   return client ? sql`client = ${client.name}` : sql`true`
@@ -159,7 +158,7 @@ async function listed(asking: Asking): Promise<Answer> {
       where s.project_id = projects.id and lower(skills.name) = ${skill.toLowerCase()})`,
   )
   const shows = shown.length === 0 ? sql`true` : sql.join(shown, anySkill ? sql` or ` : sql` and `)
-  const fits = status === null ? SHOWN : status === 'open' ? OPEN : sql`${SHOWN} and status = ${status}`
+  const fits = status === null ? SHOWN : status === 'open' ? IS_OPEN : sql`${SHOWN} and status = ${status}`
   const { rows } = await sql<{
     id: number
     name: string
