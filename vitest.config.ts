@@ -15,8 +15,8 @@ const WITHOUT_DATABASE = [
   'src/server/projectworks/killed-sync.test.ts',
   'src/server/sample-data/{calendar,company,random}.test.ts',
   'src/server/sample-data/notes/**',
-  'src/server/skills/{everyday-language,extractor,taxonomy-check}.test.ts',
-  'src/server/skills/discovery/**',
+  'src/server/skills/matcher/**',
+  'src/server/skills/vocabulary/discovery/**',
 ]
 
 /** Tests stand next to what they test; those of the server get a database of their own (src/server/testing). */

@@ -34,12 +34,12 @@ const notes = readFileSync(file, 'utf8')
 globalThis.gc?.()
 const memoryBefore = process.memoryUsage()
 const started = performance.now()
-const { directSkills } = await import('../src/server/skills/extractor.ts')
+const { directSkills } = await import('../src/server/skills/matcher/extractor.ts')
 directSkills('')
 const startMs = performance.now() - started
 globalThis.gc?.()
 const memoryAfter = process.memoryUsage()
-const taxonomy = (await import('../src/server/skills/taxonomy.ts')).shippedTaxonomy()
+const taxonomy = (await import('../src/server/skills/matcher/taxonomy.ts')).shippedTaxonomy()
 const ownerOf = new Map(
   taxonomy.entries.flatMap(({ name, aliases, ambiguous, cased }) =>
     [...aliases, ...ambiguous, ...cased].map((form) => [form.toLowerCase(), name.toLowerCase()] as const),

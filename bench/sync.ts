@@ -15,7 +15,7 @@ import { openDatabase } from '../src/server/db/open.ts'
 import { Versions } from '../src/server/http/versions.ts'
 import { openExternal } from '../src/server/projectworks/connector.ts'
 import { synchronize } from '../src/server/projectworks/sync.ts'
-import { Vocabulary } from '../src/server/skills/company-vocabulary.ts'
+import { Vocabulary } from '../src/server/skills/vocabulary/company-vocabulary.ts'
 import { startPostgresql } from '../src/server/testing/postgresql.ts'
 import { totalsDrift } from '../src/server/time-entries/totals.ts'
 

@@ -288,7 +288,7 @@ test.each([
   30_000,
 )
 
-test.each(['time-entries/totals-check.ts', 'skills/reextract.ts'])(
+test.each(['time-entries/totals-check.ts', 'skills/reading/reextract.ts'])(
   '%s on a folder without a database says so in one line, and makes none',
   (script) => {
     const missing = join(folder, 'is-not-there')

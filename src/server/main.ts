@@ -14,7 +14,7 @@ import { Receipts } from './expenses/receipts.ts'
 import { listenFailure, reservePort } from './port.ts'
 import { settleAtStart } from './projectworks/source.ts'
 import { seedWhenEmpty } from './sample-data/seed.ts'
-import { beginExtraction } from './skills/extraction.ts'
+import { beginExtraction } from './skills/reading/extraction.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url))
 

@@ -11,8 +11,8 @@ import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
-import type { CompanyVocabulary } from '../skills/company-vocabulary.ts'
-import type { SkillEngine } from '../skills/engine.ts'
+import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import type { SkillEngine } from '../skills/matcher/engine.ts'
 
 /** All from totals and from one person's last 30 days, so the cost does not grow with history. */
 export async function dashboardStats(db: Kysely<Tables>, userId: number, today: Day): Promise<DashboardStats> {

@@ -2,7 +2,7 @@ import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contrac
 import { notFound } from '../http/errors.ts'
 import { read, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
-import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { dashboardSkills, dashboardStats } from './queries.ts'
 
 export function mountDashboard(server: Server, vocabulary: Vocabulary): void {

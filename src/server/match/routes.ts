@@ -1,8 +1,8 @@
 import { getMatch } from '#shared/match/contract.ts'
 import { read, type Server } from '../http/route.ts'
-import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
-import { canonicalSkill } from '../skills/taxonomy.ts'
+import { canonicalSkill } from '../skills/matcher/taxonomy.ts'
 import { rankPeople } from './queries.ts'
 
 export function mountMatch(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {

@@ -3,7 +3,7 @@ import type { PaletteReply } from '#shared/palette/contract.ts'
 import type { Findable } from '#shared/palette/rules.ts'
 import { searchable, type Searchable } from '#shared/palette/searchable.ts'
 import type { Tables } from '../db/tables.ts'
-import type { CompanyVocabulary } from '../skills/company-vocabulary.ts'
+import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 
 type Shown<Kind extends keyof PaletteReply> = Omit<PaletteReply[Kind]['matches'][number], 'score'>
 

@@ -2,7 +2,7 @@ import { PALETTE_MATCHES, searchPalette } from '#shared/palette/contract.ts'
 import { GOOD_MATCH, paletteQuery, ranked, scoreOf, type PaletteQuery } from '#shared/palette/rules.ts'
 import { Kept } from '../http/kept.ts'
 import { read, type Server } from '../http/route.ts'
-import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import {
   clientEntries,
   peopleEntries,

@@ -21,7 +21,7 @@ import { changeUser, declaredSkillIds, insertUser, lockUser } from './changes.ts
 import { figuresOfPerson, keptFigures } from './figures.ts'
 import { personProfile } from './profile.ts'
 import { resources, resourceSummary } from './resources.ts'
-import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-import type { Vocabulary } from '../skills/company-vocabulary.ts'
-import { namedSkills } from '../skills/named-skills.ts'
+import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { skillIds } from '../skills/queries.ts'
 
 /**

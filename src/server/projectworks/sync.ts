@@ -22,7 +22,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Tables } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
-import type { Vocabulary } from '../skills/company-vocabulary.ts'
+import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { ExternalFault, inSnapshot, type External, type ExternalDb } from './connector.ts'
 import { countStored, stageEntries, type Ids } from './entries.ts'
 import {

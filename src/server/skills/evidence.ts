@@ -3,7 +3,7 @@ import type { Skill, SkillEvidence } from '#shared/skills/contract.ts'
 import type { Tables } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
-import type { CompanyVocabulary } from './company-vocabulary.ts'
+import type { CompanyVocabulary } from './vocabulary/company-vocabulary.ts'
 
 /** What a person says outright is certain. */
 const ADDED_CONFIDENCE = 1

@@ -5,8 +5,8 @@ import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { Kept } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
-import type { CompanyVocabulary, Vocabulary } from './company-vocabulary.ts'
-import { ancestorsOf, skillCategory, type Taxonomy } from './taxonomy.ts'
+import type { CompanyVocabulary, Vocabulary } from './vocabulary/company-vocabulary.ts'
+import { ancestorsOf, skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
 
 /** Everybody of whom one of some skills is known, by id: what is known, in the order of the skills. */
 export type KnownByPerson = Map<number, KnownSkill[]>

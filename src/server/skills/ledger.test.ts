@@ -3,7 +3,7 @@ import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
-import { extractAll } from './extraction.ts'
+import { extractAll } from './reading/extraction.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
 

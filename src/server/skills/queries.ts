@@ -6,7 +6,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
-import { skillCategory, type Taxonomy } from './taxonomy.ts'
+import { skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
 
 export function skills(db: Kysely<Tables>, filter: QueryOf<typeof listSkills>) {
   let query = db

@@ -3,7 +3,7 @@ import { extractSkillsFromNotes, listSkillEvidence, listSkills, listUserSkills }
 import { notFound } from '../http/errors.ts'
 import { list, mount, parse, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
-import type { Vocabulary } from './company-vocabulary.ts'
+import type { Vocabulary } from './vocabulary/company-vocabulary.ts'
 import { skillEvidence } from './evidence.ts'
 import { skillById, skills, userSkills } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { NameIndex, peopleNames, skillNames, workNames, type CompanyNames } from
 import type { Tables } from '../../db/tables.ts'
 import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
-import type { Vocabulary } from '../../skills/company-vocabulary.ts'
-import type { TaxonomyEntry } from '../../skills/taxonomy.ts'
+import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
+import type { TaxonomyEntry } from '../../skills/matcher/taxonomy.ts'
 
 /** Names of people, projects and skills in memory; what has changed is taken over before the next question. */
 export class NamesInMemory {

@@ -1,5 +1,5 @@
 import { NameIndex, peopleNames, skillNames, workNames, type CompanyNames } from '#shared/assistant/ask/names.ts'
-import { shippedTaxonomy } from '../../../skills/taxonomy.ts'
+import { shippedTaxonomy } from '../../../skills/matcher/taxonomy.ts'
 import { formsOf } from '../company-names.ts'
 
 /** A Wednesday. */

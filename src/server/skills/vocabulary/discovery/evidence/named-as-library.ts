@@ -1,4 +1,4 @@
-import { GAP } from '../../tokens.ts'
+import { GAP } from '../../../matcher/tokens.ts'
 import { type Candidate, isRareWordAsName, isUnknown } from '../candidate.ts'
 import { isName } from '../name.ts'
 import { isOwnWord } from '../own-words.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import { extractSkills } from '../extractor.ts'
-import { shippedTaxonomy } from '../taxonomy.ts'
+import { extractSkills } from '../../matcher/extractor.ts'
+import { shippedTaxonomy } from '../../matcher/taxonomy.ts'
 import type { TermReason } from './proposal.ts'
 import { unknownTerms } from './unknown-terms.ts'
 

@@ -1,4 +1,4 @@
-import { GAP, type Tokens } from '../tokens.ts'
+import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import type { Candidate } from './candidate.ts'
 import { firstEvidence } from './evidence/first-evidence.ts'
 import { isName } from './name.ts'

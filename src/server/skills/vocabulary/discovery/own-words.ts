@@ -1,4 +1,4 @@
-import { isCommonWord } from '../english.ts'
+import { isCommonWord } from '../../matcher/english.ts'
 import { listed, TRADE_WORDS } from './words.ts'
 
 /** A word that people give to parts of their own projects, capital or not. */

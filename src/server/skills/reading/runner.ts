@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import { HttpError } from '../http/errors.ts'
-import type { Versions } from '../http/versions.ts'
+import type { Tables } from '../../db/tables.ts'
+import { HttpError } from '../../http/errors.ts'
+import type { Versions } from '../../http/versions.ts'
 import { cancelExtraction, extractAll } from './extraction.ts'
 
 /** Reads notes again in the background of this process, one run at a time. */

@@ -1,5 +1,5 @@
-import { isCommonWord } from '../english.ts'
-import { GAP } from '../tokens.ts'
+import { isCommonWord } from '../../matcher/english.ts'
+import { GAP } from '../../matcher/tokens.ts'
 import { leadOf } from './lead.ts'
 import { looksMisspelled } from './misspelled.ts'
 import { isHash, isName } from './name.ts'

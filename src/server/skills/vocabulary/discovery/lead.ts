@@ -1,4 +1,4 @@
-import { GAP, type Tokens } from '../tokens.ts'
+import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { hasWithin, type Reading } from './reading.ts'
 import { listed } from './words.ts'
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
-import type { Tables } from '../db/tables.ts'
-import { Kept } from '../http/kept.ts'
-import type { Versions } from '../http/versions.ts'
-import { ENGINE_RULES, skillEngine, type SkillEngine } from './engine.ts'
-import { OTHER_CATEGORY, shippedTaxonomy, taxonomyOf, type Taxonomy, type TaxonomyEntry } from './taxonomy.ts'
+import type { Tables } from '../../db/tables.ts'
+import { invalid } from '../../http/errors.ts'
+import { Kept } from '../../http/kept.ts'
+import type { Versions } from '../../http/versions.ts'
+import { ENGINE_RULES, skillEngine, type SkillEngine } from '../matcher/engine.ts'
+import { OTHER_CATEGORY, shippedTaxonomy, taxonomyOf, type Taxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
 
 /** What the company has decided on top of the shipped taxonomy. */
 export interface VocabularyChanges {
@@ -224,6 +225,18 @@ export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): Vocabu
       mergedInto: merged_into,
     }))
   return [...active, ...retired].sort((a, b) => (key(a.name) < key(b.name) ? -1 : 1))
+}
+
+/** Canonical names of skills that people have typed; a refusal of the field names all that the vocabulary does not know. */
+export function namedSkills(names: readonly string[], field: string, taxonomy: Taxonomy): string[] {
+  const unknown = names.filter((name) => !taxonomy.byName.has(name.toLowerCase()))
+  if (unknown.length === 1) {
+    throw invalid({ [field]: `${unknown[0]} is no skill of the vocabulary; add it there first` })
+  }
+  if (unknown.length > 1) {
+    throw invalid({ [field]: `${unknown.join(', ')} are no skills of the vocabulary; add them there first` })
+  }
+  return [...new Set(names.flatMap((name) => taxonomy.byName.get(name.toLowerCase())?.name ?? []))]
 }
 
 function key(name: string): string {

@@ -1,8 +1,8 @@
 // `npm run skills:reextract`: reads all notes again with the present vocabulary, on the configured database.
-import { readConfig, StartError } from '../config.ts'
-import { migrate } from '../db/migrate.ts'
-import { openExisting } from '../db/open.ts'
-import { HttpError } from '../http/errors.ts'
+import { readConfig, StartError } from '../../config.ts'
+import { migrate } from '../../db/migrate.ts'
+import { openExisting } from '../../db/open.ts'
+import { HttpError } from '../../http/errors.ts'
 import { cancelExtraction, extractAll } from './extraction.ts'
 
 const SAY_EVERY_MS = 2_000

@@ -1,5 +1,5 @@
-import { isCommonWord } from '../english.ts'
-import { GAP, type Tokens } from '../tokens.ts'
+import { isCommonWord } from '../../matcher/english.ts'
+import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { isGlued, looksMisspelled } from './misspelled.ts'
 import { isName } from './name.ts'
 import { OWN_WORDS } from './own-words.ts'

@@ -1,4 +1,4 @@
-import { GAP } from '../../tokens.ts'
+import { GAP } from '../../../matcher/tokens.ts'
 import { type Candidate, isUnknown } from '../candidate.ts'
 import { leadOf } from '../lead.ts'
 import type { Proposal } from '../proposal.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addProject, addUser } from '../testing/rows.ts'
-import { SOUND } from '../testing/sound-totals.ts'
-import { testApp } from '../testing/app.ts'
-import { SKILL_TOTALS } from '../time-entries/totals-tables.ts'
-import { totalsDrift } from '../time-entries/totals.ts'
-import { extractAll } from './extraction.ts'
+import { addProject, addUser } from '../../testing/rows.ts'
+import { SOUND } from '../../testing/sound-totals.ts'
+import { testApp } from '../../testing/app.ts'
+import { SKILL_TOTALS } from '../../time-entries/totals-tables.ts'
+import { totalsDrift } from '../../time-entries/totals.ts'
+import { extractAll } from '../reading/extraction.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
 

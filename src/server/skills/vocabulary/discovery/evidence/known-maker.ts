@@ -1,4 +1,4 @@
-import { GAP } from '../../tokens.ts'
+import { GAP } from '../../../matcher/tokens.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Proposal } from '../proposal.ts'
 import type { Reading } from '../reading.ts'

@@ -11,14 +11,14 @@ import {
   startExtraction,
   type VocabularySkill,
 } from '#shared/skills/vocabulary-contract.ts'
-import { HttpError } from '../http/errors.ts'
-import { inMemory } from '../http/list.ts'
-import { list, mount, read, write, type Server } from '../http/route.ts'
+import { HttpError } from '../../http/errors.ts'
+import { inMemory } from '../../http/list.ts'
+import { list, mount, read, write, type Server } from '../../http/route.ts'
 import { vocabularyList, type Vocabulary } from './company-vocabulary.ts'
-import { ExtractionRunner } from './extraction-runner.ts'
-import { cancelExtraction as cancelRun, extractionStatus } from './extraction.ts'
+import { ExtractionRunner } from '../reading/runner.ts'
+import { cancelExtraction as cancelRun, extractionStatus } from '../reading/extraction.ts'
 import { decideProposal, skillProposals } from './proposals.ts'
-import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './vocabulary-queries.ts'
+import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './queries.ts'
 
 /** The company's own vocabulary on top of the shipped one; every change of it has old notes read again. */
 export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {

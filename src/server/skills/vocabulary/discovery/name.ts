@@ -1,4 +1,4 @@
-import { isOrdinaryWord } from '../english.ts'
+import { isOrdinaryWord } from '../../matcher/english.ts'
 import { NEVER_NAMES, TRADE_WORDS } from './words.ts'
 
 /** A word of three letters or more that is neither English, the trade's, a person's, a place's nor a date's. */

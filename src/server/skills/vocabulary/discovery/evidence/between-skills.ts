@@ -1,4 +1,4 @@
-import { GAP, type Tokens } from '../../tokens.ts'
+import { GAP, type Tokens } from '../../../matcher/tokens.ts'
 import { type Candidate, isRareWordAsName, isUnknown } from '../candidate.ts'
 import { isOwnWord } from '../own-words.ts'
 import type { Proposal } from '../proposal.ts'

@@ -1,4 +1,4 @@
-import { GAP } from '../tokens.ts'
+import { GAP } from '../../matcher/tokens.ts'
 import type { Reading } from './reading.ts'
 import { listed } from './words.ts'
 

@@ -1,6 +1,6 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import { withoutVersion } from '../inflections.ts'
-import { GAP, tokenize, type Tokens } from '../tokens.ts'
+import { withoutVersion } from '../../matcher/inflections.ts'
+import { GAP, tokenize, type Tokens } from '../../matcher/tokens.ts'
 import { namedWord } from './named-word.ts'
 import { fileOfItsOwn, ownFile } from './own-files.ts'
 import { packageName, scopedPackage, versionGlued } from './package-names.ts'

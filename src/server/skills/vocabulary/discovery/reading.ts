@@ -1,7 +1,7 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import { isOrdinaryWord } from '../english.ts'
-import { type Masks, masksOf } from '../masks.ts'
-import { GAP, type Tokens } from '../tokens.ts'
+import { isOrdinaryWord } from '../../matcher/english.ts'
+import { type Masks, masksOf } from '../../matcher/masks.ts'
+import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { TRADE_WORDS } from './words.ts'
 
 /** A note with what is known of its tokens. */

@@ -1,4 +1,4 @@
-import { isBaseWord, isCommonWord, isOrdinaryWord } from '../english.ts'
+import { isBaseWord, isCommonWord, isOrdinaryWord } from '../../matcher/english.ts'
 import { LONGEST_NAME } from './proposal.ts'
 import { TRADE_WORDS } from './words.ts'
 

@@ -1,4 +1,4 @@
-// Checks the taxonomy's data files: `node src/server/skills/taxonomy-check.ts` prints what a reviewer must settle.
+// Checks the taxonomy's data files: `node src/server/skills/matcher/taxonomy-check.ts` prints what a reviewer must settle.
 import { isBaseWord } from './english.ts'
 import { partsOf } from './forms.ts'
 import { hasEverydayUse } from './ordinary-use.ts'
