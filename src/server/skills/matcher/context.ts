@@ -128,9 +128,9 @@ function isOrdinaryUse(place: Place): boolean {
   if (spelling === 'word' && (before === 'a' || before === 'an') && (after === '' || FUNCTION_WORDS.has(after)))
     return true
   if (asideEvidence(place) > 0) return false
-  if (use.after?.has(after) && !(FUNCTION_WORDS.has(after) && (asName || isListedWithSkill(place, false)))) return true
+  if (use.after.has(after) && !(FUNCTION_WORDS.has(after) && (asName || isListedWithSkill(place, false)))) return true
   return (
-    use.before?.has(before) === true &&
+    use.before.has(before) &&
     !HEAD_WORDS.has(after) &&
     !LOOSE_HEAD_WORDS.has(after) &&
     !(asName && (PREPOSITIONS.has(before) || VERB_STARTERS.has(before))) &&

@@ -1,11 +1,10 @@
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
+import { listed } from '../../matcher/word-lists.ts'
 import type { Candidate } from './candidate.ts'
-import { firstEvidence } from './evidence/first-evidence.ts'
-import { isName } from './name.ts'
-import { OWN_END, OWN_START } from './own-words.ts'
+import { firstEvidence } from './evidence.ts'
 import type { Proposal } from './proposal.ts'
 import type { Reading } from './reading.ts'
-import { listed, TRADE_WORDS } from './words.ts'
+import { isName, OWN_END, OWN_START, TRADE_WORDS } from './words.ts'
 
 /** Two ordinary words are a product's name or a class of the author's own; evidence decides. */
 export function camelCase(reading: Reading, candidate: Candidate, text: string): Proposal | undefined {

@@ -1,10 +1,8 @@
 import { isCommonWord } from '../../matcher/english.ts'
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
 import { isGlued, looksMisspelled } from './misspelled.ts'
-import { isName } from './name.ts'
-import { OWN_WORDS } from './own-words.ts'
 import { isUpper, type Reading } from './reading.ts'
-import { TRADE_WORDS } from './words.ts'
+import { isName, OWN_WORDS, TRADE_WORDS } from './words.ts'
 
 /** A word that may be a name, with what its spelling says. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import { GAP, type Tokens } from '../../matcher/tokens.ts'
+import { listed } from '../../matcher/word-lists.ts'
 import { hasWithin, type Reading } from './reading.ts'
-import { listed } from './words.ts'
 
 /** Whether the words before say that something is set up, used or moved to. */
 export function leadOf({ tokens }: Reading, at: number): 'set up' | 'moved' | undefined {

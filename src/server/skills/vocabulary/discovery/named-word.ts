@@ -1,11 +1,11 @@
+import { GAP } from '../../matcher/tokens.ts'
+import { listed } from '../../matcher/word-lists.ts'
 import { camelCase } from './camel-case.ts'
 import { candidateOf } from './candidate.ts'
-import { firstEvidence } from './evidence/first-evidence.ts'
-import { isHash } from './name.ts'
-import { isOfPeople } from './people.ts'
+import { firstEvidence } from './evidence.ts'
 import type { Proposal } from './proposal.ts'
 import { type Reading, spellingOf } from './reading.ts'
-import { NEVER_NAMES } from './words.ts'
+import { isHash, NEVER_NAMES } from './words.ts'
 
 const WORD = /^[a-z][a-z0-9]*(?:\+\+|#)?$/
 const CAMEL = /[a-z0-9][A-Z]|[A-Z]{2}[a-z]/
@@ -24,4 +24,20 @@ export function namedWord(reading: Reading, at: number, free: number): Proposal 
   if (/['’]/.test(tokens.note.charAt(tokens.ends[at] ?? 0))) return undefined
   const proposal = firstEvidence(reading, candidate)
   return proposal && { ...proposal, from: Math.max(proposal.from, free) }
+}
+
+const OWNERS = listed(`
+  client clients customer customers for at by partner vendor supplier company firm colleague mr mrs ms dr prof said asked
+  told team`)
+
+const AFTER_PEOPLE = listed(`
+  gmbh inc ltd llc ag oy ab bv plc corp said asked wrote told team client customer account office department meeting
+  invoice who contract wants wanted`)
+
+/** "for Acme", "client Acme", "Acme GmbH", "Kowalski said". */
+function isOfPeople({ tokens }: Reading, at: number): boolean {
+  const { words, gaps, count } = tokens
+  const before = gaps[at] === GAP.space ? (words[at - 1] ?? '') : ''
+  if (OWNERS.has(before) && !(before === 'at' && (words[at - 2] ?? '').startsWith('look'))) return true
+  return at + 1 < count && gaps[at + 1] === GAP.space && AFTER_PEOPLE.has(words[at + 1] ?? '')
 }

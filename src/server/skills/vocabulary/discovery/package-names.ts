@@ -1,12 +1,11 @@
 import { isCommonWord } from '../../matcher/english.ts'
 import { GAP } from '../../matcher/tokens.ts'
+import { listed } from '../../matcher/word-lists.ts'
 import { leadOf } from './lead.ts'
 import { looksMisspelled } from './misspelled.ts'
-import { isHash, isName } from './name.ts'
-import { isOwnWord } from './own-words.ts'
 import { LONGEST_NAME, type Proposal } from './proposal.ts'
 import { isUpper, type Reading, spellingOf } from './reading.ts'
-import { listed } from './words.ts'
+import { isHash, isName, isOwnWord } from './words.ts'
 
 const SCOPED = /^@[a-z0-9][a-z0-9-]*\/[a-z0-9][\w.-]*\w(?=[\s,;:!?)\]"'`]|\.?\s|\.?$)/
 const OWN_SCOPES = listed('app src shared components lib utils common internal company types')

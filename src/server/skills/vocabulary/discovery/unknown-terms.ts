@@ -1,11 +1,12 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import { withoutVersion } from '../../matcher/inflections.ts'
 import { GAP, tokenize, type Tokens } from '../../matcher/tokens.ts'
+import { listed } from '../../matcher/word-lists.ts'
 import { namedWord } from './named-word.ts'
-import { fileOfItsOwn, ownFile } from './own-files.ts'
 import { packageName, scopedPackage, versionGlued } from './package-names.ts'
 import { LONGEST_NAME, type Proposal, type TermReason } from './proposal.ts'
-import { type Reading, readingOf } from './reading.ts'
+import { type Reading, readingOf, spellingOf } from './reading.ts'
+import { isName } from './words.ts'
 
 /** A name in a note that may be a technology, and what shows it. */
 export interface UnknownTerm {
@@ -113,4 +114,28 @@ function proposalFor(reading: Reading, at: number, to: number, free: number): Pr
 function isCovered({ covered }: Reading, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (covered[at] !== 1) return false
   return true
+}
+
+const CONFIG_ENDING = listed('js ts mjs cjs mts json yml yaml toml')
+
+/** `foobar.config.ts`, `.foobarrc`: the tool's name is a part of the file's. */
+function fileOfItsOwn({ tokens }: Reading, at: number, to: number): Proposal | undefined {
+  const { words, starts, ends } = tokens
+  const word = words[at] ?? ''
+  const start = starts[at] ?? 0
+  if (/^\.[a-z]{3,}rc$/.test(word) && isName(word.slice(1, -2))) {
+    return { from: at, to, reason: 'file of its own', start: start + 1, end: start + word.length - 2 }
+  }
+  const isConfig = to - at === 3 && words[at + 1] === 'config' && CONFIG_ENDING.has(words[at + 2] ?? '')
+  if (!isConfig || !/^[a-z]{3,}$/.test(word) || !isName(word)) return undefined
+  return { from: at, to, reason: 'file of its own', start, end: ends[at] ?? 0 }
+}
+
+const OWN_FILE = /^[A-Z][a-z]{2,}file$/
+
+/** `Foobarfile`. */
+function ownFile({ tokens }: Reading, at: number): Proposal | undefined {
+  const word = tokens.words[at] ?? ''
+  if (!word.endsWith('file') || !OWN_FILE.test(spellingOf(tokens, at, at + 1))) return undefined
+  return isName(word) && isName(word.slice(0, -4)) ? { from: at, to: at + 1, reason: 'file of its own' } : undefined
 }
