@@ -27,6 +27,28 @@ test('the session of the server decides, whatever the tab remembers', async ({ p
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
+test('while people are still searched for, nobody is offered whom the typed words do not name', async ({
+  page,
+  app,
+}) => {
+  await app.signIn(page, '/dashboard')
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Act as…' }).click()
+  const people = page.getByRole('dialog').getByRole('option')
+  await expect(people.first()).toBeVisible()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/users?*q=*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('dialog').getByRole('combobox').fill('Lindq')
+  await expect(people).toHaveText([/^Hanna Lindqvist/])
+  answered.resolve()
+  await expect(people).toHaveText([/^Hanna Lindqvist/])
+  await page.getByRole('dialog').getByRole('combobox').fill('nobody of that name')
+  await expect(people).toHaveCount(0)
+})
+
 test('acting as somebody else shows their dashboard, and logging out locks', async ({
   page,
   startOwnApp,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { AccessGate } from './access/gate.tsx'
+import { AccessGate } from './auth/gate.tsx'
 import { createQueryClient } from './api.ts'
 import { followNews } from './fresh-queries.ts'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'

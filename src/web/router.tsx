@@ -1,24 +1,24 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { allocationSearch } from './allocation/search.ts'
-import { apiSummarySearch } from './api-summary/search.ts'
+import { scheduleSearch } from './schedule/search.ts'
+import { projectworksSearch } from './projectworks/search.ts'
 import { AssistantLayout } from './assistant/assistant-layout.tsx'
 import { AssistantSheet } from './assistant/assistant-sheet.tsx'
 import { dashboardSearch } from './dashboard/search.ts'
-import { dataExportSearch } from './data-export/search.ts'
-import { findPersonSearch } from './find-person/search.ts'
+import { exportSearch } from './export/search.ts'
+import { matchSearch } from './match/search.ts'
 import { Frame } from './frame/frame.tsx'
 import { RouteFailure } from './frame/route-failure.tsx'
-import { NotFoundScreen } from './not-found/screen.tsx'
-import { profileSearch } from './profile/search.ts'
+import { NotFoundScreen } from './frame/not-found.tsx'
+import { profileSearch } from './people/profile/search.ts'
 import { reviewsSearch } from './reviews/search.ts'
-import { companyResourcesSearch } from './company-resources/search.ts'
+import { directorySearch } from './people/directory/search.ts'
 import { leaveSearch } from './leave/search.ts'
-import { peopleHrSearch } from './people-hr/search.ts'
+import { hrSearch } from './hr/search.ts'
 import { expensesSearch } from './expenses/search.ts'
-import { peopleTeamsSearch } from './people-teams/search.ts'
+import { teamsSearch } from './people/teams/search.ts'
 import { projectsSearch } from './projects/search.ts'
-import { resourcesSearch } from './resources/search.ts'
-import { vocabularySearch } from './skill-vocabulary/search.ts'
+import { graphScreenSearch } from './graph/search.ts'
+import { vocabularySearch } from './skills/search.ts'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
 import { screenCode } from './screen-code.ts'
@@ -58,8 +58,8 @@ const skillVocabulary = createRoute({
   path: '/skill-vocabulary',
   validateSearch: vocabularySearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./skill-vocabulary/screen.tsx')),
-    'SkillVocabularyScreen',
+    screenCode(() => import('./skills/screen.tsx')),
+    'SkillsScreen',
   ),
 })
 
@@ -68,7 +68,7 @@ const profile = createRoute({
   path: '/people/$id',
   validateSearch: profileSearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./profile/screen.tsx')),
+    screenCode(() => import('./people/profile/screen.tsx')),
     'ProfileScreen',
   ),
 })
@@ -77,10 +77,10 @@ const profile = createRoute({
 const resources = createRoute({
   getParentRoute: () => root,
   id: 'resources-screen',
-  validateSearch: resourcesSearch,
+  validateSearch: graphScreenSearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./resources/screen.tsx')),
-    'ResourcesScreen',
+    screenCode(() => import('./graph/screen.tsx')),
+    'GraphScreen',
   ),
 })
 
@@ -91,30 +91,30 @@ const resourcesGraph = createRoute({ getParentRoute: () => resources, path: '/kn
 const companyResources = createRoute({
   getParentRoute: () => root,
   path: '/resources',
-  validateSearch: companyResourcesSearch,
+  validateSearch: directorySearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./company-resources/screen.tsx')),
-    'CompanyResourcesScreen',
+    screenCode(() => import('./people/directory/screen.tsx')),
+    'DirectoryScreen',
   ),
 })
 
 const peopleTeams = createRoute({
   getParentRoute: () => root,
   path: '/users-teams',
-  validateSearch: peopleTeamsSearch,
+  validateSearch: teamsSearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./people-teams/screen.tsx')),
-    'PeopleTeamsScreen',
+    screenCode(() => import('./people/teams/screen.tsx')),
+    'TeamsScreen',
   ),
 })
 
 const peopleHr = createRoute({
   getParentRoute: () => root,
   path: '/people-overview',
-  validateSearch: peopleHrSearch,
+  validateSearch: hrSearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./people-hr/screen.tsx')),
-    'PeopleHrScreen',
+    screenCode(() => import('./hr/screen.tsx')),
+    'HrScreen',
   ),
 })
 
@@ -151,10 +151,10 @@ const timesheets = createRoute({
 const allocation = createRoute({
   getParentRoute: () => root,
   path: '/resource-allocation',
-  validateSearch: allocationSearch,
+  validateSearch: scheduleSearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./allocation/screen.tsx')),
-    'AllocationScreen',
+    screenCode(() => import('./schedule/screen.tsx')),
+    'ScheduleScreen',
   ),
 })
 
@@ -181,30 +181,30 @@ const expenses = createRoute({
 const findPerson = createRoute({
   getParentRoute: () => root,
   path: '/find-person',
-  validateSearch: findPersonSearch,
+  validateSearch: matchSearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./find-person/screen.tsx')),
-    'FindPersonScreen',
+    screenCode(() => import('./match/screen.tsx')),
+    'MatchScreen',
   ),
 })
 
 const dataExport = createRoute({
   getParentRoute: () => root,
   path: '/data-export',
-  validateSearch: dataExportSearch,
+  validateSearch: exportSearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./data-export/screen.tsx')),
-    'DataExportScreen',
+    screenCode(() => import('./export/screen.tsx')),
+    'ExportScreen',
   ),
 })
 
 const apiSummary = createRoute({
   getParentRoute: () => root,
   path: '/api-summary',
-  validateSearch: apiSummarySearch,
+  validateSearch: projectworksSearch,
   component: lazyRouteComponent(
-    screenCode(() => import('./api-summary/screen.tsx')),
-    'ApiSummaryScreen',
+    screenCode(() => import('./projectworks/screen.tsx')),
+    'ProjectworksScreen',
   ),
 })
 

@@ -17,7 +17,7 @@ import { TeamSkills } from './team-skills.tsx'
 import { TimeEntryCard } from './time-entry-card.tsx'
 
 const SkillLedgerDialog = lazy(async () => ({
-  default: (await import('../widgets/skill-ledger-dialog.tsx')).SkillLedgerDialog,
+  default: (await import('../widgets/skills/skill-ledger-dialog.tsx')).SkillLedgerDialog,
 }))
 
 const route = getRouteApi('/dashboard')

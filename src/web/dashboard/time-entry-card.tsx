@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Card } from '../ui/card.tsx'
-import { NobodyYet } from '../widgets/nobody-yet.tsx'
+import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { EntryForm } from '../widgets/time-entry/form.tsx'
 
 interface TimeEntryCardProps extends Pick<ComponentProps<typeof EntryForm>, 'userId' | 'today' | 'recent'> {

@@ -1,7 +1,7 @@
 import { format, parseISO } from 'date-fns'
 import type { Expense, ExpenseForm } from '#shared/expenses/contract.ts'
 import { moneyIn } from '../widgets/money.ts'
-import { usePersonNames } from '../widgets/person-names.ts'
+import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 
 /** What a claim without a project belongs to (spec §3). */

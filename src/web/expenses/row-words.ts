@@ -1,6 +1,6 @@
 import type { Expense } from '#shared/expenses/contract.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
-import { usePersonNames } from '../widgets/person-names.ts'
+import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 import { amountOf } from './changes.ts'
 import { GENERAL } from './fields.ts'

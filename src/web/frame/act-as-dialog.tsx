@@ -1,16 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { actAs } from '#shared/auth/contract.ts'
-import { listUsers } from '#shared/people/contract.ts'
-import { call, failureText, query } from '../api.ts'
+import { call, failureText } from '../api.ts'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 import { showToast } from '../ui/toast.ts'
 import { currentUserQuery, useCurrentUser } from '../widgets/current-user.ts'
+import { personOption, usePeopleSearch } from '../widgets/people/search.ts'
 import type { GlobalDialogProps } from './dialogs.tsx'
 
-/** The server searches, so that a company of thousands costs no more than one page. */
+/** A longer list asks for more letters. */
 const MOST_SHOWN = 50
 
 /** Shown while it is mounted. */
@@ -31,12 +30,7 @@ export function ActAsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
 
 function PeopleList({ current, onDone }: { current: number | null; onDone: () => void }) {
   const client = useQueryClient()
-  const [search, setSearch] = useState('')
-  const q = useDeferredValue(search.trim())
-  const people = useQuery({
-    ...query(listUsers, { query: { limit: MOST_SHOWN, ...(q !== '' && { q }) } }),
-    placeholderData: keepPreviousData,
-  })
+  const { people, read, search, setSearch, empty } = usePeopleSearch()
   const change = useMutation({
     mutationFn: (userId: number) => call(actAs, { body: { userId } }),
     onSuccess: ({ user }) => {
@@ -46,22 +40,21 @@ function PeopleList({ current, onDone }: { current: number | null; onDone: () =>
     onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
   })
 
-  if (people.isError) {
-    return <LoadFailure what="people" reason={failureText(people.error)} onRetry={() => void people.refetch()} />
+  if (read.isError) {
+    return <LoadFailure what="people" reason={failureText(read.error)} onRetry={() => void read.refetch()} />
   }
-  const options = (people.data ?? []).map(({ id, name, role }) => ({ value: id, label: name, detail: role }))
   return (
     <SearchList
       label="People"
       placeholder="Search by name or role"
       search={search}
       onSearch={setSearch}
-      groups={[{ options }]}
-      loading={people.isPending}
+      groups={[{ options: people.slice(0, MOST_SHOWN).map(personOption) }]}
+      loading={read.isPending}
       chosen={current}
       onChoose={({ value }) => change.mutate(value)}
-      empty="No team members found."
-      {...(options.length === MOST_SHOWN && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
+      empty={empty}
+      {...(people.length > MOST_SHOWN && { footer: `Only ${MOST_SHOWN} are shown. Type to find others.` })}
     />
   )
 }

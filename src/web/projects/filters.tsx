@@ -8,7 +8,7 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { useAddress } from './address.ts'
 import { HEALTH_LABELS } from '../widgets/health-badge.tsx'
-import { usePerson } from '../widgets/people.ts'
+import { usePerson } from '../widgets/people/people.ts'
 
 const ORDER_LABELS: Record<(typeof PROJECT_ORDERS)[number], string> = {
   activity: 'Latest activity',

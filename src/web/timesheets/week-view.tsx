@@ -1,5 +1,5 @@
 import { Card } from '../ui/card.tsx'
-import { NobodyYet } from '../widgets/nobody-yet.tsx'
+import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { AssignFields, useAssignForm } from '../../widgets/assign-project/form.tsx'
-import { PersonField } from '../../widgets/person-field.tsx'
+import { PersonField } from '../../widgets/people/person-field.tsx'
 import { ProjectField } from '../../widgets/project-field.tsx'
 import { AnswerLink } from './answer-link.tsx'
 

@@ -3,7 +3,7 @@ import type { Expense } from '#shared/expenses/contract.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import { Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
-import { usePersonNames } from '../../widgets/person-names.ts'
+import { usePersonNames } from '../../widgets/people/person-names.ts'
 
 /** Who decided the claim, when and with which words, and when it was paid back; nothing while it is pending. */
 export function Decision({ claim, today }: { claim: Expense; today: Day }) {

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import type { LeaveCalendarRow } from '#shared/leave/contract.ts'
 import { isWeekend, type Day } from '#shared/time/day.ts'
 import type { PageWindow } from '../../page-window.ts'
-import { cellAt, usePeopleGrid, type GridCell } from '../../widgets/people-grid.ts'
+import { cellAt, usePeopleGrid, type GridCell } from '../../widgets/people/people-grid.ts'
 import { useDialogs } from '../address.ts'
 import { CalendarRow, ROW_PX } from './calendar-row.tsx'
 

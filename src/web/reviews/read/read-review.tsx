@@ -1,7 +1,7 @@
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { History, useHistory } from '../../widgets/history.tsx'
-import { usePersonNames } from '../../widgets/person-names.ts'
+import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
 import { Goals } from '../goals.tsx'
 import { Overall } from '../overall.tsx'

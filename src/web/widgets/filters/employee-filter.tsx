@@ -1,12 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { lastDayText } from '#shared/people/employment.ts'
-import { listUsers } from '#shared/people/contract.ts'
-import { query } from '../../api.ts'
 import { Combobox } from '../../ui/combobox.tsx'
-import { useDebounced } from '../../ui/debounced.ts'
-import { usePerson } from '../people.ts'
+import { usePerson } from '../people/people.ts'
+import { personOption, usePeopleSearch } from '../people/search.ts'
 import { useToday } from '../today.ts'
 import { EVERYTHING, type FilterProps } from './filter-props.ts'
 
@@ -16,29 +13,16 @@ interface EmployeeFilterProps extends FilterProps<number> {
   all?: string
 }
 
-/** The server searches, so that a company of thousands costs one page: what is shown, and one more if there are. */
-const MOST_READ = 51
-
-const DEBOUNCE_MS = 150
-
 export function EmployeeFilter(props: EmployeeFilterProps) {
   const { id, value, onChange, label = 'Employee', all = 'All Employees' } = props
   const ref = useRef<HTMLButtonElement>(null)
-  const [search, setSearch] = useState('')
-  const q = useDebounced(search.trim(), DEBOUNCE_MS)
-  const people = useQuery({
-    // Those who have left stand in the records that are filtered: they are found by their name.
-    ...query(listUsers, { query: { limit: MOST_READ, ...(q !== '' && { q, employed: 'all' as const }) } }),
-    placeholderData: keepPreviousData,
-  })
+  // Those who have left stand in the records that are filtered: they are found by their name.
+  const { people, isSearching, setSearch, empty } = usePeopleSearch({ employed: 'all' })
   const chosen = usePerson(value)
   const today = useToday()
-  const waiting = search.trim() !== q || people.isPlaceholderData
-  const missing = people.isError ? 'People could not be loaded.' : 'No team members found.'
-  const options = (people.data ?? []).map((person) => ({
-    value: person.id,
-    label: person.name,
-    detail: hasLeft(today, person) ? `${person.role} · left on ${lastDayText(person.lastDay ?? '')}` : person.role,
+  const options = people.map((person) => ({
+    ...personOption(person),
+    ...(hasLeft(today, person) && { detail: `${person.role} · left on ${lastDayText(person.lastDay ?? '')}` }),
   }))
   return (
     <Combobox
@@ -50,11 +34,11 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
       onChange={(person) => onChange(person === EVERYTHING ? undefined : person)}
       onBlur={() => undefined}
       onSearch={setSearch}
-      groups={[{ options: q === '' ? [{ value: EVERYTHING, label: all }] : [] }, { options }]}
+      groups={[{ options: !isSearching ? [{ value: EVERYTHING, label: all }] : [] }, { options }]}
       loading={false}
       placeholder={all}
       searchPlaceholder="Search by name or role"
-      empty={waiting ? 'Searching…' : missing}
+      empty={empty}
       aria-invalid={false}
     />
   )

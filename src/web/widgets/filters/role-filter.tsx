@@ -1,6 +1,6 @@
 import { FilterOptions } from '../../ui/filter-options.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useResourceSummary } from '../people.ts'
+import { useResourceSummary } from '../people/people.ts'
 
 interface RoleFilterProps {
   value: string | undefined

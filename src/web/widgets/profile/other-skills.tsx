@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listOtherSkills } from '#shared/people/contract.ts'
 import { query } from '../../api.ts'
 import { Section } from '../../ui/section.tsx'
-import { weakerEvidenceText } from '../known-by.tsx'
+import { weakerEvidenceText } from '../skills/known-by.tsx'
 import { SkillName } from './skill-name.tsx'
 
 /** What else somebody is known for: skills that no entry names, with what speaks for them. */

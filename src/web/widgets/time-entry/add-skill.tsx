@@ -5,7 +5,7 @@ import { listSkillsOfUser } from '#shared/people/contract.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { query } from '../../api.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
-import { SkillSearch } from '../skill-search.tsx'
+import { SkillSearch } from '../skills/skill-search.tsx'
 
 interface AddSkillProps {
   entry: TimeEntry

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { clsx } from 'clsx'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
-import { useSkillCorrections } from '../skill-corrections.ts'
+import { useSkillCorrections } from '../skills/skill-corrections.ts'
 import { AddSkill } from './add-skill.tsx'
 import { EntrySkill } from './entry-skill.tsx'
 

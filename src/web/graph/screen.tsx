@@ -1,0 +1,92 @@
+import { MousePointerClick } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { NoTeamMembers } from '../widgets/people/nobody-yet.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { FindExpert } from '../widgets/skills/find-expert.tsx'
+import { PeopleCards } from '../widgets/people/people-cards.tsx'
+import { usePeople } from '../widgets/people/people.ts'
+import { useResourcesAddress } from './address.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { SelectedCard } from './selected-card.tsx'
+import { UserCard } from './user-card.tsx'
+import { UserDetail } from './user-detail.tsx'
+
+const KnowledgeGraph = lazy(async () => ({ default: (await import('./picture/knowledge-graph.tsx')).KnowledgeGraph }))
+
+/** Resources (spec §2, screens 7 to 9): who there is, how they hang together, and one of them in detail. */
+export function GraphScreen() {
+  const { search, change } = useResourcesAddress()
+  const { q, confidence, skill, industry, user: selected } = search
+  const read = usePeople({
+    ...(q !== undefined && { q }),
+    ...(confidence !== undefined && { minConfidence: confidence }),
+    ...(skill !== undefined && { skill }),
+    ...(industry !== undefined && { industry }),
+  })
+
+  const pinned = usePinned(selected, read.data?.rows)
+  const onPhone = useMediaQuery('(width < 64rem)')
+  const select = (id: number | null) => change({ user: id ?? undefined })
+
+  const graph = (
+    <div key="graph" className="min-w-0">
+      <Suspense>
+        <KnowledgeGraph selectedUserId={selected ?? null} onSelectUser={select} search={q ?? ''} />
+      </Suspense>
+    </div>
+  )
+  const detail =
+    selected === undefined ? (
+      <div key="detail" className="hidden rounded-lg border border-dashed border-line py-16 2xl:block">
+        <EmptyState icon={MousePointerClick} text="Select a person to see their details." />
+      </div>
+    ) : (
+      <UserDetail key="detail" id={selected} onClose={() => select(null)} />
+    )
+
+  return (
+    <>
+      <PageHeader title="Resources" aside={<FindExpert />} />
+      <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[21rem_minmax(0,1fr)_25rem]">
+        <div className="flex min-w-0 flex-col gap-3 lg:sticky lg:row-span-2 2xl:row-span-1 lg:top-18 lg:h-[max(30rem,calc(100dvh-9.5rem))]">
+          <FilterPanel found={read.data?.total} />
+          {pinned !== undefined && <SelectedCard id={pinned} onDeselect={() => select(null)} />}
+          <PeopleCards
+            read={read}
+            minWidthPx={240}
+            heightPx={92}
+            revealed={pinned === undefined ? selected : undefined}
+            {...(onPhone ? { pageRows: 5 } : { box: '-mx-1 min-h-0 flex-1 px-1 py-1' })}
+            renderCard={(person, place) => (
+              <UserCard
+                key={person.id}
+                person={person}
+                place={place}
+                selected={person.id === selected}
+                skill={search.skill}
+                onPress={() => select(person.id === selected ? null : person.id)}
+              />
+            )}
+            empty={
+              <div className="rounded-lg border border-line bg-surface shadow-card">
+                <NoTeamMembers />
+              </div>
+            }
+          />
+        </div>
+        {onPhone ? [detail, graph] : [graph, detail]}
+      </div>
+    </>
+  )
+}
+
+/** The selected person where the list did not hold them when they were selected; they keep this place until deselected. */
+function usePinned(selected: number | undefined, rows: readonly { id: number }[] | undefined): number | undefined {
+  const [pinned, setPinned] = useState<number>()
+  const missing = selected !== undefined && rows !== undefined && !rows.some(({ id }) => id === selected)
+  const next = missing ? selected : pinned === selected ? pinned : undefined
+  if (next !== pinned) setPinned(next)
+  return next
+}

@@ -1,0 +1,199 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { background, getBackground, updateBackground, type Background } from '#shared/people/background-contract.ts'
+import type { BodyOf, ReplyOf } from '#shared/http/endpoint.ts'
+import { call, failureText, query, refresh } from '../../../api.ts'
+import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
+import { DialogForm } from '../../../ui/dialog-form.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input, Textarea } from '../../../ui/input.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { showToast } from '../../../ui/toast.ts'
+import { Loaded } from '../../../widgets/loaded.tsx'
+import { staleRow } from '../../../widgets/stale-edit.ts'
+import { backgroundFrom, LINE_LISTS, typedOf, type LineList, type RowList } from './form-values.ts'
+import { RowsField, type RowColumn } from './rows-field.tsx'
+
+const ROWS: readonly { list: RowList; title: string; one: string; columns: readonly RowColumn[] }[] = [
+  {
+    list: 'previousProjects',
+    title: 'Previous projects',
+    one: 'previous project',
+    columns: [
+      { name: 'company', label: 'Company' },
+      { name: 'industry', label: 'Industry' },
+      { name: 'months', label: 'Months', number: true },
+    ],
+  },
+  {
+    list: 'experience',
+    title: 'Experience',
+    one: 'position',
+    columns: [
+      { name: 'company', label: 'Company' },
+      { name: 'role', label: 'Role' },
+      { name: 'duration', label: 'Duration' },
+      { name: 'description', label: 'Description', long: true },
+    ],
+  },
+  {
+    list: 'projects',
+    title: 'Projects elsewhere',
+    one: 'project',
+    columns: [
+      { name: 'name', label: 'Name' },
+      { name: 'technologies', label: 'Technologies, with commas' },
+      { name: 'description', label: 'Description', long: true },
+    ],
+  },
+  {
+    list: 'education',
+    title: 'Education',
+    one: 'degree',
+    columns: [
+      { name: 'degree', label: 'Degree' },
+      { name: 'school', label: 'School' },
+      { name: 'year', label: 'Year', number: true },
+    ],
+  },
+  {
+    list: 'skills',
+    title: 'Skills and endorsements',
+    one: 'skill',
+    columns: [
+      { name: 'name', label: 'Skill' },
+      { name: 'endorsements', label: 'Endorsements', number: true },
+    ],
+  },
+  {
+    list: 'recommendations',
+    title: 'Recommendations',
+    one: 'recommendation',
+    columns: [
+      { name: 'by', label: 'Recommended by' },
+      { name: 'text', label: 'Recommendation', long: true },
+    ],
+  },
+]
+
+const LINES: Record<LineList, string> = {
+  certifications: 'Certifications, one a line',
+  languages: 'Languages, one a line',
+  industries: 'Industries, one a line',
+}
+
+interface EditBackgroundDialogProps {
+  id: number
+  name: string
+  onClose: () => void
+}
+
+/** Changes what somebody did before and brings along. Shown while it is mounted. */
+export function EditBackgroundDialog({ id, name, onClose }: EditBackgroundDialogProps) {
+  const read = useQuery(query(getBackground, { params: { id } }))
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Edit Background" description={name} size="large">
+        <Loaded read={read} what="the background" skeleton={<Skeleton className="m-4 h-96" />}>
+          {(stored) => <BackgroundForm id={id} name={name} stored={stored} onDone={onClose} />}
+        </Loaded>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface BackgroundFormProps {
+  id: number
+  name: string
+  stored: ReplyOf<typeof getBackground>
+  onDone: () => void
+}
+
+function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
+  // What others change meanwhile shows itself when one saves.
+  const [version, setVersion] = useState(stored.version)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [notice, setNotice] = useState<string>()
+  const form = useForm({ defaultValues: typedOf(stored) })
+  const save = useSaveBackground(id)
+
+  const submit = form.handleSubmit((typed) => {
+    const read = background.safeParse(backgroundFrom(typed))
+    setFaults(Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])))
+    if (!read.success) return setNotice('Some fields need a look.')
+    return save.mutate(
+      { ...read.data, version },
+      {
+        onSuccess: () => {
+          showToast({ title: 'Success', description: `The background of ${name} is saved.` })
+          onDone()
+        },
+        onError: (error) => {
+          const current = staleRow(error) as (Background & { version: number }) | undefined
+          if (current) setVersion(current.version)
+          setNotice(
+            current
+              ? 'Somebody else has changed this person in the meantime. Save again to keep what you typed, or cancel to see theirs.'
+              : failureText(error),
+          )
+        },
+      },
+    )
+  })
+
+  return (
+    <DialogForm
+      busy={save.isPending}
+      submit="Save Background"
+      onCancel={onDone}
+      onSubmit={submit}
+      dirty={form.formState.isDirty}
+    >
+      {notice !== undefined && (
+        <p role="alert" className="flex items-start gap-2 rounded-md bg-caution-soft p-3 text-sm text-caution-ink">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {notice}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        Location, industries and projects that records here already know need not be entered again.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="Headline" error={faults['headline']} className="sm:col-span-2">
+          {(aria) => <Input {...aria} {...form.register('headline')} autoComplete="off" />}
+        </Field>
+        <Field label="LinkedIn address" error={faults['url']}>
+          {(aria) => <Input {...aria} {...form.register('url')} type="url" autoComplete="off" />}
+        </Field>
+        <Field label="Connections" error={faults['connections']}>
+          {(aria) => <Input {...aria} {...form.register('connections')} inputMode="numeric" autoComplete="off" />}
+        </Field>
+      </div>
+      {ROWS.map((rows) => (
+        <RowsField key={rows.list} form={form} faults={faults} {...rows} />
+      ))}
+      <div className="grid gap-3 sm:grid-cols-3">
+        {LINE_LISTS.map((list) => (
+          <Field key={list} label={LINES[list]} error={faultIn(faults, list)}>
+            {(aria) => <Textarea {...aria} {...form.register(list)} rows={4} />}
+          </Field>
+        ))}
+      </div>
+    </DialogForm>
+  )
+}
+
+/** The first fault of a list, or of one of its lines. */
+function faultIn(faults: Readonly<Record<string, string>>, list: LineList): string | undefined {
+  return Object.entries(faults).find(([path]) => path.split('.')[0] === list)?.[1]
+}
+
+function useSaveBackground(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateBackground>) => call(updateBackground, { params: { id }, body }),
+    onSettled: () => void refresh(client, updateBackground.writes),
+  })
+}

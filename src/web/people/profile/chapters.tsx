@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { FoldsOnPhone } from '../../ui/section.tsx'
+
+/** The parts of the page, in its order; the keys are their anchors. */
+const CHAPTERS = {
+  overview: 'Overview',
+  work: 'Work',
+  skills: 'Skills',
+  background: 'Background',
+  planning: 'Planning',
+  reviews: 'Reviews',
+} as const
+
+/** Its sections stay open on phones, where those of the others fold. */
+const OPEN_CHAPTER: keyof typeof CHAPTERS = 'overview'
+
+/** Leads to the chapters. It stays in sight below the top bar; a landmark is only the product's own navigation. */
+export function ChapterLinks() {
+  return (
+    <ul
+      aria-label="Sections of this profile"
+      className="sticky top-14 z-20 -mx-4 mb-4 flex gap-1 overflow-x-auto border-b border-line bg-canvas px-4 sm:-mx-6 sm:px-6"
+    >
+      {Object.entries(CHAPTERS).map(([id, title]) => (
+        <li key={id} className="flex shrink-0">
+          <a
+            href={`#${id}`}
+            className="rounded-sm px-2 py-2.5 text-sm font-medium text-muted outline-offset-[-2px] hover:text-ink"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ChapterProps {
+  id: keyof typeof CHAPTERS
+  /** How its panels stand side by side. */
+  className?: string
+  /** What can be done with all of it, at the right of the title. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function Chapter({ id, className = 'lg:grid-cols-2', aside, children }: ChapterProps) {
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        {/* The anchor is the heading, so that following it also moves the focus there. */}
+        <h2 id={id} tabIndex={-1} className="scroll-mt-28 text-lg font-semibold tracking-tight">
+          {CHAPTERS[id]}
+        </h2>
+        {aside}
+      </div>
+      <div className={`grid gap-4 ${className}`}>
+        <FoldsOnPhone value={id !== OPEN_CHAPTER}>{children}</FoldsOnPhone>
+      </div>
+    </section>
+  )
+}

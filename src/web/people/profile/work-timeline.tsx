@@ -1,0 +1,41 @@
+import { format, parseISO } from 'date-fns'
+import { lazy } from 'react'
+import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { hoursText } from '../../widgets/figures.ts'
+import { Nothing, Section } from '../../ui/section.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
+
+const WeekChart = lazy(async () => ({ default: (await import('../../widgets/week-chart.tsx')).WeekChart }))
+
+/** Hours by week against a full week. */
+export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
+  const total = weeks.reduce((sum, { hours }) => sum + hours, 0)
+  return (
+    <Section
+      title="Timeline of Work"
+      aside={
+        <span className="text-sm text-muted">
+          {hoursText(total)} in {weeks.length} weeks
+          <span className="max-sm:hidden"> · dashed: full week of {FULL_TIME_WEEK_HOURS} h</span>
+        </span>
+      }
+    >
+      {total === 0 ? (
+        <Nothing>No time logged in the last {weeks.length} weeks.</Nothing>
+      ) : (
+        <ChartFigure
+          label={`Hours by week for ${weeks.length} weeks, against a full week of ${FULL_TIME_WEEK_HOURS} h`}
+          height="h-56"
+          table={{
+            caption: 'Hours by week, latest first',
+            heads: ['Week from', 'Hours'],
+            rows: weeks.toReversed().map(({ week, hours }) => [format(parseISO(week), 'd MMM yyyy'), hoursText(hours)]),
+          }}
+        >
+          <WeekChart weeks={weeks} fullWeek={FULL_TIME_WEEK_HOURS} />
+        </ChartFigure>
+      )}
+    </Section>
+  )
+}

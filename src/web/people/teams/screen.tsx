@@ -1,0 +1,94 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { JOINED_LATELY_DAYS } from '#shared/hr/rules.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RemovableText } from '../../ui/removable-text.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { FindExpert } from '../../widgets/skills/find-expert.tsx'
+import { useResourceSummary } from '../../widgets/people/people.ts'
+import { Employees } from './employees.tsx'
+import type { PeopleTeamsSearch } from './search.ts'
+import { StatCards } from './stat-cards.tsx'
+
+const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }))
+
+const route = getRouteApi('/users-teams')
+
+/** Role tabs besides that of everybody (spec §9). */
+const ROLE_TABS = 4
+
+/** A role may be named anything, so its tab's value cannot be mistaken for this one. */
+const EVERYBODY = ''
+
+/** People & Teams (spec §2, screen 3): everybody, by role and by skill. */
+export function TeamsScreen() {
+  const { q, role, skill, joined, employed, person, tab, gained } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data: summary } = useResourceSummary()
+
+  const go = (change: Partial<PeopleTeamsSearch>, replace = true) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
+
+  return (
+    <>
+      <PageHeader title="People & Teams" aside={<FindExpert />} />
+      <StatCards />
+      <Tabs value={role ?? EVERYBODY} onValueChange={(value) => go({ role: value || undefined }, false)}>
+        <TabList label="Roles">
+          <Tab value={EVERYBODY}>All Employees</Tab>
+          {roleTabs(summary?.roles.map((one) => one.role) ?? [], role).map((name) => (
+            <Tab key={name} value={name}>
+              {name}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={role ?? EVERYBODY}>
+          <div className="mb-3 flex flex-wrap items-center gap-2">
+            <div className="w-full max-w-88 max-sm:max-w-none">
+              <SearchInput
+                label="Search by name or role"
+                placeholder="Search by name or role..."
+                value={q ?? ''}
+                onChange={(text) => go({ q: text || undefined })}
+              />
+            </div>
+            <Segments
+              label="Which people"
+              value={employed ?? 'current'}
+              options={{ current: 'Current', former: 'Former' }}
+              onChange={(which) => go({ employed: which === 'former' ? which : undefined })}
+            />
+            {skill !== undefined && <RemovableText text={skill} onRemove={() => go({ skill: undefined })} />}
+            {joined !== undefined && (
+              <RemovableText
+                text={`Joined in the last ${JOINED_LATELY_DAYS} days`}
+                onRemove={() => go({ joined: undefined })}
+              />
+            )}
+          </div>
+          <Employees filter={{ q, role, skill, joined, employed }} onOpen={(id) => go({ person: id }, false)} />
+        </TabPanel>
+      </Tabs>
+      <Suspense>
+        {person !== undefined && (
+          <PersonDialog
+            id={person}
+            tab={tab ?? 'overview'}
+            gained={gained ?? false}
+            onAllSkills={() => go({ gained: undefined })}
+            onTab={(next) => go({ tab: next === 'overview' ? undefined : next })}
+            onClose={() => go({ person: undefined, tab: undefined, gained: undefined })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The roles that most people have, and the one that the address asks for. */
+function roleTabs(roles: readonly string[], asked: string | undefined): string[] {
+  const tabs = roles.slice(0, ROLE_TABS)
+  return asked === undefined || tabs.includes(asked) ? tabs : [...tabs.slice(0, ROLE_TABS - 1), asked]
+}

@@ -1,0 +1,132 @@
+import { ArrowRight, CircleCheck, CircleDashed, Plus, TriangleAlert } from 'lucide-react'
+import type { ScheduleRow } from '#shared/schedule/contract.ts'
+import type { Span } from '#shared/schedule/weeks.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Button } from '../../ui/button.tsx'
+import { hoursText, percentText } from '../../widgets/figures.ts'
+import { PagedCards, type CardPlace } from '../../widgets/paged-cards.tsx'
+import { PersonCard, PersonCardSkeleton } from '../../widgets/people/person-card.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useBookingDialogs, useWeeksShown } from '../address.ts'
+import { useScheduleList } from '../data.ts'
+import { NoPeople } from '../no-people.tsx'
+import { projectColor } from '../project-color.ts'
+import { useProjectName } from '../../widgets/project-list.ts'
+import { LoadMeter } from '../load-meter.tsx'
+import { dayRange, overText, shortDay } from '../words.ts'
+import { Period } from '../period.tsx'
+import { rowLoads } from '../row-loads.ts'
+
+const CARD_HEIGHT_PX = 190
+
+/** The schedule where there is no room for the board: a card for each person with the first week's load and the bookings. */
+export function PersonList() {
+  const { span } = useWeeksShown()
+  const today = useToday()
+  const projectName = useProjectName()
+  const read = useScheduleList()
+  return (
+    <>
+      <div className="mb-3">
+        <Period />
+      </div>
+      <PagedCards
+        read={read}
+        label="Schedule"
+        what={['the schedule', 'more people']}
+        minWidthPx={320}
+        heightPx={CARD_HEIGHT_PX}
+        renderCard={(row, place) => (
+          <PersonSchedule
+            key={row.userId}
+            row={row}
+            place={place}
+            span={span}
+            today={today}
+            projectName={projectName}
+          />
+        )}
+        renderSkeleton={(key) => <PersonCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
+        empty={
+          <div className="rounded-lg border border-line bg-surface shadow-card">
+            <NoPeople />
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+interface PersonScheduleProps {
+  row: ScheduleRow
+  place: CardPlace
+  span: Span
+  today: Day
+  projectName: (id: number) => string
+}
+
+function PersonSchedule({ row, place, span, today, projectName }: PersonScheduleProps) {
+  const { openNew, openBooking } = useBookingDialogs()
+  const loads = rowLoads(row, span, null)
+  const [first] = loads
+  const over = overText(loads, today)
+  const shown = row.bookings.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+  return (
+    <PersonCard
+      person={row}
+      place={place}
+      aside={
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`New booking for ${row.name}`}
+          onClick={() => openNew({ who: row.userId })}
+        >
+          <Plus aria-hidden />
+        </Button>
+      }
+    >
+      {first && (
+        <p className="mt-2.5 flex items-center justify-between gap-3 text-sm">
+          <span className="text-muted">Week from {shortDay(first.week, today)}</span>
+          <LoadMeter load={first} />
+        </p>
+      )}
+      {over && (
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-danger-ink">
+          <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+          {over}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul aria-label={`Bookings of ${row.name}`} className="mt-2.5 space-y-1.5">
+          {shown.map(({ id, projectId, startDate, endDate, percentage, hours, confirmed }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => openBooking(id, row.userId)}
+                className={`flex min-h-11 w-full items-center gap-2 rounded-sm border border-l-4 px-2.5 py-1 text-left text-sm ${confirmed ? '' : 'border-dashed'}`}
+                style={{ borderColor: projectColor(projectId) }}
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-medium">{projectName(projectId)}</span>
+                  <span className="block text-muted">
+                    {dayRange(startDate, endDate, today)} · {percentText(percentage)}, {hoursText(hours)} a week
+                  </span>
+                </span>
+                {confirmed ? (
+                  <CircleCheck aria-label="Confirmed" className="size-4 shrink-0 text-muted" />
+                ) : (
+                  <CircleDashed aria-label="Tentative" className="size-4 shrink-0 text-muted" />
+                )}
+                <ArrowRight aria-hidden className="size-4 shrink-0 text-muted" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.length === 0 && <p className="mt-2 text-sm text-muted">Nothing booked in these weeks.</p>}
+    </PersonCard>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { BookX } from 'lucide-react'
+import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { failureText } from '../api.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { SkillSearch } from '../widgets/skills/skill-search.tsx'
+import { useVocabularyChanges, useVocabularySkill } from './data.ts'
+import { OriginBadge } from './origin-badge.tsx'
+import { SkillAliases } from './skill-aliases.tsx'
+import { SkillCategory } from './skill-category.tsx'
+
+/** One skill of the vocabulary and what the company may change of it. Shown while it is mounted. */
+export function SkillDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={name}>
+        <Loaded read={useVocabularySkill(name)} what={name} skeleton={<DialogSkeleton />}>
+          {(skill) =>
+            skill === null ? (
+              <EmptyState icon={BookX} text={`There is no skill ${name} in the vocabulary.`} />
+            ) : (
+              <SkillDetails skill={skill} onClose={onClose} />
+            )
+          }
+        </Loaded>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function SkillDetails({ skill, onClose }: { skill: VocabularySkill; onClose: () => void }) {
+  const [merging, setMerging] = useState(false)
+  const { change, merge } = useVocabularyChanges()
+  const { name, parents, retired, mergedInto } = skill
+
+  if (merging) {
+    return (
+      <div className="flex min-h-0 flex-col">
+        <p className="px-4 pb-3 text-sm text-muted">
+          Which skill shall {name} become a part of? Its words, hours and corrections go to that skill.
+        </p>
+        <SkillSearch
+          label={`Merge ${name} into`}
+          without={[name]}
+          takesFocus
+          onChoose={(into) => merge.mutate({ from: name, into }, { onSuccess: onClose, onError: showFailure })}
+        />
+        <div className="border-t border-line p-3">
+          <Button look="outline" size="small" onClick={() => setMerging(false)}>
+            Back
+          </Button>
+        </div>
+      </div>
+    )
+  }
+
+  return (
+    <div className="overflow-y-auto">
+      <div className="space-y-4 px-4 pt-1 pb-4">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+          <OriginBadge skill={skill} />
+          {parents.length > 0 && <span>Implies {parents.join(', ')}</span>}
+        </p>
+        {retired ? (
+          <p className="text-muted">
+            {mergedInto === null
+              ? 'No note shows it while it is retired. Hours that it had come back with it.'
+              : `Its words show ${mergedInto}.`}
+          </p>
+        ) : (
+          <>
+            <SkillCategory key={skill.category} skill={skill} />
+            <SkillAliases skill={skill} />
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 border-t border-line p-3 px-4">
+        {retired ? (
+          <Button
+            look="outline"
+            size="small"
+            disabled={change.isPending}
+            onClick={() => change.mutate({ name, retired: false }, { onError: showFailure })}
+          >
+            Bring back
+          </Button>
+        ) : (
+          <>
+            <Button look="outline" size="small" onClick={() => setMerging(true)}>
+              Merge into…
+            </Button>
+            <Button
+              look="outline"
+              size="small"
+              disabled={change.isPending}
+              onClick={() => change.mutate({ name, retired: true }, { onError: showFailure })}
+            >
+              Retire
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function showFailure(error: Error): void {
+  showToast({ title: 'Error', description: failureText(error), look: 'destructive' })
+}
+
+function DialogSkeleton() {
+  return (
+    <div className="space-y-4 px-4 pt-1 pb-6">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-9 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { getUser } from '#shared/people/contract.ts'
+import { getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
+import { query } from '../../api.ts'
+import { usePagedList, type FilterOf } from '../../paged-list.ts'
+
+type PeopleFilter = FilterOf<typeof listResources>
+
+/** People that fit a filter, by name. */
+export function usePeople(filter: PeopleFilter) {
+  return usePagedList(listResources, filter)
+}
+
+/** Figures of the whole company, and what people can be filtered by. */
+export function useResourceSummary() {
+  return useQuery(query(getResourceSummary, {}))
+}
+
+/** One person, where only the id is at hand. */
+export function usePerson(id: number | undefined) {
+  return useQuery({ ...query(getUser, { params: { id: id ?? 0 } }), enabled: id !== undefined })
+}
