@@ -204,7 +204,10 @@ const project = {
   milestones: [{ name: 'Launch', dueDate: '2027-02-01', doneOn: null }],
 }
 
-const projectAsRead = ({ milestones, ...fields }: Row) => ({ project: fields, milestones })
+const projectAsRead = ({ milestones, ...fields }: Row) => ({
+  project: expect.objectContaining(fields) as unknown,
+  milestones: (milestones as Row[]).map((one) => expect.objectContaining(one) as unknown),
+})
 
 const entry = () => ({
   userId: grace,
@@ -468,8 +471,6 @@ test.each(Object.entries(STORES))('%s stores every field as it was sent', async 
     const reply = await app.request<Row>(method, template.replace('{id}', String(id)), sent)
     expect(reply, JSON.stringify(reply.body)).toMatchObject({ status: method === 'POST' ? 201 : 200 })
     const read = await app.get<Row | Row[]>(stores.readAt(reply.body))
-    const expected = stores.as?.(body) ?? body
-    if (Array.isArray(read.body)) expect(read.body).toContainEqual(expect.objectContaining(expected))
-    else expect(read.body).toMatchObject(expected)
+    expect([read.body].flat()).toContainEqual(expect.objectContaining(stores.as?.(body) ?? body))
   }
 })
