@@ -12,6 +12,7 @@ import {
   STAGNANT_AFTER_DAYS,
   UNDERUTILIZED_BELOW_HOURS,
 } from '#shared/assistant/rules.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
@@ -59,7 +60,7 @@ function missingHours(loads: readonly PersonLoad[]): Concern[] {
 }
 
 function person({ id, name, role }: PersonLoad, value: number, of: number): Concern {
-  return { kind: 'person', id, name, detail: role, value: cents(value), of: cents(of), day: null }
+  return { kind: 'person', id, name, detail: role, value: roundToCents(value), of: roundToCents(of), day: null }
 }
 
 async function overloaded(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
@@ -165,8 +166,4 @@ export const keyOfConcern: Readonly<Record<CountedRule, (concern: Concern) => So
   'pending-reviews': ({ day, name, id }) => [day ?? '', name, id ?? 0],
   'missing-hours': ({ value, name, id }) => [-value, name, id ?? 0],
   'scarce-skills': ({ value, of, name, id }) => [value, -(of ?? 0), name, id ?? 0],
-}
-
-function cents(hours: number): number {
-  return Math.round(hours * 100) / 100
 }

@@ -7,7 +7,7 @@ import {
   type Concerned,
 } from '#shared/assistant/contract.ts'
 import { hasPoorNotes, loadPeriod, spread } from '#shared/assistant/rules.ts'
-import { roundHours } from '#shared/capacity/expected-hours.ts'
+import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
@@ -54,10 +54,10 @@ function workOf(loads: readonly PersonLoad[], today: Day): AssistantFacts['work'
   return {
     ...loadPeriod(today),
     people: there.length,
-    hours: roundHours(there.reduce((sum, { hours }) => sum + hours, 0)),
-    capacity: roundHours(there.reduce((sum, { capacity }) => sum + capacity, 0)),
-    mean: roundHours(mean),
-    deviation: roundHours(deviation),
+    hours: sumToCents(there.map(({ hours }) => hours)),
+    capacity: sumToCents(there.map(({ capacity }) => capacity)),
+    mean: roundToCents(mean),
+    deviation: roundToCents(deviation),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { averageWeek, loadPeriod } from '#shared/assistant/rules.ts'
-import { roundHours } from '#shared/capacity/expected-hours.ts'
+import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { presenceOf } from '../capacity/plans.ts'
@@ -69,8 +69,8 @@ async function peopleThere(db: Kysely<Tables>, today: Day): Promise<PersonThere[
     const capacity = weeks.get(person.id) ?? []
     return {
       ...person,
-      capacity: roundHours(capacity.reduce((sum, each) => sum + each, 0)),
-      lastCapacity: roundHours(capacity.at(-1) ?? 0),
+      capacity: sumToCents(capacity),
+      lastCapacity: roundToCents(capacity.at(-1) ?? 0),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { sumToCents } from '#shared/figures/rounding.ts'
 import type { KnownSkill } from '#shared/skills/known-skill.ts'
 import { utilization } from '#shared/capacity/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
@@ -48,7 +49,7 @@ async function freePeople(
 
 function benchRow(person: Person, { capacity, bookings, holidays }: Plan, span: Span): Omit<BenchRow, 'skills'> {
   const booked = bookedByWeek(span, bookings, holidays)
-  const [available, taken] = [sum(capacity), sum(booked)]
+  const [available, taken] = [sumToCents(capacity), sumToCents(booked)]
   return {
     ...person,
     capacity: available,
@@ -57,10 +58,6 @@ function benchRow(person: Person, { capacity, bookings, holidays }: Plan, span: 
     utilization: utilization(taken, available),
     freeFrom: freeFrom(span, bookings),
   }
-}
-
-function sum(hours: readonly number[]): number {
-  return Math.round(hours.reduce((total, each) => total + each, 0) * 100) / 100
 }
 
 async function peopleOf(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { CapacityWeek, listCapacity } from '#shared/capacity/contract.ts'
 import { PLANNING_WEEKS } from '#shared/capacity/rules.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { CapacitySummary } from '#shared/schedule/contract.ts'
 import {
@@ -117,17 +118,13 @@ export async function capacitySummary(db: Kysely<Tables>, from: Day, weeks: numb
   return {
     weeks: sums.map(({ week, capacity, confirmed, booked, overAllocated, onBench }) => ({
       week,
-      capacity: cents(capacity),
-      confirmed: cents(confirmed),
-      tentative: cents(booked - confirmed),
+      capacity: roundToCents(capacity),
+      confirmed: roundToCents(confirmed),
+      tentative: roundToCents(booked - confirmed),
       utilization: groupUtilization([{ capacity, booked }]),
       overAllocated,
       onBench,
     })),
     people: plans.length,
   }
-}
-
-function cents(hours: number): number {
-  return Math.round(hours * 100) / 100
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { roundHours } from '#shared/capacity/expected-hours.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weeksBetween } from '#shared/time/week.ts'
 import { testDatabase } from '../testing/database.ts'
@@ -85,7 +85,7 @@ async function takeLeave(
 
 beforeAll(() => database.empty())
 
-const rounded = (weeks: Map<Day, number>) => [...weeks].map(([week, hours]) => [week, roundHours(hours)])
+const rounded = (weeks: Map<Day, number>) => [...weeks].map(([week, hours]) => [week, roundToCents(hours)])
 
 test("the company's capacity is what its people's days add up to, whenever they join, leave, are away or have holidays", async () => {
   await fc.assert(
@@ -100,11 +100,11 @@ test("the company's capacity is what its people's days add up to, whenever they 
         for (const id of ids) {
           const own = await personCapacity(database.db, id, FROM, TO)
           const days = (await expectedDays(database.db, id, FROM, TO)) ?? []
-          expect(roundHours([...own.values()].reduce((a, b) => a + b, 0))).toBe(
-            roundHours(days.reduce((total, { expectedHours }) => total + expectedHours, 0)),
+          expect(roundToCents([...own.values()].reduce((a, b) => a + b, 0))).toBe(
+            roundToCents(days.reduce((total, { expectedHours }) => total + expectedHours, 0)),
           )
           const planned = plans.get(id)?.capacity ?? [...own].map(() => 0)
-          expect(planned).toEqual([...own.values()].map(roundHours))
+          expect(planned).toEqual([...own.values()].map(roundToCents))
           for (const [week, hours] of own) sum.set(week, (sum.get(week) ?? 0) + hours)
         }
         expect(rounded(await companyCapacity(database.db, FROM, TO))).toEqual(rounded(sum))

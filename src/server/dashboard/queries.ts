@@ -1,12 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DashboardSkills, DashboardStats } from '#shared/dashboard/contract.ts'
-import {
-  ACTIVE_PROJECT_DAYS,
-  GROWTH_WINDOW_DAYS,
-  skillGrowth,
-  TEAM_SKILLS,
-  TOP_SKILLS,
-} from '#shared/dashboard/rules.ts'
+import { GROWTH_WINDOW_DAYS, skillGrowth, TEAM_SKILLS, TOP_SKILLS } from '#shared/dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { Tables } from '../db/tables.ts'

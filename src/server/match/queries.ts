@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { availabilityBasis, availabilityOf, matchWeeks, wantedByWeek } from '#shared/match/availability-part.ts'
 import { MATCH_PAGE, type getMatch, type MatchReply, type MatchRow } from '#shared/match/contract.ts'
 import { experienceBasis } from '#shared/match/experience-part.ts'
 import { performanceBasis } from '#shared/match/performance-part.ts'
-import { countsAsMatch, hundredths, MATCH_WEIGHTS, type MatchParts } from '#shared/match/rules.ts'
+import { countsAsMatch, MATCH_WEIGHTS, type MatchParts } from '#shared/match/rules.ts'
 import { levelOf, skillsBasis } from '#shared/match/skills-part.ts'
 import { isKnown } from '#shared/skills/known-skill.ts'
 import { freshness } from '#shared/skills/rules.ts'
@@ -73,7 +74,7 @@ function rowOf(person: Judged, asked: MatchReply['asked'], today: Day): Omit<Mat
   const weeks = matchWeeks(span, wantedByWeek(span, asked.percentage, plan.holidays), plan)
   const availability = availabilityOf(weeks)
   const part = (of: keyof MatchParts, basis: string) => ({
-    value: hundredths(parts[of]),
+    value: roundToCents(parts[of]),
     weight: MATCH_WEIGHTS[of],
     basis,
   })
@@ -82,7 +83,7 @@ function rowOf(person: Judged, asked: MatchReply['asked'], today: Day): Omit<Mat
     name,
     initials,
     role,
-    score: hundredths(score),
+    score: roundToCents(score),
     counts: countsAsMatch(score),
     parts: {
       skills: part('skills', skillsBasis(skills, today)),
@@ -92,7 +93,7 @@ function rowOf(person: Judged, asked: MatchReply['asked'], today: Day): Omit<Mat
     },
     skills: skills.map((skill) => ({
       ...skill,
-      fit: hundredths(skill.fit),
+      fit: roundToCents(skill.fit),
       level: levelOf(skill, today),
       freshness: skill.lastUsed === null ? 0 : freshness(skill.lastUsed, today),
     })),

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 
 /**

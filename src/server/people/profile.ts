@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { roundHours } from '#shared/capacity/expected-hours.ts'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import { capacityBetween, isEmployedOn } from '#shared/capacity/working-time.ts'
+import { roundToCents, roundToTenths } from '#shared/figures/rounding.ts'
 import { experienceYears, personInsights } from '#shared/people/insights.ts'
 import { PROFILE_LOGGED_PROJECTS, professionalProfileOf } from '#shared/people/professional-profile.ts'
 import { SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
@@ -107,7 +107,7 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
 async function capacityOfWeek(db: Kysely<Tables>, userId: number, today: Day): Promise<number> {
   const [from, to] = [weekStart(today), weekEnd(today)]
   const time = await workingTime(db, userId, from, to)
-  return time ? roundHours(capacityBetween(from, to, time)) : 0
+  return time ? roundToCents(capacityBetween(from, to, time)) : 0
 }
 
 /** Hours since Monday against the week's capacity. */
@@ -121,7 +121,7 @@ function utilizationOf(weeks: PersonProfile['weeks'], capacity: number, today: D
     weekHours,
     capacity,
     percent: capacity > 0 ? Math.min(UTILIZATION_CAP, Math.round((weekHours / capacity) * 100)) : null,
-    averageWeeklyHours: Math.round(average * 10) / 10,
+    averageWeeklyHours: roundToTenths(average),
   }
 }
 

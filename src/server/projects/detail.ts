@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { sumToCents } from '#shared/figures/rounding.ts'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
@@ -136,8 +137,7 @@ async function expensesOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail
     select date_trunc('week', date)::date as week, sum(base_amount) as total,
       coalesce(sum(base_amount) filter (where billable), 0) as billable, count(*)::integer as claims
     from expenses where project_id = ${id} and status <> 'Rejected' group by 1 order by 1`.execute(db)
-  const sum = (of: 'total' | 'billable' | 'claims') =>
-    Math.round(rows.reduce((total, row) => total + row[of], 0) * 100) / 100
+  const sum = (of: 'total' | 'billable' | 'claims') => sumToCents(rows.map((row) => row[of]))
   return {
     total: sum('total'),
     billable: sum('billable'),

@@ -1,3 +1,4 @@
+import { roundToTenths, sumToCents } from '#shared/figures/rounding.ts'
 import { PROJECT_STATUSES, type ProjectSummary } from '#shared/projects/contract.ts'
 import { isOpen } from '#shared/projects/rules.ts'
 import { ratedCompletion } from '#shared/projects/standing.ts'
@@ -9,9 +10,9 @@ export function projectSummary(all: readonly ProjectStanding[]): ProjectSummary 
   const rated = present.flatMap((project) => ratedCompletion(project) ?? [])
   return {
     projects: present.length,
-    hours: sum(present.map(({ loggedHours }) => loggedHours)),
+    hours: sumToCents(present.map(({ loggedHours }) => loggedHours)),
     active: present.filter(isOpen).length,
-    completion: rated.length === 0 ? null : Math.round((sum(rated) / rated.length) * 10) / 10,
+    completion: rated.length === 0 ? null : roundToTenths(sumToCents(rated) / rated.length),
     rated: rated.length,
     statuses: PROJECT_STATUSES.map((status) => ({
       status,
@@ -19,9 +20,4 @@ export function projectSummary(all: readonly ProjectStanding[]): ProjectSummary 
     })),
     archived: all.length - present.length,
   }
-}
-
-/** To the hundredth, which hours go to. */
-function sum(values: readonly number[]): number {
-  return Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
 }

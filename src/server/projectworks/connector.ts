@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import mysql from 'mysql2'
 import pg from 'pg'
+import { roundToTenths } from '#shared/figures/rounding.ts'
 import { addressOf, type Address } from './address.ts'
 import { reasonOf } from './reasons.ts'
 import type { Config } from '../config.ts'
@@ -122,7 +123,7 @@ export async function checkConnection(open: () => External): Promise<Connection>
       external.cut()
       throw silence()
     }
-    const latencyMs = Math.round((performance.now() - from) * 10) / 10
+    const latencyMs = roundToTenths(performance.now() - from)
     return { connected: true, server: serverName(kind, rows[0]?.version ?? ''), latencyMs, reason: null }
   } catch (error) {
     return {

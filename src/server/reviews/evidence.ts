@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
+import { utilization } from '#shared/capacity/rules.ts'
 import { capacityBetween, type LeaveSpan } from '#shared/capacity/working-time.ts'
+import { sumToCents } from '#shared/figures/rounding.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { leaveDays } from '#shared/leave/days.ts'
 import { MAX_EVIDENCE_DAYS, type getReviewEvidence, type ReviewEvidence } from '#shared/reviews/contract.ts'
@@ -27,13 +29,13 @@ export async function reviewEvidence(db: Kysely<Tables>, range: Range, today: Da
     presentationsOf(db, range),
   ])
   if (!time) throw notFound('person', userId)
-  const hours = projects.reduce((sum, project) => sum + project.hours, 0)
+  const hours = sumToCents(projects.map((project) => project.hours))
   // Days to come can hold no hours yet.
   const capacity = capacityBetween(from, to < today ? to : today, time)
   return {
     hours,
     entries: projects.reduce((sum, { entries }) => sum + entries, 0),
-    utilization: capacity === 0 ? null : Math.round((hours / capacity) * 1000) / 10,
+    utilization: utilization(hours, capacity),
     projects: projects.map(({ projectId, name, hours: worked }) => ({ projectId, name, hours: worked })),
     gained: skills
       .filter(({ firstUsed }) => from <= firstUsed && firstUsed <= to)

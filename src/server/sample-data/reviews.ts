@@ -1,3 +1,4 @@
+import { roundToTenths } from '#shared/figures/rounding.ts'
 import { halfYearOf } from '#shared/reviews/periods.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { instantOn } from './calendar.ts'
@@ -123,7 +124,7 @@ function review(person: StaffMember, reviewer: number, on: Day, status: string, 
     period_end: period.end,
     review_date: on,
     status,
-    overall_rating: rated ? Math.round(mean * 10) / 10 : null,
+    overall_rating: rated ? roundToTenths(mean) : null,
     technical_skills: technical,
     communication,
     teamwork,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import { roundHours } from '#shared/capacity/expected-hours.ts'
 import { csvRecord } from '#shared/export/csv.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { TimeEntryFilter } from '#shared/time-entries/contract.ts'
 import type { Tables } from '../db/tables.ts'
 import type { ReadReply } from '../http/route.ts'
@@ -45,7 +45,7 @@ async function* records(
     )
     yield rows.map((row) => recordOf(row, people.get(row.userId), projects.get(row.projectId), embeds)).join('')
     count += rows.length
-    hours = rows.reduce((sum, row) => roundHours(sum + row.hours), hours)
+    hours = rows.reduce((sum, row) => roundToCents(sum + row.hours), hours)
     const last = rows.at(-1)
     if (last === undefined || rows.length < CHUNK_ROWS) break
     rows = await source.rows(source.keyOf(last), CHUNK_ROWS)

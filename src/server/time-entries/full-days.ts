@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { roundHours } from '#shared/capacity/expected-hours.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { MAX_DAY_HOURS, fullDayFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
@@ -44,7 +44,7 @@ function grownDays(before: readonly Placed[], after: readonly Placed[]): Placed[
   const add = ({ userId, date }: Placed, hours: number) => {
     const key = `${userId} ${date}`
     const day = days.get(key) ?? { userId, date, hours: 0 }
-    days.set(key, { ...day, hours: roundHours(day.hours + hours) })
+    days.set(key, { ...day, hours: roundToCents(day.hours + hours) })
   }
   for (const entry of before) add(entry, -entry.hours)
   for (const entry of after) add(entry, entry.hours)

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { roundHours } from '#shared/capacity/expected-hours.ts'
+import { utilization } from '#shared/capacity/rules.ts'
+import { sumToCents } from '#shared/figures/rounding.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { TREND_SKILLS } from '#shared/timesheets/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
@@ -47,13 +48,13 @@ export async function timesheetTrends(
   const period = (first: Day, last: Day, skillCount: number) => {
     const weeks = weeksBetween(first, last)
     const rows = weeks.flatMap((week) => hoursOf.get(week) ?? [])
-    const there = capacity && roundHours(weeks.reduce((sum, week) => sum + (capacity.get(week) ?? 0), 0))
+    const there = capacity && sumToCents(weeks.map((week) => capacity.get(week) ?? 0))
     const logged = rows.reduce((sum, row) => sum + row.hours, 0)
     return {
       hours: logged,
       entries: rows.reduce((sum, row) => sum + row.entries, 0),
       capacity: there,
-      utilization: there === null ? null : partOf(logged, there),
+      utilization: there === null ? null : utilization(logged, there),
       skills: skillCount,
     }
   }
@@ -68,11 +69,6 @@ export async function timesheetTrends(
     },
     skills: skills.slice(0, TREND_SKILLS),
   }
-}
-
-/** Hours ÷ capacity in percent, one decimal; null where nobody was there. */
-function partOf(hours: number, capacity: number): number | null {
-  return capacity > 0 ? Math.round((hours / capacity) * 1000) / 10 : null
 }
 
 /** Hours that people are there for, by week; null where a project is asked for, since nobody's capacity is a project's. */

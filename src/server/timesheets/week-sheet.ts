@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely'
-import { roundHours, type ExpectedDay } from '#shared/capacity/expected-hours.ts'
+import { type ExpectedDay } from '#shared/capacity/expected-hours.ts'
 import { WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
+import { sumToCents } from '#shared/figures/rounding.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import { byProjectAndCategory } from '#shared/timesheets/week-sheet.ts'
 import { addDays, daysBetween, isWeekend, type Day } from '#shared/time/day.ts'
@@ -82,7 +83,7 @@ async function bookingsOf(db: Kysely<Tables>, userId: number, week: Day): Promis
 /** Bookings by project, spread over the days; a project counts as confirmed where all of its bookings are. */
 function plannedRows(bookings: readonly Booking[], days: readonly ExpectedDay[]): WeekSheet['planned'] {
   return [...Map.groupBy(bookings, ({ project }) => project.id)].flatMap(([projectId, of]) => {
-    const hours = days.map((day) => roundHours(of.reduce((sum, booking) => sum + plannedHours(booking, day, days), 0)))
+    const hours = days.map((day) => sumToCents(of.map((booking) => plannedHours(booking, day, days))))
     const [first] = of
     if (!first || hours.every((one) => one === 0)) return []
     return [{ projectId, project: first.project, hours, confirmed: of.every(({ confirmed }) => confirmed) }]

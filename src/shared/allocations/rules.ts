@@ -1,4 +1,5 @@
 import { FULL_TIME_WEEK_HOURS } from '../capacity/rules.ts'
+import { roundToCents } from '../figures/rounding.ts'
 import type { Day } from '../time/day.ts'
 
 /** Somebody who is booked for more than this, in percent of a full-time week, is over-allocated (spec §2, 14). */
@@ -32,19 +33,18 @@ export interface WeekShare {
 /** The whole share from one half of it, or from both where they agree; null where they do not or nothing is given. */
 export function weekShare(percentage: number | undefined, hours: number | undefined): WeekShare | null {
   if (percentage !== undefined) {
-    const share = { percentage: hundredths(percentage), hours: hundredths((percentage / 100) * FULL_TIME_WEEK_HOURS) }
+    const share = {
+      percentage: roundToCents(percentage),
+      hours: roundToCents((percentage / 100) * FULL_TIME_WEEK_HOURS),
+    }
     return hours === undefined || Math.abs(hours - share.hours) < SAME_HOURS ? share : null
   }
   if (hours === undefined) return null
-  return { percentage: hundredths((hours / FULL_TIME_WEEK_HOURS) * 100), hours: hundredths(hours) }
+  return { percentage: roundToCents((hours / FULL_TIME_WEEK_HOURS) * 100), hours: roundToCents(hours) }
 }
 
 /** Hours that differ by less are the same: both are kept to the hundredth, and one was rounded from the other. */
 const SAME_HOURS = 0.0101
-
-function hundredths(value: number): number {
-  return Math.round(value * 100) / 100
-}
 
 /** Why a percentage and hours are refused together. */
 export const EITHER_SHARE = 'Either a percentage or hours a week'

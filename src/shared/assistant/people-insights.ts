@@ -1,4 +1,4 @@
-import { ACTIVE_PROJECT_DAYS } from '../dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 import { overviewHours } from '../figures/text.ts'
 import type { AssistantFacts } from './contract.ts'
 import { concernedPart, countOf, dayText, namesOf, oneDigit, wholeNumber, type Insight } from './insight.ts'

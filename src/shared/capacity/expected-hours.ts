@@ -1,3 +1,4 @@
+import { roundToCents } from '../figures/rounding.ts'
 import type { Day } from '../time/day.ts'
 import {
   capacityOfDay,
@@ -36,8 +37,8 @@ export function expectedDay(date: Day, time: ExplainedTime): ExpectedDay {
   const { leave, holidays } = time
   const contracted = contractedOn(date, time)
   const holiday = holidays.get(date) ?? null
-  const expectedHours = roundHours(capacityOfDay(date, time))
-  const leaveHours = holiday === null ? roundHours(contracted - expectedHours) : 0
+  const expectedHours = roundToCents(capacityOfDay(date, time))
+  const leaveHours = holiday === null ? roundToCents(contracted - expectedHours) : 0
   return {
     date,
     contractedHours: contracted,
@@ -52,9 +53,4 @@ function kindOfLeave(date: Day, leave: readonly LeaveOfKind[]): string | null {
   const halves = (span: LeaveSpan) => Number(takesMorning(span, date)) + Number(takesAfternoon(span, date))
   const [most] = leave.toSorted((a, b) => halves(b) - halves(a))
   return most?.leaveType ?? null
-}
-
-/** Hours to the hundredth, as the database keeps them; sums of decimals are a hair beside them. */
-export function roundHours(hours: number): number {
-  return Math.round(hours * 100) / 100
 }

@@ -1,3 +1,4 @@
+import { roundToCents } from '../figures/rounding.ts'
 import { addDays, isWeekend, type Day } from '../time/day.ts'
 import { weekEnd } from '../time/week.ts'
 
@@ -41,7 +42,7 @@ export function weekAllocation(
     const days = workingDaysInWeek(week, booking) - off.filter((day) => isIn(week, day)).length
     return sum + (booking.hoursPerWeek * days) / WORKING_DAYS_PER_WEEK
   }, 0)
-  return Math.round(hours * 100) / 100
+  return roundToCents(hours)
 }
 
 /** A day from Monday to Friday of a week. */

@@ -1,8 +1,5 @@
 import { addDays, type Day } from '../time/day.ts'
 
-/** Active projects per person are those with an entry within this many days (spec §9). */
-export const ACTIVE_PROJECT_DAYS = 30
-
 /** Skill growth compares today's skills with those known this many days ago. */
 export const GROWTH_WINDOW_DAYS = 30
 

@@ -1,3 +1,4 @@
+import { roundToTenths } from '../figures/rounding.ts'
 import type { Places } from './circle.ts'
 import type { Graph } from './contract.ts'
 import { VIEW } from './rules.ts'
@@ -16,12 +17,12 @@ const LABELED_NODES = 400
 
 /** A picture as an SVG document that needs nothing else: what the export saves. */
 export function svgText({ picture, places, scale, colors }: Drawing): string {
-  const [width, height] = [VIEW.width * scale, VIEW.height * scale].map(short)
+  const [width, height] = [VIEW.width * scale, VIEW.height * scale].map(roundToTenths)
   const lines = picture.edges.flatMap(({ from, to, color, width: thickness }) => {
     const a = places.get(from)
     const b = places.get(to)
     if (!a || !b) return []
-    const ends = `x1="${short(a.x)}" y1="${short(a.y)}" x2="${short(b.x)}" y2="${short(b.y)}"`
+    const ends = `x1="${roundToTenths(a.x)}" y1="${roundToTenths(a.y)}" x2="${roundToTenths(b.x)}" y2="${roundToTenths(b.y)}"`
     return `<line ${ends} stroke="${colors[color]}" stroke-width="${thickness}" stroke-opacity="0.35"/>`
   })
   const labeled = picture.nodes.length <= LABELED_NODES
@@ -29,9 +30,9 @@ export function svgText({ picture, places, scale, colors }: Drawing): string {
     const at = places.get(id)
     if (!at) return []
     const title = escaped(label)
-    const circle = `<circle cx="${short(at.x)}" cy="${short(at.y)}" r="${short(size)}" fill="${colors[color]}"><title>${title}</title></circle>`
+    const circle = `<circle cx="${roundToTenths(at.x)}" cy="${roundToTenths(at.y)}" r="${roundToTenths(size)}" fill="${colors[color]}"><title>${title}</title></circle>`
     if (!labeled) return circle
-    return `${circle}<text x="${short(at.x)}" y="${short(at.y + size + 11)}" fill="${colors['ink']}">${title}</text>`
+    return `${circle}<text x="${roundToTenths(at.x)}" y="${roundToTenths(at.y + size + 11)}" fill="${colors['ink']}">${title}</text>`
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -43,10 +44,6 @@ export function svgText({ picture, places, scale, colors }: Drawing): string {
     '</g>',
     '</svg>',
   ].join('\n')
-}
-
-function short(value: number): string {
-  return String(Math.round(value * 10) / 10)
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 import { FULL_TIME_WEEK_HOURS } from '../capacity/rules.ts'
 import type { HolidayDays } from '../capacity/working-time.ts'
+import { roundToCents, sumToCents } from '../figures/rounding.ts'
 import { weekLoads, type PlannedHours } from '../schedule/loads.ts'
 import { bookedByWeek, type Span } from '../schedule/weeks.ts'
 import type { MatchWeek } from './contract.ts'
@@ -28,7 +29,7 @@ export function usableHours(
 ): number {
   const booked = bookings.length === 0 ? [] : bookedByWeek(span, bookings, holidays)
   const usable = wanted.map((hours, week) => Math.min(hours, freeIn(capacity[week] ?? 0, booked[week] ?? 0)))
-  return cents(usable.reduce((sum, hours) => sum + hours, 0))
+  return sumToCents(usable)
 }
 
 /** Each week of the asked days, with confirmed and tentative bookings told apart. */
@@ -46,7 +47,7 @@ export function matchWeeks(
 }
 
 function freeIn(capacity: number, booked: number): number {
-  return cents(Math.max(0, capacity - booked))
+  return roundToCents(Math.max(0, capacity - booked))
 }
 
 /** Hours of all weeks together. */
@@ -58,7 +59,7 @@ export interface Availability {
 }
 
 export function availabilityOf(weeks: readonly MatchWeek[]): Availability {
-  const sum = (pick: (week: MatchWeek) => number) => cents(weeks.reduce((total, week) => total + pick(week), 0))
+  const sum = (pick: (week: MatchWeek) => number) => sumToCents(weeks.map(pick))
   return {
     wanted: sum(({ wanted }) => wanted),
     usable: sum(({ usable }) => usable),
@@ -77,8 +78,4 @@ export function availabilityBasis({ wanted, usable, free, tentative }: Availabil
   if (wanted === 0) return 'No working day in the asked period'
   const maybe = tentative > 0 ? `; ${tentative} h are booked tentatively` : ''
   return `${usable} of ${wanted} h fit, ${free} h free in total${maybe}`
-}
-
-function cents(hours: number): number {
-  return Math.round(hours * 100) / 100
 }

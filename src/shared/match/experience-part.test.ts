@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { roundToCents } from '../figures/rounding.ts'
 import { experienceBasis, experiencePart, highestExperience } from './experience-part.ts'
-import { hundredths } from './rules.ts'
 
 const hours = fc.integer({ min: 0, max: 8_000 }).map((quarters) => quarters / 4)
 
@@ -14,7 +14,7 @@ describe('the experience part', () => {
     [{ skillHours: [50], similarHours: 200, years: 2 }, 0.48],
     [{ skillHours: [], similarHours: 0, years: 0 }, 0],
   ])('of %j is %d', (experience, part) => {
-    expect(hundredths(experiencePart(experience))).toBe(part)
+    expect(roundToCents(experiencePart(experience))).toBe(part)
   })
 
   test('lies between 0 and 1, grows with everything and never passes what the skills allow', () => {

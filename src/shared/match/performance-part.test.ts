@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { roundToCents } from '../figures/rounding.ts'
 import { performanceBasis, performancePart } from './performance-part.ts'
-import { hundredths } from './rules.ts'
 
 describe('the performance part', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the performance part', () => {
     [0, 0],
     [null, 0.6],
   ])('of a rating of %s is %d', (rating, part) => {
-    expect(hundredths(performancePart(rating))).toBe(part)
+    expect(roundToCents(performancePart(rating))).toBe(part)
   })
 
   test('tells the review, or that there is none', () => {

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { roundToCents } from '../figures/rounding.ts'
 import { experiencePart, EXPERIENCE_WEIGHTS } from './experience-part.ts'
-import { byMatch, countsAsMatch, highestScore, hundredths, MATCH_WEIGHTS, matchScore } from './rules.ts'
+import { byMatch, countsAsMatch, highestScore, MATCH_WEIGHTS, matchScore } from './rules.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe('the score', () => {
   test('weighs its parts to 1 in all, as the specification says', () => {
     expect(MATCH_WEIGHTS).toEqual({ skills: 0.4, experience: 0.25, availability: 0.2, performance: 0.15 })
-    expect(hundredths(matchScore({ skills: 1, experience: 1, availability: 1, performance: 1 }))).toBe(1)
+    expect(roundToCents(matchScore({ skills: 1, experience: 1, availability: 1, performance: 1 }))).toBe(1)
     const { skillHours, similarHours, years } = EXPERIENCE_WEIGHTS
     expect(skillHours + similarHours + years).toBeCloseTo(1)
   })
@@ -19,7 +20,7 @@ describe('the score', () => {
     [{ skills: 0.8, experience: 0.6, availability: 1, performance: 0.6 }, 0.76, true],
     [{ skills: 0, experience: 0, availability: 0, performance: 0 }, 0, false],
   ])('of %j is %d, which counts: %s', (parts, score, counts) => {
-    expect(hundredths(matchScore(parts))).toBe(score)
+    expect(roundToCents(matchScore(parts))).toBe(score)
     expect(countsAsMatch(matchScore(parts))).toBe(counts)
   })
 

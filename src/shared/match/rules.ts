@@ -1,3 +1,5 @@
+import { roundToCents } from '../figures/rounding.ts'
+
 /** The four things that a match is judged by, each 0 to 1. */
 export interface MatchParts {
   readonly skills: number
@@ -30,14 +32,9 @@ export function highestScore(known: Partial<MatchParts>): number {
   return matchScore({ skills: 1, experience: 1, availability: 1, performance: 1, ...known })
 }
 
-/** A score or part as it is shown and judged: to the hundredth. */
-export function hundredths(value: number): number {
-  return Math.round(value * 100) / 100
-}
-
 /** Whether a score counts, judged as it is shown: 0.70 does not, 0.71 does. */
 export function countsAsMatch(score: number): boolean {
-  return hundredths(score) > MATCH_COUNTS_ABOVE
+  return roundToCents(score) > MATCH_COUNTS_ABOVE
 }
 
 /** Who comes first: the higher exact score, then the name, then the id, so that an order is the same each time. */

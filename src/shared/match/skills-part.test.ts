@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { roundToCents } from '../figures/rounding.ts'
 import { addDays } from '../time/day.ts'
 import { UNKNOWN_SKILL, type KnownSkill } from '../skills/known-skill.ts'
-import { hundredths } from './rules.ts'
 import { skillFit, skillsBasis, skillsPart } from './skills-part.ts'
 
 const TODAY = '2026-11-22'
@@ -34,7 +34,7 @@ describe('the skills part', () => {
     ['somebody who only declares it', { ...UNKNOWN_SKILL, declared: true }, 0.1],
     ['somebody without it', UNKNOWN_SKILL, 0],
   ])('of %s: %j is worth %d', (_, known, fit) => {
-    expect(hundredths(skillFit(known, TODAY))).toBe(fit)
+    expect(roundToCents(skillFit(known, TODAY))).toBe(fit)
   })
 
   test('is the mean over all wanted skills, those that are missing included', () => {

@@ -1,4 +1,4 @@
-import { ACTIVE_PROJECT_DAYS } from '../dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 
 /** Below this many hours a week on average a person has room for more (spec §9). */
 export const AVAILABLE_BELOW_HOURS = 30

@@ -1,4 +1,4 @@
-import { ACTIVE_PROJECT_DAYS } from '../dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import type { EXPERIENCE_LEVELS } from './contract.ts'
 

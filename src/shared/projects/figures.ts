@@ -1,3 +1,4 @@
+import { roundToCents } from '../figures/rounding.ts'
 import type { Project, ProjectFigures } from './contract.ts'
 import { ASSUMED_FIGURES, BILLING_RATE_PER_HOUR, isOpen } from './rules.ts'
 
@@ -36,7 +37,7 @@ export function projectFigures(project: FiguredProject, assume: boolean): Projec
 
 /** Money that has been earned with hours, at the billing rate, and money that was laid out for the client. */
 export function loggedMoney(hours: number, billableExpenses: number): number {
-  return cents(hours * BILLING_RATE_PER_HOUR + billableExpenses)
+  return roundToCents(hours * BILLING_RATE_PER_HOUR + billableExpenses)
 }
 
 /** More is spent than there is budget; of a budget of 0, any amount is more. */
@@ -46,7 +47,7 @@ export function isOverBudget({ budget, spent }: Pick<ProjectFigures, 'budget' | 
 
 /** Budget less spent, negative where more was spent; null without a budget. */
 export function remainingOf({ budget, spent }: Pick<ProjectFigures, 'budget' | 'spent'>): ProjectFigures['used'] {
-  return budget && { value: cents(budget.value - spent.value), from: sourceOf(budget, spent) }
+  return budget && { value: roundToCents(budget.value - spent.value), from: sourceOf(budget, spent) }
 }
 
 function spentOn({ spent, loggedHours, billableExpenses }: FiguredProject, blank: boolean): ProjectFigures['spent'] {
@@ -67,7 +68,7 @@ function completionOf(project: FiguredProject): ProjectFigures['completion'] {
 /** Of a budget of 0 there is no percentage. */
 function usedOf({ budget, spent }: Pick<ProjectFigures, 'budget' | 'spent'>): ProjectFigures['used'] {
   if (budget === null || budget.value === 0) return null
-  return { value: cents((spent.value / budget.value) * 100), from: sourceOf(budget, spent) }
+  return { value: roundToCents((spent.value / budget.value) * 100), from: sourceOf(budget, spent) }
 }
 
 function sourceOf(budget: NonNullable<ProjectFigures['budget']>, spent: ProjectFigures['spent']) {
@@ -80,8 +81,4 @@ function entered<Value>(value: Value): { value: NonNullable<Value>; from: 'enter
 
 function assumed<Value>(value: Value): { value: Value; from: 'assumed' } {
   return { value, from: 'assumed' }
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100
 }

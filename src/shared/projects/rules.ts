@@ -7,6 +7,9 @@ export const ACTIVE_UP_TO_DAYS = 7
 /** … and as Recent up to this many; beyond it is Stale (spec §4). */
 export const RECENT_UP_TO_DAYS = 14
 
+/** A person's active projects are those with an entry of theirs in this many days, today included (spec §9). */
+export const ACTIVE_PROJECT_DAYS = 30
+
 export type ActivityLabel = 'Active' | 'Recent' | 'Stale'
 
 /** A project without any entry is Stale. */

@@ -1,3 +1,4 @@
+import { roundToTenths } from '../figures/rounding.ts'
 import { RATING_FIELDS, type PerformanceReview, type REVIEW_STATUSES } from './contract.ts'
 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
@@ -74,7 +75,7 @@ export function submissionFaults(review: Ratings & Pick<PerformanceReview, 'over
 export function suggestedOverall(ratings: { [Field in keyof Ratings]?: number | null | undefined }): number | null {
   const given = RATING_FIELDS.flatMap((field) => ratings[field] ?? [])
   if (given.length < RATING_FIELDS.length) return null
-  return Math.round((given.reduce((sum, rating) => sum + rating, 0) / given.length) * 10) / 10
+  return roundToTenths(given.reduce((sum, rating) => sum + rating, 0) / given.length)
 }
 
 /** Drafts and submitted reviews are pending (spec §4). */

@@ -1,5 +1,6 @@
 import { utilization } from '../capacity/rules.ts'
 import type { HolidayDays } from '../capacity/working-time.ts'
+import { roundToCents, sumToCents } from '../figures/rounding.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { bookedByWeek, weeksOf, type BookedHours, type Span } from './weeks.ts'
 
@@ -39,7 +40,7 @@ export function weekLoads(
     return {
       week,
       ...hours,
-      tentative: difference(hours.booked, hours.confirmed),
+      tentative: roundToCents(hours.booked - hours.confirmed),
       utilization: utilization(hours.booked, hours.capacity),
       overAllocated: isOverAllocated(hours.booked, hours.capacity),
     }
@@ -58,8 +59,7 @@ export function isOnBench(booked: number, capacity: number): boolean {
 
 /** Hours that are still free; too much in one week takes nothing from another one. */
 export function freeHours(capacity: readonly number[], booked: readonly number[]): number {
-  const free = capacity.reduce((sum, hours, nth) => sum + Math.max(0, hours - (booked[nth] ?? 0)), 0)
-  return Math.round(free * 100) / 100
+  return sumToCents(capacity.map((hours, nth) => Math.max(0, hours - (booked[nth] ?? 0))))
 }
 
 /** The first day after which nothing is booked in a span; null where something is on its last day. */
@@ -76,8 +76,4 @@ export function groupUtilization(members: readonly { capacity: number; booked: n
     [0, 0],
   )
   return utilization(booked, capacity)
-}
-
-function difference(more: number, less: number): number {
-  return Math.round((more - less) * 100) / 100
 }

@@ -1,5 +1,6 @@
 import { WORKING_DAYS_PER_WEEK } from '../capacity/rules.ts'
 import type { Employment, HolidayDays, WorkingTime } from '../capacity/working-time.ts'
+import { roundToCents } from '../figures/rounding.ts'
 import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { boundedWeeks, weeksBetween, weekStart } from '../time/week.ts'
 
@@ -55,7 +56,7 @@ export function bookedByWeek(span: Span, bookings: readonly BookedHours[], holid
       if (start <= day && day <= end) booked[week] = (booked[week] ?? 0) - hours / WORKING_DAYS_PER_WEEK
     }
   }
-  return booked.map(cents)
+  return booked.map(roundToCents)
 }
 
 /** Hours that a person is there for in each week of a span; never below 0. */
@@ -94,7 +95,7 @@ export function capacityByWeek(span: Span, time: WorkingTime): number[] {
     for (let half = start; half <= end; half += 1) take(half)
   }
   // Decimals that are taken away by halves may end a hair below 0.
-  return capacity.map((hours) => Math.max(0, cents(hours)))
+  return capacity.map((hours) => Math.max(0, roundToCents(hours)))
 }
 
 /** The first and the last day of a span on which somebody belongs to the company, by number; null where there is none. */
@@ -151,9 +152,4 @@ function numbered(span: Span): Numbered {
 
 function sum(hours: readonly number[]): number {
   return hours.reduce((total, each) => total + each, 0)
-}
-
-/** Hours to the hundredth, without the errors of binary fractions. */
-function cents(hours: number): number {
-  return Math.round(hours * 100) / 100
 }

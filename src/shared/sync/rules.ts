@@ -1,3 +1,4 @@
+import { roundToCents } from '../figures/rounding.ts'
 import { PROJECT_STATUSES } from '../projects/contract.ts'
 import {
   CATEGORIES,
@@ -306,7 +307,7 @@ function dayOf(text: string | null | undefined): Day | null | typeof WRONG {
 function amountOf(text: string | null | undefined, most: number): number | null | typeof WRONG {
   if (clean(text) === '') return null
   const amount = number(clean(text))
-  return amount >= 0 && amount <= most ? Math.round(amount * 100) / 100 : WRONG
+  return amount >= 0 && amount <= most ? roundToCents(amount) : WRONG
 }
 
 function number(text: string): number {

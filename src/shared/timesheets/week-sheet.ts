@@ -1,4 +1,4 @@
-import { roundHours } from '../capacity/expected-hours.ts'
+import { sumToCents } from '../figures/rounding.ts'
 import { CATEGORIES, type Category } from '../time-entries/rules.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import type { WeekSheet } from './contract.ts'
@@ -48,15 +48,15 @@ export function weekTotals(sheet: Pick<WeekSheet, 'days' | 'entries' | 'planned'
     const logged = sumHours(sheet.entries.filter((entry) => entry.date === date))
     return { date, expected: expectedHours, logged, state: dayState(expectedHours, logged, date, today) }
   })
-  const expected = sum(sheet.days.map(({ expectedHours }) => expectedHours))
-  const logged = sum(days.map((day) => day.logged))
+  const expected = sumToCents(sheet.days.map(({ expectedHours }) => expectedHours))
+  const logged = sumToCents(days.map((day) => day.logged))
   return {
-    contracted: sum(sheet.days.map(({ contractedHours }) => contractedHours)),
-    leave: sum(sheet.days.map(({ leaveHours }) => leaveHours)),
+    contracted: sumToCents(sheet.days.map(({ contractedHours }) => contractedHours)),
+    leave: sumToCents(sheet.days.map(({ leaveHours }) => leaveHours)),
     expected,
     logged,
-    open: sum(days.map((day) => Math.max(0, day.expected - day.logged))),
-    planned: sum(sheet.planned.flatMap(({ hours }) => hours)),
+    open: sumToCents(days.map((day) => Math.max(0, day.expected - day.logged))),
+    planned: sumToCents(sheet.planned.flatMap(({ hours }) => hours)),
     days,
   }
 }
@@ -129,9 +129,5 @@ function compare(a: string, b: string): number {
 }
 
 function sumHours(entries: readonly Pick<SheetEntry, 'hours'>[]): number {
-  return sum(entries.map(({ hours }) => hours))
-}
-
-function sum(hours: readonly number[]): number {
-  return roundHours(hours.reduce((total, one) => total + one, 0))
+  return sumToCents(entries.map(({ hours }) => hours))
 }

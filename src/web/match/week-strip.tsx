@@ -1,3 +1,4 @@
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { MatchWeek } from '#shared/match/contract.ts'
 import { dayLabel } from '../widgets/day-label.ts'
 import { hoursText } from '../widgets/figures.ts'
@@ -35,7 +36,7 @@ function stateOf({ wanted, usable }: MatchWeek): { word: string; style: string }
 
 /** 24 of 40 h booked, 8 h of it tentative. */
 function takenText({ capacity, confirmed, tentative }: MatchWeek): string {
-  const booked = Math.round((confirmed + tentative) * 100) / 100
+  const booked = roundToCents(confirmed + tentative)
   if (capacity === 0) return 'Away'
   if (booked === 0) return `${hoursText(capacity)} free`
   return `${hoursText(booked)} of ${hoursText(capacity)} booked${tentative > 0 ? `, ${hoursText(tentative)} tentative` : ''}`

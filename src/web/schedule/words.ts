@@ -1,3 +1,4 @@
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { WeekLoad } from '#shared/schedule/loads.ts'
 import type { Day } from '#shared/time/day.ts'
 import { hoursText, ofCapacity, percentText } from '../widgets/figures.ts'
@@ -49,9 +50,7 @@ export function loadText({ booked, capacity, tentative, utilization, overAllocat
   const parts = [
     share,
     ...(tentative > 0 ? [`${hoursText(tentative)} of it tentative`] : []),
-    ...(overAllocated && capacity > 0
-      ? [`over-allocated by ${hoursText(Math.round((booked - capacity) * 100) / 100)}`]
-      : []),
+    ...(overAllocated && capacity > 0 ? [`over-allocated by ${hoursText(roundToCents(booked - capacity))}`] : []),
   ]
   return parts.join(', ')
 }

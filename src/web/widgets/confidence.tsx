@@ -1,3 +1,4 @@
+import { roundToTenths } from '#shared/figures/rounding.ts'
 import { MAX_CONFIDENCE, MOST_POINTS, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { Gauge } from 'lucide-react'
 import { Explained } from '../ui/explained.tsx'
@@ -29,6 +30,6 @@ export function Confidence({ percent, parts }: { percent: number; parts: Confide
 /** Projects 30 of 30, skills 32 of 40, …, capped at 100 %. */
 function partsText(parts: ConfidenceParts): string {
   const names = Object.keys(PARTS) as (keyof ConfidenceParts)[]
-  const points = names.map((name) => `${PARTS[name]} ${Math.round(parts[name] * 10) / 10} of ${MOST_POINTS[name]}`)
+  const points = names.map((name) => `${PARTS[name]} ${roundToTenths(parts[name])} of ${MOST_POINTS[name]}`)
   return `Confidence: ${points.join(', ')}; at most ${MAX_CONFIDENCE} %`
 }

@@ -1,3 +1,4 @@
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import { confidenceInContext, MOST_NEIGHBORS, type NoteContext, type SkillContext } from './context.ts'
 import { isOrdinaryWord } from './english.ts'
@@ -87,7 +88,7 @@ export function skillEngine(taxonomy: Taxonomy): SkillEngine {
 
   function addDerived(found: Map<number, DetectedSkill>, skill: number, child: DetectedSkill): void {
     const known = found.get(skill)
-    const confidence = Math.round(child.confidence * DERIVED_FACTOR * 100) / 100
+    const confidence = roundToCents(child.confidence * DERIVED_FACTOR)
     if (known === undefined) {
       found.set(skill, { ...named(skill), confidence, derived: true, evidence: [...child.evidence] })
     } else if (known.derived) {

@@ -1,3 +1,4 @@
+import { roundToTenths } from '#shared/figures/rounding.ts'
 import { MAX_CONFIDENCE, MOST_POINTS, type ConfidenceParts } from '#shared/people/confidence.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Bar } from '../../ui/bar.tsx'
@@ -24,7 +25,7 @@ export function ConfidenceBreakdown({ person }: { person: PersonProfile['person'
             <span className="text-muted">{LABELS[part]}</span>
             <Bar value={parts[part]} max={MOST_POINTS[part]} />
             <span className="text-right">
-              {Math.round(parts[part] * 10) / 10} of {MOST_POINTS[part]}
+              {roundToTenths(parts[part])} of {MOST_POINTS[part]}
             </span>
           </li>
         ))}

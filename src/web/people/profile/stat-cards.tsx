@@ -1,5 +1,5 @@
 import { Clock, FolderKanban, ShieldCheck, Sparkles } from 'lucide-react'
-import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { countText, hoursText, wholeHoursText, wholeText } from '../../widgets/figures.ts'

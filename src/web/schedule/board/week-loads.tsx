@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { roundToTenths } from '#shared/figures/rounding.ts'
 import type { WeekLoad } from '#shared/schedule/loads.ts'
 import { hoursText, meanText, wholeText } from '../../widgets/figures.ts'
 import { LOADS_PX } from './row-shape.ts'
@@ -74,7 +75,7 @@ function meter(week: number, part: number): string {
 
 /** A column as high as the week is full. */
 function column(week: number, part: number): string {
-  const height = Math.round(part * COLUMN * 10) / 10
+  const height = roundToTenths(part * COLUMN)
   return part > 0 ? rectangle(week * WEEK + GAP, LOADS_PX - height, WEEK - 2 * GAP, height) : ''
 }
 

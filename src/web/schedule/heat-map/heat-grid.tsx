@@ -2,6 +2,7 @@ import './heat.css'
 import { format, parseISO } from 'date-fns'
 import { useRef, type FocusEvent, type PointerEvent } from 'react'
 import { clsx } from 'clsx'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
 import { isOverAllocated } from '#shared/schedule/loads.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
@@ -58,7 +59,7 @@ export function HeatGrid({ pages, span, company, today, busy }: HeatGridProps) {
   })
 
   const companyLoads = company.map(({ week, capacity, confirmed, tentative, utilization }) => {
-    const booked = Math.round((confirmed + tentative) * 100) / 100
+    const booked = roundToCents(confirmed + tentative)
     const overAllocated = isOverAllocated(booked, capacity)
     return { week, capacity, confirmed, tentative, booked, utilization, overAllocated }
   })

@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { clsx } from 'clsx'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { WeekTotals } from '#shared/timesheets/week-sheet.ts'
 import { hoursText } from '../../widgets/figures.ts'
 
@@ -30,7 +31,7 @@ export function dayText(
   { date, state, expected, logged }: DayFigures,
   today: string,
 ): { text: string; tone: 'quiet' | 'caution' | 'positive' } | null {
-  const short = Math.round((expected - logged) * 100) / 100
+  const short = roundToCents(expected - logged)
   if (state === 'off') return null
   if (state === 'full') return { text: 'Complete', tone: 'positive' }
   if (state === 'over') return { text: `${hoursText(-short)} over`, tone: 'quiet' }

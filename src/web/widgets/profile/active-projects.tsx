@@ -1,4 +1,4 @@
-import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'

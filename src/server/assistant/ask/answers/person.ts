@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
-import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import type { OtherSkill } from '#shared/people/contract.ts'
 import { weakerEvidence } from '#shared/skills/known-skill.ts'
 import { addDays, type Day } from '#shared/time/day.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
-import { ACTIVE_PROJECT_DAYS } from '#shared/dashboard/rules.ts'
+import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import { projectHealth, type ProjectHealth } from '#shared/projects/health.ts'
 import { skillsGap } from '#shared/projects/skills-gap.ts'
