@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.js'
 import { Failure, run, withOwnTools } from './process.js'
+import { secondTries } from './second-tries.js'
 
 /**
  * `counts` reads the JSON report that the tool writes to TEST_REPORT; a stage without it passes or
- * fails as a whole and adds no tests. `scope` is what it looks at unless told otherwise.
+ * fails as a whole and adds no tests. `unsteady` reads from it which tests passed at their second try
+ * alone. `scope` is what it looks at unless told otherwise.
  */
 const STAGES = [
   { name: 'types', title: 'Type check', command: ['tsc', '-b'] },
@@ -28,6 +30,7 @@ const STAGES = [
     prepare: ensureWebBuilt,
     command: ['playwright', 'test'],
     counts: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }),
+    unsteady: secondTries,
   },
 ]
 
@@ -40,12 +43,14 @@ export async function test(args) {
   if (chosen.length === 0) throw new Failure(`Usage: ${USAGE}`)
 
   const total = { passed: 0, failed: 0, skipped: 0 }
+  const unsteady = []
   let failure
   for (const stage of chosen) {
-    failure = await runStage(stage, rest, total)
+    failure = await runStage(stage, rest, total, unsteady)
     if (failure) break
   }
   if (failure) console.error(`\n${failure}`)
+  for (const story of unsteady) console.error(`\nA fault to look into, it passed at its second try only: ${story}`)
   // A stage that fails without a failing test, as the type check does, counts as one failure.
   const failed = failure ? Math.max(total.failed, 1) : total.failed
   console.log(`\n${total.passed} passed, ${failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
@@ -55,7 +60,7 @@ export async function test(args) {
 /** The stages that only read the source. */
 export async function check() {
   for (const stage of STAGES.slice(0, 4)) {
-    const failure = await runStage(stage, [], {})
+    const failure = await runStage(stage, [], {}, [])
     if (failure) throw new Failure(failure)
   }
   return 0
@@ -67,8 +72,8 @@ export async function fuzz(args) {
   return run('vitest', ['run', 'src/server/random-calls.test.ts', ...args], { env })
 }
 
-/** Adds the stage's tests to `total`; returns what went wrong, if anything. */
-async function runStage(stage, args, total) {
+/** Adds the stage's tests to `total` and `unsteady`; returns what went wrong, if anything. */
+async function runStage(stage, args, total, unsteady) {
   console.log(`\n── ${stage.title} ──`)
   const started = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'offbench-test-'))
@@ -81,8 +86,11 @@ async function runStage(stage, args, total) {
           env: withOwnTools({ ...stage.env, TEST_REPORT: report }),
         })
       : 0
-    const counted = stage.counts?.(JSON.parse(readFileSync(report, 'utf8'))) ?? {}
-    for (const [outcome, count] of Object.entries(counted)) total[outcome] += count
+    if (stage.counts) {
+      const said = JSON.parse(readFileSync(report, 'utf8'))
+      for (const [outcome, count] of Object.entries(stage.counts(said))) total[outcome] += count
+      unsteady.push(...(stage.unsteady?.(said) ?? []))
+    }
     if (code !== 0) return `${stage.title} failed. Again, alone: npm test -- --only ${stage.name}`
   } catch (error) {
     if (error instanceof Failure) return error.message

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test')
+
+const { secondTries } = (await import(new URL('second-tries.js', import.meta.url).href)) as {
+  secondTries: (report: unknown) => string[]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'offbench-second-tries-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const STORIES = `
+  import { expect, test } from '${PLAYWRIGHT}/index.mjs'
+  test('steady', () => undefined)
+  test('unsteady', ({}, { retry }) => expect(retry).toBe(1))
+  test.describe('in a group', () => {
+    test('unsteady too', ({}, { retry }) => expect(retry).toBe(1))
+    test('steady too', () => undefined)
+  })
+  test('wrong', () => expect(1).toBe(2))`
+
+test('a story that passed at its second try only is named, and no other one', () => {
+  writeFileSync(join(folder, 'some.spec.mjs'), STORIES)
+  const report = join(folder, 'report.json')
+  const config = { testDir: folder, retries: 1, reporter: [['json', { outputFile: report }]] }
+  writeFileSync(join(folder, 'playwright.config.mjs'), `export default ${JSON.stringify(config)}`)
+  spawnSync(process.execPath, [join(PLAYWRIGHT, 'cli.js'), 'test'], { cwd: folder })
+  expect(secondTries(JSON.parse(readFileSync(report, 'utf8')))).toEqual([
+    'some.spec.mjs:4 › unsteady',
+    'some.spec.mjs:6 › in a group › unsteady too',
+  ])
+}, 60_000)
