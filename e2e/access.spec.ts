@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ACCESS_PASSWORD } from './app.ts'
+import { ACCESS_PASSWORD } from './company.ts'
 import { expect, test } from './test.ts'
 
 /** Something is drawn no later than this after it can be known what. */
@@ -32,8 +32,8 @@ test('the gate opens with the access password', async ({ page, app, expectNoAxeV
   await expectNoAxeViolations(page)
 })
 
-test('an empty company opens on empty states, and a restart keeps the session', async ({ page, startOwnApp }) => {
-  const app = await startOwnApp({ company: 'empty' })
+test('an empty company opens on empty states, and a restart keeps the session', async ({ page, startOwnProcess }) => {
+  const app = await startOwnProcess({ SAMPLE_DATA: 'off' })
   await app.signIn(page, '/dashboard')
   await expect(page.getByText('No time entries yet. Create your first entry above!')).toBeVisible()
   await app.restart()

@@ -1,32 +1,27 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { startServer } from '../src/server/testing/server-process.ts'
+import { ACCESS_PASSWORD } from './company.ts'
 
-export const ACCESS_PASSWORD = 'correct horse'
-
-/** The running product, as a user or an operator meets it. */
+/** The running product, as a user meets it. */
 export interface App {
   readonly url: string
   /** Opens a screen as somebody who has gone through the access gate, which access.spec.ts goes through itself. */
   signIn(page: Page, path?: string): Promise<void>
-  /** Stops the server and starts it again on the same data and port. */
-  restart(): Promise<void>
   stop(): Promise<void>
 }
 
-interface AppOptions {
-  /** A data folder to begin with a copy of; a new one where absent. */
-  copyOf?: string
-  /** More of the environment, such as `SAMPLE_DATA: 'off'`. */
-  env?: Record<string, string>
+/** The product as an operator meets it: a process of its own, on the embedded database. */
+export interface OwnProcess extends App {
+  /** Stops the server and starts it again on the same data and port. */
+  restart(): Promise<void>
 }
 
-/** Starts the product on data of its own, which goes when it stops. */
-export async function startApp({ copyOf, env = {} }: AppOptions = {}): Promise<App> {
+/** The first start in a new data folder, which goes when it stops. */
+export async function startProcess(env: Record<string, string> = {}): Promise<OwnProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'offbench-e2e-'))
-  if (copyOf !== undefined) cpSync(copyOf, dataDir, { recursive: true })
   const settings = { DATA_DIR: dataDir, ACCESS_PASSWORD, LOG_LEVEL: 'warn', ...env }
   let server = await startServer(settings)
   return {
@@ -34,8 +29,7 @@ export async function startApp({ copyOf, env = {} }: AppOptions = {}): Promise<A
     async signIn(page, path = '/') {
       const login = await page.request.post(`${server.url}/api/auth/login`, { data: { password: ACCESS_PASSWORD } })
       expect(login.status()).toBe(204)
-      await page.goto(new URL(path, server.url).href)
-      await expect(page.getByRole('navigation')).toBeVisible()
+      await opened(page, server.url, path)
     },
     async restart() {
       const { port } = new URL(server.url)
@@ -47,4 +41,10 @@ export async function startApp({ copyOf, env = {} }: AppOptions = {}): Promise<A
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Opens a screen and waits until it is there. */
+export async function opened(page: Page, url: string, path: string): Promise<void> {
+  await page.goto(new URL(path, url).href)
+  await expect(page.getByRole('navigation')).toBeVisible()
 }

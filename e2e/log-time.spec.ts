@@ -21,10 +21,10 @@ async function chooseFirstProject(page: Page): Promise<void> {
 
 test('a logged note shows its skills everywhere, and a deleted one takes them back', async ({
   page,
-  startOwnApp,
+  startOwnProcess,
   expectNoAxeViolations,
 }) => {
-  const app = await startOwnApp()
+  const app = await startOwnProcess()
   await app.signIn(page, '/dashboard')
   const newest = page.getByRole('row').nth(1)
   await expect(newest.getByRole('button', { name: /^Delete entry/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PaletteReply } from '../src/shared/palette/contract.ts'
 import type { User } from '../src/shared/people/contract.ts'
-import { ACCESS_PASSWORD } from './app.ts'
+import { ACCESS_PASSWORD } from './company.ts'
 import { expect, test } from './test.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search' })

@@ -1,4 +1,4 @@
-import { ACCESS_PASSWORD } from './app.ts'
+import { ACCESS_PASSWORD } from './company.ts'
 import { localDay } from '../src/shared/time/day.ts'
 import { expect, test } from './test.ts'
 

@@ -1,21 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type Page } from '@playwright/test'
-import { startApp, type App } from './app.ts'
+import { startProcess, type App, type OwnProcess } from './app.ts'
+import type { Company } from './company.ts'
+import { startHost, type Host } from './hosted.ts'
 
 interface Fixtures {
   /** Fails with what axe finds wrong on the page as it is, by the rules of WCAG 2.2 AA. */
   expectNoAxeViolations: (page: Page) => Promise<void>
-  /** A further server with data of its own: the sample company, or an empty one. */
+  /** A further company, for a story that changes what others look at: the sample company, or an empty one. */
   startOwnApp: (options?: OwnAppOptions) => Promise<App>
+  /** The product as an operator starts it, for a story that starts it again; slower by seconds. */
+  startOwnProcess: (env?: Record<string, string>) => Promise<OwnProcess>
 }
 
 interface OwnAppOptions {
-  company: 'sample' | 'empty'
+  company: Company
   /** More of its environment. */
   env?: Record<string, string>
 }
 
 interface WorkerFixtures {
+  host: Host
   /** The sample company; the specs of one worker share it, so a spec takes back what it adds. */
   app: App
 }
@@ -26,9 +31,17 @@ export { expect } from '@playwright/test'
 
 /** Playwright's `test` with the product running. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  app: [
+  host: [
     async ({}, use) => {
-      const app = await startApp(sampleCompany())
+      const host = startHost()
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ host }, use) => {
+      const app = await host.start('sample')
       await use(app)
       await app.stop()
     },
@@ -39,9 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (page) => {
       // What is half under the top bar would count as too small to be touched, wherever the page happens to be scrolled to.
       await page.evaluate(() => window.scrollTo(0, 0))
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze()
-      // axe gathers its results in a page of its own, which takes the focus with it.
-      await page.bringToFront()
+      // There are no frames from elsewhere, for which axe would gather its results in a page of its own: twice the time.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG_22_AA).analyze()
       const found = violations.map(({ id, help, nodes }) => ({
         id,
         help,
@@ -50,22 +62,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       base.expect(found).toEqual([])
     })
   },
-  startOwnApp: async ({}, use) => {
+  startOwnApp: async ({ host }, use) => {
     const started: App[] = []
     await use(async ({ company, env } = { company: 'sample' }) => {
-      const app = await startApp(
-        company === 'empty' ? { env: { SAMPLE_DATA: 'off', ...env } } : { ...sampleCompany(), ...(env && { env }) },
-      )
+      const app = await host.start(company, env)
+      started.push(app)
+      return app
+    })
+    for (const app of started) await app.stop()
+  },
+  startOwnProcess: async ({}, use) => {
+    const started: App[] = []
+    await use(async (env) => {
+      const app = await startProcess(env)
       started.push(app)
       return app
     })
     for (const app of started) await app.stop()
   },
 })
-
-/** Filling a database takes seconds, copying the one that global-setup.ts filled does not. */
-function sampleCompany() {
-  const copyOf = process.env['E2E_SAMPLE_COMPANY']
-  if (copyOf === undefined) throw new Error('global-setup.ts has not run')
-  return { copyOf }
-}

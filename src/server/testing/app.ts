@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,13 +12,11 @@ import { clockOf, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
-import { SESSION_COOKIE } from '../http/cookies.ts'
 import { firstUser } from '../people/queries.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { openSession, sessionCookie } from './session.ts'
 
 export const PASSWORD = 'correct horse'
-
-const SESSION_MS = 86_400_000
 
 const NO_PROJECTWORKS: Config['projectWorks'] = { url: undefined, password: undefined }
 
@@ -138,7 +135,7 @@ export function testApp({
       return { base: await fastify.listen({ host: '127.0.0.1', port: 0 }), cookie }
     },
     async signIn(userId) {
-      cookie = await openSession(database.db, userId, clock.now())
+      cookie = sessionCookie(await openSession(database.db, userId, clock.now()))
     },
     async reset() {
       await close()
@@ -176,17 +173,4 @@ function replyOf<Body>(reply: LightMyRequestResponse): TestReply<Body> {
   const isJson = String(reply.headers['content-type']).startsWith('application/json')
   const body: unknown = reply.payload === '' ? undefined : isJson ? reply.json() : reply.payload
   return { status: reply.statusCode, headers: reply.headers, body: body as Body }
-}
-
-/** What signing in does once the password is right; returns the cookie. */
-async function openSession(db: Kysely<Tables>, userId: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const session = {
-    token_hash: createHash('sha256').update(token).digest(),
-    user_id: userId,
-    created_at: now,
-    expires_at: new Date(now.getTime() + SESSION_MS),
-  }
-  await db.insertInto('sessions').values(session).execute()
-  return `${SESSION_COOKIE}=${token}`
 }
