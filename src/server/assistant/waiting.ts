@@ -5,6 +5,7 @@ import { daysBetween, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { IS_OPEN } from '../projects/queries.ts'
+import { IS_PENDING } from '../reviews/queries.ts'
 
 /** What somebody has to decide: whose it is, what it is, and the day that it is about. */
 interface Waiting {
@@ -37,7 +38,7 @@ export async function pendingReviews(db: Kysely<Tables>, today: Day): Promise<Co
   const { rows } = await sql<Waiting>`
     select r.id, p.name, r.status as detail, r.review_date as day
     from performance_reviews r join people p on p.id = r.user_id
-    where r.status in ('Draft', 'Submitted')`.execute(db)
+    where ${IS_PENDING}`.execute(db)
   return rows.map((row) => ({ kind: 'review', ...row, value: daysSince(row.day, today), of: null }))
 }
 

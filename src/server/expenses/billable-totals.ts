@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { NOT_REJECTED } from './queries.ts'
 
 /**
  * Rows in which the kept totals of billable claims and the claims disagree; 0 when sound. A trigger of the database keeps
@@ -10,7 +11,7 @@ export async function billableTotalsDrift(db: Kysely<Tables>): Promise<number> {
     select project_id, user_id, amount, claims from public.billable_expense_totals where claims > 0 or amount <> 0`
   const truth = sql`
     select project_id, user_id, sum(base_amount), count(*)::integer from public.expenses
-    where billable and project_id is not null and status <> 'Rejected' group by 1, 2`
+    where billable and project_id is not null and ${NOT_REJECTED} group by 1, 2`
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
     from ((${kept} except ${truth}) union all ((${truth}) except ${kept})) as difference`.execute(db)

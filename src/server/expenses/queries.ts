@@ -9,6 +9,9 @@ type Instants = 'decidedAt' | 'reimbursedAt' | 'createdAt'
 /** A claim as the driver gives it. */
 type ExpenseRow = Omit<Expense, Instants> & { decidedAt: Date | null; reimbursedAt: Date | null; createdAt: Date }
 
+/** Keeps claims that count: all but rejected ones. */
+export const NOT_REJECTED = sql<boolean>`status <> 'Rejected'`
+
 export type ExpenseFilter = Omit<QueryOf<typeof listExpenses>, 'limit' | 'cursor'>
 
 export function expenses(db: Kysely<Tables>, filter: ExpenseFilter) {
@@ -20,7 +23,7 @@ export function expenses(db: Kysely<Tables>, filter: ExpenseFilter) {
 export function matching(filter: ExpenseFilter) {
   const { userId, projectId, status, category, from, to, q } = filter
   const fits = given({ user_id: userId, project_id: projectId, category })
-  const stands = status === 'Not Rejected' ? sql`status <> 'Rejected'` : given({ status })
+  const stands = status === 'Not Rejected' ? NOT_REJECTED : given({ status })
   const text = q ? contains(['description'], q) : sql`true`
   return sql<boolean>`(${fits} and ${stands} and ${within('date', 'date', { from, to })} and ${text})`
 }

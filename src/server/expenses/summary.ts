@@ -9,7 +9,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
-import { matching } from './queries.ts'
+import { matching, NOT_REJECTED } from './queries.ts'
 
 /** Months that are shown where no range is asked for, this one included. */
 const SUMMARY_MONTHS = 12
@@ -35,8 +35,8 @@ export async function expenseSummary(
     select status, category, month,
       json_build_object('amount', sum(base_amount), 'claims', count(*)) as all,
       json_build_object(
-        'amount', coalesce(sum(base_amount) filter (where status <> 'Rejected'), 0),
-        'claims', count(*) filter (where status <> 'Rejected')) as kept
+        'amount', coalesce(sum(base_amount) filter (where ${NOT_REJECTED}), 0),
+        'claims', count(*) filter (where ${NOT_REJECTED})) as kept
     from (
       select status, category, to_char(date, 'YYYY-MM') as month, base_amount from expenses where ${matching(filter)}
     ) as claim

@@ -6,7 +6,9 @@ import { weekStart } from '#shared/time/week.ts'
 import { capacitySummary } from '../capacity/queries.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
+import { peopleAway } from '../leave/queries.ts'
 import { joinedLately, notLeftBefore } from '../people/employment.ts'
+import { IS_PENDING } from '../reviews/queries.ts'
 
 /** The company's people, leave, expenses, bookings and reviews in figures, all computed. */
 export async function hrOverviewOf(db: Kysely<Tables>, today: Day): Promise<HrOverview> {
@@ -32,15 +34,14 @@ async function countsOf(db: Kysely<Tables>, today: Day): Promise<Counts> {
       from people where ${notLeftBefore(today)}) as staff,
       (select
         (count(*) filter (where status = 'Pending'))::integer as "pendingLeave",
-        (count(distinct user_id)
-          filter (where status = 'Approved' and ${today} between start_date and end_date))::integer as "awayToday"
+        ${peopleAway(today)} as "awayToday"
       from leave_requests) as leave,
       (select count(*)::integer as "pendingExpenses", coalesce(sum(base_amount), 0) as "pendingExpenseAmount"
       from expenses where status = 'Pending') as claims,
       (select count(*)::integer as bookings, (count(*) filter (where not is_confirmed))::integer as "tentativeBookings"
       from resource_allocations where end_date >= ${today}) as booked,
       (select
-        (count(*) filter (where status in ('Draft', 'Submitted')))::integer as "pendingReviews",
+        (count(*) filter (where ${IS_PENDING}))::integer as "pendingReviews",
         round(avg(overall_rating) filter (where status = 'Completed'), 1) as "averageRating"
       from performance_reviews) as reviewed`.execute(db)
   const [counts] = rows

@@ -19,6 +19,7 @@ import type { ReadReply } from '../http/route.ts'
 import type { Versions } from '../http/versions.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { leavePolicies } from './policies.ts'
+import { STANDS } from './queries.ts'
 
 type Filter = QueryOf<typeof exportLeaveBalances>
 
@@ -160,7 +161,7 @@ async function leaveByPerson(
   }
   const within = sql`extract(year from start_date) = extract(year from end_date)
     and (end_date <= ${today} or start_date > ${today})`
-  const relevant = sql`leave_type = ${leaveType} and status in ('Approved', 'Pending') and start_date <= ${lastOf(year)}`
+  const relevant = sql`leave_type = ${leaveType} and ${STANDS} and start_date <= ${lastOf(year)}`
   const summed = await sql<{ userId: number; of: number; status: string; future: boolean; days: number }>`
     select user_id as "userId", extract(year from start_date)::integer as of, status, start_date > ${today} as future,
       sum(total_days)::float8 as days

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { LeaveCalendarRow, listLeaveCalendar } from '#shared/leave/contract.ts'
-import { STANDING_STATUSES } from '#shared/leave/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf, within } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
+import { STANDS } from './queries.ts'
 
 type CalendarLeave = LeaveCalendarRow['leave'][number]
 
@@ -30,7 +30,7 @@ export function leaveCalendar(
       db
         .selectFrom('leave_requests')
         .select('user_id')
-        .where(standing)
+        .where(STANDS)
         .where(within('start_date', 'end_date', month)),
     )
   }
@@ -59,8 +59,6 @@ export function leaveCalendar(
   }
 }
 
-const standing = sql<boolean>`status in (${sql.join([...STANDING_STATUSES])})`
-
 async function leaveDuring(db: Kysely<Tables>, userIds: number[], month: { from: Day; to: Day }) {
   const rows = await db
     .selectFrom('leave_requests')
@@ -76,7 +74,7 @@ async function leaveDuring(db: Kysely<Tables>, userIds: number[], month: { from:
     ])
     .$castTo<CalendarLeave & { userId: number }>()
     .where(among('user_id', userIds))
-    .where(standing)
+    .where(STANDS)
     .where(within('start_date', 'end_date', month))
     .orderBy('start_date')
     .orderBy('id')

@@ -8,7 +8,7 @@ import { invalidInput } from '../http/errors.ts'
 import { namedDays } from '../holidays/holidays.ts'
 import { personLeave } from './accounts.ts'
 import { daysByYear, daysOf, leaveFaults } from './faults.ts'
-import type { LeaveTaker } from './queries.ts'
+import { STANDS, type LeaveTaker } from './queries.ts'
 
 /** Others who are away that a preview names; more make the same point. */
 const MOST_OTHERS = 50
@@ -93,7 +93,7 @@ async function othersAway(db: Kysely<Tables>, { id, role }: LeaveTaker, { startD
     select l.user_id as "userId", people.name, l.start_date as "startDate", l.end_date as "endDate", l.status,
       people.role = ${role} as "sameRole", coalesce(shared.projects, '{}') as projects
     from leave_requests l join people on people.id = l.user_id left join shared on shared.user_id = l.user_id
-    where l.status in ('Approved', 'Pending') and l.start_date <= ${endDate} and l.end_date >= ${startDate}
+    where ${STANDS} and l.start_date <= ${endDate} and l.end_date >= ${startDate}
       and l.user_id <> ${id} and (people.role = ${role} or shared.user_id is not null)
     order by l.status, people.name, l.id
     limit ${MOST_OTHERS}`.execute(db)

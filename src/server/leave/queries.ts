@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { LeaveRequest, listLeaveRequests } from '#shared/leave/contract.ts'
 import { STANDING_STATUSES } from '#shared/leave/rules.ts'
@@ -6,6 +6,14 @@ import { localDay, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { notFound } from '../http/errors.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
+
+/** Keeps requests that stand: those that nobody has decided and approved ones. */
+export const STANDS = sql<boolean>`status in (${sql.join(STANDING_STATUSES.map((each) => sql.lit(each)))})`
+
+/** How many people's approved leave covers a day, over the requests of a query. */
+export function peopleAway(day: Day) {
+  return sql<number>`(count(distinct user_id) filter (where status = 'Approved' and ${day} between start_date and end_date))::integer`
+}
 
 export function leaveRequests(db: Kysely<Tables>, filter: QueryOf<typeof listLeaveRequests>) {
   let query = requests(db)
@@ -97,7 +105,7 @@ export async function lockLeaveTakers(tx: Transaction<Tables>, ids: number[]): P
 /** Everybody's pending and approved leave that touches some days. */
 export async function standingLeaveDuring(db: Kysely<Tables>, days: { from: Day; to: Day }): Promise<LeaveRequest[]> {
   return requests(db)
-    .where('status', 'in', [...STANDING_STATUSES])
+    .where(STANDS)
     .where(within('start_date', 'end_date', days))
     .orderBy('id')
     .execute()

@@ -4,6 +4,7 @@ import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf, yearOf }
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
+import { peopleAway } from './queries.ts'
 
 /** Counts of all requests; days are those of this year that are approved, up to today and after it. */
 export async function leaveSummaryOf(db: Kysely<Tables>, today: Day): Promise<LeaveSummary> {
@@ -13,8 +14,7 @@ export async function leaveSummaryOf(db: Kysely<Tables>, today: Day): Promise<Le
     select
       (count(*) filter (where status = 'Pending'))::integer as pending,
       (count(*) filter (where status = 'Approved'))::integer as approved,
-      (count(distinct user_id)
-        filter (where status = 'Approved' and ${today} between start_date and end_date))::integer as "awayToday",
+      ${peopleAway(today)} as "awayToday",
       (count(*) filter (where status = 'Approved' and start_date > ${today}))::integer as upcoming,
       coalesce(sum(total_days)
         filter (where status = 'Approved' and start_date >= ${first} and end_date <= ${today}), 0) as taken,

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { MatchRow } from '#shared/match/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, within } from '../http/list-of.ts'
+import { STANDS } from '../leave/queries.ts'
 
 type Conflicts = Omit<MatchRow['conflicts'], 'holidays'>
 
@@ -19,7 +20,7 @@ export async function conflictsOf(db: Kysely<Tables>, span: Span, ids: number[])
         'end_date as endDate',
       ])
       .where(among('user_id', ids))
-      .where('status', 'in', [sql.lit('Pending'), sql.lit('Approved')])
+      .where(STANDS)
       .where(within('start_date', 'end_date', span))
       .orderBy('start_date')
       .orderBy('id')

@@ -10,8 +10,9 @@ import { bookingsOf, lockAllocation } from '../allocations/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed } from '../http/errors.ts'
 import { endLeave } from '../leave/ending.ts'
+import { STANDS } from '../leave/queries.ts'
 import { handOverReview, removeReview } from '../reviews/changes.ts'
-import { lockReview } from '../reviews/queries.ts'
+import { IS_PENDING, lockReview } from '../reviews/queries.ts'
 import { IS_OPEN } from '../projects/queries.ts'
 import { recordPerson, type By } from '../people/changes.ts'
 import { imagesOf, keepSteps, type Images } from './undo.ts'
@@ -36,7 +37,7 @@ export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: D
     .innerJoin('people', 'people.id', 'user_id')
     .select(['review.id', 'user_id as userId', 'people.name as person', 'review_period as period', 'status'])
     .where('reviewer_id', '=', userId)
-    .where('status', '<>', 'Completed')
+    .where(IS_PENDING)
     .orderBy('review_date')
     .orderBy('review.id')
     .execute()
@@ -44,7 +45,7 @@ export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: D
     .selectFrom('leave_requests')
     .select(['id', 'leave_type as leaveType', 'status', 'start_date as startDate', 'end_date as endDate'])
     .where('user_id', '=', userId)
-    .where('status', 'in', ['Pending', 'Approved'])
+    .where(STANDS)
     .where('end_date', '>', lastDay)
     .orderBy('start_date')
     .orderBy('id')
@@ -56,7 +57,7 @@ export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: D
       (select count(*)::integer from leave_requests
         where user_id = ${userId} and status = 'Pending' and end_date <= ${lastDay}) as leave,
       (select count(*)::integer from performance_reviews
-        where user_id = ${userId} and status <> 'Completed') as reviews,
+        where user_id = ${userId} and ${IS_PENDING}) as reviews,
       (select date from time_entries where user_id = ${userId} and source <> 'projectworks'
         order by date desc limit 1) as "lastEntry"`.execute(db)
   const { lastEntry = null, ...stays } = rows[0] ?? { expenses: 0, leave: 0, reviews: 0 }

@@ -3,6 +3,7 @@ import { sumToCents } from '#shared/figures/rounding.ts'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
+import { NOT_REJECTED } from '../expenses/queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { projectById } from './queries.ts'
 
@@ -136,7 +137,7 @@ async function expensesOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail
   const { rows } = await sql<{ week: Day; total: number; billable: number; claims: number }>`
     select date_trunc('week', date)::date as week, sum(base_amount) as total,
       coalesce(sum(base_amount) filter (where billable), 0) as billable, count(*)::integer as claims
-    from expenses where project_id = ${id} and status <> 'Rejected' group by 1 order by 1`.execute(db)
+    from expenses where project_id = ${id} and ${NOT_REJECTED} group by 1 order by 1`.execute(db)
   const sum = (of: 'total' | 'billable' | 'claims') => sumToCents(rows.map((row) => row[of]))
   return {
     total: sum('total'),

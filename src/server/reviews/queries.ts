@@ -1,5 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { listPerformanceReviews, PerformanceReview, ReviewSummary } from '#shared/reviews/contract.ts'
+import {
+  REVIEW_STATUSES,
+  type listPerformanceReviews,
+  type PerformanceReview,
+  type ReviewSummary,
+} from '#shared/reviews/contract.ts'
+import { isPending } from '#shared/reviews/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Tables } from '../db/tables.ts'
 import { given, listOf, within } from '../http/list-of.ts'
@@ -7,6 +13,9 @@ import { given, listOf, within } from '../http/list-of.ts'
 /** One number for each goal; a goal without one stands at 0. */
 const GOAL_PROGRESS = sql<number[]>`array(
   select coalesce(goal_progress[n], 0) from generate_series(1, cardinality(goals)) as n order by n)`.as('goalProgress')
+
+/** Keeps pending reviews, as `isPending` of shared/reviews/rules.ts says. */
+export const IS_PENDING = sql<boolean>`status in (${sql.join(REVIEW_STATUSES.filter(isPending).map((each) => sql.lit(each)))})`
 
 /** A review as the driver gives it. */
 type ReviewRow = Omit<PerformanceReview, 'submittedAt' | 'completedAt' | 'createdAt'> & {
@@ -20,7 +29,7 @@ export function performanceReviews(db: Kysely<Tables>, filter: QueryOf<typeof li
   let query = reviewRows(db)
     .where(given({ user_id: userId, reviewer_id: reviewerId, status, review_period: period }))
     .where(within('review_date', 'review_date', filter))
-  if (filter.pending) query = query.where('status', '<>', 'Completed')
+  if (filter.pending) query = query.where(IS_PENDING)
   return listOf(query, { columns: ['review_date', 'id'], direction: 'desc', keyOf: (row) => [row.reviewDate, row.id] })
 }
 
@@ -79,7 +88,7 @@ export async function reviewSummary(db: Kysely<Tables>): Promise<ReviewSummary> 
     .selectFrom('performance_reviews')
     .select([
       sql<number>`count(*)::integer`.as('reviews'),
-      sql<number>`(count(*) filter (where status <> 'Completed'))::integer`.as('pending'),
+      sql<number>`(count(*) filter (where ${IS_PENDING}))::integer`.as('pending'),
       sql<number>`(count(*) filter (where status = 'Completed'))::integer`.as('completed'),
       sql<number | null>`round(avg(overall_rating) filter (where status = 'Completed'), 2)`.as('averageRating'),
     ])

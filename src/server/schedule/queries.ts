@@ -9,6 +9,7 @@ import { holidayDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
+import { STANDS } from '../leave/queries.ts'
 
 /** People by name with their plans; bookings and leave are read for a page's people at once. */
 export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
@@ -140,7 +141,7 @@ async function leaveOf(db: Kysely<Tables>, ids: number[], { from, to }: Span) {
       'ends_at_noon as endsAtNoon',
     ])
     .where(sql<boolean>`user_id = any(${ids}::integer[])`)
-    .where('status', 'in', ['Pending', 'Approved'])
+    .where(STANDS)
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
     .orderBy('start_date')

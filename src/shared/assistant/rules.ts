@@ -85,7 +85,9 @@ export function raisesBudgetAlert(
   project: Pick<Project, 'status' | 'archived' | 'totalHours' | 'loggedHours'>,
 ): boolean {
   const { archived, totalHours, loggedHours } = project
-  return isOpen(project) && !archived && totalHours > 0 && loggedHours > totalHours * BUDGET_ALERT_AT
+  // In cents: 3 h × 1.2 is a hair below 3.6 h in binary fractions.
+  const [planned, logged] = [Math.round(totalHours * 100), Math.round(loggedHours * 100)]
+  return isOpen(project) && !archived && planned > 0 && logged > planned * BUDGET_ALERT_AT
 }
 
 /** No entry for more than 7 days on an open project, or none since it began that long ago. */
@@ -105,9 +107,9 @@ export function needsReminder(localHour: number, own: { entriesToday: number; ex
   return localHour >= REMIND_FROM_HOUR && own.entriesToday === 0 && own.expectedHours > 0
 }
 
-/** Under 10 characters, blanks around them left out. */
+/** Under 10 characters, an emoji being one, blanks around them left out. */
 export function isPoorNote(note: string): boolean {
-  return note.trim().length < POOR_NOTE_BELOW_CHARACTERS
+  return Array.from(note.trim()).length < POOR_NOTE_BELOW_CHARACTERS
 }
 
 /** More than 30 % of the entries. */

@@ -4,7 +4,6 @@ import { addDays, daysBetween, FIRST_DAY, LAST_DAY } from '../time/day.ts'
 import { RATING_FIELDS, REVIEW_STATUSES } from './contract.ts'
 import { halfYearOf, latestHalfYears, periodNamed } from './periods.ts'
 import {
-  goalsProgress,
   isPending,
   reviewAfter,
   reviewChangeFault,
@@ -100,12 +99,6 @@ test.each([
 test('nothing is suggested until all five are given', () => {
   expect(suggestedOverall({})).toBeNull()
   expect(suggestedOverall({ ...ratings(4), innovation: null })).toBeNull()
-})
-
-test('goals have come as far as they have on average', () => {
-  expect(goalsProgress([])).toBeNull()
-  expect(goalsProgress([0, 50, 100])).toBe(50)
-  expect(goalsProgress([0, 0, 100])).toBe(33)
 })
 
 describe('half-years', () => {

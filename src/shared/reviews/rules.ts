@@ -82,9 +82,3 @@ export function suggestedOverall(ratings: { [Field in keyof Ratings]?: number | 
 export function isPending(status: ReviewStatus): boolean {
   return status !== 'Completed'
 }
-
-/** How far a review's goals have come on average, in whole percent; null without goals. */
-export function goalsProgress(goalProgress: readonly number[]): number | null {
-  if (goalProgress.length === 0) return null
-  return Math.round(goalProgress.reduce((sum, progress) => sum + progress, 0) / goalProgress.length)
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weekAllocation } from '../capacity/rules.ts'
 import { capacityBetween } from '../capacity/working-time.ts'
+import { sumToCents } from '../figures/rounding.ts'
 import { addDays, daysBetween } from '../time/day.ts'
 import { bookedByWeek, capacityByWeek, weeksOf, wholeWeeks } from './weeks.ts'
 
@@ -60,18 +60,18 @@ test('of a span that begins or ends within a week only its own days count', () =
   expect(capacityByWeek(days, { contractedHours: FULL_TIME, leave: [], holidays: NONE, ...STAYS })).toEqual([16, 8])
 })
 
-test('booked hours are those of weekAllocation', () => {
+test('booked hours are a fifth of the week’s for each working day that is no public holiday', () => {
   fc.assert(
     fc.property(weeks, fc.array(booking, { maxLength: 6 }), fc.array(day), (asked, bookings, days) => {
       const holidays = new Set(days)
-      const ranges = bookings.map(({ startDate, endDate, hours }) => ({
-        start: startDate,
-        end: endDate,
-        hoursPerWeek: hours,
-      }))
-      expect(bookedByWeek(asked, bookings, holidays)).toEqual(
-        weeksOf(asked).map((week) => weekAllocation(week, ranges, holidays)),
-      )
+      const booked = bookedByWeek(asked, bookings, holidays)
+      for (const [nth, week] of weeksOf(asked).entries()) {
+        const workdays = [0, 1, 2, 3, 4].map((later) => addDays(week, later)).filter((each) => !holidays.has(each))
+        const hours = workdays.flatMap((each) =>
+          bookings.filter(({ startDate, endDate }) => startDate <= each && each <= endDate).map((one) => one.hours / 5),
+        )
+        expect(booked[nth]).toBeCloseTo(sumToCents(hours), 1)
+      }
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { Places } from '#shared/graph/circle.ts'
 import { labelStart, type LabelSide } from '#shared/graph/labels.ts'
 import type { Point } from '#shared/graph/rules.ts'
@@ -146,5 +147,5 @@ export class SvgScene {
 
 /** Hundredths of a unit are finer than a pixel. */
 function round(value: number): string {
-  return String(Math.round(value * 100) / 100)
+  return String(roundToCents(value))
 }

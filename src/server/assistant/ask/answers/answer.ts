@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sumToCents } from '#shared/figures/rounding.ts'
 import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
 import type { Days } from '#shared/assistant/ask/months.ts'
 import type { Facts } from '#shared/assistant/ask/slots.ts'
@@ -79,5 +80,5 @@ export function countText(count: number, one: string, many: string): string {
 }
 
 export function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
-  return Math.round(things.reduce((sum, thing) => sum + of(thing), 0) * 100) / 100
+  return sumToCents(things.map(of))
 }

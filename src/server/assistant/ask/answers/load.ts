@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { periodText, spanText, dayText } from '#shared/assistant/ask/day-text.ts'
 import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/assistant/ask/months.ts'
 import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
@@ -158,7 +159,7 @@ async function loggedByAll({ db, capacity: company }: Asking, { from, to }: Days
   ])
   return {
     hours,
-    capacity: Math.round((sumOf([...there.values()], Number) - sumOf([...before.values()], Number)) * 100) / 100,
+    capacity: roundToCents(sumOf([...there.values()], Number) - sumOf([...before.values()], Number)),
   }
 }
 
