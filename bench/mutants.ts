@@ -100,8 +100,8 @@ function mutantsOf(file: string): Mutant[] {
     add({ start: at, end: at + node.operator.length }, other)
   }
   new Visitor({
-    BinaryExpression: operator as never,
-    LogicalExpression: operator as never,
+    BinaryExpression: operator,
+    LogicalExpression: operator,
     IfStatement: ({ test }) => add(test, `!(${textOf(test)})`),
     ConditionalExpression: ({ test }) => add(test, `!(${textOf(test)})`),
     Literal: (node) => {
@@ -178,10 +178,13 @@ function caughtBy(copy: string, file: string): string | null {
   return null
 }
 
+function short(code: string): string {
+  return code.replace(/\s+/g, ' ').slice(0, 60)
+}
+
 function lineOf({ file, start, end, text }: Mutant): string {
   const source = readFileSync(file, 'utf8')
   const line = source.slice(0, start).split('\n').length
-  const short = (code: string) => code.replace(/\s+/g, ' ').slice(0, 60)
   return `${file}:${line}  ${short(source.slice(start, end))}  →  ${short(text) || 'nothing'}`
 }
 
