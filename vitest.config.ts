@@ -13,8 +13,7 @@ const WITHOUT_DATABASE = [
   'src/server/{config,main}.test.ts',
   'src/server/http/reply-cache.test.ts',
   'src/server/projectworks/killed-sync.test.ts',
-  'src/server/sample-data/{calendar,company,random}.test.ts',
-  'src/server/sample-data/notes/**',
+  'src/server/sample-data/{calendar,company,leave,notes,random}.test.ts',
   'src/server/skills/matcher/**',
   'src/server/skills/vocabulary/discovery/**',
 ]

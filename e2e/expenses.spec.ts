@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Expense, ExpenseForm, ExpenseSummary } from '../src/shared/expenses/contract.ts'
 import type { CurrentUser } from '../src/shared/people/contract.ts'
-import { receiptPng } from '../src/server/sample-data/receipt-files.ts'
+import { RECEIPT_PNG } from '../src/server/sample-data/receipts.ts'
 import { addDays, localDay } from '../src/shared/time/day.ts'
 import type { App } from './app.ts'
 import { expect, test } from './test.ts'
@@ -17,7 +17,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/
 const newForm = (page: Page) => page.getByRole('dialog', { name: 'New Expense' })
 const pounds = (amount: number) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(amount)
 
-const picture = (words: string) => ({ name: `${words}.png`, mimeType: 'image/png', buffer: receiptPng([words]) })
+const picture = (words: string) => ({ name: `${words}.png`, mimeType: 'image/png', buffer: RECEIPT_PNG })
 
 async function read<Reply>(page: Page, path: string): Promise<Reply> {
   const reply = await page.request.get(new URL(path, page.url()).href)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { Method } from '#shared/http/endpoint.ts'
 import { inTransaction } from './db/transaction.ts'
-import { receiptPng } from './sample-data/receipt-files.ts'
+import { RECEIPT_PNG } from './sample-data/receipts.ts'
 import { PASSWORD, testApp } from './testing/app.ts'
 import { addProject, addUser } from './testing/rows.ts'
 
@@ -47,7 +47,7 @@ async function whileRebuilding<Reply>(call: () => Promise<Reply>): Promise<Reply
   return answered[0]
 }
 
-const PNG = receiptPng(['Train', 'Total 42.50'])
+const PNG = RECEIPT_PNG
 const entry = { projectId: 1, hours: 1, date: '2026-11-19', category: 'Testing', notes: 'Docker and Kubernetes' }
 const none = { previousProjects: [], experience: [], projects: [], education: [], skills: [], certifications: [] }
 const said = { recommendations: [], languages: [], industries: [] }

@@ -12,7 +12,7 @@ import {
 } from '#shared/expenses/contract.ts'
 import { baseAmount, expenseAfter, type ExpenseStatus } from '#shared/expenses/rules.ts'
 import type { Problem } from '#shared/http/problem.ts'
-import { receiptPdf, receiptPng } from '../sample-data/receipt-files.ts'
+import { receiptPdf, RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
@@ -258,7 +258,7 @@ describe('changing a claim', () => {
 })
 
 const PDF = receiptPdf(['Taxi', 'Total 42.50'])
-const PNG = receiptPng(['Taxi', 'Total 42.50'])
+const PNG = RECEIPT_PNG
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
 
 const storedFiles = () => {

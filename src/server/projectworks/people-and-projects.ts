@@ -11,7 +11,7 @@ import {
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import type { Tables } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
-import { insertRows, reserveIds } from '../sample-data/insert-rows.ts'
+import { insertRows, reserveIds } from '../db/insert-rows.ts'
 import type { ExternalDb } from './connector.ts'
 import { batchesOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
 import { shortened } from './rejected.ts'

@@ -19,7 +19,7 @@ import type { Tables } from '../db/tables.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
 import { listOf } from '../http/list-of.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
-import { insertRows } from '../sample-data/insert-rows.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { Reasons } from './rejected.ts'
 import { dropReplacement } from './replacement.ts'
 

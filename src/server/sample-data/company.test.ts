@@ -3,7 +3,7 @@ import { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/contract.
 import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { EXPERIENCE_LEVELS, githubData, linkedinData, PLATFORMS } from '#shared/people/contract.ts'
 import { PRIORITIES, PROJECT_STATUSES } from '#shared/projects/contract.ts'
-import { activityLabel } from '#shared/projects/rules.ts'
+import { activityLabel, BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import { REVIEW_STATUSES } from '#shared/reviews/contract.ts'
 import { periodNamed } from '#shared/reviews/periods.ts'
 import { timeEntryForm } from '#shared/time-entries/contract.ts'
@@ -11,11 +11,11 @@ import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { addDays, isWeekend } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { publicHolidayDays } from '../holidays/public-holidays.ts'
-import { isHoliday } from './calendar.ts'
+import { HOME_CALENDAR } from './calendar.ts'
 import { generateCompany, generateSized, SAMPLE_COMPANY, TooFewPeopleError, type GeneratedCompany } from './company.ts'
-import { INDUSTRIES } from './engagements.ts'
-import { ROLES } from './roles.ts'
-import type { TimeEntryRow } from './rows.ts'
+import { ENGAGEMENTS } from './clients.ts'
+import { ROLES } from './people.ts'
+import type { TimeEntryRow } from './timesheets.ts'
 
 const byProject = (row: TimeEntryRow) => String(row.project_id)
 const byPerson = (row: TimeEntryRow) => String(row.user_id)
@@ -83,7 +83,7 @@ test('the history ends today, whatever the day', () => {
 describe('people', () => {
   test('there are forty, in all roles and seniorities, some with open fields', () => {
     expect(company.people).toHaveLength(40)
-    expect(values(company.people.map(({ role }) => role))).toEqual(sorted(ROLES))
+    expect(values(company.people.map(({ role }) => role))).toEqual(sorted(Object.keys(ROLES)))
     expect(values(company.people.map(({ experience }) => experience ?? ''))).toEqual(sorted(EXPERIENCE_LEVELS))
     for (const field of ['email', 'phone', 'location', 'join_date'] as const) {
       const open = company.people.filter((person) => person[field] === null).length
@@ -157,7 +157,7 @@ describe('projects', () => {
     expect(company.projects).toHaveLength(24)
     expect(new Set(company.projects.map(({ name }) => name)).size).toBe(24)
     expect(new Set(company.projects.map(({ client }) => client)).size).toBe(10)
-    expect(values(company.projects.map(({ industry }) => industry))).toEqual(sorted(INDUSTRIES))
+    expect(values(company.projects.map(({ industry }) => industry))).toEqual(sorted(Object.keys(ENGAGEMENTS)))
     expect(values(company.projects.map(({ status }) => status))).toEqual(sorted(PROJECT_STATUSES))
     expect(values(company.projects.flatMap(({ priority }) => priority ?? []))).toEqual(sorted(PRIORITIES))
   })
@@ -231,6 +231,41 @@ describe('projects', () => {
   })
 })
 
+describe('a company as life is', () => {
+  test('somebody leaves: a last day ahead, no booking and no leave after it', () => {
+    const leaving = company.people.filter((person) => person.last_day !== null)
+    expect(leaving.map(({ name }) => name)).toEqual(['Marta Ferreira'])
+    for (const { id, last_day } of leaving) {
+      expect((last_day ?? '') > FRIDAY.today).toBe(true)
+      const [booked, leave] = [company.allocations, company.leaveRequests].map((rows) =>
+        rows.filter((row) => row.user_id === id).map(({ end_date }) => end_date),
+      )
+      expect(booked?.length).toBeGreaterThan(0)
+      expect([...(booked ?? []), ...(leave ?? [])].filter((day) => day > (last_day ?? ''))).toEqual([])
+    }
+  })
+
+  test('a project has spent more than its budget, another has been quiet for weeks', () => {
+    const spent = sums(entries, byProject, (row) => row.hours * BILLING_RATE_PER_HOUR)
+    const over = company.projects.filter(({ id, budget }) => budget !== null && (spent.get(String(id)) ?? 0) > budget)
+    expect(over.length).toBeGreaterThan(0)
+    const last = new Map(entries.map((row) => [row.project_id, row.date]))
+    const quiet = company.projects.filter(
+      ({ id, status }) => status !== 'Completed' && (last.get(id) ?? '') < addDays(FRIDAY.today, -14),
+    )
+    expect(quiet.length).toBeGreaterThan(0)
+  })
+
+  test('a larger company is as uneven: newcomers, people who leave, and some whose notes say little', () => {
+    const large = generateCompany({ people: 300, projects: 120, weeks: 4, seed: 3, ...FRIDAY })
+    const newcomers = large.people.filter((person) => (person.join_date ?? '') > addDays(FRIDAY.today, -21))
+    for (const few of [newcomers, large.people.filter((person) => person.last_day !== null)]) {
+      expect(few.length).toBeGreaterThan(2)
+      expect(few.length).toBeLessThan(30)
+    }
+  })
+})
+
 describe('time entries', () => {
   test('each one could have been typed into the form', () => {
     for (const { project_id, ...row } of entries) {
@@ -282,11 +317,10 @@ describe('time entries', () => {
 
   test('weekends are rare, holidays and approved leave free', () => {
     expect(entries.filter(({ date }) => isWeekend(date)).length / entries.length).toBeLessThan(0.01)
-    expect(entries.filter(({ date }) => isHoliday(date))).toEqual([])
     const holidaysOf = publicHolidayDays('2026-01-01', FRIDAY.today)
     const calendarOf = new Map(company.people.map(({ id, holiday_calendar }) => [id, holiday_calendar]))
     const onHolidays = entries.filter(
-      ({ user_id, date }) => !isWeekend(date) && holidaysOf(calendarOf.get(user_id) ?? null).has(date),
+      ({ user_id, date }) => !isWeekend(date) && holidaysOf(calendarOf.get(user_id) ?? HOME_CALENDAR).has(date),
     )
     expect(onHolidays).toEqual([])
     for (const leave of company.leaveRequests.filter(({ status }) => status === 'Approved')) {

@@ -6,7 +6,9 @@ import { LEAVE_POLICY_DEFAULTS, leavesOverlap, STANDING_STATUSES, type LeaveType
 import { weekday } from '#shared/time/day.ts'
 import { publicHolidayDays } from '../holidays/public-holidays.ts'
 import { generateCompany, SAMPLE_COMPANY, type GeneratedCompany } from './company.ts'
-import type { LeaveRow, PersonRow } from './rows.ts'
+
+type LeaveRow = GeneratedCompany['leaveRequests'][number]
+type PersonRow = GeneratedCompany['people'][number]
 
 const sample = (today: string, people = SAMPLE_COMPANY.people, weeks = SAMPLE_COMPANY.weeks) =>
   generateCompany({ ...SAMPLE_COMPANY, people, weeks, today, now: new Date(`${today}T09:00:00Z`) })

@@ -1,16 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import { RESOURCES } from '#shared/http/resource.ts'
+import { insertRows, reserveIds } from '../db/insert-rows.ts'
 import type { Tables } from '../db/tables.ts'
+import { withoutIndexes } from '../db/without-indexes.ts'
 import { raiseVersions } from '../http/versions.ts'
-import { directSkills } from '../skills/matcher/extractor.ts'
 import { beginExtraction } from '../skills/reading/extraction.ts'
+import { directSkills } from '../skills/matcher/extractor.ts'
 import { skillIds } from '../skills/queries.ts'
 import { shippedTaxonomy } from '../skills/matcher/taxonomy.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import type { GeneratedCompany } from './company.ts'
-import { insertRows, reserveIds } from './insert-rows.ts'
-import type { TimeEntryRow } from './rows.ts'
-import { withoutIndexes } from './without-indexes.ts'
+import type { TimeEntryRow } from './timesheets.ts'
 
 /** Rows in one statement: some megabytes of JSON, so that memory stays bounded. */
 const ROWS_PER_STATEMENT = 5_000
@@ -33,76 +33,51 @@ export async function loadCompany(
   const skills = new SkillIds(tx)
   await skills.learn([...company.declaredSkills, ...company.requiredSkills].map(({ skill }) => skill))
 
-  const ofPerson = <Row extends { user_id: number }>(row: Row) => ({ ...row, user_id: people(row.user_id) })
-  const ofBoth = <Row extends { user_id: number; project_id: number }>(row: Row) => ({
-    ...ofPerson(row),
+  /** The database's id for one of the company's own, by the column that holds it. */
+  const idIn: Record<string, (number: number) => number> = {
+    user_id: people,
+    reviewer_id: people,
+    decided_by: people,
+    project_id: projects,
+    company_id: companies,
+  }
+  const stored = (row: object) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) =>
+        column === 'skill'
+          ? ['skill_id', skills.of(value as string)]
+          : [column, value === null ? null : (idIn[column]?.(value as number) ?? value)],
+      ),
+    )
+
+  const placed = (row: TimeEntryRow) => ({
+    ...row,
+    ...SOURCE,
+    user_id: people(row.user_id),
     project_id: projects(row.project_id),
   })
 
-  await insertRows(
-    tx,
-    'people',
-    company.people.map((row) => ({ ...row, ...SOURCE, id: people(row.id) })),
-  )
+  await insertRows(tx, 'people', ofSample(company.people, people))
+  await insertRows(tx, 'projects', ofSample(company.projects, projects))
   await insertRows(
     tx,
     'companies',
-    company.companies.map((row) => ({ ...row, id: companies(row.id) })),
+    company.companies.map(({ id, name }) => ({ id: companies(id), name })),
   )
-  await insertRows(
-    tx,
-    'projects',
-    company.projects.map((row) => ({ ...row, ...SOURCE, id: projects(row.id) })),
-  )
-  await insertRows(
-    tx,
-    'project_milestones',
-    company.milestones.map((row) => ({ ...row, project_id: projects(row.project_id) })),
-  )
-  await insertRows(
-    tx,
-    'declared_skills',
-    company.declaredSkills.map(({ user_id, skill }) => ({ user_id: people(user_id), skill_id: skills.of(skill) })),
-  )
-  await insertRows(
-    tx,
-    'project_required_skills',
-    company.requiredSkills.map(({ project_id, skill }) => ({
-      project_id: projects(project_id),
-      skill_id: skills.of(skill),
-    })),
-  )
-  await insertRows(
-    tx,
-    'previous_projects',
-    company.previousProjects.map((row) => ({ ...ofPerson(row), company_id: companies(row.company_id) })),
-  )
-  await insertRows(tx, 'external_profiles', company.externalProfiles.map(ofPerson))
-  await insertRows(tx, 'project_roles', company.projectRoles.map(ofBoth))
-  await insertRows(
-    tx,
-    'leave_requests',
-    company.leaveRequests.map((row) => ({
-      ...ofPerson(row),
-      decided_by: row.decided_by ? people(row.decided_by) : null,
-    })),
-  )
-  await insertRows(
-    tx,
-    'expenses',
-    company.expenses.map((row) => ({
-      ...ofPerson(row),
-      project_id: row.project_id === null ? null : projects(row.project_id),
-      decided_by: row.decided_by ? people(row.decided_by) : null,
-    })),
-  )
-  await insertRows(tx, 'resource_allocations', company.allocations.map(ofBoth))
-  await insertRows(
-    tx,
-    'performance_reviews',
-    company.reviews.map((row) => ({ ...ofPerson(row), reviewer_id: people(row.reviewer_id) })),
-  )
-  await withoutIndexes(tx, 'time_entries', () => loadTimeEntries(tx, company.timeEntries, skills, ofBoth, report))
+  const others: [keyof Tables, object[]][] = [
+    ['project_milestones', company.milestones],
+    ['declared_skills', company.declaredSkills],
+    ['project_required_skills', company.requiredSkills],
+    ['previous_projects', company.previousProjects],
+    ['external_profiles', company.externalProfiles],
+    ['project_roles', company.projectRoles],
+    ['leave_requests', company.leaveRequests],
+    ['expenses', company.expenses],
+    ['resource_allocations', company.allocations],
+    ['performance_reviews', company.reviews],
+  ]
+  for (const [table, rows] of others) await insertRows(tx, table, rows.map(stored))
+  await withoutIndexes(tx, 'time_entries', () => loadTimeEntries(tx, company.timeEntries, skills, placed, report))
   await sql`analyze time_entries`.execute(tx)
   await rebuildTotals(tx)
   await raiseVersions(
@@ -111,12 +86,17 @@ export async function loadCompany(
   )
 }
 
+/** Rows of the sample, whose ids are kept as the database's. */
+function ofSample(rows: readonly { id: number }[], idOf: (number: number) => number): object[] {
+  return rows.map((row) => ({ ...row, ...SOURCE, id: idOf(row.id) }))
+}
+
 /** While the database stores one batch, the next one is written and read for skills. */
 async function loadTimeEntries(
   tx: Transaction<Tables>,
   entries: Iterable<TimeEntryRow>,
   skills: SkillIds,
-  stored: (row: TimeEntryRow) => TimeEntryRow,
+  placed: (row: TimeEntryRow) => TimeEntryRow,
   report: (entries: number) => void,
 ): Promise<void> {
   let storing: Promise<void> = Promise.resolve()
@@ -126,8 +106,7 @@ async function loadTimeEntries(
     await storing
     await skills.learn(found.flat())
     const rows = batch.map((row, i) => ({
-      ...stored(row),
-      ...SOURCE,
+      ...placed(row),
       skill_ids: (found[i] ?? []).map((skill) => skills.of(skill)),
     }))
     storing = insertRows(tx, 'time_entries', rows)

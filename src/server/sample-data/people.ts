@@ -1,25 +1,49 @@
+import type { Selectable } from 'kysely'
 import { HOURS_PER_DAY, WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
+import type { EXPERIENCE_LEVELS } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
+import type { Category } from '#shared/time-entries/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import { workdayUpTo } from './calendar.ts'
-import { fullName } from './names.ts'
-import { STYLES, type WritingStyle } from './notes/writing-style.ts'
-import { CITIES, fictionalPhone } from './phone-numbers.ts'
+import type { Tables } from '../db/tables.ts'
+import { workdayFrom, workdayUpTo } from './calendar.ts'
+import people from './data/people.json' with { type: 'json' }
+import roles from './data/roles.json' with { type: 'json' }
+import { STYLES, type Discipline, type WritingStyle } from './notes.ts'
+import type { ProjectKind } from './clients.ts'
 import { Random } from './random.ts'
-import { ROLE_PROFILES, ROLES, type Role } from './roles.ts'
-import type { PersonRow } from './rows.ts'
 
-type Seniority = NonNullable<PersonRow['experience']>
+/** Job titles as the specification observed them. */
+export type Role = keyof typeof roles
 
-/** A person with the habits that show in timesheets; only `row` goes into the database. */
-export interface StaffMember {
-  row: PersonRow
-  role: Role
-  seniority: Seniority
-  firstName: string
-  /** First day with entries, whether or not the row tells it. */
-  joined: Day
+type Seniority = (typeof EXPERIENCE_LEVELS)[number]
+
+/** What a role works with and how its days look. */
+interface RoleProfile {
+  /** Which phrases its notes are made of. */
+  discipline: Discipline
+  /** Part of the company in this role. */
+  share: number
+  /** The kinds of project that need it, as weights. */
+  kinds: Partial<Record<ProjectKind, number>>
+  /** How its hours fall on the categories. */
+  categories: Partial<Record<Category, number>>
+  /** Entries on a full day, as weights of one to four. */
+  entriesPerDay: Record<'1' | '2' | '3' | '4', number>
+  /** Projects beside the main one, least and most. */
+  sideProjects: [number, number]
+  /** Skills of the trade, whatever the client uses. */
+  trade: string[]
+  /** What it is called on a project, and what it leads as. */
+  titles: { member: string; leading: string }
+  degrees: string[]
+  certifications: string[]
+}
+
+export const ROLES = roles as unknown as Record<Role, RoleProfile>
+
+/** How somebody works and logs time. */
+interface Habits {
   style: WritingStyle
   /** Weekdays without work: 5 is Friday. */
   daysOff: number[]
@@ -32,77 +56,49 @@ export interface StaffMember {
   forgets: number
   /** Which side of a web application a developer prefers. */
   side: 'front' | 'back' | 'both'
-  /** Has only just begun, or hardly works on projects: one project at most, and no profile elsewhere. */
-  littleKnown: boolean
 }
 
-/** The people that everybody meets first in the sample company. */
-const FIRST_PEOPLE: [name: string, role: Role, seniority: Seniority, city: string | null][] = [
-  ['Hanna Lindqvist', 'Senior Developer', 'senior', 'London'],
-  ['Margaret Ellery', 'Project Manager', 'lead', 'London'],
-  ['Tomasz Wieczorek', 'Senior Developer', 'lead', 'Berlin'],
-  ['Rohan Deshpande', 'Software Developer', 'mid', 'Manchester'],
-  ['Noor van Dijk', 'UX Designer', 'senior', 'Hamburg'],
-  ['Ruth Abernathy', 'DevOps Engineer', 'lead', 'Edinburgh'],
-  ['Camille Rousseau', 'Mobile Developer', 'senior', 'Paris'],
-  ['Anselm Vogt', 'Data Engineer', 'lead', 'Berlin'],
-  ['Isabel Duarte', 'Data Analyst', 'senior', 'London'],
-  ['Sofia Castellanos', 'Software Developer', 'mid', 'New York'],
-  ['Yusuf Adeyemi', 'Senior Developer', 'senior', 'Manchester'],
-  ['Joanna Kowalczyk', 'Project Manager', 'senior', 'Berlin'],
-  ['Piotr Zieliński', 'DevOps Engineer', 'senior', 'Berlin'],
-  ['Ella Whitcombe', 'Software Developer', 'junior', 'Bristol'],
-  ['Dev Malhotra', 'Mobile Developer', 'mid', 'London'],
-  ['Nadia Benali', 'Data Engineer', 'senior', 'Paris'],
-  ['Priya Raghunathan', 'Senior Developer', 'lead', 'London'],
-  ['Luca Bernardi', 'Software Developer', 'mid', 'Munich'],
-  ['Benedikt Hauser', 'Project Manager', 'senior', 'Munich'],
-  ['Tariq Hussain', 'Data Analyst', 'mid', 'Leeds'],
-  ['Aoife Brennan', 'Software Developer', 'junior', null],
-  ['Declan Moriarty', 'Senior Developer', 'senior', 'Edinburgh'],
-  ['Elena Petrova', 'UX Designer', 'mid', 'London'],
-  ['Farhad Karimi', 'DevOps Engineer', 'mid', 'Hamburg'],
-  ['Linnea Öberg', 'Mobile Developer', 'mid', null],
-  ['Minh Tran', 'Software Developer', 'mid', 'Toronto'],
-  ['Callum Fraser', 'Data Engineer', 'mid', 'Edinburgh'],
-  ['Marta Ferreira', 'Senior Developer', 'senior', 'Bristol'],
-  ['Zeynep Aydın', 'Software Developer', 'mid', 'Berlin'],
-  ['Siobhan Kerrigan', 'Project Manager', 'mid', 'Manchester'],
-  ['Oliver Hargreaves', 'Software Developer', 'junior', 'Leeds'],
-  ['Mei-Ling Zhou', 'Data Engineer', 'mid', 'Toronto'],
-  ['Kenji Morimoto', 'Senior Developer', 'lead', 'New York'],
-  ['Harriet Cole', 'UX Designer', 'junior', 'Manchester'],
-  ['Thandiwe Mokoena', 'Software Developer', 'senior', 'London'],
-  ['Grace Wanjiru', 'DevOps Engineer', 'mid', null],
-  ['Samuel Osei', 'Mobile Developer', 'junior', 'London'],
-  ['Jakub Novotný', 'Software Developer', 'mid', 'Munich'],
-  ['Freya Nielsen', 'Data Analyst', 'junior', 'Hamburg'],
-  ['Andre Baptiste', 'Project Manager', 'mid', 'Paris'],
-]
-
-/** What makes a person one of whom little is known. */
-interface LittleKnown {
+/** What makes somebody unlike the others: a newcomer, somebody who leaves, who hardly logs time or whose notes say little. */
+interface Peculiar extends Partial<Habits> {
   joinedDaysAgo?: number
-  hoursPerDay?: number
-  forgets?: number
+  leavesInDays?: number
   hasEmail?: boolean
+  /** Projects beside the main one. */
+  sideProjects?: number
+  /** Has no profile elsewhere. */
+  offline?: boolean
 }
 
-/** By id: newcomers, who first learn and watch, and people who are hardly ever on a project. */
-const LITTLE_KNOWN: Record<number, LittleKnown> = {
-  30: { forgets: 0.94, hoursPerDay: 1.5 },
-  31: { joinedDaysAgo: 4, hoursPerDay: 2, hasEmail: false },
-  34: { joinedDaysAgo: 0, hasEmail: false },
-  37: { joinedDaysAgo: 9, hoursPerDay: 1.5 },
-  38: { forgets: 0.97, hoursPerDay: 2 },
-  39: { joinedDaysAgo: 15, hoursPerDay: 0.75, hasEmail: false },
+/** A person with the habits that show in timesheets; only `row` goes into the database. */
+export interface StaffMember extends Habits {
+  row: Omit<Selectable<Tables['people']>, 'source' | 'external_id' | 'version'>
+  role: Role
+  seniority: Seniority
+  firstName: string
+  /** First day with entries, whether or not the row tells it. */
+  joined: Day
+  peculiar: Peculiar
+  known: Known | undefined
 }
+
+/** Somebody whom everybody meets first in the sample company, with bookings and leave that show what screens can show. */
+interface Known {
+  name: string
+  role: string
+  seniority: string
+  city: string | null
+  booked?: string
+  leave?: { type: string; status: string; startsIn: number; days: number; noon?: string }[]
+  peculiar?: Peculiar
+}
+
+const FIRST_PEOPLE = people.first as Known[]
+
+/** Ranges of telephone numbers that regulators keep free for films and examples, by city. */
+const PHONE_RANGES: Record<string, { prefix: string; digits: number }> = people.phoneRanges
 
 /** Hours a day of those who work half the day. */
 const HALF_TIME_HOURS = 4.5
-
-/** Part of a company that has joined in the last weeks. */
-const NEWCOMERS = 0.03
 
 /** How long people have been with the company, in days, by seniority. */
 const TENURE_DAYS: Record<Seniority, [number, number]> = {
@@ -115,43 +111,46 @@ const TENURE_DAYS: Record<Seniority, [number, number]> = {
 /** The first `count` people; the first one is the sample company's default current user. */
 export function hirePeople(count: number, today: Day, seed: number): StaffMember[] {
   const usernameFor = usernamesBeside([])
-  const staff: StaffMember[] = []
-  for (let id = 1; id <= count; id++) {
-    const random = new Random(seed, 'person', id)
-    const [name, role, seniority, city] = FIRST_PEOPLE[id - 1] ?? anybody(random)
-    const usualTenure = random.int(...TENURE_DAYS[seniority])
-    const littleKnown = id <= FIRST_PEOPLE.length ? LITTLE_KNOWN[id] : newcomer(seed, id)
-    const daysAgo = littleKnown?.joinedDaysAgo
-    const joined = daysAgo === undefined ? addDays(today, -usualTenure) : workdayUpTo(addDays(today, -daysAgo))
-    const username = usernameFor(name)
-    const row = {
-      id,
-      name,
-      initials: initialsOf(name),
-      role,
-      username,
-      email: (id > 1 && random.chance(0.05)) || littleKnown?.hasEmail === false ? null : `${username}@example.com`,
-      phone: id > 1 && random.chance(0.18) ? null : fictionalPhone(city, random),
-      location: city,
-      join_date: id > 1 && random.chance(0.06) && daysAgo === undefined ? null : joined,
-      last_day: null,
-      experience: seniority,
-      holiday_calendar: holidayCalendarOf(city),
-    }
-    const own = id === 1 ? CURRENT_USER_HABITS : habits(role, random)
-    staff.push({
-      row: { ...row, contracted_hours: contractOf(own) },
-      role,
-      seniority,
-      firstName: name.split(' ')[0] ?? name,
-      joined,
-      ...own,
-      ...(littleKnown?.hoursPerDay !== undefined && { hoursPerDay: littleKnown.hoursPerDay, overtime: 0 }),
-      ...(littleKnown?.forgets !== undefined && { forgets: littleKnown.forgets }),
-      littleKnown: littleKnown !== undefined,
-    })
+  return Array.from({ length: count }, (_, i) => hire(i + 1, usernameFor, today, seed))
+}
+
+function hire(id: number, usernameFor: (name: string) => string, today: Day, seed: number): StaffMember {
+  const random = new Random(seed, 'person', id)
+  const known = FIRST_PEOPLE[id - 1]
+  const { name, city, ...one } = known ?? anybody(random)
+  const [role, seniority] = [one.role as Role, one.seniority as Seniority]
+  const tenure = random.int(...TENURE_DAYS[seniority])
+  const peculiar = known ? (known.peculiar ?? {}) : peculiarity(new Random(seed, 'peculiar', id))
+  const { joinedDaysAgo, leavesInDays, hasEmail = true } = peculiar
+  const joined = joinedDaysAgo === undefined ? addDays(today, -tenure) : workdayUpTo(addDays(today, -joinedDaysAgo))
+  const username = usernameFor(name)
+  const row = {
+    id,
+    name,
+    initials: initialsOf(name),
+    role,
+    username,
+    email: (id > 1 && random.chance(0.05)) || !hasEmail ? null : `${username}@example.com`,
+    phone: id > 1 && random.chance(0.18) ? null : fictionalPhone(city, random),
+    location: city,
+    join_date: id > 1 && random.chance(0.06) && joinedDaysAgo === undefined ? null : joined,
+    last_day: leavesInDays === undefined ? null : workdayFrom(addDays(today, leavesInDays)),
+    experience: seniority,
+    holiday_calendar: holidayCalendarOf(city),
   }
-  return staff
+  const usual = habits(role, random)
+  return {
+    row: { ...row, contracted_hours: contractOf({ ...usual, ...peculiar }) },
+    role,
+    seniority,
+    firstName: name.split(' ')[0] ?? name,
+    joined,
+    ...usual,
+    ...(peculiar.hoursPerDay !== undefined && { overtime: 0 }),
+    ...peculiar,
+    peculiar,
+    known,
+  }
 }
 
 /** Hours from Monday to Sunday that somebody with such habits is paid for. */
@@ -160,22 +159,16 @@ function contractOf({ daysOff, hoursPerDay }: Habits): number[] {
   return [1, 2, 3, 4, 5, 6, 7].map((day) => (day > WORKING_DAYS_PER_WEEK || daysOff.includes(day) ? 0 : hours))
 }
 
-function newcomer(seed: number, id: number): LittleKnown | undefined {
-  const random = new Random(seed, 'newcomer', id)
-  if (!random.chance(NEWCOMERS)) return undefined
-  return { joinedDaysAgo: random.int(0, 21), hoursPerDay: random.step(1, 4, 0.5), hasEmail: random.chance(0.6) }
-}
-
-type Habits = Omit<StaffMember, 'row' | 'role' | 'seniority' | 'firstName' | 'joined' | 'littleKnown'>
-
-const CURRENT_USER_HABITS: Habits = {
-  style: 'plain',
-  daysOff: [],
-  hoursPerDay: 7.75,
-  overtime: 0.08,
-  logsAsTheyGo: true,
-  forgets: 0,
-  side: 'both',
+/** Of some people little is known: they have only just come, hardly log time, or write nothing that tells. */
+function peculiarity(random: Random): Peculiar {
+  const of = random.weighted({ nothing: 78, newcomer: 3, 'logs little': 3, 'says little': 14, leaves: 2 })
+  if (of === 'newcomer') {
+    const hours = { hoursPerDay: random.step(1, 4, 0.5), hasEmail: random.chance(0.6) }
+    return { joinedDaysAgo: random.int(0, 21), ...hours, sideProjects: 0, offline: true }
+  }
+  if (of === 'logs little') return { forgets: 0.95, hoursPerDay: 1.5, sideProjects: 0, offline: true }
+  if (of === 'says little') return { style: 'vague', sideProjects: random.int(0, 1), offline: random.chance(0.6) }
+  return of === 'leaves' ? { leavesInDays: random.int(10, 60) } : {}
 }
 
 function habits(role: Role, random: Random): Habits {
@@ -192,12 +185,22 @@ function habits(role: Role, random: Random): Habits {
   }
 }
 
-function anybody(random: Random): (typeof FIRST_PEOPLE)[number] {
-  const shares = Object.fromEntries(ROLES.map((role) => [role, ROLE_PROFILES[role].share])) as Record<Role, number>
-  const role = random.weighted(shares)
-  const seniority: Seniority =
+function anybody(random: Random): Omit<Known, 'booked' | 'leave' | 'peculiar'> {
+  const shares = Object.fromEntries(Object.entries(ROLES).map(([role, { share }]) => [role, share]))
+  const role = random.weighted<Role>(shares)
+  const seniority =
     role === 'Senior Developer'
       ? random.weighted({ senior: 65, lead: 35 })
       : random.weighted({ junior: 25, mid: 45, senior: 22, lead: 8 })
-  return [fullName(random), role, seniority, random.chance(0.08) ? null : random.pick(CITIES)]
+  const home = random.pick(people.names)
+  // Mostly both names come from the same part of the world.
+  const { family } = random.chance(0.92) ? home : random.pick(people.names)
+  const name = `${random.pick(home.given.split(' '))} ${random.pick(family.split(' '))}`
+  return { name, role, seniority, city: random.chance(0.08) ? null : random.pick(Object.keys(PHONE_RANGES)) }
+}
+
+/** A number from the range that is reserved for fiction in that city; British mobile ones where no city is known. */
+function fictionalPhone(city: string | null, random: Random): string {
+  const { prefix, digits } = (city === null ? undefined : PHONE_RANGES[city]) ?? people.mobileRange
+  return `${prefix}${String(random.int(0, 10 ** digits - 1)).padStart(digits, '0')}`
 }

@@ -1,85 +1,66 @@
-import type { githubData, linkedinData } from '#shared/people/contract.ts'
-import type { z } from 'zod'
 import { addMonths, format, parseISO } from 'date-fns'
-import { COMPANIES, skillsOf } from './backgrounds.ts'
-import type { StaffMember } from './people.ts'
+import type { z } from 'zod'
+import type { githubData, linkedinData } from '#shared/people/contract.ts'
+import data from './data/profiles.json' with { type: 'json' }
+import { ROLES, type StaffMember } from './people.ts'
+import { ENGAGEMENTS } from './clients.ts'
 import { Random } from './random.ts'
-import type { Role } from './roles.ts'
-import type { ExternalProfileRow, PreviousProjectRow } from './rows.ts'
-import type { Assignment } from './teams.ts'
+import { declaredSkills, type Assignment } from './teams.ts'
 
-const CODES = new Set<Role>([
-  'Senior Developer',
-  'Software Developer',
-  'Mobile Developer',
-  'DevOps Engineer',
-  'Data Engineer',
-])
+/** Companies that people worked for before. */
+export const COMPANIES = data.earlierEmployers.map((name, i) => ({ id: i + 1, name }))
 
-/** LinkedIn for most people of whom more than a little is known, GitHub for most of those who write code. */
-export function externalProfiles(
-  staff: StaffMember[],
-  teams: Map<number, Assignment[]>,
-  previous: readonly PreviousProjectRow[],
-  seed: number,
-): ExternalProfileRow[] {
-  const before = Map.groupBy(previous, ({ user_id }) => user_id)
-  return staff.flatMap((person) => {
-    if (person.littleKnown) return []
-    const random = new Random(seed, 'profiles', person.row.id)
-    const skills = skillsOf(person, teams, seed)
-    const rows: ExternalProfileRow[] = []
-    if (person.row.id === 1 || random.chance(0.85)) {
-      rows.push({
-        user_id: person.row.id,
-        platform: 'linkedin',
-        data: linkedin(person, skills, before.get(person.row.id) ?? [], random),
-      })
-    }
-    if (CODES.has(person.role) && (person.row.id === 1 || random.chance(0.8))) {
-      rows.push({ user_id: person.row.id, platform: 'github', data: github(person, skills, random) })
-    }
-    return rows
+/** How many employers or projects people had before, least and most. */
+const EARLIER_PROJECTS: Record<StaffMember['seniority'], [number, number]> = {
+  junior: [0, 1],
+  mid: [1, 2],
+  senior: [2, 4],
+  lead: [3, 5],
+}
+
+export type PreviousProject = ReturnType<typeof previousProjects>[number]
+
+/** What people did before they joined, in months that fit their seniority. */
+export function previousProjects(staff: StaffMember[], seed: number) {
+  return staff.flatMap(({ row, seniority }) => {
+    const random = new Random(seed, 'previous', row.id)
+    return random.sample(COMPANIES, random.int(...EARLIER_PROJECTS[seniority])).map((employer) => ({
+      user_id: row.id,
+      industry: random.pick(Object.keys(ENGAGEMENTS)),
+      company_id: employer.id,
+      duration_months: seniority === 'junior' ? random.int(3, 10) : random.int(6, 32),
+    }))
   })
 }
 
-const SCHOOLS = [
-  'University of Leeds',
-  'TU Berlin',
-  'Université Paris Cité',
-  'University of Edinburgh',
-  'TU Delft',
-  'University of Toronto',
-  'University of Lagos',
-  'IIT Bombay',
-  'Politecnico di Milano',
-  'KTH Stockholm',
-]
-
-const DEGREES: Record<Role, string[]> = {
-  'Senior Developer': ['BSc Computer Science', 'MSc Software Engineering'],
-  'Software Developer': ['BSc Computer Science', 'BSc Mathematics', 'Diploma in Web Development'],
-  'Mobile Developer': ['BSc Computer Science', 'BSc Media Informatics'],
-  'DevOps Engineer': ['BSc Information Systems', 'BSc Computer Engineering'],
-  'Data Engineer': ['MSc Data Engineering', 'BSc Mathematics'],
-  'Data Analyst': ['BSc Statistics', 'MSc Economics'],
-  'Project Manager': ['MBA', 'BA Business Administration', 'BSc Information Systems'],
-  'UX Designer': ['BA Interaction Design', 'MA Human-Computer Interaction'],
-}
-
-const CERTIFICATIONS: Partial<Record<Role, string[]>> = {
-  'Senior Developer': ['AWS Certified Developer', 'iSAQB Foundation Level'],
-  'DevOps Engineer': ['Certified Kubernetes Administrator', 'HashiCorp Terraform Associate'],
-  'Data Engineer': ['SnowPro Core', 'Databricks Data Engineer Associate'],
-  'Data Analyst': ['Power BI Data Analyst Associate', 'Tableau Desktop Specialist'],
-  'Project Manager': ['Professional Scrum Master I', 'PRINCE2 Practitioner', 'PMP'],
-  'UX Designer': ['CPUX-F', 'IAAP Accessibility Core Competencies'],
+/** LinkedIn for most people but those who are not there at all, GitHub for most of those who write code. */
+export function externalProfiles(
+  staff: StaffMember[],
+  teams: Map<number, Assignment[]>,
+  previous: readonly PreviousProject[],
+  seed: number,
+) {
+  const before = Map.groupBy(previous, ({ user_id }) => user_id)
+  return staff.flatMap((person) => {
+    if (person.peculiar.offline) return []
+    const { id } = person.row
+    const random = new Random(seed, 'profiles', id)
+    const skills = declaredSkills(person, teams, seed)
+    const on = (platform: 'linkedin' | 'github', content: object) => ({ user_id: id, platform, data: content })
+    const codes = /Developer|Engineer/.test(person.role)
+    return [
+      ...(id === 1 || random.chance(0.85)
+        ? [on('linkedin', linkedin(person, skills, before.get(id) ?? [], random))]
+        : []),
+      ...(codes && (id === 1 || random.chance(0.8)) ? [on('github', github(person, skills, random))] : []),
+    ]
+  })
 }
 
 function linkedin(
   person: StaffMember,
   skills: string[],
-  previous: readonly PreviousProjectRow[],
+  previous: readonly PreviousProject[],
   random: Random,
 ): z.infer<typeof linkedinData> {
   // Positions are those of the previous projects, latest first, each as long as it says there.
@@ -90,8 +71,9 @@ function linkedin(
     until = from
     const company = COMPANIES[company_id - 1]?.name ?? ''
     const role = earlierRole(person, i === previous.length - 1)
-    return { company, role, duration, description: random.pick(JOB_DESCRIPTIONS) }
+    return { company, role, duration, description: random.pick(data.jobDescriptions) }
   })
+  const { degrees, certifications } = ROLES[person.role]
   return {
     url: `https://www.linkedin.com/in/example-${person.row.username.replace('.', '-')}`,
     headline: `${person.role} · ${skills.slice(0, 3).join(', ')}`,
@@ -99,100 +81,31 @@ function linkedin(
     experience,
     education: [
       {
-        school: random.pick(SCHOOLS),
-        degree: random.pick(DEGREES[person.role]),
+        school: random.pick(data.schools),
+        degree: random.pick(degrees),
         year: until.getFullYear() - random.int(0, 1),
       },
     ],
     skills: skills.map((name) => ({ name, endorsements: random.int(1, person.seniority === 'lead' ? 60 : 25) })),
-    certifications: random.sample(CERTIFICATIONS[person.role] ?? [], random.int(0, 2)),
-    recommendations: random.sample(RECOMMENDATIONS, random.int(0, 2)),
-    languages: [
-      'English',
-      ...random.sample(
-        ['German', 'French', 'Spanish', 'Polish', 'Hindi', 'Portuguese', 'Turkish', 'Swedish'],
-        random.int(0, 2),
-      ),
-    ],
+    certifications: random.sample(certifications, random.int(0, 2)),
+    recommendations: random.sample(data.recommendations, random.int(0, 2)),
+    languages: ['English', ...random.sample(data.languages, random.int(0, 2))],
   }
 }
-
-const RECOMMENDATIONS = [
-  { by: 'Helen Marsh, Copperfield Systems', text: 'Explains hard things so that everybody in the room can decide.' },
-  { by: 'Tomas Lind, Nordwind Logistik', text: 'Delivered early, and told us early when a date was at risk.' },
-  { by: 'Priya Raman, Harbour Analytics', text: 'Left the code, and the team, better than before.' },
-  { by: 'Marc Duval, Violet Mobile', text: 'Careful with our data and generous with time for questions.' },
-  { by: 'Ruth Okafor, Marigold Health', text: 'Listens first; the solution was simpler than what we had asked for.' },
-]
-
-const JOB_DESCRIPTIONS = [
-  'Small team, own product, weekly releases.',
-  'Delivery for public and private clients.',
-  'Replaced a legacy system without a big bang.',
-  'Grew with the team from five to thirty people.',
-  'Ran operations and support for 24/7 services.',
-]
 
 function earlierRole(person: StaffMember, first: boolean): string {
   const plain = person.role.replace('Senior ', 'Software ')
   return first && person.seniority !== 'junior' ? `Junior ${plain}` : plain
 }
 
-/** Languages that code hosts count; everything else is a library or a tool. */
-const LANGUAGES: Record<string, string> = {
-  React: 'TypeScript',
-  'Next.js': 'TypeScript',
-  'Node.js': 'JavaScript',
-  Angular: 'TypeScript',
-  'Vue.js': 'JavaScript',
-  'Spring Boot': 'Java',
-  '.NET': 'C#',
-  Django: 'Python',
-  pandas: 'Python',
-  'Apache Airflow': 'Python',
-  Flutter: 'Dart',
-  'React Native': 'TypeScript',
-  Terraform: 'HCL',
-  Ansible: 'Python',
-  Kubernetes: 'Go',
-  Docker: 'Dockerfile',
-  Helm: 'Go Template',
-  TypeScript: 'TypeScript',
-  JavaScript: 'JavaScript',
-  Python: 'Python',
-  Java: 'Java',
-  'C#': 'C#',
-  Dart: 'Dart',
-  Kotlin: 'Kotlin',
-  Swift: 'Swift',
-  CSS: 'CSS',
-  HTML: 'HTML',
-  SQL: 'SQL',
-}
-
-const REPOSITORIES: [name: string, description: string][] = [
-  ['dotfiles', 'My shell, editor and keyboard'],
-  ['advent-of-code', 'Solutions, some of them readable'],
-  ['timesheet-cli', 'Log time from the terminal'],
-  ['recipe-box', 'Family recipes, searchable'],
-  ['slow-queries', 'Finds the queries that hurt'],
-  ['tiny-router', 'A router in 80 lines'],
-  ['home-weather', 'Sensors on the balcony, graphs in the browser'],
-  ['blog', 'Source of my site'],
-  ['csv-doctor', 'Repairs broken CSV files'],
-  ['kata', 'Exercises'],
-  ['cluster-at-home', 'Three small machines and too many YAML files'],
-  ['train-board', 'Departures for the kitchen wall'],
-  ['release-notes', 'Writes release notes from commits'],
-  ['color-contrast', 'Checks palettes for readable contrast'],
-]
+/** Languages that code hosts count, by skill; everything else is a library or a tool. */
+const LANGUAGES: Record<string, string> = data.programmingLanguages
 
 function github(person: StaffMember, skills: string[], random: Random): z.infer<typeof githubData> {
   const known = [...new Set(skills.flatMap((skill) => LANGUAGES[skill] ?? []))]
   const languages = known.length > 0 ? known.slice(0, 4) : ['Shell']
-  const repositories = random.sample(REPOSITORIES, random.int(2, 7)).map(([name, description]) => ({
-    name,
-    description,
+  const repositories = random.sample(data.repositories, random.int(2, 7)).map((repository) => ({
+    ...repository,
     language: random.pick(languages),
     stars: Math.floor(120 * random.next() ** 5),
   }))

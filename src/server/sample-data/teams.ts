@@ -1,11 +1,9 @@
 import type { Day } from '#shared/time/day.ts'
-import type { Stack } from './clients.ts'
-import type { ProjectKind } from './engagements.ts'
-import type { StaffMember } from './people.ts'
+import type { ProjectKind, Stack } from './clients.ts'
+import { ROLES, type Role, type StaffMember } from './people.ts'
+import type { Discipline } from './notes.ts'
 import type { ProjectPlan } from './projects.ts'
 import { Random } from './random.ts'
-import { ROLE_PROFILES, type Discipline, type Role } from './roles.ts'
-import type { ProjectRoleRow } from './rows.ts'
 
 /** One person on one project. The first of a person's assignments runs up to today. */
 export interface Assignment {
@@ -18,9 +16,6 @@ export interface Assignment {
 /** Projects that are tried before one is taken; keeps large companies linear. */
 const CANDIDATES = 8
 
-/** The current user is busy on a few projects now; the first project manager has far too many. */
-const SIDE_PROJECTS: Record<number, number> = { 1: 4, 2: 10 }
-
 /** Who works where, by person's id; everybody has at least one project that runs up to today. */
 export function formTeams(staff: StaffMember[], projects: ProjectPlan[], seed: number): Map<number, Assignment[]> {
   const load = new Map<ProjectPlan, number>()
@@ -28,22 +23,20 @@ export function formTeams(staff: StaffMember[], projects: ProjectPlan[], seed: n
   const byRole = new Map<Role, { current: ProjectPlan[]; any: ProjectPlan[] }>()
   for (const person of staff) {
     const random = new Random(seed, 'team', person.row.id)
-    const profile = ROLE_PROFILES[person.role]
-    const open = byRole.get(person.role) ?? suitable(profile.kinds, projects)
+    const { kinds, sideProjects } = ROLES[person.role]
+    const open = byRole.get(person.role) ?? suitable(kinds, projects)
     byRole.set(person.role, open)
-    const chosen = new Set([leastLoaded(open.current, profile.kinds, load, random)])
-    const usual = SIDE_PROJECTS[person.row.id] ?? random.int(...profile.sideProjects)
-    const more = person.littleKnown ? 0 : usual
-    for (let i = 0; i < more; i++) {
-      const among = person.row.id in SIDE_PROJECTS || random.chance(0.4) ? open.current : open.any
-      chosen.add(leastLoaded(among, profile.kinds, load, random, chosen))
+    const chosen = new Set([leastLoaded(open.current, kinds, load, random)])
+    const wanted = person.peculiar.sideProjects
+    for (let more = wanted ?? random.int(...sideProjects); more > 0; more--) {
+      const among = wanted !== undefined || random.chance(0.4) ? open.current : open.any
+      chosen.add(leastLoaded(among, kinds, load, random, chosen))
     }
-    const assignments: Assignment[] = []
-    for (const project of chosen) {
-      load.set(project, (load.get(project) ?? 0) + 1)
-      assignments.push({ person, project, technologies: technologies(person, project, seed) })
-    }
-    teams.set(person.row.id, assignments)
+    for (const project of chosen) load.set(project, (load.get(project) ?? 0) + 1)
+    teams.set(
+      person.row.id,
+      [...chosen].map((project) => assignment(person, project, seed)),
+    )
   }
   for (const project of projects) {
     if (project.course === 'idle') lookAfter(project, staff, teams, seed)
@@ -81,18 +74,19 @@ function lookAfter(project: ProjectPlan, staff: StaffMember[], teams: Map<number
   const random = new Random(seed, 'caretaker', project.id)
   const fitting = staff.filter(
     ({ role, seniority }) =>
-      ROLE_PROFILES[role].kinds[project.engagement.kind] && seniority !== 'junior' && role !== 'UX Designer',
+      ROLES[role].kinds[project.engagement.kind] && seniority !== 'junior' && role !== 'UX Designer',
   )
   const person = random.pick(fitting.length > 0 ? fitting : staff)
-  teams.get(person.row.id)?.push({ person, project, technologies: technologies(person, project, seed) })
+  teams.get(person.row.id)?.push(assignment(person, project, seed))
 }
 
-/** What the person works with for this client: the main part of the client's stack and some of the rest, by taste. */
-function technologies(person: StaffMember, project: ProjectPlan, seed: number): string[] {
+/** With what the person works with for this client: the main part of the client's stack and some of the rest, by taste. */
+function assignment(person: StaffMember, project: ProjectPlan, seed: number): Assignment {
   const random = new Random(seed, 'tools', person.row.id, project.client.name)
-  const tools = TOOLS[ROLE_PROFILES[person.role].discipline](project.client.stack, person, project.engagement.kind)
+  const tools = TOOLS[ROLES[person.role].discipline](project.client.stack, person, project.engagement.kind)
   const [main, ...others] = tools
-  return main === undefined ? [] : [main, ...random.sample(others, Math.max(2, Math.ceil(others.length * 0.6)))]
+  const more = random.sample(others, Math.max(2, Math.ceil(others.length * 0.6)))
+  return { person, project, technologies: main === undefined ? [] : [main, ...more] }
 }
 
 const ANALYSIS = new Set(['SQL', 'Python', 'pandas', 'Power BI', 'Tableau', 'Snowflake', 'BigQuery', 'dbt'])
@@ -117,21 +111,10 @@ function developerTools(stack: Stack, { side }: StaffMember, kind: ProjectKind):
   return side === 'front' ? front : [...new Set([...front, ...back])]
 }
 
-const PROJECT_TITLES: Record<Role, [member: string, leading: string]> = {
-  'Senior Developer': ['Senior Developer', 'Tech Lead'],
-  'Software Developer': ['Developer', 'Developer'],
-  'Mobile Developer': ['App Developer', 'App Lead'],
-  'DevOps Engineer': ['Platform Engineer', 'Platform Lead'],
-  'Data Engineer': ['Data Engineer', 'Data Lead'],
-  'Data Analyst': ['Analyst', 'Lead Analyst'],
-  'Project Manager': ['Project Manager', 'Delivery Lead'],
-  'UX Designer': ['Product Designer', 'Design Lead'],
-}
-
 /** The part that each person plays on each project. */
-export function projectRoles(teams: Map<number, Assignment[]>): ProjectRoleRow[] {
+export function projectRoles(teams: Map<number, Assignment[]>) {
   return [...teams.values()].flat().map(({ person, project }) => {
-    const [member, leading] = PROJECT_TITLES[person.role]
+    const { member, leading } = ROLES[person.role].titles
     const leads = person.seniority === 'lead' || (person.seniority === 'senior' && person.row.id % 3 === 0)
     return { user_id: person.row.id, project_id: project.id, role: leads ? leading : member }
   })
@@ -143,4 +126,12 @@ export function assignmentsOn(assignments: Assignment[], day: Day): Assignment[]
     ({ project }) => project.course !== 'idle' && project.start <= day && day <= project.end,
   )
   return open.length > 0 ? open : assignments.slice(0, 1)
+}
+
+/** What somebody says they can do: their trade and part of what they work with; not everybody says it all. */
+export function declaredSkills(person: StaffMember, teams: Map<number, Assignment[]>, seed: number): string[] {
+  const random = new Random(seed, 'declared', person.row.id)
+  const used = (teams.get(person.row.id) ?? []).flatMap(({ technologies }) => technologies)
+  const tools = random.sample([...new Set(used)], person.seniority === 'junior' ? 3 : random.int(4, 8))
+  return [...new Set([...tools, ...random.sample(ROLES[person.role].trade, 2)])]
 }

@@ -1,17 +1,16 @@
+import { takesAfternoon, takesMorning, type LeaveSpan } from '#shared/capacity/working-time.ts'
 import type { Category } from '#shared/time-entries/rules.ts'
 import { addDays, daysBetween, isWeekend, weekday, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
-import { takesAfternoon, takesMorning, type LeaveSpan } from '#shared/capacity/working-time.ts'
 import { publicHolidayDays } from '../holidays/public-holidays.ts'
-import { isHoliday } from './calendar.ts'
-import type { StaffMember } from './people.ts'
+import { HOME_CALENDAR } from './calendar.ts'
+import { writeNote, writeTellingNote, type NoteSubject } from './notes.ts'
+import { ROLES, type StaffMember } from './people.ts'
 import { Random } from './random.ts'
-import { ROLE_PROFILES, type RoleProfile } from './roles.ts'
-import type { LeaveRow } from './rows.ts'
 import { assignmentsOn, type Assignment } from './teams.ts'
 
 /** A time entry before its note is written. */
-export interface WorkPiece {
+interface WorkPiece {
   assignment: Assignment
   day: Day
   category: Category
@@ -25,42 +24,52 @@ export interface WorkPiece {
 export interface Timesheets {
   staff: StaffMember[]
   teams: Map<number, Assignment[]>
-  leave: LeaveRow[]
+  /** Leave that keeps people from work, by person's id. */
+  leave: Map<number, LeaveSpan[]>
   from: Day
   today: Day
   now: Date
   seed: number
 }
 
+export type TimeEntryRow = ReturnType<typeof timeEntries> extends Iterable<infer Row> ? Row : never
+
 const MINUTE_MS = 60_000
+
+/**
+ * Time entries in the order in which they were logged, without the first `skip`; written while
+ * they are read, so that a million of them need no more memory than a day of them.
+ */
+export function* timeEntries(sheets: Timesheets, skip: number) {
+  const mates = firstNamesByProject(sheets)
+  let nth = 0
+  for (const piece of workPieces(sheets)) {
+    if (nth++ < skip) continue
+    yield {
+      user_id: piece.assignment.person.row.id,
+      project_id: piece.assignment.project.id,
+      hours: piece.hours,
+      date: piece.day,
+      category: piece.category,
+      notes: note(piece, mates, sheets),
+      created_at: new Date(piece.loggedAt).toISOString(),
+    }
+  }
+}
 
 /** All work from `from` to today in the order in which it is logged; the same on every pass. */
 export function* workPieces(sheets: Timesheets): Generator<WorkPiece> {
-  const absences = approvedLeave(sheets.leave)
   const holidaysOf = publicHolidayDays(sheets.from, sheets.today)
   for (let day = sheets.from; day <= sheets.today; day = addDays(day, 1)) {
     const pieces: WorkPiece[] = []
     for (const person of sheets.staff) {
       if (day < person.joined) continue
-      const there = presence(absences.get(person.row.id) ?? [], day)
-      const open = !isHoliday(day) && !holidaysOf(person.row.holiday_calendar).has(day)
+      const there = presence(sheets.leave.get(person.row.id) ?? [], day)
+      const open = !holidaysOf(person.row.holiday_calendar ?? HOME_CALENDAR).has(day)
       if (there > 0) pieces.push(...personDay(sheets, person, day, open ? there : 0))
     }
     yield* pieces.sort((a, b) => a.loggedAt - b.loggedAt)
   }
-}
-
-function approvedLeave(leave: LeaveRow[]): Map<number, LeaveSpan[]> {
-  const spans = leave
-    .filter(({ status }) => status === 'Approved')
-    .map((row) => ({
-      userId: row.user_id,
-      startDate: row.start_date,
-      endDate: row.end_date,
-      startsAtNoon: row.starts_at_noon,
-      endsAtNoon: row.ends_at_noon,
-    }))
-  return Map.groupBy(spans, ({ userId }) => userId)
 }
 
 /** Part of a day that leave leaves for work. */
@@ -70,35 +79,31 @@ function presence(leave: readonly LeaveSpan[], day: Day): number {
   return morning + afternoon
 }
 
+/** The current user of the sample company has logged something on every working day, today's included. */
+const isShown = (person: StaffMember, day: Day, today: Day) => person.row.id === 1 && day === today && !isWeekend(day)
+
 /** What somebody does on a day of which such a part is open for work; nothing of a holiday is. */
 function personDay(sheets: Timesheets, person: StaffMember, day: Day, open: number): WorkPiece[] {
   const assignments = sheets.teams.get(person.row.id) ?? []
   const random = new Random(sheets.seed, 'day', person.row.id, daysBetween('2000-01-01', day))
-  const alive = person.row.id === 1 && day === sheets.today && !isWeekend(day)
-  const hours = alive ? random.step(3.5, 5.5, 0.5) : hoursOf(person, day, open, random)
+  const shown = isShown(person, day, sheets.today)
+  const hours = shown ? random.step(3.5, 5.5, 0.5) : hoursOf(person, day, open, random)
   if (hours === 0) return []
-  const profile = ROLE_PROFILES[person.role]
-  const parts = split(hours, alive ? 2 : Number(random.weighted(profile.entriesPerDay)), random)
+  const parts = split(hours, shown ? 2 : Number(random.weighted(ROLES[person.role].entriesPerDay)), random)
   const pieces = parts.map((part, nth) => ({
     assignment: projectFor(assignments, day, nth, sheets.seed, random),
     day,
-    category: categoryFor(profile, part, nth, alive, random),
+    category: shown ? ('Development' as const) : categoryFor(person, part, nth, random),
     hours: part,
     loggedAt: 0,
     nth,
   }))
-  for (const assignment of assignments) {
-    if (!assignment.project.touchedOn.includes(day)) continue
-    pieces.push({
-      assignment,
-      day,
-      category: 'Meeting',
-      hours: random.step(0.5, 1.5, 0.5),
-      loggedAt: 0,
-      nth: pieces.length,
-    })
-  }
-  return logged(pieces, person, sheets, alive, random)
+  const touched = assignments.filter(({ project }) => project.touchedOn.includes(day))
+  const looks: WorkPiece[] = touched.map((assignment, i) => {
+    const nth = pieces.length + i
+    return { assignment, day, category: 'Meeting', hours: random.step(0.5, 1.5, 0.5), loggedAt: 0, nth }
+  })
+  return logged([...pieces, ...looks], person, sheets, shown, random)
 }
 
 /** Hours worked that day, 0 on days off; steps of a quarter. */
@@ -134,16 +139,17 @@ function projectFor(assignments: Assignment[], day: Day, nth: number, seed: numb
 }
 
 /** The longest piece is the trade, shorter ones are the rest; nobody sits in meetings all day. */
-function categoryFor(profile: RoleProfile, hours: number, nth: number, alive: boolean, random: Random): Category {
-  if (alive) return profile.discipline === 'manager' ? 'Meeting' : 'Development'
-  const weights: Partial<Record<Category, number>> = { ...profile.categories }
-  if (nth > 0 && hours <= 1 && profile.discipline !== 'manager') {
-    weights.Meeting = (weights.Meeting ?? 0) * 3
-    weights.Development = (weights.Development ?? 0) * 0.5
+function categoryFor({ role }: StaffMember, hours: number, nth: number, random: Random): Category {
+  const { categories, discipline } = ROLES[role]
+  const weights: Partial<Record<Category, number>> = { ...categories }
+  const times = (category: Category, factor: number) => (weights[category] = (weights[category] ?? 0) * factor)
+  if (nth > 0 && hours <= 1 && discipline !== 'manager') {
+    times('Meeting', 3)
+    times('Development', 0.5)
   }
   if (hours > 4) {
-    weights.Meeting = (weights.Meeting ?? 0) * (profile.discipline === 'manager' ? 0.1 : 0.03)
-    weights['Code Review'] = (weights['Code Review'] ?? 0) * 0.15
+    times('Meeting', discipline === 'manager' ? 0.1 : 0.03)
+    times('Code Review', 0.15)
   }
   return random.weighted(weights)
 }
@@ -152,14 +158,10 @@ function categoryFor(profile: RoleProfile, hours: number, nth: number, alive: bo
  * When each piece is logged: as it is done, or all of them in the evening. What would be logged
  * after `now` is not there yet, except that the current user has logged something today already.
  */
-function logged(
-  pieces: WorkPiece[],
-  person: StaffMember,
-  { now, today }: Timesheets,
-  alive: boolean,
-  random: Random,
-): WorkPiece[] {
-  const midnight = Date.parse(pieces[0]?.day ?? today)
+function logged(pieces: WorkPiece[], person: StaffMember, sheets: Timesheets, shown: boolean, random: Random) {
+  const day = pieces[0]?.day ?? sheets.today
+  const midnight = Date.parse(day)
+  const present = sheets.now.getTime()
   let minute = random.int(460, 560)
   const evening = 460 + 60 * pieces.reduce((sum, piece) => sum + piece.hours, 45 / 60) + random.int(5, 110)
   pieces.forEach((piece, i) => {
@@ -167,14 +169,37 @@ function logged(
     const at = person.logsAsTheyGo ? minute : evening + i
     piece.loggedAt = midnight + Math.round(at) * MINUTE_MS + random.int(0, 59_999)
   })
-  const present = now.getTime()
-  if (alive) {
-    pieces.forEach((piece, i) => {
-      piece.loggedAt = Math.min(piece.loggedAt, present - (pieces.length - i) * 23 * MINUTE_MS)
-    })
-    return pieces
-  }
-  if (pieces[0]?.day === today) return pieces.filter((piece) => piece.loggedAt <= present)
-  for (const piece of pieces) piece.loggedAt = Math.min(piece.loggedAt, present)
+  if (day === sheets.today && !shown) return pieces.filter((piece) => piece.loggedAt <= present)
+  pieces.forEach((piece, i) => {
+    piece.loggedAt = Math.min(piece.loggedAt, present - (shown ? (pieces.length - i) * 23 * MINUTE_MS : 0))
+  })
   return pieces
+}
+
+function note(piece: WorkPiece, mates: Map<number, string[]>, { seed, today }: Timesheets): string {
+  const { person, project, technologies } = piece.assignment
+  const random = new Random(seed, 'note', person.row.id, daysBetween('2000-01-01', piece.day), piece.nth)
+  const subject: NoteSubject = {
+    discipline: ROLES[person.role].discipline,
+    category: piece.category,
+    hours: piece.hours,
+    style: person.style,
+    technologies,
+    parts: project.engagement.parts,
+    client: project.client.short,
+    ticketKey: project.client.key,
+    mates: (mates.get(project.id) ?? []).filter((name) => name !== person.firstName),
+  }
+  return isShown(person, piece.day, today) ? writeTellingNote(subject, random) : writeNote(subject, random)
+}
+
+/** Colleagues to name in notes; a dozen is enough for a large team. */
+function firstNamesByProject({ teams }: Timesheets): Map<number, string[]> {
+  const names = new Map<number, string[]>()
+  for (const { person, project } of [...teams.values()].flat()) {
+    const known = names.get(project.id) ?? []
+    if (known.length < 12) known.push(person.firstName)
+    names.set(project.id, known)
+  }
+  return names
 }

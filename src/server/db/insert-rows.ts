@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Inserts rows of the same columns in one statement. They travel as one JSON text, which PGlite

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Does `load` while an empty table has none of the indexes that only make reads fast, and builds them afterwards: sorting

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES, type Category } from '#shared/time-entries/rules.ts'
-import { Random } from '../random.ts'
-import { writeNote, writeTellingNote, type NoteSubject } from './note.ts'
-import { DEVELOPER_SHORT_PHRASES, SHORT_PHRASES } from './short-phrases.ts'
-import { BUILDING_TAILS, PAPER_TAILS, TALK_TAILS } from './slot-words.ts'
-import { LONG_MEETING_PHRASES, MEETING_PHRASES, QUICK_MEETING_PHRASES, TASK_PHRASES } from './task-phrases.ts'
-import { TECHNOLOGY_PHRASES } from './technology-phrases.ts'
-import { STYLES, type WritingStyle } from './writing-style.ts'
+import { Random } from './random.ts'
+import phrases from './data/phrases.json' with { type: 'json' }
+import { STYLES, writeNote, writeTellingNote, type NoteSubject, type WritingStyle } from './notes.ts'
 
 const long = [
-  ...Object.values(TECHNOLOGY_PHRASES).flatMap(({ phrases }) => Object.values(phrases).flat()),
-  ...Object.values(TASK_PHRASES).flatMap((byCategory) => Object.values(byCategory).flat()),
-  ...MEETING_PHRASES,
-  ...LONG_MEETING_PHRASES,
-  ...QUICK_MEETING_PHRASES,
+  ...Object.values(phrases.technologies).flatMap((technology) => Object.values<string[]>(technology.phrases).flat()),
+  ...[...Object.values(phrases.tasks), phrases.meetings, phrases.vague].flatMap((lists) =>
+    Object.values<string[]>(lists).flat(),
+  ),
 ]
-const short = [...Object.values(SHORT_PHRASES).flat(), ...Object.values(DEVELOPER_SHORT_PHRASES).flat()]
+const short = [phrases.short, phrases.developerShort].flatMap((lists) => Object.values(lists).flat())
 
 const subject = (category: Category, style: WritingStyle): NoteSubject => ({
   discipline: 'developer',
@@ -35,7 +30,7 @@ test('there are so many phrases that a million notes do not look copied', () => 
 
 test('every slot in a phrase is one that gets filled', () => {
   const slots = new Set(
-    [...long, ...BUILDING_TAILS, ...PAPER_TAILS, ...TALK_TAILS].flatMap((text) => text.match(/\{\w+\}/g) ?? []),
+    [...long, ...Object.values(phrases.tails).flat()].flatMap((text) => text.match(/\{\w+\}/g) ?? []),
   )
   expect([...slots].sort()).toEqual(
     ['{also}', '{bug}', '{client}', '{env}', '{it}', '{mate}', '{n}', '{nn}', '{part}', '{ticket}'].sort(),
@@ -74,6 +69,15 @@ const shortNotes = (style: WritingStyle) =>
 test('terse writers write short notes, careful ones hardly ever', () => {
   expect(shortNotes('terse')).toBeGreaterThan(300)
   expect(shortNotes('careful')).toBeLessThan(20)
+})
+
+test('a vague writer names no technology', () => {
+  for (const category of CATEGORIES) {
+    for (let i = 0; i < 100; i++) {
+      const note = writeNote(subject(category, 'vague'), new Random('vague', category, i))
+      expect(note).not.toMatch(/react|type ?script|postgres|docker|jest/i)
+    }
+  }
 })
 
 test('a telling note names a technology of the person', () => {
