@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY } from '#shared/company/contract.ts'
 import type { EXPENSE_CATEGORIES, EXPENSE_STATUSES } from '#shared/expenses/contract.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { instantOn, workdayUpTo } from './calendar.ts'
 import data from './data/expenses.json' with { type: 'json' }
@@ -52,7 +53,7 @@ function expense(
   const { project } = random.pick(assignmentsOn(own, date))
   const onProject = random.chance(kind.onProject)
   const item = random.pick(kind.items)
-  const amount = Math.round(100 * (item.least + (item.most - item.least) * random.next())) / 100
+  const amount = roundToCents(item.least + (item.most - item.least) * random.next())
   const status = statusAfter(daysBetween(date, today), random)
   return {
     user_id: person.row.id,
