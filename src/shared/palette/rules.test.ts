@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allowedSlips, slipsBetween } from './misspelled.ts'
 import { MATCH, paletteQuery, ranked, scoreOf, type Findable } from './rules.ts'
 import { folded, searchable } from './searchable.ts'
 
@@ -103,26 +102,6 @@ describe('the order', () => {
     const names = ['Anna A', 'Anna B', 'Anna C', 'Anna D'].map((name) => named(name))
     expect(ranked(paletteQuery('anna'), names, 2)).toMatchObject({ total: 4, matches: { length: 2 } })
   })
-})
-
-describe('slips', () => {
-  test.each([
-    [3, 0],
-    [4, 1],
-    [7, 1],
-    [8, 2],
-    [20, 2],
-  ])('a word of %d letters may have %d', (length, slips) => expect(allowedSlips(length)).toBe(slips))
-
-  test.each([
-    ['anna', 'anna', 0],
-    ['anan', 'anna', 1],
-    ['ana', 'anna', 1],
-    ['zymm', 'zimmer', 1],
-    ['annna', 'anna', 1],
-    ['kuberntes', 'kubernetes', 1],
-    ['abcd', 'wxyz', Infinity],
-  ])('%s and %s: %d', (typed, word, slips) => expect(slipsBetween(typed, word, 2)).toBe(slips))
 })
 
 // Letters: × and ÷ stand among them.

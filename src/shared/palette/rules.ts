@@ -1,4 +1,4 @@
-import { allowedSlips, slipsBetween } from './misspelled.ts'
+import { allowedSlips, slipsSoFar } from '../words/misspelled.ts'
 import { countOf, searchable, type Searchable } from './searchable.ts'
 
 /** How well a name answers what was typed, best first. Within a kind of match shorter names come first. */
@@ -195,7 +195,7 @@ function nearestWord(typed: string, letters: number, name: Searchable): { word: 
   for (const [index, word] of name.words.entries()) {
     if (countOf(letters & ~(name.wordLetters[index] ?? 0)) > most) continue
     if (word.startsWith(typed)) return { word, slips: 0 }
-    const slips = most === 0 ? Infinity : slipsBetween(typed, word, most)
+    const slips = most === 0 ? Infinity : slipsSoFar(typed, word, most)
     if (slips < (nearest?.slips ?? Infinity)) nearest = { word, slips }
   }
   return nearest

@@ -11,12 +11,29 @@ const MOST_LETTERS = 40
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
 
 /**
- * How many slips (a letter too many, too few, wrong, or two swapped) lie between what was typed and the word, or as
- * much of the word as has been typed so far. Infinity where there are more than `most`.
+ * How many slips (a letter too many, too few, wrong, or two swapped) lie between what was typed and the word. Infinity
+ * where there are more than `most`.
  */
 export function slipsBetween(typed: string, word: string, most: number): number {
+  if (Math.abs(typed.length - word.length) > most || word.length > MOST_LETTERS) return Infinity
+  const slips = at(distances(typed, word, word.length, most), word.length)
+  return slips > most ? Infinity : slips
+}
+
+/** As `slipsBetween`, for a word that may not be typed to its end: the least up to any of its letters. */
+export function slipsSoFar(typed: string, word: string, most: number): number {
   const columns = Math.min(word.length, typed.length + most, MOST_LETTERS)
   if (typed.length > columns + most) return Infinity
+  const last = distances(typed, word, columns, most)
+  let slips = Infinity
+  for (let column = 0; column <= columns; column += 1) slips = Math.min(slips, at(last, column))
+  return slips > most ? Infinity : slips
+}
+
+const TOO_FAR = new Uint8Array()
+
+/** How far what was typed is from each beginning of the word, up to so many columns; an empty row where all are too far. */
+function distances(typed: string, word: string, columns: number, most: number): Uint8Array {
   let [before, last, current]: readonly Uint8Array[] = rows
   for (let column = 0; column <= columns; column += 1) last[column] = column
   for (let row = 1; row <= typed.length; row += 1) {
@@ -32,12 +49,10 @@ export function slipsBetween(typed: string, word: string, most: number): number 
       current[column] = cost
       if (cost < least) least = cost
     }
-    if (least > most) return Infinity
+    if (least > most) return TOO_FAR
     ;[before, last, current] = [last, current, before]
   }
-  let slips = Infinity
-  for (let column = 0; column <= columns; column += 1) slips = Math.min(slips, at(last, column))
-  return slips > most ? Infinity : slips
+  return last
 }
 
 function at(row: Uint8Array, column: number): number {
