@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { ensureWebBuilt } from './build-web.js'
 import { Failure, run, withOwnTools } from './process.js'
 import { secondTries } from './second-tries.js'
+import { suites } from './suites.js'
 
 /**
  * `counts` reads the JSON report that the tool writes to TEST_REPORT; a stage without it passes or
  * fails as a whole and adds no tests. `unsteady` reads from it which tests passed at their second try
- * alone. `scope` is what it looks at unless told otherwise.
+ * alone. `scope` gives what it looks at unless told otherwise.
  */
 const STAGES = [
   { name: 'types', title: 'Type check', command: ['tsc', '-b'] },
@@ -17,12 +18,18 @@ const STAGES = [
   { name: 'format', title: 'Format', command: ['oxfmt', '--check'] },
   { name: 'unused', title: 'Unused files, exports and packages', command: ['knip'] },
   { name: 'web', title: 'Web client', prepare: ensureWebBuilt },
-  { name: 'embedded', title: 'Unit, API and database tests, embedded database', ...vitest('embedded') },
+  { name: 'unit', title: 'Unit and component tests', ...vitest('none', ['--no-isolate']), scope: () => suites().unit },
   {
     name: 'postgresql',
     title: 'API and database tests, real PostgreSQL',
-    ...vitest('postgresql'),
-    scope: ['src/server'],
+    ...vitest('postgresql', ['--no-isolate']),
+    scope: () => suites().postgresql,
+  },
+  {
+    name: 'embedded',
+    title: 'What could differ on the embedded database',
+    ...vitest('embedded'),
+    scope: () => suites().embedded,
   },
   {
     name: 'browser',
@@ -82,7 +89,7 @@ async function runStage(stage, args, total, unsteady) {
     await stage.prepare?.()
     const [tool, ...options] = stage.command ?? []
     const code = tool
-      ? await run(tool, [...options, ...(args.length > 0 ? args : (stage.scope ?? []))], {
+      ? await run(tool, [...options, ...(args.length > 0 ? args : (stage.scope?.() ?? []))], {
           env: withOwnTools({ ...stage.env, TEST_REPORT: report }),
         })
       : 0
@@ -102,9 +109,9 @@ async function runStage(stage, args, total, unsteady) {
   return undefined
 }
 
-function vitest(database) {
+function vitest(database, options = []) {
   return {
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json'],
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', ...options],
     env: { TEST_DATABASE: database },
     counts: (report) => ({
       passed: report.numPassedTests,

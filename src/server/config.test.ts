@@ -28,6 +28,16 @@ test('a password with / ? # as they stand is refused, because it would be read a
 })
 
 test.each<[Record<string, string>, string]>([
+  [{ PORT: '70000' }, 'PORT=70000 is not allowed: must be a whole number from 0 to 65535'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL=loud is not allowed: must be one of fatal, error, warn, info, debug, trace, silent',
+  ],
+  [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA=maybe is not allowed: must be one of on, off'],
+  [
+    { DATABASE_URL: 'mysql://u:secret@h/d' },
+    'DATABASE_URL=mysql://u:***@h/d is not allowed: must look like postgres://user:password@host:5432/database',
+  ],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY=-1 is not allowed: must be off or the number of proxies, from 0 to 100'],
   [{ TRUST_PROXY: '1e1' }, 'TRUST_PROXY=1e1 is not allowed: must be off or the number of proxies, from 0 to 100'],
   [{ ACCESS_PASSWORD: 'secret7' }, 'ACCESS_PASSWORD=(hidden) is not allowed: must have at least 8 characters'],

@@ -4,13 +4,16 @@ import { HttpError } from './errors.ts'
 import { asksOperator } from './operator.ts'
 import type { ReplyCache } from './reply-cache.ts'
 
+/** Of the process, which they watch from here on: once, however many apps it runs. */
+const ofProcess = new Registry()
+collectDefaultMetrics({ register: ofProcess })
+
 /**
  * `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. For whoever has the
  * token, or asks on this machine.
  */
 export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: string | undefined): void {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'offbench_http_request_duration_seconds',
     help: 'Time from request to reply, by method, route and status',
@@ -40,6 +43,7 @@ export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: str
         'Send METRICS_TOKEN as "Authorization: Bearer …", or ask on the server itself',
       )
     }
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const all = Registry.merge([ofProcess, registry])
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }

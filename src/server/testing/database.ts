@@ -17,7 +17,7 @@ export interface TestDatabase extends Database {
 /**
  * For the top of a test file: a migrated database of its own, open from the file's first hook to
  * its last, and emptied before every test unless `keepRows`. `TEST_DATABASE` chooses between the
- * embedded database and a real PostgreSQL; `npm test` runs both.
+ * embedded database and a real PostgreSQL; scripts/suites.js says what `npm test` runs on which.
  */
 export function testDatabase({ keepRows = false } = {}): TestDatabase {
   const source = inject('testDatabase')

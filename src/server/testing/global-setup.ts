@@ -13,14 +13,16 @@ declare module 'vitest' {
 
 const TEMPLATE = 'offbench_template'
 
-/** Once per run: the migrated database that every test file starts from, by `TEST_DATABASE`. */
+/** Once per run: the migrated database that every test file starts from, by `TEST_DATABASE`; with `none` there is none. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const kind = process.env['TEST_DATABASE'] ?? 'embedded'
+  if (kind === 'none') return async () => undefined
   if (kind === 'embedded') {
     project.provide('testDatabase', { kind, snapshot: await ensureSnapshot() })
     return async () => undefined
   }
-  if (kind !== 'postgresql') throw new Error(`TEST_DATABASE=${kind} is not allowed: must be embedded or postgresql`)
+  if (kind !== 'postgresql')
+    throw new Error(`TEST_DATABASE=${kind} is not allowed: must be none, embedded or postgresql`)
   const server = await startPostgresql()
   try {
     await server.run(`create database ${TEMPLATE}`)

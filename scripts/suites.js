@@ -1,0 +1,75 @@
+// What `npm test` runs where; docs/decisions/0034 says why.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './process.js'
+
+/** Processes that have an embedded database of their own whatever the tests have. */
+const OWN_DATABASE = ['src/server/main.test.ts', 'src/server/backup/', 'src/server/projectworks/killed-sync.test.ts']
+
+/** Tests that run on the embedded database too, because it could differ in them: files, or folders that end with a slash. */
+const COULD_DIFFER = [
+  // Locks, transactions and what a full disk does, of one connection.
+  'src/server/db/',
+  'src/server/time-entries/changes.test.ts',
+  'src/server/time-entries/full-days.test.ts',
+  // News without LISTEN, and what is kept until they come.
+  'src/server/http/events.test.ts',
+  'src/server/http/kept.test.ts',
+  'src/server/http/replies.test.ts',
+  // Types: every list as its contract says, whatever a call may hold, numerics, arrays, bytes and JSON.
+  'src/server/reads.test.ts',
+  'src/server/random-calls.test.ts',
+  'src/server/audit/undo.test.ts',
+  'src/server/skills/ledger.test.ts',
+  // Collation and search.
+  'src/server/palette/',
+  'src/server/time-entries/list.test.ts',
+  // Migrations of old data; those from scratch are what every test begins with.
+  'src/server/days-migration.test.ts',
+  // Triggers that keep totals.
+  'src/server/time-entries/totals.test.ts',
+  // Much at once: pages, an export set aside, an import, a synchronization in parts, the sample company.
+  'src/server/http/paging.test.ts',
+  'src/server/export/',
+  'src/server/projectworks/large-store.test.ts',
+  'src/server/sample-data/seed.test.ts',
+  // What an operator is told.
+  'src/server/http/operator.test.ts',
+]
+
+/** Tests of the server that ask `testing/` for an app or a database, and so run on PostgreSQL. */
+const NEEDS_DATABASE = /testing\/(app|database)\.ts'|\.\/(app|database)\.ts'/
+
+const isPostgresqlOnly = (file) => file.endsWith('.postgresql.test.ts')
+
+/**
+ * Every test file of the project by the stages that run it. Throws where a name above is of no file, so that a file that is
+ * moved does not leave the list in silence.
+ */
+export function suites() {
+  const files = ['src', 'e2e', 'scripts'].flatMap(testsIn)
+  const named = (names) =>
+    names.flatMap((name) => {
+      const found = files.filter((file) => (name.endsWith('/') ? file.startsWith(name) : file === name))
+      if (found.length === 0) throw new Error(`scripts/suites.js names ${name}, which holds no test`)
+      return found
+    })
+  const own = named(OWN_DATABASE)
+  const postgresql = files.filter(
+    (file) => isPostgresqlOnly(file) || (file.startsWith('src/server/') && !own.includes(file) && needsDatabase(file)),
+  )
+  return {
+    unit: files.filter((file) => !own.includes(file) && !postgresql.includes(file)),
+    postgresql,
+    embedded: [...own, ...named(COULD_DIFFER).filter((file) => !isPostgresqlOnly(file))],
+  }
+}
+
+function needsDatabase(file) {
+  return NEEDS_DATABASE.test(readFileSync(join(ROOT, file), 'utf8'))
+}
+
+function testsIn(folder) {
+  const names = readdirSync(join(ROOT, folder), { recursive: true })
+  return names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).filter((name) => /\.test\.tsx?$/.test(name))
+}
