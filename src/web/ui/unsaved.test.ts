@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 const SOURCES = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 
 /** A password is nothing to keep. */
-const EXEMPT = ['../access/access-screen.tsx']
+const EXEMPT = ['../auth/access-screen.tsx']
 
 test('every form of the product says whether something typed in it is unsaved', () => {
   const silent = Object.entries(SOURCES).filter(([, source]) => {
