@@ -1,13 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Expense, listExpenses } from '#shared/expenses/contract.ts'
+import { sql, type Kysely } from 'kysely'
+import { expense, type Expense, type listExpenses } from '#shared/expenses/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Tables } from '../db/tables.ts'
 import { contains, given, listOf, within } from '../http/list-of.ts'
-
-type Instants = 'decidedAt' | 'reimbursedAt' | 'createdAt'
-
-/** A claim as the driver gives it. */
-type ExpenseRow = Omit<Expense, Instants> & { decidedAt: Date | null; reimbursedAt: Date | null; createdAt: Date }
+import { fieldsOf, yesOrNo, type Read } from '../records/columns.ts'
 
 /** Keeps claims that count: all but rejected ones. */
 export const NOT_REJECTED = sql<boolean>`status <> 'Rejected'`
@@ -28,52 +24,10 @@ export function matching(filter: ExpenseFilter) {
   return sql<boolean>`(${fits} and ${stands} and ${within('date', 'date', { from, to })} and ${text})`
 }
 
-export async function expenseById(db: Kysely<Tables>, id: number): Promise<Expense | undefined> {
-  const row = await expenseRows(db).where('id', '=', id).executeTakeFirst()
-  return row && expenseOf(row)
-}
-
-/** A claim that nobody else changes until the transaction ends. */
-export async function lockExpense(tx: Transaction<Tables>, id: number): Promise<Expense | undefined> {
-  const row = await expenseRows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-  return row && expenseOf(row)
-}
-
-function expenseRows(db: Kysely<Tables>) {
-  return db
-    .selectFrom('expenses')
-    .select([
-      'id',
-      'user_id as userId',
-      'project_id as projectId',
-      'amount',
-      'currency',
-      'rate',
-      'base_amount as baseAmount',
-      'category',
-      'date',
-      'description',
-      'status',
-      sql<'Yes' | 'No'>`case when billable then 'Yes' else 'No' end`.as('billable'),
-      'receipt',
-      sql<boolean>`receipt_file is not null`.as('receiptStored'),
-      'decided_by as decidedBy',
-      'decided_at as decidedAt',
-      'decision_note as decisionNote',
-      'reimbursed_at as reimbursedAt',
-      'created_at as createdAt',
-      'version',
-    ])
-    .$castTo<ExpenseRow>()
-}
-
-function expenseOf({ decidedAt, reimbursedAt, createdAt, ...row }: ExpenseRow): Expense {
-  return {
-    ...row,
-    decidedAt: decidedAt?.toISOString() ?? null,
-    reimbursedAt: reimbursedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  }
+/** Claims as their list gives them. */
+export function expenseRows(db: Kysely<Tables>) {
+  const own = { billable: yesOrNo('billable'), receiptStored: sql`receipt_file is not null` }
+  return db.selectFrom('expenses').select(fieldsOf(expense, own)).$castTo<Read<Expense>>()
 }
 
 /** The stored file of a claim's receipt; undefined where it has none. */

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import {
   approveExpense,
   createExpense,
@@ -14,24 +13,14 @@ import {
   rejectExpense,
   undoExpense,
   updateExpense,
-  type Expense,
 } from '#shared/expenses/contract.ts'
-import { expenseFault, type ExpenseAct, type ExpenseStep } from '#shared/expenses/rules.ts'
-import type { Tables } from '../db/tables.ts'
-import { invalid, notAllowed, notFound, stale } from '../http/errors.ts'
-import {
-  download,
-  list,
-  read,
-  write,
-  writeAfter,
-  type Afterwards,
-  type Server,
-  type WriteInput,
-} from '../http/route.ts'
-import { changeExpense, changeReceipt, insertExpense, removeExpense, stepExpense, takeBackDecision } from './changes.ts'
+import { invalid, notFound } from '../http/errors.ts'
+import { download, list, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
+import { remove } from '../records/changes.ts'
+import { found, locked } from '../records/record.ts'
+import { changeClaim, changeReceipt, createClaim, decide, EXPENSES, takeBackDecision } from './changes.ts'
 import { expensesCsv } from './csv.ts'
-import { expenseById, expenses, lockExpense, receiptOf, withoutClaim } from './queries.ts'
+import { expenses, receiptOf, withoutClaim } from './queries.ts'
 import { receiptName, receiptType } from './receipt-file.ts'
 import type { Receipts } from './receipts.ts'
 import { expenseSummary } from './summary.ts'
@@ -43,33 +32,19 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
   read(server, getExpenseSummary, ({ query, today }) => expenseSummary(db, query, today))
   download(server, exportExpenses, ({ query }) => expensesCsv(db, query))
 
-  read(server, getExpense, async ({ params }) => {
-    const claim = await expenseById(db, params.id)
-    if (!claim) throw notFound('expense', params.id)
-    return claim
-  })
+  read(server, getExpense, ({ params }) => found(db, EXPENSES, params.id))
 
-  write(server, createExpense, ({ tx, body, actor, now }) => insertExpense(tx, body, { actorId: actor.userId, now }))
+  write(server, createExpense, (input) => createClaim(input, input.body))
+  write(server, updateExpense, changeClaim)
+  write(server, approveExpense, (input) => decide(input, 'approve'))
+  write(server, rejectExpense, (input) => decide(input, 'reject'))
+  write(server, reimburseExpense, (input) => decide(input, 'reimburse'))
+  write(server, undoExpense, takeBackDecision)
 
-  write(server, updateExpense, async ({ tx, params, body, actor, now }) => {
-    const { version, ...change } = body
-    const before = await claimFor('edit', tx, params.id, version)
-    return changeExpense(tx, before, change, { actorId: actor.userId, now })
-  })
-
-  write(server, approveExpense, (input) => decide('approve', input))
-  write(server, rejectExpense, (input) => decide('reject', input))
-  write(server, reimburseExpense, (input) => decide('reimburse', input))
-
-  write(server, undoExpense, async ({ tx, params, body, actor, now }) => {
-    const before = await lockedClaim(tx, params.id, body.version)
-    return takeBackDecision(tx, before, { actorId: actor.userId, now })
-  })
-
-  write(server, deleteExpense, async ({ tx, params, query, actor, now, afterwards }) => {
-    const before = await claimFor('delete', tx, params.id, query.version)
-    removeUnusedLater([await receiptOf(tx, before.id)], afterwards)
-    await removeExpense(tx, before, { actorId: actor.userId, now })
+  write(server, deleteExpense, async (input) => {
+    const before = await locked(input, EXPENSES, 'delete')
+    removeUnusedLater([await receiptOf(input.tx, before.id)], input.afterwards)
+    await remove(input, EXPENSES, before)
   })
 
   download(server, getReceipt, async ({ params }) => {
@@ -99,18 +74,18 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
       removeUnusedLater([{ file }], afterwards)
       return { name: receiptName(name, type), file, type, bytes: bytes.length }
     },
-    async ({ tx, params, query, actor, now, afterwards }, receipt) => {
-      const before = await claimFor('edit', tx, params.id, query.version)
-      removeUnusedLater([await receiptOf(tx, before.id)], afterwards)
-      return changeReceipt(tx, before, receipt, { actorId: actor.userId, now })
+    async (input, receipt) => {
+      const before = await locked(input, EXPENSES, 'change')
+      removeUnusedLater([await receiptOf(input.tx, before.id)], input.afterwards)
+      return changeReceipt(input, before, receipt)
     },
   )
 
-  write(server, deleteReceipt, async ({ tx, params, query, actor, now, afterwards }) => {
-    const before = await claimFor('edit', tx, params.id, query.version)
-    if (before.receipt === null) throw notFound('receipt of expense', params.id)
-    removeUnusedLater([await receiptOf(tx, before.id)], afterwards)
-    await changeReceipt(tx, before, null, { actorId: actor.userId, now })
+  write(server, deleteReceipt, async (input) => {
+    const before = await locked(input, EXPENSES, 'change')
+    if (before.receipt === null) throw notFound('receipt of expense', before.id)
+    removeUnusedLater([await receiptOf(input.tx, before.id)], input.afterwards)
+    await changeReceipt(input, before, null)
   })
 
   /** Which of the files is still needed is known when the transaction has ended: the one that a claim names. */
@@ -118,31 +93,6 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
     const names = files.flatMap((each) => each?.file ?? [])
     if (names.length > 0) afterwards(async () => receipts.remove(await withoutClaim(db, names)))
   }
-}
-
-/** Takes a claim through a step with what is said about it. */
-async function decide(
-  step: Exclude<ExpenseStep, 'edit'>,
-  { tx, params, body, actor, now }: Omit<WriteInput<typeof approveExpense>, 'query'>,
-): Promise<Expense> {
-  const before = await claimFor(step, tx, params.id, body.version)
-  return stepExpense(tx, before, step, body.note, { actorId: actor.userId, now })
-}
-
-/** A locked claim that something may be done to, as it was when it was read. */
-async function claimFor(act: ExpenseAct, tx: Transaction<Tables>, id: number, version?: number): Promise<Expense> {
-  const claim = await lockedClaim(tx, id, version)
-  const fault = expenseFault(claim.status, act)
-  if (fault !== null) throw notAllowed(fault)
-  return claim
-}
-
-/** A locked claim, as it was when it was read. */
-async function lockedClaim(tx: Transaction<Tables>, id: number, version?: number): Promise<Expense> {
-  const claim = await lockExpense(tx, id)
-  if (!claim) throw notFound('expense', id)
-  if (version !== undefined && version !== claim.version) throw stale('claim', claim)
-  return claim
 }
 
 /** To be saved and never shown in place, with a name in any script (RFC 6266, RFC 8187). */

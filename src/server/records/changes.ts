@@ -1,0 +1,143 @@
+import type { Insertable, Transaction, Updateable } from 'kysely'
+import type { Audited } from '#shared/audit/contract.ts'
+import { UNDO_HOURS } from '#shared/audit/undo.ts'
+import { recordChanges } from '../audit/queries.ts'
+import type { Tables } from '../db/tables.ts'
+import { notAllowed } from '../http/errors.ts'
+import { columnsOf } from './columns.ts'
+import { found, permit, type By, type Kind, type Row, type Table } from './record.ts'
+
+const MS_PER_HOUR = 3_600_000
+
+/** A row's columns, of which those with a value of their own may be undefined, too. */
+type Given<Columns> = {
+  [Column in keyof Columns]: Columns[Column] | (object extends Pick<Columns, Column> ? undefined : never)
+}
+
+/**
+ * Asks for permission, makes a record of the columns that a noun has found to be sound, stores what belongs to it in other
+ * tables (`beside`), and records that it was created.
+ */
+export async function create<R extends Row, T extends Table>(
+  by: By,
+  kind: Kind<R, T>,
+  columns: () => Promise<Given<Insertable<Tables[T]>>>,
+  beside?: (id: number) => Promise<void>,
+): Promise<R> {
+  permit(by, kind, 'create')
+  const values = (await columns()) as Insertable<Tables[Table]>
+  const { id } = await by.tx.insertInto<Table>(kind.table).values(values).returning('id').executeTakeFirstOrThrow()
+  await beside?.(id)
+  const after = await found(by.tx, kind, id)
+  await recordAll(by, kind.entity, 'created', [[null, after]])
+  return after
+}
+
+/**
+ * Changes a locked record and what belongs to it in other tables (`beside`), raises its version, and records what
+ * differs. What changes nothing leaves no trace: the record comes back as it was, with its version.
+ */
+export async function change<R extends Row, T extends Table>(
+  by: By,
+  kind: Kind<R, T>,
+  before: R,
+  columns: Updateable<Tables[T]>,
+  { action = 'changed', beside }: Changing<R> = {},
+): Promise<R> {
+  const { id, version } = before
+  await store(by.tx, kind, id, { ...columns, version: version + 1 })
+  await beside?.()
+  const after = await found(by.tx, kind, id)
+  if (JSON.stringify({ ...after, version }) === JSON.stringify(before)) {
+    await store(by.tx, kind, id, { version })
+    return before
+  }
+  await recordAll(by, kind.entity, typeof action === 'string' ? action : action(after), [[before, after]])
+  return after
+}
+
+interface Changing<R> {
+  /** In the past tense, as it reads after the actor's name: changed, archived … */
+  readonly action?: string | ((after: R) => string)
+  readonly beside?: () => Promise<void>
+}
+
+/** As `change`, for what is always recorded: a step from one state to another, with what was said about it. */
+export async function step<R extends Row, T extends Table>(
+  by: By,
+  kind: Kind<R, T>,
+  before: R,
+  columns: Updateable<Tables[T]>,
+  action: string,
+  note?: string,
+): Promise<R> {
+  await store(by.tx, kind, before.id, { ...columns, version: before.version + 1 })
+  const after = await found(by.tx, kind, before.id)
+  await recordAll(by, kind.entity, action, [[before, after]], note)
+  return after
+}
+
+/** Deletes a locked record and records it. */
+export async function remove<R extends Row>(by: By, kind: Kind<R>, before: R): Promise<void> {
+  await by.tx.deleteFrom<Table>(kind.table).where('id', '=', before.id).execute()
+  await recordAll(by, kind.entity, 'deleted', [[before, null]])
+}
+
+/**
+ * The columns that put a locked record back to where it stood before its last recorded change. 409 where that was none of
+ * `steps`, is too long ago, or was somebody else's.
+ */
+export async function takenBack<R extends Row, T extends Table>(
+  { tx, actor, now }: By,
+  { entity }: Kind<R, T>,
+  { id }: R,
+  steps: readonly string[],
+): Promise<Updateable<Tables[T]>> {
+  const last = await tx
+    .selectFrom('audit_log')
+    .select(['action', 'at', 'actor_id as actorId', 'before'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last || !steps.includes(last.action)) throw notAllowed('There is no decision to take back')
+  if (last.actorId !== actor.userId) throw notAllowed('Only the person who decided can take it back')
+  if (now.getTime() - new Date(last.at).getTime() > UNDO_HOURS * MS_PER_HOUR) {
+    throw notAllowed(`A decision can be taken back for ${UNDO_HOURS} hours`)
+  }
+  return columnsOf(last.before as object) as Updateable<Tables[T]>
+}
+
+/** Records what was done with some records of a kind, each as it was before (null where it is new) and is after (null where it is gone). */
+export async function recordAll<R extends Row>(
+  { tx, actor, now }: By,
+  entity: Audited,
+  action: string,
+  changes: readonly (readonly [before: R | null, after: R | null])[],
+  note?: string,
+): Promise<void> {
+  const entries = changes.map(([before, after]) => ({
+    actorId: actor.userId,
+    entity,
+    entityId: (after ?? before)?.id ?? 0,
+    action,
+    before: before && historyOf(before),
+    after: after && { ...historyOf(after), ...(note && { note }) },
+  }))
+  await recordChanges(tx, entries, now)
+}
+
+/** What the audit log keeps of a record: all that people see of it. */
+function historyOf({
+  id: _id,
+  version: _version,
+  ...fields
+}: Row & { createdAt?: unknown }): Readonly<Record<string, unknown>> {
+  const { createdAt: _createdAt, ...others } = fields
+  return others
+}
+
+async function store(tx: Transaction<Tables>, { table }: { table: Table }, id: number, columns: object): Promise<void> {
+  await tx.updateTable<Table>(table).set(columns).where('id', '=', id).execute()
+}

@@ -1,0 +1,41 @@
+import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
+import type { ZodObject } from 'zod'
+
+/** A field's column: `userId` is in `user_id`. */
+type Column<Field extends string> = Field extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${Column<Rest>}`
+    : `_${Lowercase<First>}${Column<Rest>}`
+  : Field
+
+/** A row as the driver gives it: instants are still dates, which become text with the reply. */
+export type Read<Row> = {
+  [Field in keyof Row]: Field extends `${string}At` ? Date | Extract<Row[Field], null> : Row[Field]
+}
+
+/**
+ * What to select for the fields that a contract gives a row, each from its column, so that a field that is added there
+ * is read. `own` are those that are no column as they stand.
+ */
+export function fieldsOf(
+  { shape }: ZodObject,
+  own: Readonly<Record<string, RawBuilder<unknown>>> = {},
+): AliasedRawBuilder<unknown, string>[] {
+  return Object.keys(shape).map((field) => (own[field] ?? sql.ref(columnOf(field))).as(field))
+}
+
+/** Fields by their columns, as they are stored; what a form leaves out is left out here too. */
+export function columnsOf<Fields extends object>(
+  fields: Fields,
+): { [Field in keyof Fields & string as Column<Field>]: Fields[Field] } {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value])) as never
+}
+
+/** A boolean column as the contracts give it. */
+export function yesOrNo(column: string): RawBuilder<'Yes' | 'No'> {
+  return sql<'Yes' | 'No'>`case when ${sql.ref(column)} then 'Yes' else 'No' end`
+}
+
+function columnOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

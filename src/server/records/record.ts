@@ -1,0 +1,121 @@
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import type { Audited } from '#shared/audit/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Tables } from '../db/tables.ts'
+import { notAllowed, notFound, stale } from '../http/errors.ts'
+import { requirePermission } from '../http/permission.ts'
+import type { Actor } from '../http/session.ts'
+import type { Read } from './columns.ts'
+
+/** Who changes something, when, and in which transaction: what the handler of every call that changes something is given. */
+export interface By {
+  readonly tx: Transaction<Tables>
+  readonly actor: Actor
+  readonly now: Date
+  readonly today: Day
+}
+
+/** A call that does something to one record, from the version that it was looked at. */
+export interface Call extends By {
+  readonly params: { readonly id: number }
+  readonly body?: object | undefined
+  readonly query?: object | undefined
+}
+
+export interface Row {
+  readonly id: number
+  readonly version: number
+}
+
+/** Tables whose rows have versions. */
+export type Table = {
+  [Name in keyof Tables]: Tables[Name] extends { id: unknown; version: unknown } ? Name : never
+}[keyof Tables]
+
+/** What can be done to a record besides making it: a noun's own steps, and these. */
+type Act<Step extends string> = Step | 'change' | 'delete' | 'undo'
+
+/** What the functions below must know of a kind of record; whatever else is to know of it is its noun's own. */
+export interface Kind<R extends Row, T extends Table = Table, Step extends string = never> {
+  /** As 'There is no … 4' says it. */
+  readonly noun: string
+  /** As 'Someone else has changed this …' says it, where that is another word. */
+  readonly called?: string
+  readonly entity: Audited
+  readonly table: T
+  /** Records as replies give them. */
+  // Kysely's first two type parameters say which columns may be named; here any query of the table will do.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly rows: (db: Kysely<Tables>) => SelectQueryBuilder<any, any, Read<R>>
+  /** Locks a record in another way than by its own row. */
+  readonly lock?: (tx: Transaction<Tables>, id: number) => Promise<R | undefined>
+  /** What somebody with a stale version is shown, where that is more than the record. */
+  readonly current?: (by: By, row: R) => Promise<unknown>
+  /** Why something cannot be done to a record as it stands, null where it can. */
+  readonly fault?: (row: R, act: Act<Step>) => string | null
+  /** What must be permitted for an act, and how a refusal names it. */
+  readonly permissions?: Readonly<Partial<Record<Act<Step> | 'create', readonly [permission: string, deed: string]>>>
+}
+
+/** A record as it stands; 404 where there is none. */
+export async function found<R extends Row>(db: Kysely<Tables>, kind: Kind<R>, id: number): Promise<R> {
+  const row = await kind.rows(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(kind.noun, id)
+  return told<R>(row as Read<R>)
+}
+
+/**
+ * The record of a call, which nobody else changes until the transaction ends. In this order: 404 where there is none, 403
+ * where the act is not permitted, 409 with the latest row where the call was made from another version, 409 where the
+ * record's state does not allow the act.
+ */
+export async function locked<R extends Row, T extends Table, Step extends string>(
+  call: Call,
+  kind: Kind<R, T, Step>,
+  act: Act<Step>,
+): Promise<R> {
+  const { id } = call.params
+  const row = await lockedRow(call.tx, kind, id)
+  if (!row) throw notFound(kind.noun, id)
+  permit(call, kind, act)
+  if ((versionOf(call.body) ?? versionOf(call.query) ?? row.version) !== row.version) {
+    throw stale(kind.called ?? kind.noun, kind.current ? await kind.current(call, row) : row)
+  }
+  const fault = kind.fault?.(row, act) ?? null
+  if (fault !== null) throw notAllowed(fault)
+  return row
+}
+
+/** A record that nobody else changes until the transaction ends; undefined where there is none. */
+export async function lockedRow<R extends Row, T extends Table, Step extends string>(
+  tx: Transaction<Tables>,
+  kind: Kind<R, T, Step>,
+  id: number,
+): Promise<R | undefined> {
+  if (kind.lock) return kind.lock(tx, id)
+  const row = await kind.rows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && told<R>(row as Read<R>)
+}
+
+/** Refuses an act that is not permitted. Permission on a single record will be asked here, too. */
+export function permit<Step extends string>(
+  { actor }: By,
+  { permissions }: Pick<Kind<Row, Table, Step>, 'permissions'>,
+  act: Act<Step> | 'create',
+): void {
+  const [permission, deed] = permissions?.[act] ?? []
+  if (permission !== undefined && deed !== undefined) requirePermission(actor, permission, deed)
+}
+
+/** A record's own row, with its instants as replies give them. */
+function told<R extends Row>(row: Read<R>): R {
+  const fields = Object.entries(row).map(([field, value]: [string, unknown]) => [
+    field,
+    value instanceof Date ? value.toISOString() : value,
+  ])
+  return Object.fromEntries(fields) as R
+}
+
+function versionOf(given: object | undefined): number | undefined {
+  return (given as { version?: number } | undefined)?.version
+}
