@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   LEAVE_TYPES,
@@ -23,12 +23,14 @@ import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import type { NamedHolidays } from '../holidays/public-holidays.ts'
+import type { Read } from '../records/columns.ts'
+import type { By } from '../records/record.ts'
 import { leavePolicies } from './policies.ts'
 import { adjustmentsOf, leaveOfPerson, lockLeaveTaker, type LeaveTaker } from './queries.ts'
 
 /** One person's leave: what stands or stood, and, by kind, what the balance follows from and what waits. */
 export interface PersonLeave {
-  readonly requests: readonly LeaveRequest[]
+  readonly requests: readonly Read<LeaveRequest>[]
   /** The person's holidays from the first to the last day of all that leave, and of what else is asked for. */
   readonly holidays: NamedHolidays
   account(leaveType: LeaveType): LeaveAccount
@@ -65,7 +67,7 @@ export async function personLeave(
 }
 
 /** A request with its days by year, as they were counted. */
-function countedLeave(request: LeaveRequest, person: LeaveTaker, holidays: NamedHolidays): CountedLeave {
+function countedLeave(request: Read<LeaveRequest>, person: LeaveTaker, holidays: NamedHolidays): CountedLeave {
   const { id, startDate, reason } = request
   return { id, startDate, reason, byYear: countedDaysByYear(request, person.contractedHours, holidays) }
 }
@@ -99,9 +101,8 @@ export async function leaveBalances(db: Kysely<Tables>, person: LeaveTaker, year
 
 /** Gives or takes days beside the policy, as the line that the ledger gets. */
 export async function adjustBalance(
-  tx: Transaction<Tables>,
+  { tx, actor, now }: By,
   { userId, leaveType, year, days, note }: BodyOf<typeof adjustLeave>,
-  { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<LeaveLedgerLine> {
   if (!(await lockLeaveTaker(tx, userId))) throw invalid({ userId: 'There is no such person' })
   const policies = await leavePolicies(tx)
@@ -110,14 +111,11 @@ export async function adjustBalance(
   }
   const { id } = await tx
     .insertInto('leave_adjustments')
-    .values({ user_id: userId, leave_type: leaveType, year, days, note, created_by: actorId, created_at: now })
+    .values({ user_id: userId, leave_type: leaveType, year, days, note, created_by: actor.userId, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   const after = { userId, leaveType, year, days, note }
-  await recordChange(
-    tx,
-    { actorId, entity: 'leave adjustment', entityId: id, action: 'made', before: null, after },
-    now,
-  )
+  const change = { actorId: actor.userId, entity: 'leave adjustment', entityId: id, action: 'made' } as const
+  await recordChange(tx, { ...change, before: null, after }, now)
   return { kind: 'adjustment', date: localDay(now), days, id, note }
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import {
   companyHolidayForm,
   type CompanyHoliday,
@@ -7,100 +7,59 @@ import {
 } from '#shared/holidays/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { leaveDays, reachOf } from '#shared/leave/days.ts'
-import { recordChange, recordChanges } from '../audit/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import { recordChanges } from '../audit/queries.ts'
 import { companyHolidayRows, holidayDays } from '../holidays/holidays.ts'
 import { isHolidayCalendar } from '../holidays/public-holidays.ts'
-import { invalid, invalidInput, notFound, stale } from '../http/errors.ts'
+import { invalid, invalidInput } from '../http/errors.ts'
+import { change, create, remove } from '../records/changes.ts'
+import { columnsOf } from '../records/columns.ts'
+import { locked, type By, type Call, type Kind } from '../records/record.ts'
 import { lockLeaveTakers, standingLeaveDuring } from './queries.ts'
 
-/** Who changes something, and when. */
-interface By {
-  readonly actorId: number | null
-  readonly now: Date
+const HOLIDAYS = ['leave.holidays', "change the company's holidays"] as const
+
+const COMPANY_HOLIDAYS: Kind<CompanyHoliday, 'company_holidays'> = {
+  noun: 'company holiday',
+  entity: 'company holiday',
+  table: 'company_holidays',
+  rows: companyHolidayRows,
+  permissions: { create: HOLIDAYS, change: HOLIDAYS, delete: HOLIDAYS },
 }
 
-export async function insertCompanyHoliday(
-  tx: Transaction<Tables>,
-  form: CompanyHolidayForm,
-  by: By,
-): Promise<CompanyHoliday> {
-  refuseCalendar(form)
-  const { id } = await tx
-    .insertInto('company_holidays')
-    .values({ ...columnsOf(form), created_at: by.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return settled(tx, id, null, by)
-}
-
-/** Changes a locked holiday; what changes nothing leaves no trace. */
-export async function changeCompanyHoliday(
-  tx: Transaction<Tables>,
-  before: CompanyHoliday,
-  change: Omit<BodyOf<typeof updateCompanyHoliday>, 'version'>,
-  by: By,
-): Promise<CompanyHoliday> {
-  const checked = companyHolidayForm.safeParse({ ...before, ...change })
-  if (!checked.success) throw invalidInput(checked.error)
-  const form = checked.data
-  if (JSON.stringify(columnsOf(form)) === JSON.stringify(columnsOf(before))) return before
-  refuseCalendar(form)
-  await tx
-    .updateTable('company_holidays')
-    .set({ ...columnsOf(form), version: sql`version + 1` })
-    .where('id', '=', before.id)
-    .execute()
-  return settled(tx, before.id, before, by)
-}
-
-export async function removeCompanyHoliday(tx: Transaction<Tables>, before: CompanyHoliday, by: By): Promise<void> {
-  await tx.deleteFrom('company_holidays').where('id', '=', before.id).execute()
-  await recordChange(
-    tx,
-    { ...changed(before.id, by), action: 'deleted', before: fieldsOf(before), after: null },
-    by.now,
-  )
-  await recount(tx, before, by)
-}
-
-/** A holiday that nobody else changes until the transaction ends, as it was when it was read. */
-export async function lockCompanyHoliday(
-  tx: Transaction<Tables>,
-  id: number,
-  version: number | undefined,
-): Promise<CompanyHoliday> {
-  const holiday = await companyHolidayRows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!holiday) throw notFound('company holiday', id)
-  if (version !== undefined && version !== holiday.version) throw stale('company holiday', holiday)
-  return holiday
-}
-
-/** Reads a holiday as it stands now, records how it came to this, and counts leave on its days again. */
-async function settled(
-  tx: Transaction<Tables>,
-  id: number,
-  before: CompanyHoliday | null,
-  by: By,
-): Promise<CompanyHoliday> {
-  const after = await companyHolidayRows(tx).where('id', '=', id).executeTakeFirstOrThrow()
-  const action = before ? 'changed' : 'created'
-  const fields = { before: before && fieldsOf(before), after: fieldsOf(after) }
-  await recordChange(tx, { ...changed(id, by), action, ...fields }, by.now)
-  if (before) await recount(tx, before, by)
-  await recount(tx, after, by)
+export async function addCompanyHoliday(by: By, form: CompanyHolidayForm): Promise<CompanyHoliday> {
+  const after = await create(by, COMPANY_HOLIDAYS, async () => {
+    refuseCalendar(form)
+    return columnsOf({ ...form, createdAt: by.now })
+  })
+  await recount(by, after)
   return after
+}
+
+export async function changeCompanyHoliday(
+  call: Call & { readonly body: BodyOf<typeof updateCompanyHoliday> },
+): Promise<CompanyHoliday> {
+  const before = await locked(call, COMPANY_HOLIDAYS, 'change')
+  const checked = companyHolidayForm.safeParse({ ...before, ...call.body })
+  if (!checked.success) throw invalidInput(checked.error)
+  if (call.body.calendar !== before.calendar) refuseCalendar(call.body)
+  const after = await change(call, COMPANY_HOLIDAYS, before, columnsOf(checked.data))
+  if (after === before) return before
+  await recount(call, before)
+  await recount(call, after)
+  return after
+}
+
+export async function removeCompanyHoliday(call: Call): Promise<void> {
+  const before = await locked(call, COMPANY_HOLIDAYS, 'delete')
+  await remove(call, COMPANY_HOLIDAYS, before)
+  await recount(call, before)
 }
 
 /**
  * Counts the days of pending and approved leave that touches a holiday again: nobody spends leave on a day that the
  * company gives. Balances follow from these days.
  */
-async function recount(
-  tx: Transaction<Tables>,
-  { startDate, endDate }: Pick<CompanyHoliday, 'startDate' | 'endDate'>,
-  { actorId, now }: By,
-): Promise<void> {
+async function recount({ tx, actor, now }: By, { startDate, endDate }: CompanyHoliday): Promise<void> {
   const touched = await standingLeaveDuring(tx, { from: startDate, to: endDate })
   if (touched.length === 0) return
   const people = await lockLeaveTakers(tx, [...new Set(touched.map(({ userId }) => userId))])
@@ -126,7 +85,7 @@ async function recount(
   await recordChanges(
     tx,
     changes.map(({ request: { id, userId, totalDays }, days }) => ({
-      actorId,
+      actorId: actor.userId,
       entity: 'leave',
       entityId: id,
       action: 'recalculated the days of',
@@ -137,19 +96,7 @@ async function recount(
   )
 }
 
-function changed(id: number, { actorId }: By) {
-  return { actorId, entity: 'company holiday', entityId: id } as const
-}
-
-function fieldsOf({ id: _id, version: _version, ...fields }: CompanyHoliday) {
-  return fields
-}
-
-function columnsOf({ startDate, endDate, name, calendar }: CompanyHolidayForm) {
-  return { start_date: startDate, end_date: endDate, name, calendar: calendar ?? null }
-}
-
-function refuseCalendar({ calendar }: CompanyHolidayForm): void {
+function refuseCalendar({ calendar }: Pick<CompanyHolidayForm, 'calendar'>): void {
   if (calendar && !isHolidayCalendar(calendar)) {
     throw invalid({ calendar: `No public holidays are known for ${calendar}` })
   }

@@ -5,6 +5,7 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
+import type { By } from '../records/record.ts'
 
 const COLUMNS = [
   'leave_type as leaveType',
@@ -28,9 +29,8 @@ function shipped(leaveType: LeaveType): LeavePolicy {
 
 /** Changes what a kind of leave gives; what changes nothing leaves no trace. */
 export async function changeLeavePolicy(
-  tx: Transaction<Tables>,
+  { tx, actor, now }: By,
   { leaveType, version, daysPerYear, carryOverDays }: BodyOf<typeof updateLeavePolicy>,
-  by: { actorId: number | null; now: Date },
 ): Promise<LeavePolicy> {
   const before = await lockPolicy(tx, leaveType)
   if (version !== undefined && version !== before.version) throw stale('policy', before)
@@ -47,7 +47,7 @@ export async function changeLeavePolicy(
     .where('leave_type', '=', leaveType)
     .execute()
   const change = { entity: 'leave policy', entityId: LEAVE_TYPES.indexOf(leaveType) + 1, action: 'changed' } as const
-  await recordChange(tx, { ...change, actorId: by.actorId, before: fieldsOf(before), after: fieldsOf(after) }, by.now)
+  await recordChange(tx, { ...change, actorId: actor.userId, before: fieldsOf(before), after: fieldsOf(after) }, now)
   return after
 }
 

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { LeaveRequest, listLeaveRequests } from '#shared/leave/contract.ts'
+import { leaveRequest, type LeaveRequest, type listLeaveRequests } from '#shared/leave/contract.ts'
 import { STANDING_STATUSES } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { notFound } from '../http/errors.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
+import { fieldsOf, type Read } from '../records/columns.ts'
 
 /** Keeps requests that stand: those that nobody has decided and approved ones. */
 export const STANDS = sql<boolean>`status in (${sql.join(STANDING_STATUSES.map((each) => sql.lit(each)))})`
@@ -16,7 +16,7 @@ export function peopleAway(day: Day) {
 }
 
 export function leaveRequests(db: Kysely<Tables>, filter: QueryOf<typeof listLeaveRequests>) {
-  let query = requests(db)
+  let query = leaveRows(db)
     .where(given({ user_id: filter.userId, status: filter.status, leave_type: filter.leaveType }))
     .where(within('start_date', 'end_date', filter))
   if (filter.startsFrom !== undefined) query = query.where('start_date', '>=', filter.startsFrom)
@@ -25,38 +25,12 @@ export function leaveRequests(db: Kysely<Tables>, filter: QueryOf<typeof listLea
 }
 
 /** All requests of one person, oldest first. */
-export async function leaveOfPerson(db: Kysely<Tables>, userId: number): Promise<LeaveRequest[]> {
-  return requests(db).where('user_id', '=', userId).orderBy('start_date').orderBy('id').execute()
+export async function leaveOfPerson(db: Kysely<Tables>, userId: number): Promise<Read<LeaveRequest>[]> {
+  return leaveRows(db).where('user_id', '=', userId).orderBy('start_date').orderBy('id').execute()
 }
 
-/** A request as the list gives it; throws where there is none. */
-export async function leaveById(db: Kysely<Tables>, id: number): Promise<LeaveRequest> {
-  const request = await requests(db).where('id', '=', id).executeTakeFirst()
-  if (!request) throw notFound('leave request', id)
-  return request
-}
-
-function requests(db: Kysely<Tables>) {
-  return db
-    .selectFrom('leave_requests')
-    .select([
-      'id',
-      'user_id as userId',
-      'leave_type as leaveType',
-      'status',
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-      'total_days as totalDays',
-      'reason',
-      'decided_by as decidedBy',
-      'decided_at as decidedAt',
-      'decision_note as decisionNote',
-      'created_at as createdAt',
-      'version',
-    ])
-    .$castTo<LeaveRequest>()
+export function leaveRows(db: Kysely<Tables>) {
+  return db.selectFrom('leave_requests').select(fieldsOf(leaveRequest)).$castTo<Read<LeaveRequest>>()
 }
 
 /** What of a person decides how leave is counted and how much there is. */
@@ -103,24 +77,18 @@ export async function lockLeaveTakers(tx: Transaction<Tables>, ids: number[]): P
 }
 
 /** Everybody's pending and approved leave that touches some days. */
-export async function standingLeaveDuring(db: Kysely<Tables>, days: { from: Day; to: Day }): Promise<LeaveRequest[]> {
-  return requests(db)
+export async function standingLeaveDuring(db: Kysely<Tables>, days: { from: Day; to: Day }) {
+  return leaveRows(db)
     .where(STANDS)
     .where(within('start_date', 'end_date', days))
     .orderBy('id')
     .execute()
 }
 
-/** A person and a request of theirs, as both stand once nobody else changes them. */
-export async function lockLeaveRequest(
-  tx: Transaction<Tables>,
-  id: number,
-): Promise<{ person: LeaveTaker; request: LeaveRequest }> {
-  const { userId } = await leaveById(tx, id)
-  const person = await lockLeaveTaker(tx, userId)
-  if (!person) throw notFound('leave request', id)
-  // Read anew: it may have changed, or gone, while the person was locked by somebody else.
-  return { person, request: await leaveById(tx, id) }
+/** The person of a request, whose leave nobody else changes until the transaction ends. */
+export async function lockTakerOf(tx: Transaction<Tables>, requestId: number): Promise<LeaveTaker | undefined> {
+  const request = await leaveRows(tx).where('id', '=', requestId).executeTakeFirst()
+  return request && lockLeaveTaker(tx, request.userId)
 }
 
 /** Adjustments of one person, in the order in which they were made, by the day in the company's time zone (`TZ`). */

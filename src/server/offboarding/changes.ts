@@ -5,19 +5,30 @@ import { lastDayFault, lastDayText } from '#shared/people/employment.ts'
 import type { Offboarding, OffboardForm } from '#shared/offboarding/contract.ts'
 import { OWN_REVIEW } from '#shared/reviews/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import { changeAllocation, cutAllocation, removeAllocation } from '../allocations/changes.ts'
-import { bookingsOf, lockAllocation } from '../allocations/queries.ts'
+import { BOOKINGS, changeBooking, splitAt } from '../allocations/changes.ts'
+import { bookingsOf } from '../allocations/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed } from '../http/errors.ts'
-import { endLeave } from '../leave/ending.ts'
+import { endLeave } from '../leave/changes.ts'
 import { STANDS } from '../leave/queries.ts'
-import { handOverReview, removeReview } from '../reviews/changes.ts'
-import { IS_PENDING, lockReview } from '../reviews/queries.ts'
+import { REVIEWS } from '../reviews/changes.ts'
+import { IS_PENDING } from '../reviews/queries.ts'
 import { IS_OPEN } from '../projects/queries.ts'
-import { recordPerson, type By } from '../people/changes.ts'
+import { PEOPLE } from '../people/changes.ts'
+import { remove, step } from '../records/changes.ts'
+import { lockedRow, type By } from '../records/record.ts'
 import { imagesOf, keepSteps, type Images } from './undo.ts'
 
 type Handed = NonNullable<OffboardForm['bookings']>
+
+/**
+ * A person who is about to leave or to come back: nobody books them, logs their time or hands them anything until the
+ * transaction ends.
+ */
+export const LEAVERS: typeof PEOPLE = {
+  ...PEOPLE,
+  lock: (tx, id) => tx.selectFrom('people').select('id').where('id', '=', id).forUpdate().execute(),
+}
 
 /** What is open of a person after a last day, each kind in the order in which it is due. */
 export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: Day): Promise<Offboarding> {
@@ -65,11 +76,12 @@ export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: D
 }
 
 /**
- * Sets the last day of a person whom `lockLeaver` has locked, and hands over what is open, each thing recorded as what is
+ * Sets the last day of a locked leaver, and hands over what is open, each thing recorded as what is
  * done with it. Refuses a last day before joining or before the last entry, and hands that cannot take something over, by
  * field; 409 where what is open is not what the form names, since something may have come up while it was filled in.
  */
-export async function offboard(tx: Transaction<Tables>, person: User, form: OffboardForm, by: By): Promise<User> {
+export async function offboard(by: By, person: User, form: OffboardForm): Promise<User> {
+  const { tx } = by
   const { lastDay } = form
   const open = await openMatters(tx, person.id, lastDay)
   refuseDay(person, lastDay, open.lastEntry)
@@ -90,32 +102,22 @@ export async function offboard(tx: Transaction<Tables>, person: User, form: Offb
     project_roles: [],
   })
   const made: Record<keyof Images, number[]> = {
-    resource_allocations: await handOverBookings(tx, bookings, lastDay, by),
+    resource_allocations: await handOverBookings(by, bookings, lastDay),
     performance_reviews: [],
     leave_requests: [],
     project_roles: await handOverRoles(tx, roles),
   }
-  await handOverReviews(tx, reviews, by)
-  for (const { id } of open.leave) await endLeave(tx, id, lastDay, by)
+  await handOverReviews(by, reviews)
+  for (const { id } of open.leave) await endLeave(by, id, lastDay)
   await keepSteps(tx, person, before, made, by.now)
-  await tx
-    .updateTable('people')
-    .set({ last_day: lastDay, version: person.version + 1 })
-    .where('id', '=', person.id)
-    .execute()
-  return recordPerson(tx, person, 'offboarded', by)
+  return step(by, PEOPLE, person, { last_day: lastDay }, 'offboarded')
 }
 
 /** Takes the last day of a locked person away; what was handed over stays where it is. */
-export async function bringBack(tx: Transaction<Tables>, person: User, by: By): Promise<User> {
+export async function bringBack(by: By, person: User): Promise<User> {
   if (person.lastDay === null) throw notAllowed(`${person.name} has no last day that could be taken away`)
-  await tx
-    .updateTable('people')
-    .set({ last_day: null, version: person.version + 1 })
-    .where('id', '=', person.id)
-    .execute()
-  await tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()
-  return recordPerson(tx, person, 'brought back', by)
+  await by.tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()
+  return step(by, PEOPLE, person, { last_day: null }, 'brought back')
 }
 
 function refuseDay({ name, joinDate }: User, lastDay: Day, lastEntry: Day | null): void {
@@ -197,19 +199,19 @@ function refuseReceivers(
 }
 
 /** Bookings go over from the day after the last one on, or end; the ids of those that are new. */
-async function handOverBookings(tx: Transaction<Tables>, handed: Handed, lastDay: Day, by: By): Promise<number[]> {
+async function handOverBookings(by: By, handed: Handed, lastDay: Day): Promise<number[]> {
   const made: number[] = []
   for (const { id, to } of handed) {
-    const booking = await lockAllocation(tx, id)
+    const booking = await lockedRow(by.tx, BOOKINGS, id)
     if (!booking) continue
     const begun = booking.startDate <= lastDay
     if (to === null) {
-      await (begun ? changeAllocation(tx, booking, { endDate: lastDay }, by) : removeAllocation(tx, booking, by))
+      await (begun ? changeBooking(by, booking, { endDate: lastDay }) : remove(by, BOOKINGS, booking))
       continue
     }
-    const [, rest = booking] = begun ? await cutAllocation(tx, booking, addDays(lastDay, 1), by) : []
+    const [, rest = booking] = begun ? await splitAt(by, booking, addDays(lastDay, 1)) : []
     if (rest.id !== id) made.push(rest.id)
-    await changeAllocation(tx, rest, { userId: to }, by)
+    await changeBooking(by, rest, { userId: to })
   }
   return made
 }
@@ -230,10 +232,10 @@ async function handOverRoles(tx: Transaction<Tables>, handed: Handed): Promise<n
   return made
 }
 
-async function handOverReviews(tx: Transaction<Tables>, handed: Handed, by: By): Promise<void> {
+async function handOverReviews(by: By, handed: Handed): Promise<void> {
   for (const { id, to } of handed) {
-    const review = await lockReview(tx, id)
+    const review = await lockedRow(by.tx, REVIEWS, id)
     if (!review) continue
-    await (to === null ? removeReview(tx, review, by) : handOverReview(tx, review, to, by))
+    await (to === null ? remove(by, REVIEWS, review) : step(by, REVIEWS, review, { reviewer_id: to }, 'changed'))
   }
 }

@@ -5,7 +5,9 @@ import { recordChanges, type Change } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
-import { recordPerson, type By } from '../people/changes.ts'
+import { PEOPLE } from '../people/changes.ts'
+import { step } from '../records/changes.ts'
+import type { By } from '../records/record.ts'
 
 const MS_PER_HOUR = 3_600_000
 
@@ -84,7 +86,8 @@ export async function keepSteps(
  * Puts everything back as it was before a locked person was offboarded, under the ids that it had. 409 where that is too
  * long ago, was undone before, or something that was handed over has changed since.
  */
-export async function undoOffboard(tx: Transaction<Tables>, person: User, by: By): Promise<User> {
+export async function undoOffboard(by: By, person: User): Promise<User> {
+  const { tx } = by
   const kept = await tx
     .selectFrom('offboardings')
     .select(['steps', 'last_day_before as lastDay', 'done_at as doneAt'])
@@ -114,12 +117,7 @@ export async function undoOffboard(tx: Transaction<Tables>, person: User, by: By
     by.now,
   )
   await tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()
-  await tx
-    .updateTable('people')
-    .set({ last_day: kept.lastDay, version: person.version + 1 })
-    .where('id', '=', person.id)
-    .execute()
-  return recordPerson(tx, person, 'brought back', by)
+  return step(by, PEOPLE, person, { last_day: kept.lastDay }, 'brought back')
 }
 
 /** A row comes back with a version of its own, so that whoever has read it in between is told. */
@@ -132,11 +130,18 @@ async function restore(tx: Transaction<Tables>, { table, before, after }: Step):
     select row.* from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) as row`.execute(tx)
 }
 
-function changeOf({ table, id, before, after }: Step, { actorId }: By): Change | null {
+function changeOf({ table, id, before, after }: Step, { actor }: By): Change | null {
   const entity = HANDED[table]
   if (entity === null) return null
   const action = before === null ? 'deleted' : 'restored'
-  return { actorId, entity, entityId: id, action, before: after && fieldsOf(after), after: before && fieldsOf(before) }
+  return {
+    actorId: actor.userId,
+    entity,
+    entityId: id,
+    action,
+    before: after && fieldsOf(after),
+    after: before && fieldsOf(before),
+  }
 }
 
 /** A stored row's fields by the names that the calls give them, as the audit trail keeps them. */

@@ -4,6 +4,7 @@ import type { Background } from '#shared/people/background-contract.ts'
 import type { linkedinData, User } from '#shared/people/contract.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
+import type { By } from '../records/record.ts'
 
 type Linkedin = z.infer<typeof linkedinData>
 
@@ -31,10 +32,9 @@ export async function backgroundOf(db: Kysely<Tables>, userId: number): Promise<
  * nothing is left goes. Returns the person's version.
  */
 export async function changeBackground(
-  tx: Transaction<Tables>,
+  { tx, actor, now }: By,
   person: User,
   { previousProjects, ...profile }: Background,
-  { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<number> {
   const before = await backgroundOf(tx, person.id)
   if (JSON.stringify(previousProjects) !== JSON.stringify(before.previousProjects)) {
@@ -45,7 +45,7 @@ export async function changeBackground(
   if (JSON.stringify(after) === JSON.stringify(before)) return person.version
   const version = person.version + 1
   await tx.updateTable('people').set({ version }).where('id', '=', person.id).execute()
-  const change = { actorId, entity: 'person', entityId: person.id, action: 'changed' } as const
+  const change = { actorId: actor.userId, entity: 'person', entityId: person.id, action: 'changed' } as const
   await recordChange(tx, { ...change, before: { background: before }, after: { background: after } }, now)
   return version
 }

@@ -4,107 +4,67 @@ import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
 import { lastDayText } from '#shared/people/employment.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
-import { recordChange } from '../audit/queries.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Tables } from '../db/tables.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { invalid } from '../http/errors.ts'
 import { isHolidayCalendar } from '../holidays/public-holidays.ts'
-import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import { skillIds } from '../skills/queries.ts'
-import { userById } from './queries.ts'
+import { change, create } from '../records/changes.ts'
+import { columnsOf } from '../records/columns.ts'
+import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { namedSkillIds } from '../skills/named-skills.ts'
+import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import { userRows } from './queries.ts'
 
-/** Who changes something, and when. */
-export interface By {
-  readonly actorId: number | null
-  readonly now: Date
+export const PEOPLE: Kind<User, 'people', 'offboard' | 'bring back'> = {
+  noun: 'person',
+  entity: 'person',
+  table: 'people',
+  rows: userRows,
+  lock: (tx, id) => tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+  permissions: {
+    create: ['people.change', 'add people'],
+    change: ['people.change', 'change people'],
+    offboard: ['people.change', 'offboard people'],
+    undo: ['people.change', 'offboard people'],
+    'bring back': ['people.change', 'bring people back'],
+  },
 }
 
-/** Adds a person with declared skills, and records it. */
-export async function insertUser(
-  tx: Transaction<Tables>,
-  form: UserForm,
-  skills: readonly number[],
-  by: By,
-): Promise<User> {
-  await refuseTaken(tx, form)
-  refuseUnknownCalendar(form)
-  const { id } = await tx
-    .insertInto('people')
-    .values({
-      ...columnsOf(form),
-      name: form.name,
-      role: form.role,
-      initials: form.initials ?? initialsOf(form.name),
-      username: form.username ?? usernamesBeside(await usernames(tx))(form.name),
-      holiday_calendar:
-        form.holidayCalendar === undefined ? knownCalendar(holidayCalendarOf(form.location)) : form.holidayCalendar,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await declare(tx, id, skills)
-  return recorded(tx, id, null, by)
-}
-
-/** Changes a locked person and records it; what changes nothing leaves no trace. `skills` where they are to change. */
-export async function changeUser(
-  tx: Transaction<Tables>,
-  before: User,
-  change: Omit<BodyOf<typeof updateUser>, 'version'>,
-  skills: readonly number[] | undefined,
-  by: By,
-): Promise<User> {
-  await refuseTaken(tx, change, before.id)
-  refuseJoiningAfterLeaving(before, change)
-  refuseUnknownCalendar(change)
-  await tx
-    .updateTable('people')
-    .set({ ...columnsOf(change), version: before.version })
-    .where('id', '=', before.id)
-    .execute()
-  if (skills) await declare(tx, before.id, skills)
-  if (JSON.stringify(await userById(tx, before.id)) === JSON.stringify(before)) return before
-  await tx
-    .updateTable('people')
-    .set({ version: before.version + 1 })
-    .where('id', '=', before.id)
-    .execute()
-  return recorded(tx, before.id, before, by)
-}
-
-/**
- * A person who is about to leave or to come back: nobody books them, logs their time or hands them anything until the
- * transaction ends.
- */
-export async function lockLeaver(tx: Transaction<Tables>, id: number): Promise<User | undefined> {
-  const query = tx.selectFrom('people').select('id').where('id', '=', id).forUpdate()
-  return (await query.executeTakeFirst()) && userById(tx, id)
-}
-
-/** A person whom nobody else changes until the transaction ends. */
-export async function lockUser(tx: Transaction<Tables>, id: number): Promise<User | undefined> {
-  const query = tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate()
-  return (await query.executeTakeFirst()) && userById(tx, id)
-}
-
-/**
- * Ids of the skills that a person declares, by name: those of the vocabulary, and those declared already, which it may
- * have dropped meanwhile. `added` tells whether the company meets one for the first time.
- */
-export async function declaredSkillIds(
-  tx: Transaction<Tables>,
-  vocabulary: Vocabulary,
-  names: readonly string[],
-  declared: readonly string[] = [],
-): Promise<{ ids: number[]; added: boolean }> {
-  const { taxonomy } = await vocabulary.current(tx)
-  const asked = new Set(names.map((name) => name.toLowerCase()))
-  const kept = declared.filter((name) => asked.delete(name.toLowerCase()))
-  const others = namedSkills(
-    names.filter((name) => asked.has(name.toLowerCase())),
-    'skills',
-    taxonomy,
+/** Adds a person with declared skills. */
+export async function addUser(by: By, vocabulary: Vocabulary, form: UserForm): Promise<User> {
+  let skills: readonly number[] = []
+  return create(
+    by,
+    PEOPLE,
+    async () => {
+      const { skills: named = [], ...fields } = form
+      skills = await namedSkillIds(by, vocabulary, 'skills', named)
+      await refuseTaken(by.tx, form)
+      refuseUnknownCalendar(form)
+      const {
+        initials = initialsOf(form.name),
+        username = usernamesBeside(await usernames(by.tx))(form.name),
+        holidayCalendar = knownCalendar(holidayCalendarOf(form.location)),
+      } = form
+      return columnsOf({ ...fields, initials, username, holidayCalendar })
+    },
+    { beside: (id) => declare(by.tx, id, skills) },
   )
-  return skillIds(tx, [...kept, ...others], taxonomy)
+}
+
+export async function changeUser(
+  call: Call & { readonly body: BodyOf<typeof updateUser> },
+  vocabulary: Vocabulary,
+): Promise<User> {
+  const before = await locked(call, PEOPLE, 'change')
+  const { version: _version, skills: named, ...form } = call.body
+  const skills = named && (await namedSkillIds(call, vocabulary, 'skills', named, before.skills))
+  await refuseTaken(call.tx, form, before.id)
+  refuseJoiningAfterLeaving(before, form)
+  refuseUnknownCalendar(form)
+  return change(call, PEOPLE, before, columnsOf(form), {
+    beside: async () => skills && declare(call.tx, before.id, skills),
+  })
 }
 
 /** A username and an e-mail address belong to one person; from here to the end of the transaction nobody takes one. */
@@ -148,23 +108,6 @@ async function usernames(tx: Transaction<Tables>): Promise<Set<string>> {
   return new Set(rows.map(({ username }) => username.toLowerCase()))
 }
 
-/** A form's fields by their columns; what the form leaves out is left out here too. */
-function columnsOf(form: Omit<BodyOf<typeof updateUser>, 'version'>) {
-  return {
-    name: form.name,
-    initials: form.initials,
-    role: form.role,
-    username: form.username,
-    email: form.email,
-    phone: form.phone,
-    location: form.location,
-    join_date: form.joinDate,
-    experience: form.experience,
-    contracted_hours: form.contractedHours,
-    holiday_calendar: form.holidayCalendar,
-  }
-}
-
 async function declare(tx: Transaction<Tables>, userId: number, skills: readonly number[]): Promise<void> {
   await tx.deleteFrom('declared_skills').where('user_id', '=', userId).execute()
   if (skills.length === 0) return
@@ -172,28 +115,4 @@ async function declare(tx: Transaction<Tables>, userId: number, skills: readonly
     .insertInto('declared_skills')
     .values(skills.map((skillId) => ({ user_id: userId, skill_id: skillId })))
     .execute()
-}
-
-/** Records what was done with a person, who is read as they stand now. `action` as the audit trail tells it. */
-export async function recordPerson(tx: Transaction<Tables>, before: User, action: string, by: By): Promise<User> {
-  return recorded(tx, before.id, before, by, action)
-}
-
-/** Reads a person as they stand now and records how it came to this. */
-async function recorded(
-  tx: Transaction<Tables>,
-  id: number,
-  before: User | null,
-  { actorId, now }: By,
-  action = before ? 'changed' : 'created',
-): Promise<User> {
-  const after = await userById(tx, id)
-  if (!after) throw notFound('person', id)
-  const change = { actorId, entity: 'person', entityId: id, action } as const
-  await recordChange(tx, { ...change, before: before && fieldsOf(before), after: fieldsOf(after) }, now)
-  return after
-}
-
-function fieldsOf({ id: _id, version: _version, ...fields }: User) {
-  return fields
 }

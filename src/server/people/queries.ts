@@ -1,17 +1,19 @@
 import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type {
-  CurrentUser,
-  listCompanies,
-  listExternalProfiles,
-  listPreviousProjects,
-  listProjectRoles,
-  listUsers,
-  User,
+import {
+  user,
+  type CurrentUser,
+  type listCompanies,
+  type listExternalProfiles,
+  type listPreviousProjects,
+  type listProjectRoles,
+  type listUsers,
+  type User,
 } from '#shared/people/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
+import { fieldsOf } from '../records/columns.ts'
 import { employed, notLeftBefore } from './employment.ts'
 
 const REFERENCE = ['id', 'name', 'initials', 'role', 'username'] as const
@@ -35,36 +37,15 @@ export function users(
   return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
-/** A person as the list gives them. */
 export async function userById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
-  return userRows(db).where('people.id', '=', id).executeTakeFirst()
+  return userRows(db).where('id', '=', id).executeTakeFirst()
 }
 
-function userRows(db: Kysely<Tables>) {
-  return db
-    .selectFrom('people')
-    .select([
-      'people.id',
-      'name',
-      'initials',
-      'role',
-      'username',
-      'email',
-      'phone',
-      'location',
-      'join_date as joinDate',
-      'last_day as lastDay',
-      'experience',
-      declaredSkills().as('skills'),
-      'contracted_hours as contractedHours',
-      'holiday_calendar as holidayCalendar',
-      'version',
-    ])
-}
-
-function declaredSkills() {
-  return sql<string[]>`array(
+/** People as their list gives them. */
+export function userRows(db: Kysely<Tables>) {
+  const skills = sql`array(
     select s.name from declared_skills d join skills s on s.id = d.skill_id where d.user_id = people.id order by s.name)`
+  return db.selectFrom('people').select(fieldsOf(user, { skills })).$castTo<User>()
 }
 
 export async function currentUserById(db: Kysely<Tables>, id: number): Promise<CurrentUser | undefined> {

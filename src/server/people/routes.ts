@@ -11,13 +11,14 @@ import {
   listSkillsOfUser,
   listUsers,
   updateUser,
+  type User,
 } from '#shared/people/contract.ts'
 import { getPersonProfile, getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
-import { HttpError, notFound, stale } from '../http/errors.ts'
-import { requirePermission } from '../http/permission.ts'
+import { HttpError, notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { backgroundOf, changeBackground } from './background.ts'
-import { changeUser, declaredSkillIds, insertUser, lockUser } from './changes.ts'
+import { found, locked, type By } from '../records/record.ts'
+import { addUser, changeUser, PEOPLE } from './changes.ts'
 import { figuresOfPerson, keptFigures } from './figures.ts'
 import { personProfile } from './profile.ts'
 import { resources, resourceSummary } from './resources.ts'
@@ -30,7 +31,6 @@ import {
   externalProfiles,
   previousProjects,
   projectRoles,
-  userById,
   userExists,
   users,
 } from './queries.ts'
@@ -50,44 +50,22 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
     return user
   })
 
-  read(server, getUser, async ({ params }) => {
-    const user = await userById(db, params.id)
-    if (!user) throw notFound('person', params.id)
-    return user
-  })
-
-  write(server, createUser, async ({ tx, body, actor, now, touch }) => {
-    requirePermission(actor, 'people.change', 'add people')
-    const { ids, added } = await declaredSkillIds(tx, vocabulary, body.skills ?? [])
-    if (added) touch('skills')
-    return insertUser(tx, body, ids, { actorId: actor.userId, now })
-  })
-
-  write(server, updateUser, async ({ tx, params, body: { version, ...change }, actor, now, touch }) => {
-    requirePermission(actor, 'people.change', 'change people')
-    const before = await lockUser(tx, params.id)
-    if (!before) throw notFound('person', params.id)
-    if (version !== undefined && version !== before.version) throw stale('person', before)
-    const skills = change.skills && (await declaredSkillIds(tx, vocabulary, change.skills, before.skills))
-    if (skills?.added) touch('skills')
-    return changeUser(tx, before, change, skills?.ids, { actorId: actor.userId, now })
-  })
+  read(server, getUser, ({ params }) => found(db, PEOPLE, params.id))
+  write(server, createUser, (input) => addUser(input, vocabulary, input.body))
+  write(server, updateUser, (input) => changeUser(input, vocabulary))
 
   read(server, getBackground, async ({ params }) => {
-    const person = await userById(db, params.id)
-    if (!person) throw notFound('person', params.id)
-    return { ...(await backgroundOf(db, params.id)), version: person.version }
+    const { version } = await found(db, PEOPLE, params.id)
+    return { ...(await backgroundOf(db, params.id)), version }
   })
 
-  write(server, updateBackground, async ({ tx, params, body: { version, ...background }, actor, now }) => {
-    requirePermission(actor, 'people.change', 'change people')
-    const person = await lockUser(tx, params.id)
-    if (!person) throw notFound('person', params.id)
-    if (version !== undefined && version !== person.version) {
-      throw stale('person', { ...(await backgroundOf(tx, params.id)), version: person.version })
-    }
-    const changed = await changeBackground(tx, person, background, { actorId: actor.userId, now })
-    return { ...(await backgroundOf(tx, params.id)), version: changed }
+  write(server, updateBackground, async (input) => {
+    const { tx, params } = input
+    const current = async (version: number) => ({ ...(await backgroundOf(tx, params.id)), version })
+    const kind = { ...PEOPLE, current: (_by: By, { version }: User) => current(version) }
+    const person = await locked(input, kind, 'change')
+    const { version: _version, ...background } = input.body
+    return current(await changeBackground(input, person, background))
   })
 
   read(server, listSkillsOfUser, async ({ params, today }) => {

@@ -22,14 +22,14 @@ export async function create<R extends Row, T extends Table>(
   by: By,
   kind: Kind<R, T>,
   columns: () => Promise<Given<Insertable<Tables[T]>>>,
-  beside?: (id: number) => Promise<void>,
+  { action = 'created', beside }: { action?: string; beside?: (id: number) => Promise<void> } = {},
 ): Promise<R> {
   permit(by, kind, 'create')
   const values = (await columns()) as Insertable<Tables[Table]>
   const { id } = await by.tx.insertInto<Table>(kind.table).values(values).returning('id').executeTakeFirstOrThrow()
   await beside?.(id)
   const after = await found(by.tx, kind, id)
-  await recordAll(by, kind.entity, 'created', [[null, after]])
+  await recordAll(by, kind.entity, action, [[null, after]])
   return after
 }
 

@@ -39,3 +39,8 @@ export function yesOrNo(column: string): RawBuilder<'Yes' | 'No'> {
 function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
+
+/** The fields that a form gives, null included, without those that it leaves out. */
+export function givenOf<Form extends object>(form: Form): { [Field in keyof Form]?: Exclude<Form[Field], undefined> } {
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { Audited } from '#shared/audit/contract.ts'
+import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { notAllowed, notFound, stale } from '../http/errors.ts'
@@ -13,6 +14,8 @@ export interface By {
   readonly actor: Actor
   readonly now: Date
   readonly today: Day
+  /** Names a resource that a call has changed beyond those that it always changes. */
+  readonly touch: (resource: Resource) => void
 }
 
 /** A call that does something to one record, from the version that it was looked at. */
@@ -47,8 +50,8 @@ export interface Kind<R extends Row, T extends Table = Table, Step extends strin
   // Kysely's first two type parameters say which columns may be named; here any query of the table will do.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly rows: (db: Kysely<Tables>) => SelectQueryBuilder<any, any, Read<R>>
-  /** Locks a record in another way than by its own row. */
-  readonly lock?: (tx: Transaction<Tables>, id: number) => Promise<R | undefined>
+  /** Locks a record, before it is read, in another way than by its own row. */
+  readonly lock?: (tx: Transaction<Tables>, id: number) => Promise<unknown>
   /** What somebody with a stale version is shown, where that is more than the record. */
   readonly current?: (by: By, row: R) => Promise<unknown>
   /** Why something cannot be done to a record as it stands, null where it can. */
@@ -92,8 +95,9 @@ export async function lockedRow<R extends Row, T extends Table, Step extends str
   kind: Kind<R, T, Step>,
   id: number,
 ): Promise<R | undefined> {
-  if (kind.lock) return kind.lock(tx, id)
-  const row = await kind.rows(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  const query = kind.rows(tx).where('id', '=', id)
+  await kind.lock?.(tx, id)
+  const row = await (kind.lock ? query : query.forUpdate()).executeTakeFirst()
   return row && told<R>(row as Read<R>)
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   OWN_REVIEW,
@@ -8,18 +8,34 @@ import {
   type updatePerformanceReview,
 } from '#shared/reviews/contract.ts'
 import { periodNamed } from '#shared/reviews/periods.ts'
-import { reviewAfter, reviewChangeFault, type ReviewField, type ReviewStep } from '#shared/reviews/rules.ts'
-import { recordChange } from '../audit/queries.ts'
-import { replacedByLastStep } from '../audit/undo.ts'
+import {
+  reviewAfter,
+  reviewChangeFault,
+  reviewDeletionFault,
+  reviewStepFault,
+  submissionFaults,
+  type ReviewField,
+  type ReviewStep,
+} from '#shared/reviews/rules.ts'
 import type { Tables } from '../db/tables.ts'
-import { invalid, notAllowed, notFound } from '../http/errors.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
 import { userExists } from '../people/queries.ts'
-import { reviewById } from './queries.ts'
+import { change, create, step, takenBack } from '../records/changes.ts'
+import { columnsOf, givenOf } from '../records/columns.ts'
+import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { reviewRows } from './queries.ts'
 
-/** Who changes something, and when. */
-interface By {
-  readonly actorId: number | null
-  readonly now: Date
+export const REVIEWS: Kind<PerformanceReview, 'performance_reviews', ReviewStep> = {
+  noun: 'performance review',
+  called: 'review',
+  entity: 'review',
+  table: 'performance_reviews',
+  rows: reviewRows,
+  fault({ status }, act) {
+    // What may be changed depends on the fields.
+    if (act === 'undo' || act === 'change') return null
+    return act === 'delete' ? reviewDeletionFault(status) : reviewStepFault(status, act)
+  },
 }
 
 type Fields = Pick<PerformanceReview, ReviewField>
@@ -39,145 +55,75 @@ const EMPTY = {
   comments: '',
 }
 
-export async function insertReview(
-  tx: Transaction<Tables>,
-  form: BodyOf<typeof createPerformanceReview>,
-  by: By,
-): Promise<PerformanceReview> {
-  const { userId, reviewerId, reviewPeriod, reviewDate } = form
-  const fields = merged({ ...EMPTY, userId, reviewerId, reviewPeriod: '', reviewDate }, { ...form, reviewPeriod })
-  await refuseStrangers(tx, fields, null)
-  const { id } = await tx
-    .insertInto('performance_reviews')
-    .values({ ...columnsOf(fields), created_at: by.now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return recorded(tx, id, null, 'created', by)
+export async function beginReview(by: By, form: BodyOf<typeof createPerformanceReview>): Promise<PerformanceReview> {
+  return create(by, REVIEWS, async () => {
+    const { userId, reviewerId, reviewDate } = form
+    const fields = merged({ ...EMPTY, userId, reviewerId, reviewPeriod: '', reviewDate }, form)
+    await refuseStrangers(by.tx, fields, null)
+    return columnsOf({ ...fields, createdAt: by.now })
+  })
 }
 
-/** Changes what may be changed of a locked review where it stands; what changes nothing leaves no trace. */
+/** Changes what may be changed of a review where it stands. */
 export async function changeReview(
-  tx: Transaction<Tables>,
-  before: PerformanceReview,
-  change: Omit<BodyOf<typeof updatePerformanceReview>, 'version'>,
-  by: By,
+  call: Call & { readonly body: BodyOf<typeof updatePerformanceReview> },
 ): Promise<PerformanceReview> {
-  const fields = merged(before, change)
+  const before = await locked(call, REVIEWS, 'change')
+  const { version: _version, ...form } = call.body
+  const { id: _id, status, submittedAt: _s, completedAt: _c, createdAt: _at, version: _v, ...present } = before
+  const fields = merged(present, form)
   const changed = (Object.keys(fields) as ReviewField[]).filter(
     (field) => JSON.stringify(fields[field]) !== JSON.stringify(before[field]),
   )
-  const fault = reviewChangeFault(before.status, changed)
+  const fault = reviewChangeFault(status, changed)
   if (fault !== null) throw notAllowed(fault)
-  if (changed.length === 0) return before
-  await refuseStrangers(tx, fields, before)
-  await tx
-    .updateTable('performance_reviews')
-    .set({ ...columnsOf(fields), version: sql`version + 1` })
-    .where('id', '=', before.id)
-    .execute()
-  return recorded(tx, before.id, before, 'changed', by)
+  await refuseStrangers(call.tx, fields, before)
+  return change(call, REVIEWS, before, columnsOf(fields))
 }
 
-/** Gives a locked review to another reviewer, also one that is submitted. */
-export async function handOverReview(
-  tx: Transaction<Tables>,
-  before: PerformanceReview,
-  reviewerId: number,
-  by: By,
+/** Takes a review through a step; what is said about it is recorded. */
+export async function takeStep(
+  call: Call & { readonly body: { readonly note?: string | undefined } },
+  act: ReviewStep,
 ): Promise<PerformanceReview> {
-  await tx
-    .updateTable('performance_reviews')
-    .set({ reviewer_id: reviewerId, version: sql`version + 1` })
-    .where('id', '=', before.id)
-    .execute()
-  return recorded(tx, before.id, before, 'changed', by)
-}
-
-/** Takes a locked review to where a step leads, which the caller has found to be allowed; the note is recorded. */
-export async function stepReview(
-  tx: Transaction<Tables>,
-  before: PerformanceReview,
-  step: ReviewStep,
-  note: string | undefined,
-  by: By,
-): Promise<PerformanceReview> {
+  const before = await locked(call, REVIEWS, act)
+  const missing = act === 'submit' ? submissionFaults(before) : {}
+  if (Object.keys(missing).length > 0) throw invalid(missing)
   const instants = {
-    submit: { submitted_at: by.now },
+    submit: { submitted_at: call.now },
     return: { submitted_at: null },
-    complete: { completed_at: by.now },
+    complete: { completed_at: call.now },
   }
-  await tx
-    .updateTable('performance_reviews')
-    .set({ status: reviewAfter(before.status, step) ?? before.status, version: sql`version + 1`, ...instants[step] })
-    .where('id', '=', before.id)
-    .execute()
-  return recorded(tx, before.id, before, DONE[step], by, note)
+  const columns = { status: reviewAfter(before.status, act) ?? before.status, ...instants[act] }
+  return step(call, REVIEWS, before, columns, DONE[act], call.body.note)
 }
 
 /** What the records call the steps, all of which can be taken back. */
 const DONE: Readonly<Record<ReviewStep, string>> = { submit: 'submitted', return: 'gave back', complete: 'completed' }
 
-/** Puts a locked review back to where it stood before its last step. */
-export async function takeBackStep(
-  tx: Transaction<Tables>,
-  before: PerformanceReview,
-  by: By,
-): Promise<PerformanceReview> {
-  const replaced = await replacedByLastStep(tx, { entity: 'review', id: before.id, steps: Object.values(DONE), by })
-  const { status, submittedAt, completedAt } = { ...before, ...replaced }
-  await tx
-    .updateTable('performance_reviews')
-    .set({
-      status,
-      submitted_at: submittedAt === null ? null : new Date(submittedAt),
-      completed_at: completedAt === null ? null : new Date(completedAt),
-      version: sql`version + 1`,
-    })
-    .where('id', '=', before.id)
-    .execute()
-  return recorded(tx, before.id, before, 'took back the last step of', by)
-}
-
-export async function removeReview(
-  tx: Transaction<Tables>,
-  before: PerformanceReview,
-  { actorId, now }: By,
-): Promise<void> {
-  await tx.deleteFrom('performance_reviews').where('id', '=', before.id).execute()
-  const change = { actorId, entity: 'review', entityId: before.id, action: 'deleted' } as const
-  await recordChange(tx, { ...change, before: recordOf(before), after: null }, now)
+export async function takeBackStep(call: Call): Promise<PerformanceReview> {
+  const before = await locked(call, REVIEWS, 'undo')
+  const columns = await takenBack(call, REVIEWS, before, Object.values(DONE))
+  return step(call, REVIEWS, before, columns, 'took back the last step of')
 }
 
 /** A review's fields with a change in them, judged as a whole. */
 function merged(before: Fields, change: Omit<BodyOf<typeof updatePerformanceReview>, 'version'>): Fields {
-  const { goals = before.goals.map((title, nth) => ({ title, progress: before.goalProgress[nth] ?? 0 })) } = change
-  const period = change.reviewPeriod === before.reviewPeriod ? null : periodNamed(change.reviewPeriod ?? '')
+  const { goals, ...others } = givenOf(change)
+  const period = others.reviewPeriod === before.reviewPeriod ? null : periodNamed(others.reviewPeriod ?? '')
   const fields: Fields = {
-    userId: change.userId ?? before.userId,
-    reviewerId: change.reviewerId ?? before.reviewerId,
-    reviewPeriod: change.reviewPeriod ?? before.reviewPeriod,
-    periodStart: either(change.periodStart, period?.start ?? before.periodStart),
-    periodEnd: either(change.periodEnd, period?.end ?? before.periodEnd),
-    reviewDate: change.reviewDate ?? before.reviewDate,
-    overallRating: either(change.overallRating, before.overallRating),
-    technicalSkills: either(change.technicalSkills, before.technicalSkills),
-    communication: either(change.communication, before.communication),
-    teamwork: either(change.teamwork, before.teamwork),
-    leadership: either(change.leadership, before.leadership),
-    innovation: either(change.innovation, before.innovation),
-    goals: goals.map(({ title }) => title),
-    goalProgress: goals.map(({ title, progress }) => progress ?? progressOf(title, before)),
-    comments: change.comments ?? before.comments,
+    ...before,
+    ...(period && { periodStart: period.start, periodEnd: period.end }),
+    ...others,
+    ...(goals && {
+      goals: goals.map(({ title }) => title),
+      goalProgress: goals.map(({ title, progress }) => progress ?? progressOf(title, before)),
+    }),
   }
   const { userId, reviewerId, periodStart, periodEnd } = fields
   if (userId === reviewerId) throw invalid({ reviewerId: OWN_REVIEW })
   if (periodStart && periodEnd && periodEnd < periodStart) throw invalid({ periodEnd: PERIOD_BACKWARDS })
   return fields
-}
-
-/** What is given, null included; else how it was. */
-function either<T>(given: T | undefined, otherwise: T): T {
-  return given === undefined ? otherwise : given
 }
 
 /** A goal that stays keeps its progress, wherever it stands in the list. */
@@ -191,45 +137,4 @@ async function refuseStrangers(tx: Transaction<Tables>, fields: Fields, before: 
       throw invalid({ [field]: 'There is no such person' })
     }
   }
-}
-
-function columnsOf(fields: Fields) {
-  return {
-    user_id: fields.userId,
-    reviewer_id: fields.reviewerId,
-    review_period: fields.reviewPeriod,
-    period_start: fields.periodStart,
-    period_end: fields.periodEnd,
-    review_date: fields.reviewDate,
-    overall_rating: fields.overallRating,
-    technical_skills: fields.technicalSkills,
-    communication: fields.communication,
-    teamwork: fields.teamwork,
-    leadership: fields.leadership,
-    innovation: fields.innovation,
-    goals: fields.goals,
-    goal_progress: fields.goalProgress,
-    comments: fields.comments,
-  }
-}
-
-/** Reads a review as it stands now and records how it came to this. */
-async function recorded(
-  tx: Transaction<Tables>,
-  id: number,
-  before: PerformanceReview | null,
-  action: string,
-  { actorId, now }: By,
-  note?: string,
-): Promise<PerformanceReview> {
-  const after = await reviewById(tx, id)
-  if (!after) throw notFound('performance review', id)
-  const change = { actorId, entity: 'review', entityId: id, action } as const
-  const record = { ...recordOf(after), ...(note && { note }) }
-  await recordChange(tx, { ...change, before: before && recordOf(before), after: record }, now)
-  return after
-}
-
-function recordOf({ id: _id, version: _version, createdAt: _createdAt, ...fields }: PerformanceReview) {
-  return fields
 }
