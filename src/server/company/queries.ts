@@ -5,6 +5,7 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { notAllowed, stale } from '../http/errors.ts'
+import type { By } from '../records/record.ts'
 
 const AS_SHIPPED = { currency: DEFAULT_CURRENCY, version: 1 }
 
@@ -42,9 +43,8 @@ export async function companyCurrency(db: Kysely<Tables>): Promise<string> {
  * nothing converts them, so they would mean something else.
  */
 export async function changeCompanySettings(
-  tx: Transaction<Tables>,
+  { tx, actor, now }: By,
   { version, ...change }: BodyOf<typeof updateCompanySettings>,
-  by: { actorId: number | null; now: Date },
 ): Promise<CompanySettings> {
   const before = await lockSettings(tx)
   if (version !== undefined && version !== before.version) throw stale('company', before)
@@ -70,8 +70,8 @@ export async function changeCompanySettings(
     })
     .execute()
   const only = (settings: CompanySettings) => Object.fromEntries(changed.map((field) => [field, settings[field]]))
-  const entry = { actorId: by.actorId, entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
-  await recordChange(tx, { ...entry, before: only(before), after: only(after) }, by.now)
+  const entry = { actorId: actor.userId, entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
+  await recordChange(tx, { ...entry, before: only(before), after: only(after) }, now)
   return after
 }
 

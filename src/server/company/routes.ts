@@ -6,8 +6,8 @@ import { changeCompanySettings, companySettings } from './queries.ts'
 export function mountCompany(server: Server): void {
   read(server, getCompanySettings, () => companySettings(server.database.db))
 
-  write(server, updateCompanySettings, ({ tx, body, actor, now }) => {
-    requirePermission(actor, 'company.change', "change the company's settings")
-    return changeCompanySettings(tx, body, { actorId: actor.userId, now })
+  write(server, updateCompanySettings, (input) => {
+    requirePermission(input.actor, 'company.change', "change the company's settings")
+    return changeCompanySettings(input, input.body)
   })
 }

@@ -98,7 +98,7 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
   }
   const steps = kept.steps as Step[]
   const ids = Object.fromEntries(
-    TABLES.map((table) => [table, steps.filter((step) => step.table === table).map(({ id }) => id)]),
+    TABLES.map((table) => [table, steps.filter((one) => one.table === table).map(({ id }) => id)]),
   ) as Record<Handed, number[]>
   const now = await imagesOf(tx, ids)
   const moved = steps.some(
@@ -110,10 +110,10 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
   for (const table of TABLES) {
     if (ids[table].length > 0) await tx.deleteFrom(table).where(among('id', ids[table])).execute()
   }
-  for (const step of steps) await restore(tx, step)
+  for (const one of steps) await restore(tx, one)
   await recordChanges(
     tx,
-    steps.flatMap((step) => changeOf(step, by) ?? []),
+    steps.flatMap((one) => changeOf(one, by) ?? []),
     by.now,
   )
   await tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()

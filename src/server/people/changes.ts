@@ -11,8 +11,7 @@ import { isHolidayCalendar } from '../holidays/public-holidays.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
 import { locked, type By, type Call, type Kind } from '../records/record.ts'
-import { namedSkillIds } from '../skills/named-skills.ts'
-import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { userRows } from './queries.ts'
 
 export const PEOPLE: Kind<User, 'people', 'offboard' | 'bring back'> = {

@@ -1,152 +1,112 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { DEADLINE_BEFORE_START, type createProject, type updateProject } from '#shared/projects/contract.ts'
-import { recordChange } from '../audit/queries.ts'
+import {
+  DEADLINE_BEFORE_START,
+  projectForm,
+  type createProject,
+  type Milestone,
+  type Project,
+  type ProjectForm,
+  type updateProject,
+} from '#shared/projects/contract.ts'
 import type { Tables } from '../db/tables.ts'
-import { invalid } from '../http/errors.ts'
-import { milestonesOf, replaceMilestones } from './milestones.ts'
-import { requiredSkills } from './queries.ts'
+import { invalid, notFound } from '../http/errors.ts'
+import { change, create } from '../records/changes.ts'
+import { columnsOf, fieldsOf } from '../records/columns.ts'
+import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
+import { milestonesJson, replaceMilestones } from './milestones.ts'
+import { projectById, requiredSkills } from './queries.ts'
 
-/** Who changes something, and when. */
-interface By {
-  readonly actorId: number | null
-  readonly now: Date
+/** A project as it is stored: what people change of it, without the figures that follow from that. */
+type StoredProject = Pick<Project, Exclude<keyof ProjectForm, 'milestones'> | 'id' | 'version' | 'archived'> & {
+  milestones: Milestone[]
 }
 
-type Change = Omit<BodyOf<typeof updateProject>, 'version'>
-
-/** A project as it is stored: `fields` are what people change of it, and what is recorded of a change. */
-type StoredProject = Awaited<ReturnType<typeof storedProject>>
-
-/** A project that nobody else changes until the transaction ends. */
-export async function lockProject(tx: Transaction<Tables>, id: number): Promise<StoredProject | undefined> {
-  const locked = await tx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return locked && storedProject(tx, id)
+const PROJECTS: Kind<StoredProject, 'projects'> = {
+  noun: 'project',
+  entity: 'project',
+  table: 'projects',
+  rows: storedProjects,
+  lock: (tx, id) => tx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute(),
+  current: (by, { id }) => projectReply(by, id),
 }
 
-async function storedProject(tx: Transaction<Tables>, id: number) {
-  const { version, ...columns } = await tx
+function storedProjects(db: Kysely<Tables>) {
+  const id = sql.ref('projects.id')
+  return db
     .selectFrom('projects')
-    .select([
-      'version',
-      'name',
-      'description',
-      'status',
-      'client',
-      'industry',
-      'total_hours as totalHours',
-      'completion_percentage as completionPercentage',
-      'priority',
-      'budget',
-      'spent',
-      'start_date as startDate',
-      'deadline',
-      requiredSkills(sql.ref('projects.id')).as('requiredSkills'),
-      sql<boolean>`archived_at is not null`.as('archived'),
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { id, version, fields: { ...columns, milestones: await milestonesOf(tx, id) } }
+    .select(['id', 'version', sql<boolean>`archived_at is not null`.as('archived')])
+    .select(fieldsOf(projectForm, { requiredSkills: requiredSkills(id), milestones: milestonesJson(id) }))
+    .$castTo<StoredProject>()
 }
 
-/** Adds a project and records it; returns its id. */
-export async function insertProject(
-  tx: Transaction<Tables>,
-  form: BodyOf<typeof createProject>,
-  skillIds: readonly number[],
-  { actorId, now }: By,
-): Promise<number> {
-  const { name, status, client, industry } = form
-  const { id } = await tx
-    .insertInto('projects')
-    .values({ ...columnsOf(form), name, status, client, industry })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await requireSkills(tx, id, skillIds)
-  await replaceMilestones(tx, id, [], form.milestones ?? [])
-  const { fields } = await storedProject(tx, id)
-  await recordChange(
-    tx,
-    { actorId, entity: 'project', entityId: id, action: 'created', before: null, after: fields },
-    now,
-  )
-  return id
-}
-
-/** Changes a locked project and records it; what changes nothing leaves no trace. `skillIds` where they are to change. */
-export async function changeProject(
-  tx: Transaction<Tables>,
-  before: StoredProject,
-  change: Change,
-  skillIds: readonly number[] | undefined,
-  { actorId, now }: By,
-): Promise<void> {
-  refuseDeadlineBeforeStart(before, change)
-  const { id } = before
-  await tx
-    .updateTable('projects')
-    .set({
-      ...columnsOf(change),
-      archived_at: archivedAt(before, change, now),
-      version: before.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  if (skillIds) await requireSkills(tx, id, skillIds)
-  if (change.milestones) await replaceMilestones(tx, id, before.fields.milestones, change.milestones)
-  const after = await storedProject(tx, id)
-  if (JSON.stringify(after.fields) === JSON.stringify(before.fields)) {
-    await tx.updateTable('projects').set({ version: before.version }).where('id', '=', id).execute()
-    return
-  }
-  await recordChange(
-    tx,
-    {
-      actorId,
-      entity: 'project',
-      entityId: id,
-      action: actionOf(before, after),
-      before: before.fields,
-      after: after.fields,
+export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<typeof createProject>): Promise<Project> {
+  const { requiredSkills: named = [], milestones = [], ...fields } = form
+  let skillIds: readonly number[] = []
+  const added = await create(
+    by,
+    PROJECTS,
+    async () => {
+      skillIds = await namedSkillIds(by, vocabulary, 'requiredSkills', named)
+      return columnsOf(fields)
     },
-    now,
+    {
+      async beside(id) {
+        await requireSkills(by.tx, id, skillIds)
+        await replaceMilestones(by.tx, id, [], milestones)
+      },
+    },
   )
+  return projectReply(by, added.id)
+}
+
+export async function changeProject(
+  call: Call & { readonly body: BodyOf<typeof updateProject> },
+  vocabulary: Vocabulary,
+): Promise<Project> {
+  const before = await locked(call, PROJECTS, 'change')
+  const { id } = before
+  const { version: _version, requiredSkills: named, milestones, archived, ...form } = call.body
+  const skillIds = named && (await namedSkillIds(call, vocabulary, 'requiredSkills', named, before.requiredSkills))
+  refuseDeadlineBeforeStart(before, form)
+  await change(call, PROJECTS, before, columnsOf({ ...form, archivedAt: archivedAt(call, before, archived) }), {
+    action: (after) => (after.archived === before.archived ? 'changed' : after.archived ? 'archived' : 'brought back'),
+    async beside() {
+      if (skillIds) await requireSkills(call.tx, id, skillIds)
+      if (milestones) await replaceMilestones(call.tx, id, before.milestones, milestones)
+    },
+  })
+  return projectReply(call, id)
+}
+
+export async function archiveProject(call: Call): Promise<void> {
+  const before = await locked(call, PROJECTS, 'delete')
+  if (before.archived) throw notFound('project', before.id)
+  await change(call, PROJECTS, before, { archived_at: call.now }, { action: 'archived' })
+}
+
+/** A project as its list gives it. */
+async function projectReply({ tx, today }: By, id: number): Promise<Project> {
+  const project = await projectById(tx, id, today)
+  if (!project) throw notFound('project', id)
+  return project
 }
 
 /** Left as it is where it is not to change, or was archived before. */
-function archivedAt({ fields }: StoredProject, { archived = fields.archived }: Change, now: Date) {
-  if (archived === fields.archived) return undefined
+function archivedAt({ now }: By, before: StoredProject, archived = before.archived): Date | null | undefined {
+  if (archived === before.archived) return undefined
   return archived ? now : null
 }
 
-function actionOf(before: StoredProject, after: StoredProject): string {
-  if (before.fields.archived === after.fields.archived) return 'changed'
-  return after.fields.archived ? 'archived' : 'brought back'
-}
-
 /** Judged where one of the two days is to change, with the other one as it is stored. */
-function refuseDeadlineBeforeStart({ fields }: StoredProject, change: Change): void {
-  if (change.startDate === undefined && change.deadline === undefined) return
-  const { startDate = fields.startDate, deadline = fields.deadline } = change
+function refuseDeadlineBeforeStart(
+  before: StoredProject,
+  form: Pick<BodyOf<typeof updateProject>, 'startDate' | 'deadline'>,
+): void {
+  if (form.startDate === undefined && form.deadline === undefined) return
+  const { startDate = before.startDate, deadline = before.deadline } = form
   if (startDate && deadline && deadline < startDate) throw invalid({ deadline: DEADLINE_BEFORE_START })
-}
-
-/** A form's fields by their columns; what the form leaves out is left out here too. */
-function columnsOf(form: Change) {
-  return {
-    name: form.name,
-    description: form.description,
-    status: form.status,
-    client: form.client,
-    industry: form.industry,
-    total_hours: form.totalHours,
-    completion_percentage: form.completionPercentage,
-    priority: form.priority,
-    budget: form.budget,
-    spent: form.spent,
-    start_date: form.startDate,
-    deadline: form.deadline,
-  }
 }
 
 async function requireSkills(tx: Transaction<Tables>, projectId: number, skillIds: readonly number[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Milestone, ProjectForm } from '#shared/projects/contract.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -12,6 +12,13 @@ export async function milestonesOf(db: Kysely<Tables>, projectId: number): Promi
     .orderBy('due_date')
     .orderBy('id')
     .execute()
+}
+
+/** The same in a query of projects. */
+export function milestonesJson(projectId: RawBuilder<unknown>): RawBuilder<Milestone[]> {
+  return sql<Milestone[]>`coalesce((
+    select json_agg(json_build_object('id', id, 'name', name, 'dueDate', due_date, 'doneOn', done_on) order by due_date, id)
+    from project_milestones where project_id = ${projectId}), '[]')`
 }
 
 /** Makes a project's milestones what is wanted: those with an id stay or change, those without are new, the others go. */

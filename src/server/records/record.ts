@@ -64,7 +64,7 @@ export interface Kind<R extends Row, T extends Table = Table, Step extends strin
 export async function found<R extends Row>(db: Kysely<Tables>, kind: Kind<R>, id: number): Promise<R> {
   const row = await kind.rows(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound(kind.noun, id)
-  return told<R>(row as Read<R>)
+  return told<R>(row)
 }
 
 /**
@@ -98,7 +98,7 @@ export async function lockedRow<R extends Row, T extends Table, Step extends str
   const query = kind.rows(tx).where('id', '=', id)
   await kind.lock?.(tx, id)
   const row = await (kind.lock ? query : query.forUpdate()).executeTakeFirst()
-  return row && told<R>(row as Read<R>)
+  return row && told<R>(row)
 }
 
 /** Refuses an act that is not permitted. Permission on a single record will be asked here, too. */
@@ -120,6 +120,6 @@ function told<R extends Row>(row: Read<R>): R {
   return Object.fromEntries(fields) as R
 }
 
-function versionOf(given: object | undefined): number | undefined {
-  return (given as { version?: number } | undefined)?.version
+function versionOf(given: { version?: number | undefined } | undefined): number | undefined {
+  return given?.version
 }

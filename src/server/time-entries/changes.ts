@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import type { EntryChange as AnyChange } from '#shared/time-entries/contract.ts'
-import { recordChanges } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
+import { recordAll } from '../records/changes.ts'
+import type { By } from '../records/record.ts'
 import { corrected, correctionsOf } from './corrections.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
 import { moveTotals } from './totals.ts'
@@ -10,47 +11,31 @@ import { moveTotals } from './totals.ts'
 /** What is stored with the entry itself; rejected skills are corrections. */
 export type EntryChange = Omit<AnyChange, 'rejectedSkills'>
 
-/** Who changes something, and when. */
-export interface By {
-  readonly actorId: number | null
-  readonly now: Date
-}
-
 /**
  * Changes locked entries alike, moves the totals and records it; returns all of them as they stand then. What is the
  * same already is left alone, with its version. `detected`, where the notes change, are the skills that the new ones
  * show; what people said of an entry's skills stays.
  */
 export async function changeEntries(
-  tx: Transaction<Tables>,
+  by: By,
   entries: readonly EntryRow[],
   change: EntryChange,
-  detected: readonly number[] | undefined,
-  { actorId, now }: By,
+  detected?: readonly number[],
 ): Promise<EntryRow[]> {
+  const { tx } = by
   const before = entries.filter((entry) => fieldsThatDiffer(entry, change).length > 0)
   if (before.length === 0) return [...entries]
   const after = await storeChange(tx, before, change, detected)
   await moveTotals(tx, before, after)
-  await recordChanges(
-    tx,
-    before.map((entry, index) => ({
-      actorId,
-      entity: 'time entry',
-      entityId: entry.id,
-      action: 'changed',
-      before: recorded(entry),
-      after: recorded(after[index] ?? entry),
-    })),
-    now,
-  )
+  const pairs = before.map((entry, index) => [recorded(entry), recorded(after[index] ?? entry)] as const)
+  await recordAll(by, 'time entry', 'changed', pairs)
   const changed = new Map(after.map((entry) => [entry.id, entry]))
   return entries.map((entry) => changed.get(entry.id) ?? entry)
 }
 
-/** What of an entry is recorded when it is changed, deleted or brought back. */
-export function recorded({ userId, projectId, hours, date, category, notes }: EntryRow) {
-  return { userId, projectId, hours, date, category, notes }
+/** An entry as its history has it: its skills follow from its notes and from what is said of them. */
+export function recorded({ skillIds: _skillIds, ...entry }: EntryRow) {
+  return entry
 }
 
 function fieldsThatDiffer(entry: EntryRow, change: EntryChange): (keyof EntryChange)[] {

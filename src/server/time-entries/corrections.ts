@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
-import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import { skillIds } from '../skills/queries.ts'
+import type { By } from '../records/record.ts'
+import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
 import { moveSkillTotals } from './totals.ts'
 
@@ -43,25 +43,18 @@ export async function storeCorrections(
 
 /** Ids of skills that are to be rejected. One that the vocabulary dropped while somebody typed is still the company's. */
 export async function rejectedIds(
-  tx: Transaction<Tables>,
+  by: Pick<By, 'tx' | 'touch'>,
   vocabulary: Vocabulary,
   names: readonly string[],
-): Promise<{ ids: number[]; added: boolean }> {
-  if (names.length === 0) return { ids: [], added: false }
-  const { taxonomy } = await vocabulary.current(tx)
+): Promise<number[]> {
   const lower = names.map((name) => name.toLowerCase())
-  const known = await tx
+  const known = by.tx
     .selectFrom('skills')
     .select('name')
     .where(sql<boolean>`lower(name) = any(${lower}::text[])`)
-    .execute()
-  const company = new Set(known.map(({ name }) => name.toLowerCase()))
-  const others = namedSkills(
-    names.filter((name) => !company.has(name.toLowerCase())),
-    'rejectedSkills',
-    taxonomy,
-  )
-  return skillIds(tx, [...known.map(({ name }) => name), ...others], taxonomy)
+  const present = names.length === 0 ? [] : await known.execute()
+  const spelled = present.map(({ name }) => name)
+  return namedSkillIds(by, vocabulary, 'rejectedSkills', names, spelled)
 }
 
 /** Makes these the rejected skills of an entry, and no others; tells whether that changed anything. */

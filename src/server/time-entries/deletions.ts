@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
-import { recordChanges } from '../audit/queries.ts'
 import { showsSkills, STAND_INS } from '#shared/time-entries/rules.ts'
 import type { Tables } from '../db/tables.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
-import { recorded, type By } from './changes.ts'
+import { recordAll } from '../records/changes.ts'
+import type { By } from '../records/record.ts'
+import { recorded } from './changes.ts'
 import { corrected, correctionsOf } from './corrections.ts'
 import { lockTimeEntries, type EntryRow } from './queries.ts'
 import { addToTotals, removeFromTotals } from './totals.ts'
@@ -13,11 +14,8 @@ import { addToTotals, removeFromTotals } from './totals.ts'
 const MS_PER_HOUR = 3_600_000
 
 /** Deletes locked entries, takes them out of the totals, records it, and keeps them for as long as it can be undone. */
-export async function deleteEntries(
-  tx: Transaction<Tables>,
-  entries: readonly EntryRow[],
-  { actorId, now }: By,
-): Promise<void> {
+export async function deleteEntries(by: By, entries: readonly EntryRow[]): Promise<void> {
+  const { tx, now } = by
   const ids = entries.map(({ id }) => id)
   await forgetOldDeletions(tx, now)
   await sql`
@@ -28,17 +26,11 @@ export async function deleteEntries(
     from time_entries e where e.id = any(${ids}::integer[])`.execute(tx)
   await tx.deleteFrom('time_entries').where(among('id', ids)).execute()
   await removeFromTotals(tx, entries)
-  await recordChanges(
-    tx,
-    entries.map((entry) => ({
-      actorId,
-      entity: 'time entry',
-      entityId: entry.id,
-      action: 'deleted',
-      before: recorded(entry),
-      after: null,
-    })),
-    now,
+  await recordAll(
+    by,
+    'time entry',
+    'deleted',
+    entries.map((entry) => [recorded(entry), null]),
   )
 }
 
@@ -63,12 +55,8 @@ type Detect = (notes: readonly string[]) => Promise<number[][]>
  * are read again, since the vocabulary may have changed meanwhile. Throws 404 for the first that was never deleted, is
  * there again, or was deleted too long ago; 409 where a synchronization stands in its way.
  */
-export async function restoreEntries(
-  tx: Transaction<Tables>,
-  ids: number[],
-  detect: Detect,
-  { actorId, now }: By,
-): Promise<EntryRow[]> {
+export async function restoreEntries(by: By, ids: number[], detect: Detect): Promise<EntryRow[]> {
+  const { tx, now } = by
   const kept = await tx
     .selectFrom('deleted_time_entries')
     .select('id')
@@ -82,17 +70,11 @@ export async function restoreEntries(
   await storeKept(tx, ids)
   const entries = await withPresentSkills(tx, await lockTimeEntries(tx, ids), detect)
   await addToTotals(tx, entries)
-  await recordChanges(
-    tx,
-    entries.map((entry) => ({
-      actorId,
-      entity: 'time entry',
-      entityId: entry.id,
-      action: 'restored',
-      before: null,
-      after: recorded(entry),
-    })),
-    now,
+  await recordAll(
+    by,
+    'time entry',
+    'restored',
+    entries.map((entry) => [null, recorded(entry)]),
   )
   return entries
 }

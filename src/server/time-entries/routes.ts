@@ -19,6 +19,7 @@ import type { Tables } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed, notFound, stale } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
 import { refuseAfterLeaving } from '../people/employment.ts'
+import type { By } from '../records/record.ts'
 import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
 import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -61,46 +62,54 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReply(db, entry)
   })
 
-  write(server, createTimeEntry, async ({ tx, body, actor, today, now, touch }) => {
+  /** The skills that each of some notes shows. */
+  const shownBy = async ({ tx, touch }: By, notes: readonly string[]) => {
+    const { detected, added } = await detectSkills(tx, vocabulary, notes)
+    if (added) touch('skills')
+    return detected
+  }
+
+  write(server, createTimeEntry, async (input) => {
+    const { tx, body, actor, today, now } = input
     const userId = body.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
     refuseFarAhead(body.date, today)
     await refuseUnknown(tx, { userId, projectId: body.projectId })
     await refuseAfterLeaving(tx, userId, body.date, 'date', 'entry')
     const { rejectedSkills = [], ...form } = body
-    const { detected, added } = await detectSkills(tx, vocabulary, [body.notes])
-    const rejected = await rejectedIds(tx, vocabulary, rejectedSkills)
-    if (added || rejected.added) touch('skills')
-    const skills = (detected[0] ?? []).filter((id) => !rejected.ids.includes(id))
+    const [detected = []] = await shownBy(input, [body.notes])
+    const rejected = await rejectedIds(input, vocabulary, rejectedSkills)
+    const skills = detected.filter((id) => !rejected.includes(id))
     const entry = await insertTimeEntry(tx, { ...form, userId }, skills, now)
     await refuseFullDay(tx, [], [entry], body)
-    await rejectOnly(tx, entry.id, actor.userId, rejected.ids)
+    await rejectOnly(tx, entry.id, actor.userId, rejected)
     return entryReply(tx, entry)
   })
 
-  write(server, updateTimeEntry, async ({ tx, params, body, actor, today, now, touch }) => {
+  write(server, updateTimeEntry, async (input) => {
+    const { tx, params, body, actor, today } = input
     const { version, rejectedSkills, ...change } = body
     const entry = await lockTimeEntry(tx, params.id, version)
     if (change.date !== entry.date) refuseFarAhead(change.date, today)
     await refuseUnknown(tx, newReferences(entry, change))
     await refuseMoved(tx, [entry], change)
-    const rejected = rejectedSkills && (await rejectedIds(tx, vocabulary, rejectedSkills))
-    const corrects = rejected ? await rejectOnly(tx, entry.id, actor.userId, rejected.ids) : false
+    const rejected = rejectedSkills && (await rejectedIds(input, vocabulary, rejectedSkills))
+    const corrects = rejected ? await rejectOnly(tx, entry.id, actor.userId, rejected) : false
     const { notes = entry.notes } = change
-    const { detected, added } = await detectSkills(tx, vocabulary, corrects || notes !== entry.notes ? [notes] : [])
-    if (added || rejected?.added) touch('skills')
-    const [row = entry] = await changeEntries(tx, [entry], change, detected[0], { actorId: actor.userId, now })
+    const [detected] = await shownBy(input, corrects || notes !== entry.notes ? [notes] : [])
+    const [row = entry] = await changeEntries(input, [entry], change, detected)
     await refuseFullDay(tx, [entry], [row], change)
-    return entryReply(tx, corrects && row === entry ? await applyCorrections(tx, entry, detected[0] ?? []) : row)
+    return entryReply(tx, corrects && row === entry ? await applyCorrections(tx, entry, detected ?? []) : row)
   })
 
-  write(server, updateTimeEntries, async ({ tx, body, actor, today, now }) => {
-    const { entries: chosen, change } = body
+  write(server, updateTimeEntries, async (input) => {
+    const { tx, today } = input
+    const { entries: chosen, change } = input.body
     const entries = await lockChosen(tx, chosen)
     if (entries.some(({ date }) => date !== change.date)) refuseFarAhead(change.date, today)
     if (entries.some(({ projectId }) => projectId !== change.projectId)) await refuseUnknown(tx, change)
     await refuseMoved(tx, entries, change)
-    const changed = await changeEntries(tx, entries, change, undefined, { actorId: actor.userId, now })
+    const changed = await changeEntries(input, entries, change)
     await refuseFullDay(tx, entries, changed, change)
     return entryReplies(tx, changed)
   })
@@ -123,24 +132,19 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReply(tx, await applyCorrections(tx, entry, idsOf(detected)))
   })
 
-  write(server, deleteTimeEntry, async ({ tx, params, query, actor, now }) => {
-    await deleteEntries(tx, [await lockTimeEntry(tx, params.id, query.version)], { actorId: actor.userId, now })
-  })
+  write(server, deleteTimeEntry, async (input) =>
+    deleteEntries(input, [await lockTimeEntry(input.tx, input.params.id, input.query.version)]),
+  )
 
-  write(server, deleteTimeEntries, async ({ tx, body, actor, now }) => {
-    await deleteEntries(tx, await lockChosen(tx, body.entries), { actorId: actor.userId, now })
-  })
+  write(server, deleteTimeEntries, async (input) =>
+    deleteEntries(input, await lockChosen(input.tx, input.body.entries)),
+  )
 
-  write(server, restoreTimeEntries, async ({ tx, body, actor, now, touch }) => {
-    const detect = async (notes: readonly string[]) => {
-      const { detected, added } = await detectSkills(tx, vocabulary, notes)
-      if (added) touch('skills')
-      return detected
-    }
-    const restored = await restoreEntries(tx, body.ids, detect, { actorId: actor.userId, now })
-    const fault = await fullDayOf(tx, [], restored)
+  write(server, restoreTimeEntries, async (input) => {
+    const restored = await restoreEntries(input, input.body.ids, (notes) => shownBy(input, notes))
+    const fault = await fullDayOf(input.tx, [], restored)
     if (fault !== null) throw notAllowed(fault)
-    return entryReplies(tx, restored)
+    return entryReplies(input.tx, restored)
   })
 }
 

@@ -5,8 +5,10 @@ import type { Tables } from '../../db/tables.ts'
 import { invalid } from '../../http/errors.ts'
 import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
+import type { By } from '../../records/record.ts'
 import { ENGINE_RULES, skillEngine, type SkillEngine } from '../matcher/engine.ts'
 import { OTHER_CATEGORY, shippedTaxonomy, taxonomyOf, type Taxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
+import { skillIds } from '../queries.ts'
 
 /** What the company has decided on top of the shipped taxonomy. */
 export interface VocabularyChanges {
@@ -237,6 +239,27 @@ export function namedSkills(names: readonly string[], field: string, taxonomy: T
     throw invalid({ [field]: `${unknown.join(', ')} are no skills of the vocabulary; add them there first` })
   }
   return [...new Set(names.flatMap((name) => taxonomy.byName.get(name.toLowerCase())?.name ?? []))]
+}
+
+/**
+ * Ids of skills that people have named in a field: those of the vocabulary, and those that are `present` already, which it
+ * may have dropped meanwhile. Other calls hear of skills that the company meets for the first time.
+ */
+export async function namedSkillIds(
+  { tx, touch }: Pick<By, 'tx' | 'touch'>,
+  vocabulary: Vocabulary,
+  field: string,
+  names: readonly string[],
+  present: readonly string[] = [],
+): Promise<number[]> {
+  if (names.length === 0) return []
+  const { taxonomy } = await vocabulary.current(tx)
+  const asked = new Set(names.map((name) => name.toLowerCase()))
+  const kept = present.filter((name) => asked.delete(name.toLowerCase()))
+  const others = names.filter((name) => asked.has(name.toLowerCase()))
+  const { ids, added } = await skillIds(tx, [...kept, ...namedSkills(others, field, taxonomy)], taxonomy)
+  if (added) touch('skills')
+  return ids
 }
 
 function key(name: string): string {
