@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { testPage } from './test-page.ts'
+import { Combobox } from './combobox.tsx'
+import type { SearchGroup } from './search-list.tsx'
+
+testPage()
+
+const PEOPLE: SearchGroup[] = [
+  { heading: 'Yours', options: [{ value: 1, label: 'Apollo', detail: 'Northwind' }] },
+  {
+    heading: 'Others',
+    options: [
+      { value: 2, label: 'Apollo Portal', detail: 'Contoso' },
+      { value: 3, label: 'Zeus', detail: 'Northwind' },
+    ],
+  },
+]
+const MANY: SearchGroup[] = [
+  { options: Array.from({ length: 60 }, (_, nth) => ({ value: nth + 1, label: `Project ${nth + 1}` })) },
+]
+
+let user: UserEvent
+let searched: string[]
+
+function Choice({
+  groups,
+  loading = false,
+  asks = false,
+}: {
+  groups: SearchGroup[]
+  loading?: boolean
+  asks?: boolean
+}) {
+  const [value, setValue] = useState<number | null>(null)
+  return (
+    <Combobox
+      id="project"
+      ref={null}
+      aria-invalid={false}
+      label="Project"
+      placeholder="Choose a project"
+      searchPlaceholder="Search projects or clients"
+      empty="No project matches"
+      groups={groups}
+      loading={loading}
+      value={value}
+      onChange={setValue}
+      onBlur={() => undefined}
+      {...(asks && { onSearch: (text: string) => void searched.push(text) })}
+    />
+  )
+}
+
+beforeEach(() => {
+  user = userEvent.setup()
+  searched = []
+})
+
+const control = () => screen.getByRole('combobox', { name: '' })
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const open = () => user.click(screen.getAllByRole('combobox')[0] ?? document.body)
+const type = (text: string) => user.type(screen.getByPlaceholderText('Search projects or clients'), text)
+
+test('every word that is searched for must stand in the name or the detail, in any order and case', async () => {
+  render(<Choice groups={PEOPLE} />)
+  await open()
+  expect(options()).toEqual(['ApolloNorthwind', 'Apollo PortalContoso', 'ZeusNorthwind'])
+  await type('NORTH apollo')
+  expect(options()).toEqual(['ApolloNorthwind'])
+  expect(screen.queryByText('Others')).toBeNull()
+})
+
+test('what matches nothing is said', async () => {
+  render(<Choice groups={PEOPLE} />)
+  await open()
+  await type('hades')
+  expect(options()).toEqual([])
+  expect(screen.getByText('No project matches')).toBeDefined()
+})
+
+test('the arrow keys and Enter choose, which closes the list and is shown', async () => {
+  render(<Choice groups={PEOPLE} />)
+  await open()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(control().textContent).toBe('Apollo Portal')
+  await open()
+  const chosen = screen.getByRole('option', { name: /Apollo Portal/ })
+  expect(within(chosen).getByLabelText('Chosen')).toBeDefined()
+})
+
+test('Escape chooses nothing, and the next search begins anew', async () => {
+  render(<Choice groups={PEOPLE} />)
+  await open()
+  await type('zeus')
+  await user.keyboard('{Escape}')
+  expect(control().textContent).toBe('Choose a project')
+  await open()
+  expect(options()).toHaveLength(3)
+})
+
+test('of many 50 are shown, which is said, and a search finds the others', async () => {
+  render(<Choice groups={MANY} />)
+  await open()
+  expect(options()).toHaveLength(50)
+  expect(screen.getByText('Only 50 are shown. Type to find others.')).toBeDefined()
+  await type('60')
+  expect(options()).toEqual(['Project 60'])
+})
+
+test('while options are read neither one nor their absence is shown', async () => {
+  render(<Choice groups={[]} loading />)
+  await open()
+  expect(options()).toEqual([])
+  expect(screen.queryByText('No project matches')).toBeNull()
+})
+
+test('where a server searches, it is told every text, and what it finds is shown as it is', async () => {
+  render(<Choice groups={PEOPLE} asks />)
+  await open()
+  await type('he')
+  expect(searched.slice(-2)).toEqual(['h', 'he'])
+  expect(options()).toHaveLength(3)
+})
