@@ -1,9 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { User } from '#shared/people/contract.ts'
-import { lastDayFault, lastDayText } from '#shared/people/employment.ts'
+import { lastDayFault } from '#shared/people/employment.ts'
 import type { Offboarding, OffboardForm } from '#shared/offboarding/contract.ts'
 import { OWN_REVIEW } from '#shared/reviews/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { BOOKINGS, changeBooking, splitAt } from '../allocations/changes.ts'
 import { bookingsOf } from '../allocations/queries.ts'
@@ -122,10 +123,10 @@ export async function bringBack(by: By, person: User): Promise<User> {
 
 function refuseDay({ name, joinDate }: User, lastDay: Day, lastEntry: Day | null): void {
   if (joinDate !== null && lastDay < joinDate) {
-    throw invalid({ lastDay: `${name} joined on ${lastDayText(joinDate)}; choose that day or a later one` })
+    throw invalid({ lastDay: `${name} joined on ${dayText(joinDate)}; choose that day or a later one` })
   }
   if (lastEntry !== null && lastDay < lastEntry) {
-    const sentence = `${name} has logged time up to ${lastDayText(lastEntry)}; choose that day or a later one, or delete those entries first`
+    const sentence = `${name} has logged time up to ${dayText(lastEntry)}; choose that day or a later one, or delete those entries first`
     throw invalid({ lastDay: sentence })
   }
 }

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
-import { lastDayText } from '#shared/people/employment.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -88,7 +88,7 @@ async function refuseTaken(
 
 function refuseJoiningAfterLeaving({ lastDay }: User, { joinDate }: { joinDate?: string | null | undefined }): void {
   if (lastDay !== null && joinDate && joinDate > lastDay) {
-    throw invalid({ joinDate: `Must not be after the last day, ${lastDayText(lastDay)}` })
+    throw invalid({ joinDate: `Must not be after the last day, ${dayText(lastDay)}` })
   }
 }
 

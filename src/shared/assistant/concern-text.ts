@@ -1,6 +1,6 @@
-import { overviewHours } from '../figures/text.ts'
+import { countText, meanText, overviewHours, wholeText } from '../figures/text.ts'
+import { dayAndMonth } from '../time/day-text.ts'
 import type { Concern, ListedRule } from './contract.ts'
-import { countOf, dayText, oneDigit, wholeNumber } from './insight.ts'
 
 /** What a list of everybody concerned is about, as a sentence below its title. */
 export const LISTED_AS: Record<ListedRule, string> = {
@@ -24,25 +24,27 @@ export function concernFigures(rule: ListedRule, concern: Concern): string {
 }
 
 const FIGURES: Record<ListedRule, (concern: Concern) => string> = {
-  underutilized: ({ value }) => `${oneDigit(value)} h a week`,
-  imbalance: ({ value, of }) => `${oneDigit(value)} h, mean ${oneDigit(of ?? 0)} h`,
-  overload: ({ value }) => countOf(value, 'active project', 'active projects'),
+  underutilized: ({ value }) => `${meanText(value)} h a week`,
+  imbalance: ({ value, of }) => `${meanText(value)} h, mean ${meanText(of ?? 0)} h`,
+  overload: ({ value }) => countText(value, 'active project', 'active projects'),
   'budget-alert': ({ value, of }) =>
-    `${overviewHours(value)} of ${overviewHours(of ?? 0)} (${wholeNumber((value / (of || 1)) * 100)} %)`,
-  stagnation: ({ value, day }) => `${countOf(value, 'day', 'days')}, since ${dayText(day ?? '')}`,
-  'poor-notes': ({ value, day }) => `${dayText(day ?? '')}, ${countOf(value, 'character', 'characters')}`,
+    `${overviewHours(value)} of ${overviewHours(of ?? 0)} (${wholeText((value / (of || 1)) * 100)} %)`,
+  stagnation: ({ value, day }) => `${countText(value, 'day', 'days')}, since ${dayAndMonth(day ?? '')}`,
+  'poor-notes': ({ value, day }) => `${dayAndMonth(day ?? '')}, ${countText(value, 'character', 'characters')}`,
   'pending-leave': ({ value, day }) =>
-    value > 0 ? `in ${countOf(value, 'day', 'days')}, from ${dayText(day ?? '')}` : `from ${dayText(day ?? '')}`,
+    value > 0
+      ? `in ${countText(value, 'day', 'days')}, from ${dayAndMonth(day ?? '')}`
+      : `from ${dayAndMonth(day ?? '')}`,
   'pending-claims': sinceDay,
   'pending-reviews': sinceDay,
-  'missing-hours': ({ value, of }) => `${oneDigit(value)} of ${oneDigit(of ?? 0)} h missing`,
+  'missing-hours': ({ value, of }) => `${meanText(value)} of ${meanText(of ?? 0)} h missing`,
   'scarce-skills': ({ value, of }) =>
-    `${countOf(value, 'person', 'people')}, ${countOf(of ?? 0, 'open project', 'open projects')}`,
-  mentorship: ({ value, of }) => `${countOf(value, 'person', 'people')}, ${wholeNumber(of ?? 0)} senior or lead`,
+    `${countText(value, 'person', 'people')}, ${countText(of ?? 0, 'open project', 'open projects')}`,
+  mentorship: ({ value, of }) => `${countText(value, 'person', 'people')}, ${wholeText(of ?? 0)} senior or lead`,
 }
 
 function sinceDay({ value, day }: Concern): string {
-  return `${countOf(value, 'day', 'days')}, since ${dayText(day ?? '')}`
+  return `${countText(value, 'day', 'days')}, since ${dayAndMonth(day ?? '')}`
 }
 
 /** Where somebody or something concerned is shown. */

@@ -1,4 +1,4 @@
-import type { Day } from '../time/day.ts'
+import { wholeText } from '../figures/text.ts'
 import type { Concern, Concerned, ListedRule } from './contract.ts'
 
 export const URGENCIES = ['high', 'medium', 'low'] as const
@@ -69,27 +69,5 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 export function namesOf({ count, first }: Concerned): string {
   const names = first.slice(0, 2).map(({ name }) => name)
   const more = count - names.length
-  return LIST.format(more > 0 ? [...names, `${wholeNumber(more)} more`] : names)
-}
-
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
-const tenth = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
-
-export function wholeNumber(value: number): string {
-  return whole.format(value)
-}
-
-export function oneDigit(value: number): string {
-  return tenth.format(value)
-}
-
-export function countOf(value: number, one: string, many: string): string {
-  return `${wholeNumber(value)} ${value === 1 ? one : many}`
-}
-
-const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-/** A day as sentences name it: 15 Nov. */
-export function dayText(day: Day): string {
-  return dayAndMonth.format(new Date(day))
+  return LIST.format(more > 0 ? [...names, `${wholeText(more)} more`] : names)
 }

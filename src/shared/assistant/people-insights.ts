@@ -1,7 +1,8 @@
 import { ACTIVE_PROJECT_DAYS } from '../projects/rules.ts'
-import { overviewHours } from '../figures/text.ts'
+import { countText, meanText, overviewHours, wholeText } from '../figures/text.ts'
+import { dayAndMonth } from '../time/day-text.ts'
 import type { AssistantFacts } from './contract.ts'
-import { concernedPart, countOf, dayText, namesOf, oneDigit, wholeNumber, type Insight } from './insight.ts'
+import { concernedPart, namesOf, type Insight } from './insight.ts'
 import {
   IMBALANCE_ABOVE,
   isImbalanced,
@@ -41,7 +42,7 @@ function overload({ concerned: { overload: found } }: AssistantFacts): Insight |
     title: 'Overload',
     sentence: `${namesOf(found)} ${found.count === 1 ? 'works' : 'work'} on too many projects at once.`,
     why: [
-      `${first.name}: ${wholeNumber(first.value)} active projects, those with an entry in the last ${ACTIVE_PROJECT_DAYS} days.`,
+      `${first.name}: ${wholeText(first.value)} active projects, those with an entry in the last ${ACTIVE_PROJECT_DAYS} days.`,
       `Rule: more than ${OVERLOAD_ABOVE_PROJECTS} active projects is overload.`,
     ],
     actions: [{ label: `Open ${first.name}'s Schedule`, href: `/resource-allocation?employee=${first.id}` }],
@@ -57,9 +58,9 @@ function underutilized({ concerned: { underutilized: found }, work }: AssistantF
     urgency: 'medium',
     category: 'opportunity',
     title: 'Underutilized People',
-    sentence: `${countOf(found.count, 'person has', 'people have')} room for more work: ${namesOf(found)}.`,
+    sentence: `${countText(found.count, 'person has', 'people have')} room for more work: ${namesOf(found)}.`,
     why: [
-      `${first.name}: ${oneDigit(first.value)} h a week on average in the ${LOAD_WEEKS} weeks to ${dayText(work.to)}.`,
+      `${first.name}: ${meanText(first.value)} h a week on average in the ${LOAD_WEEKS} weeks to ${dayAndMonth(work.to)}.`,
       `Rule: under ${UNDERUTILIZED_BELOW_HOURS} h a week, counted by full-time weeks less leave and public holidays.`,
     ],
     actions: [
@@ -72,7 +73,7 @@ function underutilized({ concerned: { underutilized: found }, work }: AssistantF
 
 /** Logged and available hours of everybody, as a sentence of evidence. */
 function hoursOfAll({ hours, capacity, people }: AssistantFacts['work']): string {
-  return `${overviewHours(hours)} logged of the ${overviewHours(capacity)} that ${countOf(people, 'person was', 'people were')} available in ${LOAD_WEEKS} weeks.`
+  return `${overviewHours(hours)} logged of the ${overviewHours(capacity)} that ${countText(people, 'person was', 'people were')} available in ${LOAD_WEEKS} weeks.`
 }
 
 function teamUtilizationInsight({ work, concerned }: AssistantFacts): Insight | null {
@@ -83,7 +84,7 @@ function teamUtilizationInsight({ work, concerned }: AssistantFacts): Insight | 
     urgency: 'medium',
     category: 'risk',
     title: 'Low Team Utilization',
-    sentence: `The team's utilization is ${oneDigit(percent)} %.`,
+    sentence: `The team's utilization is ${meanText(percent)} %.`,
     why: [hoursOfAll(work), `Rule: a warning below ${TEAM_UTILIZATION_WARNING_BELOW} %.`],
     actions: [{ label: 'Plan the Work', href: '/resource-allocation' }],
     size: work.people,
@@ -102,7 +103,7 @@ function imbalance({ concerned: { imbalance: found }, work }: AssistantFacts): I
     title: 'Uneven Workload',
     sentence: `Work is unevenly spread: ${namesOf(found)} ${found.count === 1 ? 'is' : 'are'} far from the mean.`,
     why: [
-      `${oneDigit(work.mean)} h a week on average with a standard deviation of ${oneDigit(work.deviation)} h; ${first.name}: ${oneDigit(first.value)} h.`,
+      `${meanText(work.mean)} h a week on average with a standard deviation of ${meanText(work.deviation)} h; ${first.name}: ${meanText(first.value)} h.`,
       `Rule: a deviation above ${IMBALANCE_ABOVE * 100} % of the mean.`,
     ],
     actions: [{ label: 'Balance the Schedule', href: '/resource-allocation?tab=heat-map' }],
@@ -122,7 +123,7 @@ function revenueTarget({ work, currency, concerned }: AssistantFacts): Insight |
     title: 'Revenue Target',
     sentence: `${overviewHours(gap.hours)} more, worth ${money.format(gap.amount)}, would bring utilization to ${REVENUE_TARGET_UTILIZATION} %.`,
     why: [
-      `${oneDigit(percent)} %: ${hoursOfAll(work)}`,
+      `${meanText(percent)} %: ${hoursOfAll(work)}`,
       `Rule: the revenue target is ${REVENUE_TARGET_UTILIZATION} % utilization.`,
     ],
     actions: [{ label: 'Find Free Hours', href: BENCH }],
@@ -142,7 +143,7 @@ function mentorship({ concerned: { mentorship: found } }: AssistantFacts): Insig
     title: 'Mentorship',
     sentence: `Pair people as mentors: ${namesOf(found)} ${found.count === 1 ? 'is a team' : 'are teams'} large enough.`,
     why: [
-      `${first.name}: ${countOf(first.value, 'person', 'people')}, of whom ${countOf(first.of ?? 0, 'is', 'are')} senior or lead.`,
+      `${first.name}: ${countText(first.value, 'person', 'people')}, of whom ${countText(first.of ?? 0, 'is', 'are')} senior or lead.`,
       `Rule: a team of more than ${MENTORSHIP_ABOVE_PEOPLE}.`,
     ],
     actions: [{ label: 'See the Team', href: `/users-teams?role=${encodeURIComponent(first.name)}` }],

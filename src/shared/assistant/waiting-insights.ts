@@ -1,5 +1,7 @@
+import { countText, meanText } from '../figures/text.ts'
+import { dayAndMonth } from '../time/day-text.ts'
 import type { AssistantFacts } from './contract.ts'
-import { concernedPart, countOf, dayText, namesOf, oneDigit, type Insight } from './insight.ts'
+import { concernedPart, namesOf, type Insight } from './insight.ts'
 import { MISSING_HOURS_FROM, SCARCE_UP_TO_PEOPLE } from './rules.ts'
 
 /** Insights about what waits for somebody: decisions, reviews, hours, and skills with hardly anybody behind them. */
@@ -16,9 +18,9 @@ function pendingLeave({ concerned }: AssistantFacts): Insight | null {
     urgency: 'medium',
     category: 'efficiency',
     title: 'Leave to Decide',
-    sentence: `${countOf(found.count, 'leave request is waiting', 'leave requests are waiting')} for a decision.`,
+    sentence: `${countText(found.count, 'leave request is waiting', 'leave requests are waiting')} for a decision.`,
     why: [
-      `${first.name}: ${first.detail} from ${dayText(first.day ?? '')}, the first to begin.`,
+      `${first.name}: ${first.detail} from ${dayAndMonth(first.day ?? '')}, the first to begin.`,
       'Rule: every pending request, from 1 on.',
     ],
     actions: [{ label: `Decide ${first.name}'s Request`, href: `/leave-management?request=${first.id}` }],
@@ -35,9 +37,9 @@ function pendingClaims({ concerned }: AssistantFacts): Insight | null {
     urgency: 'medium',
     category: 'efficiency',
     title: 'Claims to Decide',
-    sentence: `${countOf(found.count, 'expense claim waits', 'expense claims wait')} for a decision.`,
+    sentence: `${countText(found.count, 'expense claim waits', 'expense claims wait')} for a decision.`,
     why: [
-      `${first.name}: ${first.detail} of ${dayText(first.day ?? '')}, the oldest one.`,
+      `${first.name}: ${first.detail} of ${dayAndMonth(first.day ?? '')}, the oldest one.`,
       'Rule: every pending claim, from 1 on.',
     ],
     actions: [{ label: 'Open Approvals', href: '/expenses?view=approvals' }],
@@ -54,9 +56,9 @@ function pendingReviews({ concerned }: AssistantFacts): Insight | null {
     urgency: 'medium',
     category: 'efficiency',
     title: 'Reviews to Finish',
-    sentence: `${countOf(found.count, 'review is', 'reviews are')} not completed yet.`,
+    sentence: `${countText(found.count, 'review is', 'reviews are')} not completed yet.`,
     why: [
-      `${first.name}: ${first.detail} since ${dayText(first.day ?? '')}, the oldest one.`,
+      `${first.name}: ${first.detail} since ${dayAndMonth(first.day ?? '')}, the oldest one.`,
       'Rule: every draft and every submitted review, from 1 on.',
     ],
     actions: [{ label: 'Open Pending Reviews', href: '/performance-reviews?tab=pending' }],
@@ -75,7 +77,7 @@ function missingHours({ concerned, work }: AssistantFacts): Insight | null {
     title: 'Missing Hours',
     sentence: `${namesOf(found)} did not log all of last week.`,
     why: [
-      `${first.name}: ${oneDigit(first.value)} h of ${oneDigit(first.of ?? 0)} h are missing in the week to ${dayText(work.to)}.`,
+      `${first.name}: ${meanText(first.value)} h of ${meanText(first.of ?? 0)} h are missing in the week to ${dayAndMonth(work.to)}.`,
       `Rule: at least ${MISSING_HOURS_FROM} h less than the contract asks for, after leave and public holidays.`,
     ],
     actions: [
@@ -92,7 +94,7 @@ function scarceSkills({ concerned }: AssistantFacts): Insight | null {
   const found = concerned['scarce-skills']
   const [first] = found.first
   if (!first) return null
-  const who = first.value === 0 ? 'nobody shows it' : `${countOf(first.value, 'person shows', 'people show')} it`
+  const who = first.value === 0 ? 'nobody shows it' : `${countText(first.value, 'person shows', 'people show')} it`
   return {
     rule: 'scarce-skills',
     urgency: 'low',
@@ -100,8 +102,8 @@ function scarceSkills({ concerned }: AssistantFacts): Insight | null {
     title: 'Scarce Skills',
     sentence: `Open projects need ${namesOf(found)}, which hardly anybody shows.`,
     why: [
-      `${first.name}: ${countOf(first.of ?? 0, 'open project requires', 'open projects require')} it, ${who}.`,
-      `Rule: a skill that an open project requires and no more than ${countOf(SCARCE_UP_TO_PEOPLE, 'person shows', 'people show')}.`,
+      `${first.name}: ${countText(first.of ?? 0, 'open project requires', 'open projects require')} it, ${who}.`,
+      `Rule: a skill that an open project requires and no more than ${countText(SCARCE_UP_TO_PEOPLE, 'person shows', 'people show')}.`,
     ],
     actions: [{ label: 'Find the Right Person', href: `/find-person?skills=${encodeURIComponent(first.name)}` }],
     ...concernedPart('scarce-skills', found),

@@ -1,7 +1,8 @@
 import { BUDGET_ALERT_AT } from '../projects/rules.ts'
-import { overviewHours } from '../figures/text.ts'
+import { countText, meanText, overviewHours, wholeText } from '../figures/text.ts'
+import { dayAndMonth } from '../time/day-text.ts'
 import type { AssistantFacts } from './contract.ts'
-import { concernedPart, countOf, dayText, namesOf, oneDigit, wholeNumber, type Insight } from './insight.ts'
+import { concernedPart, namesOf, type Insight } from './insight.ts'
 import {
   hasPoorNotes,
   LOAD_DAYS,
@@ -26,7 +27,7 @@ function reminder({ own }: AssistantFacts, localHour: number): Insight | null {
     title: 'Time Entry Reminder',
     sentence: 'You have not logged time today.',
     why: [
-      `0 of ${oneDigit(own.expectedHours)} h expected today are logged.`,
+      `0 of ${meanText(own.expectedHours)} h expected today are logged.`,
       `Rule: from ${REMIND_FROM_HOUR}:00 on days when you are not off, on leave or on a public holiday.`,
     ],
     actions: [
@@ -68,7 +69,7 @@ function stagnation({ concerned: { stagnation: found } }: AssistantFacts): Insig
     title: 'Stagnant Projects',
     sentence: `Nobody works on ${namesOf(found)}.`,
     why: [
-      `${first.name}: ${countOf(first.value, 'day', 'days')} without a time entry, since ${dayText(first.day ?? '')}.`,
+      `${first.name}: ${countText(first.value, 'day', 'days')} without a time entry, since ${dayAndMonth(first.day ?? '')}.`,
       `Rule: no activity for ${STAGNANT_AFTER_DAYS} days on an open project.`,
     ],
     actions: [{ label: `Open ${first.name}`, href: `/projects-detail?project=${first.id}` }],
@@ -85,9 +86,9 @@ function poorNotes({ notes, concerned }: AssistantFacts): Insight | null {
     urgency: 'medium',
     category: 'efficiency',
     title: 'Poor Notes',
-    sentence: `${wholeNumber((notes.poor / notes.entries) * 100)} % of the notes are too short to show skills.`,
+    sentence: `${wholeText((notes.poor / notes.entries) * 100)} % of the notes are too short to show skills.`,
     why: [
-      `${wholeNumber(notes.poor)} of ${countOf(notes.entries, 'entry', 'entries')} of the last ${LOAD_DAYS} days.`,
+      `${wholeText(notes.poor)} of ${countText(notes.entries, 'entry', 'entries')} of the last ${LOAD_DAYS} days.`,
       `Rule: more than ${POOR_NOTES_ABOVE * 100} % with under ${POOR_NOTE_BELOW_CHARACTERS} characters.`,
     ],
     actions: [{ label: 'Improve a Note', href: first ? `/timesheets-detail?entry=${first.id}` : '/timesheets-detail' }],

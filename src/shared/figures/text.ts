@@ -6,7 +6,7 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
 /** Hours with their unit: 3.5 h, 1,345.25 h. */
 export function hoursText(hours: number): string {
-  return `${exact.format(hours)} h`
+  return `${numberText(hours)} h`
 }
 
 /** Below this many hours a quarter of an hour is told even in an overview. */
@@ -31,6 +31,11 @@ export function ofCapacity(hours: number, capacity: number, what = ''): string {
 /** Hours beyond a capacity: 4 h over capacity; empty where there are none. */
 export function overCapacity(hours: number, capacity: number): string {
   return hours > capacity ? `${hoursText(hours - capacity)} over capacity` : ''
+}
+
+/** A number to the hundredth, no more digits than it has: 1,345.25. */
+export function numberText(value: number): string {
+  return exact.format(value)
 }
 
 /** A whole number: 1,345. */

@@ -1,3 +1,4 @@
+import { numberText } from '../figures/text.ts'
 import { EXPERT_FROM_HOURS } from '../skills/rules.ts'
 
 /** What the three kinds of experience weigh in the part; together 1. */
@@ -40,10 +41,8 @@ export function highestExperience(skillHours: readonly number[]): number {
 export function experienceBasis({ skillHours, similarHours, years }: Experience): string {
   const hours = skillHours.reduce((sum, each) => sum + each, 0)
   const earlier = `${years} ${years === 1 ? 'year' : 'years'} on earlier projects`
-  return `${number.format(hours)} h with the wanted skills, ${number.format(similarHours)} h on similar projects, ${earlier}`
+  return `${numberText(hours)} h with the wanted skills, ${numberText(similarHours)} h on similar projects, ${earlier}`
 }
-
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 
 function upTo1(value: number): number {
   return Math.min(1, value)

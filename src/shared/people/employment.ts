@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayText } from '../time/day-text.ts'
 import type { Day } from '../time/day.ts'
 
 /** Which people a list gives: those who are there or yet to join, those whose last day is over, or both. */
@@ -8,13 +9,6 @@ export type Employed = (typeof EMPLOYED)[number]
 
 /** A filter of lists of people; who has left is only among them where that is asked for. */
 export const employedFilter = z.enum(EMPLOYED).optional()
-
-const spelled = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** "30 Nov 2026" */
-export function lastDayText(lastDay: Day): string {
-  return spelled.format(new Date(lastDay))
-}
 
 const BEYOND = {
   booking: 'no booking can go beyond it',
@@ -29,5 +23,5 @@ export function lastDayFault(
   { name, lastDay }: { readonly name: string; readonly lastDay: Day | null },
   what: keyof typeof BEYOND,
 ): string {
-  return `The last day of ${name} is ${lastDayText(lastDay ?? '')}; ${BEYOND[what]}`
+  return `The last day of ${name} is ${dayText(lastDay ?? '')}; ${BEYOND[what]}`
 }

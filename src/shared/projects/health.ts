@@ -1,3 +1,4 @@
+import { meanText } from '../figures/text.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import { HEALTH_STATES, type Project } from './contract.ts'
 import { isOverBudget, projectFigures, type FiguredProject } from './figures.ts'
@@ -49,8 +50,6 @@ export type JudgedProject = FiguredProject &
 const percent = (part: number) => `${Math.round(part * 100)} %`
 
 const points = (part: number) => `${Math.round(part * 100)} points`
-
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
 /** The rule as the screen shows it under 'How health is judged'. */
 export const HOW_HEALTH_IS_JUDGED: readonly { name: 'Health' | HealthPart['name']; text: string }[] = [
@@ -143,7 +142,7 @@ function ofNothing(over: boolean): Finding {
 function effort({ totalHours, loggedHours }: JudgedProject): Finding | null {
   if (totalHours === 0) return null
   const used = loggedHours / totalHours
-  const sentence = `${number.format(loggedHours)} of ${number.format(totalHours)} planned hours are logged (${percent(used)}).`
+  const sentence = `${meanText(loggedHours)} of ${meanText(totalHours)} planned hours are logged (${percent(used)}).`
   if (used > BUDGET_ALERT_AT) return ['off track', sentence]
   return [used > 1 ? 'at risk' : 'on track', sentence]
 }
@@ -226,13 +225,13 @@ function hasBegun({ lastActivity, startDate }: JudgedProject, today: Day): boole
 }
 
 function days(count: number): string {
-  return count === 1 ? '1 day' : `${number.format(count)} days`
+  return count === 1 ? '1 day' : `${meanText(count)} days`
 }
 
 function persons(count: number): string {
-  return count === 1 ? '1 person is' : `${number.format(count)} people are`
+  return count === 1 ? '1 person is' : `${meanText(count)} people are`
 }
 
 function haveLogged(count: number): string {
-  return count === 1 ? '1 person has logged time' : `${number.format(count)} people have logged time`
+  return count === 1 ? '1 person has logged time' : `${meanText(count)} people have logged time`
 }

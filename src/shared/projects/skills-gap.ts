@@ -1,3 +1,4 @@
+import { numberText } from '../figures/text.ts'
 import { INTERMEDIATE_FROM_HOURS } from '../skills/rules.ts'
 import type { ProjectDetail } from './contract.ts'
 
@@ -38,12 +39,10 @@ function coverOf(hours: number): SkillCover {
   return hours < THIN_BELOW_HOURS ? 'thin' : 'shown'
 }
 
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-
 function sentenceOf({ skill, hours, teamHours, people }: ProjectDetail['skills'][number]): string {
   if (teamHours === 0) return `Nobody on the team has shown ${skill} yet.`
-  const who = people === 1 ? '1 person has' : `${number.format(people)} people have`
-  const shown = `${who} shown ${skill} in ${number.format(teamHours)} h, ${number.format(hours)} h of the project's`
+  const who = people === 1 ? '1 person has' : `${numberText(people)} people have`
+  const shown = `${who} shown ${skill} in ${numberText(teamHours)} h, ${numberText(hours)} h of the project's`
   if (coverOf(teamHours) === 'shown') return `${shown}.`
   return `${shown}: less than the ${THIN_BELOW_HOURS} h of an Intermediate.`
 }

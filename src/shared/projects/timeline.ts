@@ -1,3 +1,4 @@
+import { numberText } from '../figures/text.ts'
 import { daysBetween, type Day } from '../time/day.ts'
 import { weekEnd } from '../time/week.ts'
 import type { Milestone, ProjectDetail } from './contract.ts'
@@ -67,8 +68,6 @@ function days(count: number): string {
   return count === 1 ? '1 day' : `${count} days`
 }
 
-const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-
 /** Hours are known by week, so a mark is reached at the end of its week, or with the latest entry where that is earlier. */
 function hoursEvents({ project, weeks, lastEntry }: Told): TimelineEvent[] {
   if (project.totalHours === 0) return []
@@ -84,7 +83,7 @@ function hoursEvents({ project, weeks, lastEntry }: Told): TimelineEvent[] {
         date: [weekEnd(week), lastEntry ?? weekEnd(week)].sort()[0] ?? week,
         kind: 'hours',
         title: mark === 1 ? 'All planned hours logged' : `${mark * 100} % of the planned hours logged`,
-        detail: `${number.format(hours)} of ${number.format(project.totalHours)} h by then`,
+        detail: `${numberText(hours)} of ${numberText(project.totalHours)} h by then`,
         state: 'done',
       })
     }

@@ -1,4 +1,5 @@
 import { hoursText } from '../figures/text.ts'
+import { dayText } from '../time/day-text.ts'
 import { nearestDay, type Day } from '../time/day.ts'
 
 /** Spec §5. */
@@ -36,11 +37,9 @@ export const MAX_NOTES_LENGTH = 10_000
 /** The dashboard lists this many entries, newest by creation (spec §9). */
 export const RECENT_ENTRIES = 10
 
-const spelled = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 /** What is said where somebody would have more than a day has. */
 export function fullDayFault({ name, date, hours }: { name: string; date: Day; hours: number }): string {
-  return `At most ${MAX_DAY_HOURS} hours a day: ${name} would have ${hoursText(hours)} on ${spelled.format(new Date(date))}`
+  return `At most ${MAX_DAY_HOURS} hours a day: ${name} would have ${hoursText(hours)} on ${dayText(date)}`
 }
 
 /** The last day that time can be logged on: the same day of the next year, as vacations are entered that far ahead. */
@@ -53,5 +52,5 @@ export function lastDayToLog(today: Day): Day {
 /** What is wrong with a day that time is to be logged on; null where nothing is. */
 export function tooFarAheadFault(date: Day, today: Day): string | null {
   const last = lastDayToLog(today)
-  return date > last ? `At most one year ahead: ${spelled.format(new Date(last))} is the last day` : null
+  return date > last ? `At most one year ahead: ${dayText(last)} is the last day` : null
 }

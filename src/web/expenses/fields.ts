@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns'
 import type { Expense, ExpenseForm } from '#shared/expenses/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { moneyIn } from '../widgets/money.ts'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
@@ -36,7 +36,7 @@ export function useFieldText(userId: number): (field: ToldField, value: unknown)
     if (field === 'projectId') return typeof value === 'number' ? projectName(value) : GENERAL
     if (field === 'userId') return nameOf(Number(value)) ?? '…'
     if (field === 'amount' && typeof value === 'number') return moneyIn(undefined).exact(value)
-    if (field === 'date' && typeof value === 'string') return format(parseISO(value), 'd MMM yyyy')
+    if (field === 'date' && typeof value === 'string') return dayText(value)
     if (typeof value === 'number') return String(value)
     return typeof value === 'string' && value !== '' ? value : '–'
   }

@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns'
 import type { Milestone, ProjectForm } from '#shared/projects/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { hoursText } from '../widgets/figures.ts'
 import { useCompanyMoney, type Money } from '../widgets/money.ts'
 
@@ -31,7 +31,7 @@ export function useFieldText(): (field: keyof ProjectForm, value: unknown) => st
 function fieldText(field: keyof ProjectForm, value: unknown, money: Money): string {
   if (Array.isArray(value)) return value.map(nameOf).join(', ') || '–'
   if (typeof value === 'number') return numberText(field, value, money)
-  if (field === 'startDate' || field === 'deadline') return dayText(value)
+  if (field === 'startDate' || field === 'deadline') return dayOrDash(value)
   return typeof value === 'string' && value !== '' ? value : '–'
 }
 
@@ -44,9 +44,9 @@ function numberText(field: keyof ProjectForm, value: number, money: Money): stri
 function nameOf(one: unknown): string {
   if (typeof one !== 'object' || one === null) return String(one)
   const { name, dueDate, doneOn } = one as Partial<Milestone>
-  return `${name} (${doneOn ? `reached ${dayText(doneOn)}` : `due ${dayText(dueDate)}`})`
+  return `${name} (${doneOn ? `reached ${dayOrDash(doneOn)}` : `due ${dayOrDash(dueDate)}`})`
 }
 
-function dayText(day: unknown): string {
-  return typeof day === 'string' ? format(parseISO(day), 'd MMM yyyy') : '–'
+function dayOrDash(day: unknown): string {
+  return typeof day === 'string' ? dayText(day) : '–'
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { PerformanceReview, ReviewEvidence } from '#shared/reviews/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { Basis } from '../ui/basis.tsx'
 import { Nothing } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, hoursText, meanText, utilizationText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useEvidence } from './data.ts'
-import { dayText } from './words.ts'
 
 /** So many are shown; the others are counted. */
 const PROJECTS = 6

@@ -1,6 +1,6 @@
-import { format, parseISO } from 'date-fns'
 import type { PerformanceReview, RATING_FIELDS } from '#shared/reviews/contract.ts'
 import type { ReviewField } from '#shared/reviews/rules.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { oneDecimal } from './figures.ts'
 
 export type RatingField = (typeof RATING_FIELDS)[number]
@@ -57,10 +57,6 @@ function goalText(goal: unknown): string {
   if (typeof goal === 'string') return goal
   const { title, progress } = goal as { title: string; progress?: number }
   return `${title} (${progress ?? 0} %)`
-}
-
-export function dayText(day: string): string {
-  return format(parseISO(day), 'd MMM yyyy')
 }
 
 /** The days that a review is about: 1 Jul 2026 – 31 Dec 2026; empty where only their name is known. */

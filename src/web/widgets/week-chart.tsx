@@ -1,5 +1,6 @@
 import { format, parseISO } from 'date-fns'
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { axisLine, axisTick, chartTooltip } from '../ui/chart-style.ts'
 import { hoursText, wholeText } from './figures.ts'
@@ -40,7 +41,7 @@ export function WeekChart({ weeks, fullWeek }: WeekChartProps) {
         <Tooltip
           {...chartTooltip}
           formatter={(hours) => [hoursText(Number(hours)), 'Logged']}
-          labelFormatter={(week) => typeof week === 'string' && `Week from ${format(parseISO(week), 'd MMM yyyy')}`}
+          labelFormatter={(week) => typeof week === 'string' && `Week from ${dayText(week)}`}
         />
         <Bar dataKey="hours" fill="var(--series-1)" radius={[3, 3, 0, 0]} maxBarSize={26} isAnimationActive={false} />
         {fullWeek !== undefined && <ReferenceLine y={fullWeek} stroke="var(--ink-muted)" strokeDasharray="4 4" />}

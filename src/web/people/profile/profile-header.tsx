@@ -1,9 +1,9 @@
 import { CalendarPlus, Mail, MapPin, Pencil, Phone, Printer, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
-import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -113,7 +113,7 @@ function Details({ person }: { person: PersonProfile['person'] }) {
         )}
         {joinDate !== null && (
           <Detail icon={CalendarPlus}>
-            Joined <time dateTime={joinDate}>{format(parseISO(joinDate), 'd MMM yyyy')}</time>
+            Joined <time dateTime={joinDate}>{dayText(joinDate)}</time>
           </Detail>
         )}
       </ul>

@@ -1,7 +1,7 @@
-import { format, parseISO } from 'date-fns'
 import { lazy } from 'react'
 import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
@@ -30,7 +30,7 @@ export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
           table={{
             caption: 'Hours by week, latest first',
             heads: ['Week from', 'Hours'],
-            rows: weeks.toReversed().map(({ week, hours }) => [format(parseISO(week), 'd MMM yyyy'), hoursText(hours)]),
+            rows: weeks.toReversed().map(({ week, hours }) => [dayText(week), hoursText(hours)]),
           }}
         >
           <WeekChart weeks={weeks} fullWeek={FULL_TIME_WEEK_HOURS} />

@@ -1,7 +1,7 @@
-import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Confidence } from '../../widgets/confidence.tsx'
 import { wholeHoursText, wholeText } from '../../widgets/figures.ts'
@@ -20,9 +20,7 @@ export function OverviewTab({ profile, today }: { profile: PersonProfile; today:
         </Detail>
         <Detail name="Location">{person.location ?? DEFAULT_LOCATION}</Detail>
         <Detail name="Experience">{person.experience === null ? '–' : SENIORITY[person.experience]}</Detail>
-        <Detail name="Joined">
-          {person.joinDate === null ? '–' : format(parseISO(person.joinDate), 'd MMM yyyy')}
-        </Detail>
+        <Detail name="Joined">{person.joinDate === null ? '–' : dayText(person.joinDate)}</Detail>
         <Detail name="Hours">{wholeHoursText(person.hours)}</Detail>
         <Detail name="Projects">{wholeText(person.projects)}</Detail>
         <Detail name="Skills">{wholeText(person.skills)}</Detail>

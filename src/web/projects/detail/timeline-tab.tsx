@@ -1,8 +1,8 @@
-import { format, parseISO } from 'date-fns'
 import { Circle, CircleCheck, TriangleAlert } from 'lucide-react'
 import { lazy } from 'react'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import { projectTimeline, type TimelineEvent } from '#shared/projects/timeline.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weeksBetween, weekStart } from '#shared/time/week.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
@@ -74,7 +74,7 @@ function Activity({ weeks, today }: { weeks: ProjectDetail['weeks']; today: Day 
           table={{
             caption: 'Hours by week, latest first',
             heads: ['Week from', 'Hours'],
-            rows: all.toReversed().map(({ week, hours }) => [format(parseISO(week), 'd MMM yyyy'), hoursText(hours)]),
+            rows: all.toReversed().map(({ week, hours }) => [dayText(week), hoursText(hours)]),
           }}
         >
           <WeekChart weeks={all} />

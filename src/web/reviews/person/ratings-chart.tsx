@@ -1,9 +1,10 @@
 import { format, parseISO } from 'date-fns'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { axisLine, axisTick, chartTooltip } from '../../ui/chart-style.ts'
 import { oneDecimal } from '../figures.ts'
-import { dayText, MAX_RATING, RATING_LABELS, type RatingField } from '../words.ts'
+import { MAX_RATING, RATING_LABELS, type RatingField } from '../words.ts'
 
 type Series = RatingField | 'overallRating'
 

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { Nothing } from '../../ui/section.tsx'
 import { oneDecimal } from '../figures.ts'
-import { dayText, RATING_LABELS } from '../words.ts'
+import { RATING_LABELS } from '../words.ts'
 
 const RatingsChart = lazy(async () => ({ default: (await import('./ratings-chart.tsx')).RatingsChart }))
 

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import { RATING_FIELDS, type PerformanceReview, type ReviewEvidence } from '#shared/reviews/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { countText, hoursText, meanText, utilizationText, wholeHoursText } from '../../widgets/figures.ts'
 import { usePerson } from '../../widgets/people/people.ts'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useEvidence } from '../data.ts'
 import { oneDecimal } from '../figures.ts'
-import { dayText, MAX_RATING, periodDays, RATING_LABELS, ratingText } from '../words.ts'
+import { MAX_RATING, periodDays, RATING_LABELS, ratingText } from '../words.ts'
 
 /** What fits beside ratings, goals and comments. */
 const MOST = { projects: 6, skills: 8 }

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { hasLeft } from '#shared/capacity/working-time.ts'
-import { lastDayText } from '#shared/people/employment.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -65,9 +65,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
             {name}
           </a>
           <p className="truncate text-xs text-muted">
-            {lastDay === null
-              ? role
-              : `${hasLeft(today, row) ? 'Left on' : 'Last day'} ${lastDayText(lastDay)} · ${role}`}
+            {lastDay === null ? role : `${hasLeft(today, row) ? 'Left on' : 'Last day'} ${dayText(lastDay)} · ${role}`}
           </p>
         </div>
         <button

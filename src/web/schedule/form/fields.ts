@@ -1,5 +1,5 @@
-import { format, parseISO } from 'date-fns'
 import type { AllocationForm, ResourceAllocation } from '#shared/allocations/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { hoursText, percentText } from '../../widgets/figures.ts'
 
 export type BookingField = keyof AllocationForm
@@ -30,7 +30,7 @@ export function fieldText(
   if (field === 'allocatedPercentage') return percentText(Number(value))
   if (field === 'allocatedHours') return hoursText(Number(value))
   if (typeof value !== 'string' || value === '') return '–'
-  return field === 'note' ? value : format(parseISO(value), 'd MMM yyyy')
+  return field === 'note' ? value : dayText(value)
 }
 
 /** A booking as the form holds it: its share either as percent or as hours. */

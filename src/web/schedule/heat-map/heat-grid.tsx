@@ -6,6 +6,7 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import type { CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
 import { isOverAllocated } from '#shared/schedule/loads.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import type { PageWindow } from '../../page-window.ts'
@@ -134,7 +135,7 @@ export function HeatGrid({ pages, span, company, today, busy }: HeatGridProps) {
                 key={week}
                 // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely
                 role="columnheader"
-                aria-label={`Week from ${format(parseISO(week), 'd MMM yyyy')}`}
+                aria-label={`Week from ${dayText(week)}`}
                 className={clsx(
                   'heat-week grid place-items-center overflow-hidden whitespace-nowrap',
                   week === thisWeek && 'bg-accent-soft font-semibold text-accent-ink',

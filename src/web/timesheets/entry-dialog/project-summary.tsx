@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { format, parseISO } from 'date-fns'
 import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -97,8 +97,4 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
       <dd className="font-medium break-words [&>span]:font-normal">{children}</dd>
     </div>
   )
-}
-
-function dayText(day: string): string {
-  return format(parseISO(day), 'd MMM yyyy')
 }

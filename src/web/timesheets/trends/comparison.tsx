@@ -1,6 +1,6 @@
-import { format, parseISO } from 'date-fns'
 import { Clock, Gauge, Sparkles } from 'lucide-react'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { overCapacity, utilizationText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
@@ -58,8 +58,4 @@ function againstUtilization(now: number | null, before: number | null): string {
   if (now === null) return 'no capacity'
   if (before === null) return 'of capacity'
   return `of capacity, ${pointsText(now - Math.min(before, UTILIZATION_CAP))} on ${utilizationText(before)} before`
-}
-
-function dayText(day: string): string {
-  return format(parseISO(day), 'd MMM yyyy')
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { hasLeft } from '#shared/capacity/working-time.ts'
-import { lastDayText } from '#shared/people/employment.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { usePerson } from '../people/people.ts'
 import { personOption, usePeopleSearch } from '../people/search.ts'
@@ -22,7 +22,7 @@ export function EmployeeFilter(props: EmployeeFilterProps) {
   const today = useToday()
   const options = people.map((person) => ({
     ...personOption(person),
-    ...(hasLeft(today, person) && { detail: `${person.role} · left on ${lastDayText(person.lastDay ?? '')}` }),
+    ...(hasLeft(today, person) && { detail: `${person.role} · left on ${dayText(person.lastDay ?? '')}` }),
   }))
   return (
     <Combobox

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bringBackUser, getOffboarding, offboardUser, undoOffboarding } from '#shared/offboarding/contract.ts'
 import type { OffboardForm } from '#shared/offboarding/contract.ts'
-import { lastDayText } from '#shared/people/employment.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { call, failureText, query, refresh } from '../../api.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -28,7 +28,7 @@ export function useOffboard(id: number) {
     onSuccess: ({ name, lastDay }) =>
       showToast({
         title: 'Success',
-        description: `The last day of ${name} is ${lastDayText(lastDay ?? '')}.`,
+        description: `The last day of ${name} is ${dayText(lastDay ?? '')}.`,
         action: { label: 'Undo', run: () => undo.mutate() },
       }),
     onSettled: () => void refresh(client, offboardUser.writes),

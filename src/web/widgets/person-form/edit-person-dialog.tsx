@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { User, UserForm } from '#shared/people/contract.ts'
-import { lastDayText } from '#shared/people/employment.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -41,7 +41,7 @@ export function EditPersonDialog({ id, onClose }: EditPersonDialogProps) {
 const HISTORY_LABELS = { ...FIELD_LABELS, lastDay: 'Last day' }
 
 function dayOrNone(value: unknown): string {
-  return typeof value === 'string' ? lastDayText(value) : '–'
+  return typeof value === 'string' ? dayText(value) : '–'
 }
 
 /** Where somebody else was faster, it shows what they did and keeps what was typed. */

@@ -1,7 +1,7 @@
-import { format, parseISO } from 'date-fns'
 import type { z } from 'zod'
 import type { EXPERIENCE_LEVELS, User, UserForm, userForm } from '#shared/people/contract.ts'
 import { SENIORITY } from '#shared/people/profile-rules.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { hoursText } from '../figures.ts'
 
 export type PersonField = keyof UserForm
@@ -72,5 +72,5 @@ export function fieldText(field: PersonField, value: unknown, calendarName: (cal
   if (typeof value !== 'string' || value === '') return field === 'holidayCalendar' ? 'None' : '–'
   if (field === 'experience') return SENIORITY[value as (typeof EXPERIENCE_LEVELS)[number]]
   if (field === 'holidayCalendar') return calendarName(value)
-  return field === 'joinDate' ? format(parseISO(value), 'd MMM yyyy') : value
+  return field === 'joinDate' ? dayText(value) : value
 }

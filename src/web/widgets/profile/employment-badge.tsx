@@ -1,5 +1,5 @@
 import { hasLeft } from '#shared/capacity/working-time.ts'
-import { lastDayText } from '#shared/people/employment.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -7,8 +7,8 @@ import { Badge } from '../../ui/badge.tsx'
 export function EmploymentBadge({ lastDay, today }: { lastDay: Day | null; today: Day }) {
   if (lastDay === null) return null
   return hasLeft(today, { lastDay }) ? (
-    <Badge>Left on {lastDayText(lastDay)}</Badge>
+    <Badge>Left on {dayText(lastDay)}</Badge>
   ) : (
-    <Badge tone="caution">Last day {lastDayText(lastDay)}</Badge>
+    <Badge tone="caution">Last day {dayText(lastDay)}</Badge>
   )
 }
