@@ -1,21 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FirstRows } from '../ui/first-rows.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Table } from '../ui/table.tsx'
+import { dayLabel } from '../widgets/day-label.ts'
 import { hoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useDeleteEntries } from '../widgets/time-entry/data.ts'
-import { EntryCards } from './entry-cards.tsx'
-import { EntryTable } from './entry-table.tsx'
+import { EntrySkills } from '../widgets/time-entry/entry-skills.tsx'
 
 interface RecentEntriesProps {
   /** Whose they are; undefined while that is not known, and in a company without people. */
@@ -77,6 +79,111 @@ export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
         </Loaded>
       </div>
     </Card>
+  )
+}
+
+interface EntryListProps {
+  entries: readonly TimeEntry[]
+  today: Day
+  deleteButton: (entry: TimeEntry) => ReactNode
+}
+
+function EntryTable({ entries, today, deleteButton }: EntryListProps) {
+  return (
+    <Table
+      framed
+      label="Recent entries"
+      rows={entries}
+      keyOf={({ id }) => id}
+      className="table-fixed border-t border-line"
+      columns={[
+        {
+          key: 'project',
+          title: 'Project',
+          width: 'w-[25%]',
+          style: 'align-top',
+          cell: ({ project: { name, client } }) => (
+            <>
+              <span className="block truncate font-medium" title={name}>
+                {name}
+              </span>
+              <span className="block truncate text-sm text-muted" title={client}>
+                {client}
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'date',
+          title: 'Date',
+          width: 'w-26',
+          style: 'align-top whitespace-nowrap',
+          cell: ({ date }) => <time dateTime={date}>{dayLabel(date, today)}</time>,
+        },
+        {
+          key: 'hours',
+          title: 'Hours',
+          width: 'w-18',
+          end: true,
+          style: 'align-top font-medium whitespace-nowrap',
+          cell: ({ hours }) => hoursText(hours),
+        },
+        {
+          key: 'category',
+          title: 'Category',
+          width: 'w-30',
+          style: 'align-top',
+          cell: ({ category }) => <Badge>{category}</Badge>,
+        },
+        {
+          key: 'notes',
+          title: 'Notes and skills',
+          style: 'align-top',
+          cell: (entry) => (
+            <>
+              <p className="line-clamp-2 break-words" title={entry.notes}>
+                {entry.notes}
+              </p>
+              <EntrySkills entry={entry} />
+            </>
+          ),
+        },
+        {
+          key: 'actions',
+          title: 'Actions',
+          untitled: true,
+          end: true,
+          width: 'w-14',
+          style: 'align-top',
+          cell: deleteButton,
+        },
+      ]}
+    />
+  )
+}
+
+function EntryCards({ entries, today, deleteButton }: EntryListProps) {
+  return (
+    <ul className="border-t border-line">
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-b border-line px-4 py-3 last:border-0">
+          <div className="flex items-start gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{entry.project.name}</p>
+              <p className="truncate text-sm text-muted">{entry.project.client}</p>
+            </div>
+            <p className="font-semibold whitespace-nowrap">{hoursText(entry.hours)}</p>
+            <div className="-mt-2 -mr-2.5">{deleteButton(entry)}</div>
+          </div>
+          <p className="mt-1 line-clamp-3 break-words">{entry.notes}</p>
+          <EntrySkills entry={entry} />
+          <p className="mt-2 flex items-center gap-2 text-sm text-muted">
+            <time dateTime={entry.date}>{dayLabel(entry.date, today)}</time>
+            <Badge>{entry.category}</Badge>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { ExportCount } from '#shared/export/contract.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { cellStyle, headStyle } from '../ui/table-style.ts'
+import { Table } from '../ui/table.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { tooManyToCopy } from './copying.ts'
@@ -44,74 +43,63 @@ function Exports({ entities }: { entities: readonly ExportCount[] }) {
           One ZIP archive with a file for each kind of row, the receipts of expenses and a manifest. An empty Offbench
           takes it back without loss: <code>npm run import -- FILE.zip</code>
         </p>
-        <table className="w-full">
-          <caption className="sr-only">What can be exported</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={headStyle}>
-                Entity
-              </th>
-              <th scope="col" className={`${headStyle} text-right!`}>
-                Rows
-              </th>
-              <th scope="col" className={`${headStyle} w-32 text-right!`}>
-                Format
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            <Row name="All data" rows={rows}>
-              <FormatMenu
-                what="all data"
-                files={[
+        <Table
+          label="What can be exported"
+          rows={[
+            {
+              title: 'All data',
+              shown: 'All data',
+              rows,
+              menu: {
+                what: 'all data',
+                files: [
                   { text: 'Download Everything', href: EVERYTHING },
                   { text: 'Download JSON', href: `${EVERYTHING}?format=json` },
                   { text: 'Download CSV', href: `${EVERYTHING}?format=csv` },
-                ]}
-                text={everything}
-                refusal={tooManyToCopy(rows)}
-              />
-            </Row>
-            {entities.map(({ name, title, rows: count }) => (
-              <Row
-                key={name}
-                rows={count}
-                name={
-                  <Link
-                    to="/data-export"
-                    search={{ tab: 'entities', entity: name }}
-                    className="rounded-sm hover:text-accent-ink hover:underline"
-                  >
-                    {title}
-                  </Link>
-                }
-              >
-                <FormatMenu
-                  what={title}
-                  files={[
-                    { text: 'Download JSON', href: `/api/export/${name}.json` },
-                    { text: 'Download CSV', href: `/api/export/${name}.csv` },
-                  ]}
-                  text={async () => JSON.stringify(await wholeEntity(name), null, 2)}
-                  refusal={tooManyToCopy(count)}
-                />
-              </Row>
-            ))}
-          </tbody>
-        </table>
+                ],
+                text: everything,
+              },
+            },
+            ...entities.map(exportRow),
+          ]}
+          keyOf={({ title }) => title}
+          columns={[
+            { key: 'entity', title: 'Entity', names: true, cell: ({ shown }) => shown },
+            { key: 'rows', title: 'Rows', end: true, style: 'tabular-nums', cell: (row) => wholeText(row.rows) },
+            {
+              key: 'format',
+              title: 'Format',
+              end: true,
+              width: 'w-32',
+              cell: (row) => <FormatMenu {...row.menu} refusal={tooManyToCopy(row.rows)} />,
+            },
+          ]}
+        />
       </div>
     </Card>
   )
 }
 
-function Row({ name, rows, children }: { name: ReactNode; rows: number; children: ReactNode }) {
-  return (
-    <tr>
-      <th scope="row" className={`${cellStyle} text-left font-medium`}>
-        {name}
-      </th>
-      <td className={`${cellStyle} text-right tabular-nums`}>{wholeText(rows)}</td>
-      <td className={`${cellStyle} text-right`}>{children}</td>
-    </tr>
-  )
+function exportRow({ name, title, rows }: ExportCount) {
+  return {
+    title,
+    rows,
+    shown: (
+      <Link
+        to="/data-export"
+        search={{ tab: 'entities', entity: name }}
+        className="rounded-sm hover:text-accent-ink hover:underline"
+      >
+        {title}
+      </Link>
+    ),
+    menu: {
+      what: title,
+      files: [
+        { text: 'Download JSON', href: `/api/export/${name}.json` },
+        { text: 'Download CSV', href: `/api/export/${name}.csv` },
+      ],
+      text: async () => JSON.stringify(await wholeEntity(name), null, 2),
+    },
+  }
 }

@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { cellStyle, headStyle } from '../ui/table-style.ts'
+import { Table } from '../ui/table.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useExportCounts, usePreview } from './data.ts'
@@ -105,33 +105,22 @@ function Fields({ name }: { name: ExportName }) {
   return (
     <Card title="Fields" hint="In the order of the CSV file's columns">
       <div className="px-4 pb-4 sm:px-5">
-        <table className="w-full text-sm">
-          <caption className="sr-only">Fields of {entityOf(name).title}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={headStyle}>
-                Field
-              </th>
-              <th scope="col" className={headStyle}>
-                Holds
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columnsOf(name).map(({ name: field, type, optional, computed }) => (
-              <tr key={field}>
-                <th scope="row" className={`${cellStyle} text-left font-medium`}>
-                  {field}
-                </th>
-                <td className={`${cellStyle} text-muted`}>
-                  {TYPES[type]}
-                  {optional && ', may be empty'}
-                  {computed && ', computed'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label={`Fields of ${entityOf(name).title}`}
+          rows={columnsOf(name)}
+          keyOf={(column) => column.name}
+          className="text-sm"
+          columns={[
+            { key: 'field', title: 'Field', names: true, cell: (column) => column.name },
+            {
+              key: 'holds',
+              title: 'Holds',
+              style: 'text-muted',
+              cell: ({ type, optional, computed }) =>
+                [TYPES[type], optional && 'may be empty', computed && 'computed'].filter(Boolean).join(', '),
+            },
+          ]}
+        />
       </div>
     </Card>
   )

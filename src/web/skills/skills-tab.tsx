@@ -67,7 +67,7 @@ export function SkillsTab() {
           Add skill
         </Button>
       </div>
-      <div className="rounded-lg border border-line bg-surface shadow-card">
+      <div className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
         <Loaded read={read} what="the vocabulary" skeleton={<TableSkeleton />}>
           {({ rows, total }) =>
             rows.length === 0 ? (

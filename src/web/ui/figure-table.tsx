@@ -1,3 +1,5 @@
+import { Table } from './table.tsx'
+
 export interface FigureTableProps {
   /** Names the table. */
   caption: string
@@ -13,32 +15,19 @@ export function FigureTable({ caption, heads, rows }: FigureTableProps) {
       <summary className="w-fit cursor-pointer rounded-sm text-sm font-medium text-muted hover:text-ink">
         Show as table
       </summary>
-      <table className="mt-2 w-full text-sm">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line text-xs text-muted">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-1.5 text-left font-medium not-first:text-right">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...figures]) => (
-            <tr key={name} className="border-b border-line last:border-0">
-              <th scope="row" className="py-1 text-left font-normal">
-                {name}
-              </th>
-              {figures.map((figure, column) => (
-                <td key={heads[column + 1]} className="py-1 text-right">
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={caption}
+        rows={rows}
+        keyOf={([name]) => name}
+        className="mt-2 text-sm"
+        columns={heads.map((title, place) => ({
+          key: title,
+          title,
+          names: place === 0,
+          end: place > 0,
+          cell: (row: readonly string[]) => <span className="font-normal">{row[place]}</span>,
+        }))}
+      />
     </details>
   )
 }

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { EntryReading, getSyncMapping, SyncMapping } from '#shared/sync/contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table } from '../../ui/table.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { FIELDS, MISSING_NOTES_WORDS, PARTS, ROUNDING_WORDS, type Part } from './words.ts'
 
@@ -44,31 +44,21 @@ function PartTable({ part, mapped, stored }: { part: Part; mapped: SyncMapping[P
     >
       {mapped !== null && (
         <div className="px-4 pb-4 sm:px-5">
-          <table className="w-full table-fixed text-sm">
-            <caption className="sr-only">Fields of {PARTS[part]} and where they come from</caption>
-            <thead>
-              <tr>
-                <th scope="col" className={headStyle}>
-                  Offbench field
-                </th>
-                <th scope="col" className={headStyle}>
-                  ProjectWorks field
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(FIELDS[part]).map(([field, label]) => (
-                <tr key={field}>
-                  <th scope="row" className={`${cellStyle} text-left font-medium break-words`}>
-                    {label}
-                  </th>
-                  <td className={`${cellStyle} break-words`}>
-                    {columns[field] ?? <span className="text-muted">None</span>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table
+            label={`Fields of ${PARTS[part]} and where they come from`}
+            rows={Object.entries<string>(FIELDS[part])}
+            keyOf={([field]) => field}
+            className="table-fixed text-sm"
+            columns={[
+              { key: 'ours', title: 'Offbench field', names: true, style: 'break-words', cell: ([, label]) => label },
+              {
+                key: 'theirs',
+                title: 'ProjectWorks field',
+                style: 'break-words',
+                cell: ([field]) => columns[field] ?? <span className="text-muted">None</span>,
+              },
+            ]}
+          />
         </div>
       )}
     </Card>

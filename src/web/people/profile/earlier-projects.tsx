@@ -5,7 +5,7 @@ import { dayLabel } from '../../widgets/day-label.ts'
 import { wholeHoursText } from '../../widgets/figures.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { LongList } from './long-list.tsx'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table, type Column } from '../../ui/table.tsx'
 
 const FIRST = 8
 
@@ -13,6 +13,27 @@ const FIRST = 8
 export function EarlierProjects({ profile, today }: { profile: PersonProfile; today: Day }) {
   const active = new Set(profile.activeProjects.map(({ id }) => id))
   const projects = profile.projects.filter(({ id }) => !active.has(id))
+  const columns: Column<PersonProfile['projects'][number]>[] = [
+    {
+      key: 'project',
+      title: 'Project',
+      cell: ({ name, client }) => (
+        <>
+          <span className="block font-medium break-words">{name}</span>
+          <span className="block text-sm break-words text-muted">{client}</span>
+        </>
+      ),
+    },
+    { key: 'status', title: 'Status', width: 'w-26', cell: ({ status }) => <Badge>{status}</Badge> },
+    { key: 'hours', title: 'Hours', width: 'w-20', end: true, cell: ({ hours }) => wholeHoursText(hours) },
+    {
+      key: 'last',
+      title: 'Last entry',
+      width: 'w-28 max-sm:hidden',
+      end: true,
+      cell: ({ lastActivity }) => <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>,
+    },
+  ]
   return (
     <Section title="Earlier Projects" count={projects.length}>
       {projects.length === 0 ? (
@@ -20,41 +41,13 @@ export function EarlierProjects({ profile, today }: { profile: PersonProfile; to
       ) : (
         <LongList rows={projects} first={FIRST} name="projects" what="projects">
           {(shown) => (
-            <table aria-label="Earlier projects" className="w-full table-fixed">
-              <thead>
-                <tr>
-                  <th scope="col" className={headStyle}>
-                    Project
-                  </th>
-                  <th scope="col" className={`${headStyle} w-26`}>
-                    Status
-                  </th>
-                  <th scope="col" className={`${headStyle} w-20 text-right`}>
-                    Hours
-                  </th>
-                  <th scope="col" className={`${headStyle} w-28 text-right max-sm:hidden`}>
-                    Last entry
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map(({ id, name, client, status, hours, lastActivity }) => (
-                  <tr key={id}>
-                    <td className={cellStyle}>
-                      <span className="block font-medium break-words">{name}</span>
-                      <span className="block text-sm break-words text-muted">{client}</span>
-                    </td>
-                    <td className={cellStyle}>
-                      <Badge>{status}</Badge>
-                    </td>
-                    <td className={`${cellStyle} text-right whitespace-nowrap`}>{wholeHoursText(hours)}</td>
-                    <td className={`${cellStyle} text-right whitespace-nowrap max-sm:hidden`}>
-                      <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Table
+              label="Earlier projects"
+              rows={shown}
+              keyOf={({ id }) => id}
+              className="table-fixed"
+              columns={columns}
+            />
           )}
         </LongList>
       )}

@@ -5,7 +5,7 @@ import { hoursText, wholeText } from '../../widgets/figures.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { SkillName } from '../../widgets/profile/skill-name.tsx'
 import { LongList } from './long-list.tsx'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table, type Column } from '../../ui/table.tsx'
 
 const FIRST = 12
 
@@ -17,6 +17,38 @@ interface SkillLedgerTableProps {
 
 /** Every skill with what proves it, most hours first; a name opens its evidence. */
 export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTableProps) {
+  const day = (key: string, title: string, width: string, of: (skill: UserSkill) => Day): Column<UserSkill> => ({
+    key,
+    title,
+    width,
+    end: true,
+    cell: (skill) => <time dateTime={of(skill)}>{dayLabel(of(skill), today)}</time>,
+  })
+  const figure = (title: string, width: string, text: (skill: UserSkill) => string): Column<UserSkill> => ({
+    key: title,
+    title,
+    width,
+    end: true,
+    cell: text,
+  })
+  const columns: Column<UserSkill>[] = [
+    {
+      key: 'skill',
+      title: 'Skill',
+      cell: ({ skillName, category }) => (
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <SkillName name={skillName} onOpen={onOpenSkill} />
+          <span className="min-w-0 text-sm break-words text-muted">{category}</span>
+        </span>
+      ),
+    },
+    { key: 'level', title: 'Level', width: 'w-23 sm:w-26', cell: ({ proficiencyLevel }) => proficiencyLevel },
+    figure('Hours', 'w-17 whitespace-nowrap sm:w-22', ({ totalHours }) => hoursText(totalHours)),
+    figure('Entries', 'w-18 max-md:hidden', ({ entries }) => wholeText(entries)),
+    day('first', 'First used', 'w-28 whitespace-nowrap max-md:hidden', ({ firstUsed }) => firstUsed),
+    day('last', 'Last used', 'w-28 whitespace-nowrap max-sm:hidden', ({ lastUsed }) => lastUsed),
+    figure('Fresh', 'w-18 max-sm:hidden', ({ freshness }) => `${freshness} %`),
+  ]
   return (
     <Section title="Skill Ledger" count={skills.length}>
       {skills.length === 0 ? (
@@ -24,55 +56,13 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
       ) : (
         <LongList rows={skills} first={FIRST} name="ledger" what="skills">
           {(shown) => (
-            <table aria-label="Skill ledger" className="w-full table-fixed">
-              <thead>
-                <tr>
-                  <th scope="col" className={headStyle}>
-                    Skill
-                  </th>
-                  <th scope="col" className={`${headStyle} w-23 sm:w-26`}>
-                    Level
-                  </th>
-                  <th scope="col" className={`${headStyle} w-17 sm:w-22 text-right`}>
-                    Hours
-                  </th>
-                  <th scope="col" className={`${headStyle} w-18 text-right max-md:hidden`}>
-                    Entries
-                  </th>
-                  <th scope="col" className={`${headStyle} w-28 text-right max-md:hidden`}>
-                    First used
-                  </th>
-                  <th scope="col" className={`${headStyle} w-28 text-right max-sm:hidden`}>
-                    Last used
-                  </th>
-                  <th scope="col" className={`${headStyle} w-18 text-right max-sm:hidden`}>
-                    Fresh
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((skill) => (
-                  <tr key={skill.skillId}>
-                    <td className={cellStyle}>
-                      <span className="flex flex-wrap items-baseline gap-x-2">
-                        <SkillName name={skill.skillName} onOpen={onOpenSkill} />
-                        <span className="min-w-0 text-sm break-words text-muted">{skill.category}</span>
-                      </span>
-                    </td>
-                    <td className={cellStyle}>{skill.proficiencyLevel}</td>
-                    <td className={`${cellStyle} text-right whitespace-nowrap`}>{hoursText(skill.totalHours)}</td>
-                    <td className={`${cellStyle} text-right max-md:hidden`}>{wholeText(skill.entries)}</td>
-                    <td className={`${cellStyle} text-right whitespace-nowrap max-md:hidden`}>
-                      <time dateTime={skill.firstUsed}>{dayLabel(skill.firstUsed, today)}</time>
-                    </td>
-                    <td className={`${cellStyle} text-right whitespace-nowrap max-sm:hidden`}>
-                      <time dateTime={skill.lastUsed}>{dayLabel(skill.lastUsed, today)}</time>
-                    </td>
-                    <td className={`${cellStyle} text-right max-sm:hidden`}>{skill.freshness} %</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Table
+              label="Skill ledger"
+              rows={shown}
+              keyOf={({ skillId }) => skillId}
+              className="table-fixed"
+              columns={columns}
+            />
           )}
         </LongList>
       )}

@@ -1,5 +1,5 @@
 import { SYNC_TYPES, type SyncCounts, type SyncRun } from '#shared/sync/contract.ts'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table } from '../../ui/table.tsx'
 import { wholeText } from '../../widgets/figures.ts'
 import { TYPES } from './words.ts'
 
@@ -27,38 +27,24 @@ export function RunCounts({ run }: { run: SyncRun }) {
   const kept = Object.values(run.counts).some((counts) => counts.kept > 0)
   const columns = run.state === 'done' ? [...CHANGES, ...(kept ? [KEPT] : []), REJECTED] : UNFINISHED
   return (
-    <table className="w-full text-sm tabular-nums">
-      <caption className="sr-only">Rows by kind and what happens to them</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={headStyle}>
-            Kind
-          </th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col" className={`${headStyle} text-right! max-sm:pr-1!`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {SYNC_TYPES.flatMap((type) => {
-          const counts = run.counts[type]
-          if (!counts) return []
-          return [
-            <tr key={type}>
-              <th scope="row" className={`${cellStyle} text-left font-medium max-sm:pr-1!`}>
-                {TYPES[type]}
-              </th>
-              {columns.map(({ name, of }) => (
-                <td key={name} className={`${cellStyle} text-right max-sm:pr-1!`}>
-                  {wholeText(of(counts))}
-                </td>
-              ))}
-            </tr>,
-          ]
-        })}
-      </tbody>
-    </table>
+    <Table
+      label="Rows by kind and what happens to them"
+      rows={SYNC_TYPES.flatMap((type) => {
+        const counts = run.counts[type]
+        return counts ? [{ type, counts }] : []
+      })}
+      keyOf={({ type }) => type}
+      className="text-sm tabular-nums"
+      columns={[
+        { key: 'kind', title: 'Kind', names: true, width: 'max-sm:pr-1!', cell: ({ type }) => TYPES[type] },
+        ...columns.map(({ name, of }) => ({
+          key: name,
+          title: name,
+          end: true,
+          width: 'max-sm:pr-1!',
+          cell: ({ counts }: { counts: SyncCounts }) => wholeText(of(counts)),
+        })),
+      ]}
+    />
   )
 }

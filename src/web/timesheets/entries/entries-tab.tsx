@@ -1,20 +1,21 @@
-import { ClipboardList, FilterX } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
-import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { ClipboardList, Pencil, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ENTRIES_CSV_PATH, listTimeEntries, MOST_AT_ONCE, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { urlOf } from '../../api.ts'
+import { usePageWindow } from '../../page-window.ts'
+import { RecordPages } from '../../records/pages.tsx'
+import { useSelection } from '../../records/selection.tsx'
+import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useMediaQuery } from '../../ui/media-query.ts'
-import { LoadedPages } from '../../widgets/loaded-pages.tsx'
-import { useSelection } from '../../widgets/row-list/selection.ts'
+import { countText } from '../../widgets/figures.ts'
 import { useDeleteEntries } from '../../widgets/time-entry/data.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useFilters } from '../address.ts'
-import { EntriesSkeleton } from './entries-skeleton.tsx'
-import { EntryCards } from './entry-cards.tsx'
-import { useEntryPages } from './entry-pages.ts'
-import { EntryTable } from './entry-table.tsx'
-import { ListBar } from './list-bar.tsx'
-import type { EntryActions } from './list-props.ts'
+import type { TimesheetsSearch } from '../search.ts'
+import { EntryCard, entryColumns, entryName, type EntryActions } from './columns.tsx'
+import { EntryEditor } from './entry-editor.tsx'
+
+const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
 
 interface EntriesTabProps {
   /** The entry that is being changed, as it was when that began. */
@@ -22,19 +23,19 @@ interface EntriesTabProps {
   onEdit: (entry: TimeEntry | null) => void
 }
 
-/** All entries that the filters leave: a table, and cards where there is no room for one. */
+/** All entries that the filters leave. */
 export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
-  const wide = useMediaQuery('(width >= 60rem)')
   const today = useToday()
   const { search, go } = useAddress()
-  const filters = useFilters()
-  const read = useEntryPages({ ...filters.between, sort: search.sort, order: search.order })
-  const selection = useSelection(read.data?.rows ?? [], filters.between)
+  const { between, active, clear } = useFilters()
+  const { sort, order } = search
+  const read = usePageWindow(listTimeEntries, { ...between, sort, order }, idOf)
+  const selection = useSelection(read.data?.rows ?? [], between)
   const deletion = useDeleteEntries()
+  const [editingMany, setEditingMany] = useState(false)
   const list = useRef<HTMLElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ first: 0, last: 0 })
-  const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), [])
+  const { chosen } = selection
+  const tooMany = chosen.length > MOST_AT_ONCE
 
   const remove = (entries: readonly TimeEntry[]) =>
     // The rows go, and the focus with them.
@@ -48,63 +49,104 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   const actions: EntryActions = {
     open: (entry) => go({ entry: entry.id, part: undefined }, { push: true }),
     edit: onEdit,
-    stopEditing: () => {
-      const id = editing?.id
-      onEdit(null)
-      requestAnimationFrame(() => focusEntry(list.current, id))
-    },
     remove: (entry) => remove([entry]),
   }
 
-  const startOver = () => {
-    const top = box.current?.getBoundingClientRect().top ?? 0
-    // Below the top bar; a list that is sorted anew begins at its beginning.
-    if (top < 0) window.scrollBy({ top: top - 56 })
+  function stopEditing() {
+    const id = editing?.id
+    onEdit(null)
+    requestAnimationFrame(() => focusEntry(list.current, id))
   }
 
   return (
-    <div ref={box} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
-      <LoadedPages
+    <>
+      <RecordPages
         read={read}
         what={['the time entries', 'more time entries']}
-        skeleton={<EntriesSkeleton wide={wide} />}
-      >
-        {(pages) => {
-          if (pages.total === 0 && editing === null)
-            return <NoEntries filtered={filters.active} onClear={filters.clear} />
-          const shown = { list, pages, today, selection, editing, actions, busy: read.isPlaceholderData, onSeen }
-          return (
-            <>
-              <ListBar
-                pages={pages}
-                seen={seen}
-                selection={selection}
-                onDelete={remove}
-                deleting={deletion.isPending}
-              />
-              {wide ? <EntryTable {...shown} onSorted={startOver} /> : <EntryCards {...shown} />}
-            </>
-          )
+        label="Time entries"
+        many="entries"
+        count={(rows) => countText(rows, 'entry', 'entries')}
+        nameOf={entryName}
+        list={list}
+        selection={selection}
+        columns={entryColumns(today, actions)}
+        rowPx={40}
+        card={(entry) => <EntryCard entry={entry} today={today} actions={actions} />}
+        cardPx={150}
+        onOpen={actions.open}
+        onEdit={actions.edit}
+        keys={{ e: actions.edit, F2: actions.edit, Delete: actions.remove }}
+        sorting={{
+          sort,
+          order,
+          onSort: (by, way) => go({ sort: by as TimesheetsSearch['sort'], order: way }),
         }}
-      </LoadedPages>
-    </div>
+        edited={
+          editing === null
+            ? undefined
+            : {
+                row: editing,
+                form: (outOfList) => (
+                  <>
+                    {outOfList && (
+                      <p className="mb-2 text-sm text-muted">
+                        This entry no longer stands in the list below; you can still finish your change.
+                      </p>
+                    )}
+                    <EntryEditor entry={editing} onDone={stopEditing} />
+                  </>
+                ),
+              }
+        }
+        csv={{
+          href: urlOf(ENTRIES_CSV_PATH, {}, { ...between, sort, order }),
+          download: 'time-entries.csv',
+        }}
+        said={tooMany && `, at most ${MOST_AT_ONCE} can be changed at once`}
+        bulk={
+          <>
+            <Button
+              look="outline"
+              size="small"
+              aria-haspopup="dialog"
+              disabled={tooMany}
+              onClick={() => setEditingMany(true)}
+            >
+              <Pencil aria-hidden />
+              Edit
+            </Button>
+            <Button
+              look="outline"
+              size="small"
+              disabled={tooMany || deletion.isPending}
+              onClick={() => remove(chosen)}
+            >
+              <Trash2 aria-hidden />
+              Delete
+            </Button>
+          </>
+        }
+        empty={
+          <NoRecords
+            icon={ClipboardList}
+            text="No time entries yet. Create your first entry above!"
+            noMatch="No data available. No time entry matches these filters."
+            filtered={active}
+            onClear={clear}
+          />
+        }
+      />
+      <Suspense>{editingMany && <BulkEditDialog selection={selection} onClose={() => setEditingMany(false)} />}</Suspense>
+    </>
   )
+}
+
+function idOf({ id }: TimeEntry): number {
+  return id
 }
 
 /** The entry that was changed has the focus again; the list, where it is out of sight. */
 function focusEntry(list: HTMLElement | null, id: number | undefined): void {
-  const button = list?.querySelector<HTMLElement>(`[data-entry="${id}"] button[aria-haspopup="dialog"]`)
+  const button = list?.querySelector<HTMLElement>(`[data-record="${id}"] button[aria-haspopup="dialog"]`)
   ;(button ?? list)?.focus({ preventScroll: true })
-}
-
-function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <EmptyState icon={ClipboardList} text="No time entries yet. Create your first entry above!" />
-  return (
-    <div className="pb-8 text-center">
-      <EmptyState icon={FilterX} text="No data available. No time entry matches these filters." />
-      <Button look="outline" size="small" onClick={onClear}>
-        Clear Filters
-      </Button>
-    </div>
-  )
 }

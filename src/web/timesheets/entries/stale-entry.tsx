@@ -3,7 +3,7 @@ import type { TimeEntry, TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 import { useProjects } from '../../widgets/project-list.ts'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table } from '../../ui/table.tsx'
 
 interface StaleEntryProps {
   /** How it was when one began to change it. */
@@ -52,32 +52,33 @@ export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEn
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-caution-ink" />
         Someone else has changed this entry in the meantime. Nothing is lost: keep what you typed or take theirs.
       </p>
-      <table className="mt-2 w-full table-fixed text-sm">
-        <thead>
-          <tr>
-            <th scope="col" className={`${headStyle} w-20`}>
-              Field
-            </th>
-            <th scope="col" className={headStyle}>
-              Yours, if you keep it
-            </th>
-            <th scope="col" className={headStyle}>
-              Theirs
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map((field) => (
-            <tr key={field}>
-              <th scope="row" className={`${cellStyle} text-left font-normal text-muted`}>
-                {FIELDS[field]}
-              </th>
-              <td className={`${cellStyle} break-words whitespace-pre-wrap`}>{shown(field, kept(field))}</td>
-              <td className={`${cellStyle} break-words whitespace-pre-wrap`}>{shown(field, theirs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label="Both versions"
+        rows={differing}
+        keyOf={(field) => field}
+        className="mt-2 table-fixed text-sm"
+        columns={[
+          {
+            key: 'field',
+            title: 'Field',
+            names: true,
+            width: 'w-20',
+            cell: (field) => <span className="font-normal text-muted">{FIELDS[field]}</span>,
+          },
+          {
+            key: 'mine',
+            title: 'Yours, if you keep it',
+            style: 'break-words whitespace-pre-wrap',
+            cell: (field) => shown(field, kept(field)),
+          },
+          {
+            key: 'theirs',
+            title: 'Theirs',
+            style: 'break-words whitespace-pre-wrap',
+            cell: (field) => shown(field, theirs),
+          },
+        ]}
+      />
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         <Button look="outline" size="small" onClick={onTakeTheirs}>
           Take theirs

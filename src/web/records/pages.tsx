@@ -1,0 +1,110 @@
+import { Download, X } from 'lucide-react'
+import { useCallback, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import type { PageWindow } from '../page-window.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { wholeText } from '../widgets/figures.ts'
+import { LoadedPages } from '../widgets/loaded-pages.tsx'
+import { RecordCards, type RecordCardsProps } from './cards.tsx'
+import type { Identified } from './selection.tsx'
+import { RowsSkeleton } from './states.tsx'
+import { RecordTable, type RecordTableProps } from './table.tsx'
+
+type Shown<Row extends Identified> = Omit<
+  RecordTableProps<Row> & RecordCardsProps<Row>,
+  'pages' | 'busy' | 'onSeen' | 'list'
+>
+
+interface RecordPagesProps<Row extends Identified> extends Shown<Row> {
+  /** What `usePageWindow` gives. */
+  read: ComponentProps<typeof LoadedPages<PageWindow<Row>>>['read'] & { isPlaceholderData: boolean }
+  /** What is read, as it ends the sentence "Could not load …": from the first on, and further ones. */
+  what: readonly [all: string, more: string]
+  list: RecordTableProps<Row>['list']
+  /** A number of rows: "1 entry", "12 entries". */
+  count: (rows: number) => string
+  /** The rows as a file. */
+  csv: { href: string; download: string }
+  /** What can be done with the selected rows, and what is said of them behind their number. */
+  bulk: ReactNode
+  said?: ReactNode
+  /** Stands where there are no rows. */
+  empty: ReactNode
+}
+
+/** A long list of records: a table, and cards where there is no room for one, below a bar that tells where one is. */
+export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>) {
+  const { read, what, count, csv, bulk, said, empty, list, ...shown } = props
+  const { selection, rowPx, cardPx, sorting, edited } = shown
+  const wide = useMediaQuery('(width >= 60rem)')
+  const box = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState({ first: 0, last: 0 })
+  const onSeen = useCallback((first: number, last: number) => setSeen({ first, last }), [])
+  useKeptFocus(box, read.data?.rows)
+
+  const startOver = () => {
+    const top = box.current?.getBoundingClientRect().top ?? 0
+    // Below the top bar; a list that is sorted anew begins at its beginning.
+    if (top < 0) window.scrollBy({ top: top - 56 })
+  }
+
+  return (
+    <div ref={box} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
+      <LoadedPages read={read} what={what} skeleton={<RowsSkeleton heightPx={wide ? rowPx : cardPx} />}>
+        {(pages) => {
+          if (pages.total === 0 && edited === undefined) return empty
+          const rows = { ...shown, pages, list, busy: read.isPlaceholderData, onSeen }
+          return (
+            <>
+              <div className="sticky top-14 z-10 flex min-h-12 flex-wrap items-center gap-2 rounded-t-lg bg-surface py-1.5 pr-2 pl-4 text-sm">
+                <p aria-live="polite" className="min-w-0 flex-1 basis-40 truncate text-muted">
+                  {selection.chosen.length === 0 ? (
+                    <>
+                      {wholeText(Math.min(seen.first + 1, pages.total))}–
+                      {wholeText(Math.min(seen.last + 1, pages.total))} of {count(pages.total)}
+                    </>
+                  ) : (
+                    <>
+                      <span className="font-medium text-ink">{wholeText(selection.chosen.length)} selected</span>
+                      {said}
+                    </>
+                  )}
+                </p>
+                {selection.chosen.length === 0 ? (
+                  <a {...csv} className={buttonStyle({ look: 'outline', size: 'small' })}>
+                    <Download aria-hidden />
+                    Download CSV
+                  </a>
+                ) : (
+                  <>
+                    {bulk}
+                    <Button look="quiet" size="icon" aria-label="Clear selection" onClick={selection.clear}>
+                      <X aria-hidden />
+                    </Button>
+                  </>
+                )}
+              </div>
+              {wide ? (
+                <RecordTable
+                  {...rows}
+                  sorting={
+                    sorting && {
+                      ...sorting,
+                      onSort: (...to) => {
+                        sorting.onSort(...to)
+                        startOver()
+                      },
+                    }
+                  }
+                />
+              ) : (
+                <RecordCards {...rows} />
+              )}
+            </>
+          )
+        }}
+      </LoadedPages>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What can be chosen is named by an id, which no other row has. */
+export interface Identified {
+  id: number
+}
+
+type Chosen<Row> = ReadonlyMap<number, Row>
+
+/** Rows that were chosen, also those that have been scrolled out of memory. */
+export interface Selection<Row extends Identified> {
+  /** As they stand now where they are loaded, else as they stood when they were chosen. */
+  chosen: readonly Row[]
+  has: (id: number) => boolean
+  /** Chooses a row or takes it out; with `range`, all from the one before to this one too. */
+  toggle: (row: Row, range: boolean) => void
+  /** Chooses all loaded ones, or none. */
+  toggleLoaded: () => void
+  /** Takes in how rows stand that a call refused, so that the next one is made from there. */
+  learn: (rows: readonly Row[]) => void
+  /** Takes out what is gone. */
+  drop: (rows: readonly Row[]) => void
+  clear: () => void
+}
+
+/** What is chosen goes when the filter changes, so that nothing out of sight is changed with it. */
+export function useSelection<Row extends Identified>(rows: readonly Row[], filter: object): Selection<Row> {
+  const scope = JSON.stringify(filter)
+  const [state, setState] = useState<{ scope: string; chosen: Chosen<Row> }>({ scope, chosen: new Map() })
+  const anchor = useRef<number>(undefined)
+  if (state.scope !== scope) setState({ scope, chosen: new Map() })
+  const { chosen } = state
+  const choose = (next: Chosen<Row>) => setState({ scope, chosen: next })
+  const loaded = new Map(rows.map((row) => [row.id, row]))
+
+  return {
+    chosen: [...chosen.values()].map((row) => loaded.get(row.id) ?? row),
+    has: (id) => chosen.has(id),
+    toggle: (row, range) => {
+      const affected = range ? between(rows, anchor.current, row) : [row]
+      anchor.current = row.id
+      choose(chosen.has(row.id) ? without(chosen, affected) : withAll(chosen, affected))
+    },
+    toggleLoaded: () => choose(rows.every(({ id }) => chosen.has(id)) ? new Map() : withAll(chosen, rows)),
+    learn: (now) =>
+      choose(
+        withAll(
+          chosen,
+          now.filter(({ id }) => chosen.has(id)),
+        ),
+      ),
+    drop: (gone) => choose(without(chosen, gone)),
+    clear: () => choose(new Map()),
+  }
+}
+
+/** The loaded rows from one to another, in either direction; the other alone where the one is not loaded. */
+function between<Row extends Identified>(rows: readonly Row[], from: number | undefined, to: Row): readonly Row[] {
+  const ends = [rows.findIndex(({ id }) => id === from), rows.findIndex(({ id }) => id === to.id)]
+  return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)
+}
+
+function withAll<Row extends Identified>(chosen: Chosen<Row>, rows: readonly Row[]): Chosen<Row> {
+  return new Map([...chosen, ...rows.map((row) => [row.id, row] as const)])
+}
+
+function without<Row extends Identified>(chosen: Chosen<Row>, rows: readonly Row[]): Chosen<Row> {
+  const ids = new Set(rows.map(({ id }) => id))
+  return new Map([...chosen].filter(([id]) => !ids.has(id)))
+}
+
+interface SelectAllProps<Row extends Identified> {
+  /** What the rows are, such as entries. */
+  what: string
+  rows: readonly Row[]
+  selection: Selection<Row>
+}
+
+/** Chooses all rows that are loaded. */
+export function SelectAll<Row extends Identified>({ what, rows, selection }: SelectAllProps<Row>) {
+  const box = useRef<HTMLInputElement>(null)
+  const all = rows.length > 0 && rows.every(({ id }) => selection.has(id))
+  const some = selection.chosen.length > 0 && !all
+  // There is no attribute for it.
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = some
+  }, [some])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label={`Select all ${rows.length} loaded ${what}`}
+      checked={all}
+      onChange={selection.toggleLoaded}
+      className="size-4 align-middle accent-accent"
+    />
+  )
+}
+
+interface SelectRowProps<Row extends Identified> {
+  /** What the row is, as it stands after "Select". */
+  name: string
+  row: Row
+  selection: Selection<Row>
+}
+
+/** Chooses a row; with Shift, all from the one before to this one. */
+export function SelectRow<Row extends Identified>({ name, row, selection }: SelectRowProps<Row>) {
+  return (
+    <input
+      type="checkbox"
+      data-control="select"
+      aria-label={`Select ${name}`}
+      checked={selection.has(row.id)}
+      onChange={({ nativeEvent }) => selection.toggle(row, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      className="size-4 align-middle accent-accent"
+    />
+  )
+}

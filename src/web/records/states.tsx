@@ -1,0 +1,58 @@
+import type { LucideIcon } from 'lucide-react'
+import { FilterX } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** As many rows as a window shows. */
+const ROWS = Array.from({ length: 14 }, (_, row) => row)
+
+/** Stands where a list will be, below its bar. */
+export function RowsSkeleton({ heightPx }: { heightPx: number }) {
+  return (
+    <>
+      <div className="flex h-12 items-center px-4">
+        <Skeleton className="h-3.5 w-32" />
+      </div>
+      {ROWS.map((row) => (
+        <div key={row} className="flex items-center gap-6 border-t border-line px-4" style={{ height: heightPx }}>
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="h-3.5 w-40 max-sm:hidden" />
+          <Skeleton className="h-3.5 flex-1" />
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface NoRecordsProps {
+  icon: LucideIcon
+  /** What is said where there are none at all, and where the filters leave none. */
+  text: string
+  noMatch: string
+  filtered: boolean
+  onClear: () => void
+  /** The way to the first one. */
+  first?: { label: string; onPress: () => void }
+}
+
+/** Stands for a list without rows, with the way out: clearing the filters, or adding the first one. */
+export function NoRecords({ icon, text, noMatch, filtered, onClear, first }: NoRecordsProps) {
+  if (!filtered && !first) return <EmptyState icon={icon} text={text} />
+  return (
+    <div className="pb-8 text-center">
+      <EmptyState icon={filtered ? FilterX : icon} text={filtered ? noMatch : text} />
+      {filtered ? (
+        <Button look="outline" size="small" onClick={onClear}>
+          Clear Filters
+        </Button>
+      ) : (
+        first && (
+          <Button size="small" onClick={first.onPress}>
+            {first.label}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}

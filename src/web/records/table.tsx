@@ -1,0 +1,227 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { clsx } from 'clsx'
+import type { PageWindow } from '../page-window.ts'
+import { useMediaQuery } from '../ui/media-query.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Cell, headStyle, HeadTitle, type Column } from '../ui/table.tsx'
+import { onRowKey, useDrawnRows } from './rows.ts'
+import { SelectAll, SelectRow, type Identified, type Selection } from './selection.tsx'
+
+/** A click opens a row that can be edited unless another click follows within this time: two of them edit it. */
+const DOUBLE_CLICK_MS = 220
+
+type Order = 'asc' | 'desc'
+
+export interface RecordColumn<Row> extends Column<Row> {
+  /** Where the server can sort by it: the order that the first press asks for. */
+  first?: Order
+  /** Shown from a width of 80 rem on. */
+  roomy?: boolean
+}
+
+/** How the rows are sorted; in the list's own order where `sort` is undefined, and by a column's first where `order` is. */
+export interface Sorting {
+  sort: string | undefined
+  order: Order | undefined
+  onSort: (sort: string | undefined, order: Order | undefined) => void
+}
+
+export interface RecordRows<Row extends Identified> {
+  /** What the rows are, for screen readers, and in "Select all 50 loaded entries". */
+  label: string
+  many: string
+  pages: PageWindow<Row>
+  /** A row's name where the row does not stand beside it. */
+  nameOf: (row: Row) => string
+  selection: Selection<Row>
+  /** Takes the focus when what had it is gone. */
+  list: RefObject<HTMLElement | null>
+  /** Rows of another filter are still shown. */
+  busy: boolean
+  /** Told which places are in sight, from 0. */
+  onSeen: (first: number, last: number) => void
+  /** The row that is edited where it stands, also when the list no longer holds it. */
+  edited?: { row: Row; form: (outOfList: boolean) => ReactNode } | undefined
+}
+
+export interface RecordTableProps<Row extends Identified> extends RecordRows<Row> {
+  columns: readonly RecordColumn<Row>[]
+  rowPx: number
+  sorting?: Sorting | undefined
+  onOpen: (row: Row) => void
+  onEdit?: ((row: Row) => void) | undefined
+  /** What keys do with the row that they are pressed in, besides moving and selecting. */
+  keys?: Readonly<Record<string, (row: Row) => void>> | undefined
+}
+
+/** A table of any length: rows in sight are drawn, the heads stay. Up and down lead from row to row, x selects. */
+export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>) {
+  const { label, many, pages, selection, list, busy, edited, rowPx, sorting, keys } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const roomy = useMediaQuery('(width >= 80rem)')
+  const columns = props.columns.filter((column) => roomy || !column.roomy)
+  const { drawn, measure, isOutOfList } = useDrawnRows(body, { ...props, rowPx, keptId: edited?.row.id })
+  const across = columns.length + 1
+  const editor = (index?: number) =>
+    edited && (
+      <tr
+        key={edited.row.id}
+        {...(index !== undefined && { ref: measure, 'data-index': index })}
+        className="border-b border-line bg-sunken/60"
+      >
+        <td colSpan={across} className="p-4">
+          {edited.form(index === undefined)}
+        </td>
+      </tr>
+    )
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controls in it
+    <table
+      ref={list as RefObject<HTMLTableElement | null>}
+      aria-label={label}
+      aria-rowcount={pages.total + 1}
+      aria-busy={busy}
+      tabIndex={-1}
+      onKeyDown={(event) => onRowKey(event, (index) => pages.rows[index - pages.offset], selection, keys)}
+      className="w-full table-fixed outline-none [overflow-anchor:none]"
+    >
+      <thead className="sticky top-26 z-10 bg-surface shadow-[inset_0_1px_0_var(--line),inset_0_-1px_0_var(--line)]">
+        <tr aria-rowindex={1}>
+          <th scope="col" className="h-9 w-11 pl-4 text-left">
+            <SelectAll what={many} rows={pages.rows} selection={selection} />
+          </th>
+          {columns.map((column) => (
+            <Head key={column.key} column={column} sorting={sorting} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {isOutOfList && editor()}
+        {drawn.map((item) => {
+          if (item.kind === 'room') {
+            return (
+              <tr key={item.key} aria-hidden style={{ height: item.heightPx }}>
+                <td aria-hidden colSpan={across} className="p-0" />
+              </tr>
+            )
+          }
+          const { key, index, row } = item
+          if (row !== undefined && row.id === edited?.row.id) return editor(index)
+          if (row !== undefined) {
+            return <RecordRow key={row.id} {...props} columns={columns} row={row} index={index} measure={measure} />
+          }
+          return (
+            <tr key={key} ref={measure} data-index={index} className="border-b border-line">
+              <td colSpan={across} className="px-4" style={{ height: rowPx }}>
+                <Skeleton className="h-3.5 w-2/3" />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface RecordRowProps<Row extends Identified> extends RecordTableProps<Row> {
+  row: Row
+  index: number
+  measure: (row: HTMLTableRowElement | null) => void
+}
+
+/** A press opens the row, a double press edits it where that can be done. */
+function RecordRow<Row extends Identified>(props: RecordRowProps<Row>) {
+  const { row, index, measure, columns, rowPx, nameOf, selection, onOpen, onEdit } = props
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const name = nameOf(row)
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    clearTimeout(opening.current)
+    if (isControl(event.target) || window.getSelection()?.isCollapsed === false) return
+    if (!onEdit) onOpen(row)
+    else if (event.detail === 1) opening.current = setTimeout(() => onOpen(row), DOUBLE_CLICK_MS)
+  }
+
+  function onDoubleClick(event: MouseEvent<HTMLElement>) {
+    clearTimeout(opening.current)
+    if (!onEdit || isControl(event.target)) return
+    window.getSelection()?.removeAllRanges()
+    onEdit(row)
+  }
+
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-record={row.id}
+      aria-rowindex={index + 2}
+      aria-label={name}
+      onClick={onClick}
+      onDoubleClick={onDoubleClick}
+      className={clsx(
+        'group/row cursor-default border-b border-line [&_:is(button,input)]:scroll-mt-40 [&_:is(button,input)]:scroll-mb-6',
+        selection.has(row.id) ? 'bg-accent-soft' : 'hover:bg-highlight/60',
+      )}
+    >
+      <td className="pl-4" style={{ height: rowPx }}>
+        <SelectRow name={name} row={row} selection={selection} />
+      </td>
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} className="px-2" />
+      ))}
+    </tr>
+  )
+}
+
+interface HeadProps<Row> {
+  column: RecordColumn<Row>
+  sorting: Sorting | undefined
+}
+
+/** A column's head: the first press sorts by it, the second the other way round, the third no longer. */
+function Head<Row>({ column, sorting }: HeadProps<Row>) {
+  const { key, title, first, end = false } = column
+  const className = clsx('h-9 px-2', headStyle(column))
+  if (first === undefined || !sorting) {
+    return (
+      <th scope="col" className={className}>
+        <HeadTitle {...column} />
+      </th>
+    )
+  }
+  const order = sorting.sort === key ? (sorting.order ?? first) : undefined
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown
+
+  function sort() {
+    if (order === undefined) sorting?.onSort(key, undefined)
+    else if (order === first) sorting?.onSort(key, order === 'asc' ? 'desc' : 'asc')
+    else sorting?.onSort(undefined, undefined)
+  }
+
+  return (
+    <th
+      scope="col"
+      className={className}
+      {...(order !== undefined && { 'aria-sort': order === 'asc' ? 'ascending' : 'descending' })}
+    >
+      <button
+        type="button"
+        onClick={sort}
+        className={clsx(
+          '-mx-1 inline-flex h-6 items-center gap-1 rounded-sm px-1 hover:text-ink',
+          end && 'flex-row-reverse',
+          order !== undefined && 'text-ink',
+        )}
+      >
+        {title}
+        <Arrow aria-hidden className={clsx('size-3', order === undefined && 'opacity-0')} />
+      </button>
+    </th>
+  )
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, input, a, label') !== null
+}

@@ -1,0 +1,197 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { RecordColumn } from '../../records/table.tsx'
+import { dayLabel } from '../../widgets/day-label.ts'
+import { hoursText } from '../../widgets/figures.ts'
+import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
+
+/** Skills that are named in a row and on a card; the others are counted. */
+const SKILLS_IN_ROW = 2
+const SKILLS_ON_CARD = 4
+
+/** What one can do with one entry of a list. */
+export interface EntryActions {
+  open: (entry: TimeEntry) => void
+  edit: (entry: TimeEntry) => void
+  remove: (entry: TimeEntry) => void
+}
+
+/** Names an entry where its row does not stand beside it. */
+export function entryName({ project, date, hours }: TimeEntry): string {
+  return `entry ${project.name}, ${date}, ${hours} h`
+}
+
+/** An entry on one line. Dates and hours begin with the latest and the most, names from A. */
+export function entryColumns(today: Day, actions: EntryActions): RecordColumn<TimeEntry>[] {
+  return [
+    {
+      key: 'date',
+      title: 'Date',
+      first: 'desc',
+      width: 'w-28',
+      style: 'truncate whitespace-nowrap',
+      cell: ({ date }) => <time dateTime={date}>{dayLabel(date, today)}</time>,
+    },
+    {
+      key: 'person',
+      title: 'Employee',
+      first: 'asc',
+      width: 'w-[13%]',
+      cell: ({ user }) => (
+        <span className="block truncate" title={user.name}>
+          {user.name}
+        </span>
+      ),
+    },
+    {
+      key: 'project',
+      title: 'Project',
+      first: 'asc',
+      width: 'w-[21%] 2xl:w-[24%]',
+      cell: (entry) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          <button
+            type="button"
+            data-control="open"
+            aria-haspopup="dialog"
+            title={`${entry.project.name}, ${entry.project.client}`}
+            onClick={() => actions.open(entry)}
+            className="max-w-full shrink-0 truncate rounded-sm text-left font-medium underline-offset-3 hover:underline"
+          >
+            {entry.project.name}
+          </button>
+          <span className="truncate text-sm text-muted max-2xl:hidden">{entry.project.client}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      title: 'Category',
+      first: 'asc',
+      width: 'w-30',
+      cell: ({ category }) => <Badge>{category}</Badge>,
+    },
+    {
+      key: 'hours',
+      title: 'Hours',
+      first: 'desc',
+      width: 'w-20',
+      end: true,
+      style: 'font-medium whitespace-nowrap',
+      cell: ({ hours }) => hoursText(hours),
+    },
+    {
+      key: 'notes',
+      title: 'Notes and skills',
+      width: 'pl-3',
+      cell: ({ notes, extractedSkills }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="min-w-0 flex-1 truncate" title={notes}>
+            {notes}
+          </span>
+          <RowSkills skills={extractedSkills} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      untitled: true,
+      width: 'w-21',
+      style: 'pr-2 text-right whitespace-nowrap',
+      cell: (entry) => (
+        <span className="opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100">
+          <EntryButtons entry={entry} actions={actions} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function EntryButtons({ entry, actions }: { entry: TimeEntry; actions: EntryActions }) {
+  const name = entryName(entry)
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="icon"
+        data-control="edit"
+        aria-label={`Edit ${name}`}
+        title="Edit (E)"
+        onClick={() => actions.edit(entry)}
+      >
+        <Pencil aria-hidden />
+      </Button>
+      <Button
+        look="quiet"
+        size="icon"
+        data-control="delete"
+        aria-label={`Delete ${name}`}
+        title="Delete (Del)"
+        onClick={() => actions.remove(entry)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </>
+  )
+}
+
+function RowSkills({ skills }: { skills: readonly string[] }) {
+  if (skills.length === 0) return null
+  const more = skills.length - SKILLS_IN_ROW
+  return (
+    <span className="flex max-w-[45%] shrink-0 items-center gap-1" title={skills.join(', ')}>
+      {skills.slice(0, SKILLS_IN_ROW).map((skill) => (
+        <span key={skill} className="min-w-0 max-2xl:hidden">
+          <SkillTag name={skill} />
+        </span>
+      ))}
+      {more > 0 && <span className="text-xs text-muted max-2xl:hidden">+{more}</span>}
+      <span className="text-xs whitespace-nowrap text-muted 2xl:hidden">
+        {skills.length === 1 ? '1 skill' : `${skills.length} skills`}
+      </span>
+    </span>
+  )
+}
+
+/** The same where there is no room for columns. */
+export function EntryCard({ entry, today, actions }: { entry: TimeEntry; today: Day; actions: EntryActions }) {
+  const more = entry.extractedSkills.length - SKILLS_ON_CARD
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => actions.open(entry)}
+            className="block min-h-6 max-w-full truncate rounded-sm text-left font-medium"
+          >
+            {entry.project.name}
+          </button>
+          <p className="truncate text-sm text-muted">{entry.user.name}</p>
+        </div>
+        <p className="font-semibold whitespace-nowrap">{hoursText(entry.hours)}</p>
+      </div>
+      <p className="mt-1 line-clamp-2 break-words">{entry.notes}</p>
+      {entry.extractedSkills.length > 0 && (
+        <p className="mt-1.5 flex flex-wrap gap-1">
+          {entry.extractedSkills.slice(0, SKILLS_ON_CARD).map((skill) => (
+            <SkillTag key={skill} name={skill} />
+          ))}
+          {more > 0 && <span className="text-xs text-muted">+{more}</span>}
+        </p>
+      )}
+      <div className="-mb-1.5 flex items-center gap-2 text-sm text-muted">
+        <time dateTime={entry.date}>{dayLabel(entry.date, today)}</time>
+        <Badge>{entry.category}</Badge>
+        <span className="-mr-2.5 ml-auto">
+          <EntryButtons entry={entry} actions={actions} />
+        </span>
+      </div>
+    </div>
+  )
+}
