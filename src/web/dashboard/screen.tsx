@@ -1,20 +1,25 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentProps } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
+import type { CurrentUser } from '#shared/people/contract.ts'
+import type { Day } from '#shared/time/day.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { failureText } from '../api.ts'
+import { failureText, query } from '../api.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useProjects } from '../widgets/project-list.ts'
 import { useToday } from '../widgets/today.ts'
 import { ActiveProjects } from './active-projects.tsx'
-import { usePersonalReads } from './data.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { RecentEntries } from './recent-entries.tsx'
-import { SkillsPanel } from './skills-panel.tsx'
+import { SkillsPanel, TeamSkills } from './skills-panel.tsx'
 import { StatCards } from './stat-cards.tsx'
-import { TeamSkills } from './team-skills.tsx'
-import { TimeEntryCard } from './time-entry-card.tsx'
+import { useRecentEntries } from '../widgets/time-entry/data.ts'
+import { Card } from '../ui/card.tsx'
+import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
+import { EntryForm } from '../widgets/time-entry/form.tsx'
 
 const SkillLedgerDialog = lazy(async () => ({
   default: (await import('../widgets/skills/skill-ledger-dialog.tsx')).SkillLedgerDialog,
@@ -44,7 +49,7 @@ export function DashboardScreen() {
         hasLogged={entries.data && entries.data.length > 0}
       />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
-        {!onPhone && !unknown && <div className="lg:col-span-2">{statCards}</div>}
+        {!onPhone && !unknown && <div className="*:mb-0 lg:col-span-2">{statCards}</div>}
         <div className="min-w-0 space-y-4">
           <TimeEntryCard
             nobody={currentUser.data === null}
@@ -52,7 +57,7 @@ export function DashboardScreen() {
             today={today}
             recent={entries.data ?? []}
           />
-          {onPhone && !unknown && statCards}
+          {onPhone && !unknown && <div className="*:mb-0">{statCards}</div>}
           {unknown ? (
             <div className="rounded-lg border border-line bg-surface shadow-card">
               <LoadFailure
@@ -81,5 +86,30 @@ export function DashboardScreen() {
         )}
       </Suspense>
     </>
+  )
+}
+
+/** A person's figures, skills and entries. They wait until it is known who it is; null is nobody. */
+function usePersonalReads(user: CurrentUser | null | undefined, today: Day) {
+  const enabled = user !== undefined
+  const forPerson = { today, ...(user && { userId: user.id }) }
+  return {
+    stats: useQuery({ ...query(getDashboardStats, { query: forPerson }), enabled }),
+    skills: useQuery({ ...query(getDashboardSkills, { query: forPerson }), enabled }),
+    entries: useRecentEntries(user),
+  }
+}
+
+interface TimeEntryCardProps extends Pick<ComponentProps<typeof EntryForm>, 'userId' | 'today' | 'recent'> {
+  /** The company has nobody who could log time. */
+  nobody: boolean
+}
+
+/** Quick Time Entry (spec §2). */
+function TimeEntryCard({ nobody, ...form }: TimeEntryCardProps) {
+  return (
+    <Card title="Quick Time Entry">
+      {nobody ? <NobodyYet text="Add yourself to the company, then log your time here." /> : <EntryForm {...form} />}
+    </Card>
   )
 }

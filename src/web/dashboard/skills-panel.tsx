@@ -1,15 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ScanSearch, Sparkles } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { ScanSearch, Sparkles, Users } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { DashboardSkills } from '#shared/dashboard/contract.ts'
+import { TEAM_SKILLS } from '#shared/dashboard/rules.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { hoursText } from '../widgets/figures.ts'
+import { hoursText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { HourBars, HourBarsSkeleton } from './hour-bars.tsx'
-import { LedgerButton } from './ledger-button.tsx'
 import { SkillCategories } from './skill-categories.tsx'
+import { Bar } from '../ui/bar.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 /** The current person's skills: today's with the words that prove them, the top ones, the categories. */
 export function SkillsPanel({ skills }: { skills: UseQueryResult<DashboardSkills> }) {
@@ -105,5 +107,85 @@ function TodaySkills({ skills }: { skills: DashboardSkills['today'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A skill's name that opens the entries which prove it. */
+function LedgerButton({ skill }: { skill: string }) {
+  const navigate = useNavigate({ from: '/dashboard' })
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={`Evidence for ${skill}`}
+      onClick={() => void navigate({ to: '/dashboard', search: { skill }, resetScroll: false })}
+      className="max-w-full min-w-0 truncate rounded-sm text-left font-medium underline-offset-3 hover:underline"
+    >
+      {skill}
+    </button>
+  )
+}
+
+/** What the whole company shows in its notes, most hours first. */
+export function TeamSkills({ skills }: { skills: UseQueryResult<DashboardSkills> }) {
+  return (
+    <Card title="Team Skills Overview" hint={`The company's ${TEAM_SKILLS} by hours`} className="self-start">
+      <Loaded read={skills} what="the team's skills" skeleton={<HourBarsSkeleton rows={TEAM_SKILLS} />}>
+        {({ team }) =>
+          team.length === 0 ? (
+            <EmptyState icon={Users} text="No skills tracked yet. They come from the notes of everybody's entries." />
+          ) : (
+            <HourBars
+              rows={team.map(({ skill, hours, people }) => ({
+                name: skill,
+                detail: people === 1 ? '1 person' : `${people} people`,
+                hours,
+              }))}
+            />
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+interface HourBar {
+  name: string
+  /** Stands for the name, such as a link of the same text. */
+  shown?: ReactNode
+  detail: string
+  hours: number
+}
+
+/** Hours by name, each as a bar against the longest. */
+function HourBars({ rows }: { rows: readonly HourBar[] }) {
+  const most = Math.max(...rows.map(({ hours }) => hours))
+  return (
+    <ul className="space-y-3 px-4 pb-4 sm:px-5 sm:pb-5">
+      {rows.map(({ name, shown = name, detail, hours }) => (
+        <li key={name}>
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 truncate">
+              <span className="font-medium">{shown}</span> <span className="text-sm text-muted">{detail}</span>
+            </span>
+            <span className="shrink-0 text-sm font-medium">{wholeHoursText(hours)}</span>
+          </p>
+          <Bar value={hours} max={most} className="mt-1" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HourBarsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className="space-y-3 px-4 pb-4 sm:px-5 sm:pb-5">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="h-8">
+          <Skeleton className="mb-2 h-4 w-2/3" />
+          <Skeleton className="h-1.5 w-full" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { Check, ChevronDown, Copy, Download } from 'lucide-react'
 import type { ExportCount } from '#shared/export/contract.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { tooManyToCopy } from './copying.ts'
+import { tooManyToCopy, useCopying } from './copying.ts'
 import { useExportCounts, wholeEntity } from './data.ts'
 import { DownloadLink } from './download-link.tsx'
-import { FormatMenu } from './format-menu.tsx'
+import { buttonStyle } from '../ui/button.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/dropdown-menu.tsx'
 
 /** Everything in one archive, and each kind of row by itself. */
 export function AllDataTab() {
@@ -102,4 +104,50 @@ function exportRow({ name, title, rows }: ExportCount) {
       text: async () => JSON.stringify(await wholeEntity(name), null, 2),
     },
   }
+}
+
+interface FormatMenuProps {
+  /** What is exported, as the row names it. */
+  what: string
+  /** Files, by what the menu calls them. */
+  files: readonly { text: string; href: string }[]
+  /** All of it as JSON. */
+  text: () => Promise<string>
+  /** Why it cannot be copied; it can where absent. */
+  refusal: string | undefined
+}
+
+/** The formats in which a row of the table can be downloaded or copied. */
+function FormatMenu({ what, files, text, refusal }: FormatMenuProps) {
+  const { state, copy } = useCopying(what, text)
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={state === 'copied' ? `Copied ${what}` : `Export ${what}`}
+        disabled={state === 'reading'}
+        className={buttonStyle({ look: 'outline', size: 'small' })}
+      >
+        {state === 'copied' && <Check aria-hidden />}
+        <span aria-live="polite">{state === 'copied' ? 'Copied' : 'Export'}</span>
+        <ChevronDown aria-hidden />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {files.map((file) => (
+          <DropdownMenuItem key={file.href} asChild>
+            <a href={file.href} download>
+              <Download aria-hidden />
+              {file.text}
+            </a>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuItem disabled={refusal !== undefined} onSelect={() => void copy()}>
+          <Copy aria-hidden />
+          <span>
+            Copy as JSON
+            {refusal !== undefined && <span className="block text-sm text-muted">{refusal}</span>}
+          </span>
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
 }

@@ -1,6 +1,6 @@
-import { FileJson } from 'lucide-react'
+import { FileJson, Check, Copy } from 'lucide-react'
 import { useId } from 'react'
-import { PREVIEW_RECORDS } from '#shared/export/contract.ts'
+import { PREVIEW_RECORDS, type ExportCount } from '#shared/export/contract.ts'
 import { columnsOf, entityOf, EXPORT_NAMES, type ColumnType, type ExportName } from '#shared/export/entities.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,8 +9,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { useExportCounts, usePreview } from './data.ts'
-import { EntityActions } from './entity-actions.tsx'
+import { useExportCounts, usePreview, wholeEntity } from './data.ts'
+import { tooManyToCopy, useCopying } from './copying.ts'
+import { DownloadLink } from './download-link.tsx'
+import { Button } from '../ui/button.tsx'
 
 interface EntitiesTabProps {
   name: ExportName
@@ -123,5 +125,47 @@ function Fields({ name }: { name: ExportName }) {
         />
       </div>
     </Card>
+  )
+}
+
+/** What one can do with all rows of an entity. */
+function EntityActions({ entity: { name, title, rows } }: { entity: ExportCount }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CopyButton
+        what={title}
+        text={async () => JSON.stringify(await wholeEntity(name), null, 2)}
+        refusal={tooManyToCopy(rows)}
+      />
+      <DownloadLink href={`/api/export/${name}.json`} text="JSON" what={title} />
+      <DownloadLink href={`/api/export/${name}.csv`} text="CSV" what={title} />
+    </div>
+  )
+}
+
+interface CopyButtonProps {
+  /** What is copied, for those who do not see where the button stands. */
+  what: string
+  text: () => Promise<string>
+  /** Why it cannot be copied; it can where absent. */
+  refusal?: string | undefined
+}
+
+/** Copies a text, and says so for two seconds. */
+function CopyButton({ what, text, refusal }: CopyButtonProps) {
+  const { state, copy } = useCopying(what, text)
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <Button
+      look="outline"
+      size="small"
+      aria-label={state === 'copied' ? `Copied ${what}` : `Copy ${what}`}
+      title={refusal}
+      disabled={refusal !== undefined || state === 'reading'}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden />
+      <span aria-live="polite">{state === 'copied' ? 'Copied' : 'Copy'}</span>
+    </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { Clock, FolderKanban, Plug, Sparkles, Users, type LucideIcon } from 'lucide-react'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { StatCard } from '../ui/stat-card.tsx'
 import { wholeText } from '../widgets/figures.ts'
 import { shownText, useProjectWorksStatus } from '../widgets/projectworks-status.ts'
+import { FigureCards } from '../widgets/summary-cards.tsx'
 import type { CallResult } from './data.ts'
 import { CORE_CALLS } from './endpoints.ts'
 
@@ -17,35 +17,33 @@ const FIGURES: readonly { label: string; path: (typeof CORE_CALLS)[number]['path
 export function StatCards({ results }: { results: readonly CallResult[] }) {
   const status = useProjectWorksStatus()
   const connection = status.data?.connected ? 'Connected' : status.data?.configured ? 'Not connected' : 'Not set up'
+  const figures = FIGURES.map(({ label, path, icon }) => {
+    const result = results[CORE_CALLS.findIndex((call) => call.path === path)]
+    return {
+      label,
+      icon,
+      value: () => figureOf(result),
+      caption: result?.isError ? 'The call failed' : 'in total',
+      basis: `How many rows GET ${path} has.`,
+    }
+  })
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 max-lg:*:last:col-span-2 sm:gap-4 lg:grid-cols-5">
-      {FIGURES.map(({ label, path, icon }) => {
-        const result = results[CORE_CALLS.findIndex((call) => call.path === path)]
-        return (
-          <StatCard
-            key={label}
-            label={label}
-            icon={icon}
-            value={figureOf(result)}
-            caption={result?.isError ? 'The call failed' : 'in total'}
-            basis={`How many rows GET ${path} has.`}
-          />
-        )
-      })}
-      <StatCard
-        label="Connection"
-        icon={Plug}
-        value={
-          status.data === undefined && !status.isError ? (
-            <Skeleton className="h-6 w-28" />
-          ) : (
-            <span className="truncate text-lg">{status.isError ? 'Unknown' : connection}</span>
-          )
-        }
-        caption={status.data ? shownText(status.data) : ''}
-        basis="Whether the ProjectWorks database can be reached, and which data is shown. Checked every 30 seconds."
-      />
-    </div>
+    <FigureCards
+      data={status}
+      figures={[
+        ...figures,
+        {
+          label: 'Connection',
+          icon: Plug,
+          value: ({ data, isError }) => {
+            if (data === undefined && !isError) return <Skeleton className="h-6 w-28" />
+            return <span className="text-lg">{isError ? 'Unknown' : connection}</span>
+          },
+          caption: ({ data }) => (data ? shownText(data) : ''),
+          basis: 'Whether the ProjectWorks database can be reached, and which data is shown. Checked every 30 seconds.',
+        },
+      ]}
+    />
   )
 }
 

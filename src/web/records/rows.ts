@@ -82,13 +82,7 @@ export function useDrawnRows<Row extends Identified>(
 }
 
 /** Rows that come or go above what one reads do not move it. The browser's own anchoring is off: not all have it. */
-function useStillSight(
-  rows: readonly Identified[],
-  offset: number,
-  first: number,
-  rowPx: number,
-  top: number,
-): void {
+function useStillSight(rows: readonly Identified[], offset: number, first: number, rowPx: number, top: number): void {
   const seen = useRef<{ rows: readonly Identified[]; id: number | undefined; index: number }>(undefined)
   useLayoutEffect(() => {
     const before = seen.current

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { BookX } from 'lucide-react'
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,10 +9,13 @@ import { showToast } from '../ui/toast.ts'
 import { failureText } from '../api.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { SkillSearch } from '../widgets/skills/skill-search.tsx'
-import { useVocabularyChanges, useVocabularySkill } from './data.ts'
-import { OriginBadge } from './origin-badge.tsx'
+import { useVocabularyChanges, useVocabularySkill, useCategories } from './data.ts'
+import { OriginBadge } from './skill-table.tsx'
 import { SkillAliases } from './skill-aliases.tsx'
-import { SkillCategory } from './skill-category.tsx'
+import { Field } from '../ui/field.tsx'
+import { unsaved } from '../ui/unsaved.tsx'
+import { CategoryInput } from './category-input.tsx'
+import { fieldFaults } from '../widgets/field-faults.ts'
 
 /** One skill of the vocabulary and what the company may change of it. Shown while it is mounted. */
 export function SkillDialog({ name, onClose }: { name: string; onClose: () => void }) {
@@ -120,5 +123,40 @@ function DialogSkeleton() {
       <Skeleton className="h-9 w-full" />
       <Skeleton className="h-9 w-full" />
     </div>
+  )
+}
+
+/** The category, with a button that appears once it differs. */
+function SkillCategory({ skill }: { skill: VocabularySkill }) {
+  const [category, setCategory] = useState(skill.category)
+  const categories = useCategories().data ?? []
+  const { change } = useVocabularyChanges()
+  const fault = change.error ? fieldFaults(change.error, ['category'], 'category').get('category') : undefined
+
+  function save(event: SubmitEvent) {
+    event.preventDefault()
+    change.mutate({ name: skill.name, category })
+  }
+
+  return (
+    <form noValidate {...unsaved(category.trim() !== skill.category)} onSubmit={save}>
+      <Field label="Category" error={fault}>
+        {(aria) => (
+          <div className="flex gap-2">
+            <CategoryInput
+              {...aria}
+              categories={categories}
+              value={category}
+              onChange={({ target }) => setCategory(target.value)}
+            />
+            {category.trim() !== skill.category && (
+              <Button type="submit" disabled={change.isPending}>
+                Save
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+    </form>
   )
 }

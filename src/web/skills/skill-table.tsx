@@ -1,6 +1,6 @@
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { Table } from '../ui/table.tsx'
-import { OriginBadge } from './origin-badge.tsx'
+import { Badge } from '../ui/badge.tsx'
 
 interface SkillTableProps {
   skills: readonly VocabularySkill[]
@@ -59,4 +59,13 @@ export function SkillTable({ skills, onOpen }: SkillTableProps) {
       ]}
     />
   )
+}
+
+/** Where a skill comes from, or what has become of it. */
+export function OriginBadge({ skill: { origin, retired, mergedInto } }: { skill: VocabularySkill }) {
+  if (mergedInto !== null) return <Badge tone="caution">Part of {mergedInto}</Badge>
+  if (retired) return <Badge tone="caution">Retired</Badge>
+  if (origin === 'company') return <Badge tone="accent">Company</Badge>
+  if (origin === 'changed') return <Badge tone="positive">Changed</Badge>
+  return <Badge>Shipped</Badge>
 }

@@ -10,8 +10,8 @@ import { hoursText, percentText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useFigures } from './data.ts'
 
-const CategoryChart = lazy(async () => ({ default: (await import('./category-chart.tsx')).CategoryChart }))
-const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }))
+const CategoryChart = lazy(async () => ({ default: (await import('./charts.tsx')).CategoryChart }))
+const DayChart = lazy(async () => ({ default: (await import('./charts.tsx')).DayChart }))
 
 /** Where the hours go, and how many there were of late. */
 export function AnalyticsTab() {

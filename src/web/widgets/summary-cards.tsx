@@ -15,32 +15,43 @@ export interface SummaryFigure<Summary> {
   caption: string | ((summary: Summary) => string)
   basis: string
   /** Where what it counts is listed, with the filter that leaves just that; absent where nothing is listed. */
-  href?: string
+  href?: string | undefined
 }
 
-interface SummaryCardsProps<Summary> {
-  read: { data: Summary | undefined; isError: boolean; error: Error | null; refetch: () => unknown }
+interface FigureCardsProps<Summary> {
+  /** Skeletons stand in while it is undefined. */
+  data: Summary | undefined
   figures: readonly SummaryFigure<Summary>[]
 }
 
-/** Figures of a whole list in a row. */
-export function SummaryCards<Summary>({ read, figures }: SummaryCardsProps<Summary>) {
+interface SummaryCardsProps<Summary> extends Pick<FigureCardsProps<Summary>, 'figures'> {
+  read: { data: Summary | undefined; isError: boolean; error: Error | null; refetch: () => unknown }
+  /** What is read, as it ends the sentence "Could not load …". */
+  what?: string
+}
+
+/** Figures of a whole list in a row, as far as they can be read. */
+export function SummaryCards<Summary>({ read, figures, what = 'the figures' }: SummaryCardsProps<Summary>) {
   const { data, isError, error, refetch } = read
-  if (data === undefined && isError) {
-    return (
-      <div className="mb-4 rounded-lg border border-line bg-surface shadow-card">
-        <LoadFailure what="the figures" reason={failureText(error)} onRetry={() => void refetch()} />
-      </div>
-    )
-  }
+  if (data !== undefined || !isError) return <FigureCards data={data} figures={figures} />
   return (
-    <div
-      className={clsx(
-        'mb-4 grid grid-cols-2 gap-3 sm:gap-4',
-        figures.length === 5 ? 'max-lg:*:last:col-span-2 lg:grid-cols-5' : 'xl:grid-cols-4',
-      )}
-      aria-busy={data === undefined}
-    >
+    <div className="mb-4 rounded-lg border border-line bg-surface shadow-card">
+      <LoadFailure what={what} reason={failureText(error)} onRetry={() => void refetch()} />
+    </div>
+  )
+}
+
+/** How many stand side by side, by how many there are. */
+const GRIDS: Readonly<Record<number, string>> = {
+  3: 'sm:grid-cols-3',
+  4: 'grid-cols-2 xl:grid-cols-4',
+  5: 'grid-cols-2 max-lg:*:last:col-span-2 lg:grid-cols-5',
+}
+
+/** Figures in a row. */
+export function FigureCards<Summary>({ data, figures }: FigureCardsProps<Summary>) {
+  return (
+    <div className={clsx('mb-4 grid gap-3 sm:gap-4', GRIDS[figures.length])} aria-busy={data === undefined}>
       {figures.map(({ value, caption, href, ...figure }) => (
         <StatCard
           key={figure.label}
@@ -49,7 +60,11 @@ export function SummaryCards<Summary>({ read, figures }: SummaryCardsProps<Summa
           value={
             data === undefined ? <Skeleton className="h-6 w-16" /> : <span className="truncate">{value(data)}</span>
           }
-          caption={typeof caption === 'string' ? caption : data !== undefined && caption(data)}
+          caption={
+            <span className="truncate">
+              {typeof caption === 'string' ? caption : data !== undefined && caption(data)}
+            </span>
+          }
         />
       ))}
     </div>

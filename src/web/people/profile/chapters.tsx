@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
 import { FoldsOnPhone } from '../../ui/section.tsx'
 
 /** The parts of the page, in its order; the keys are their anchors. */
@@ -58,5 +59,14 @@ export function Chapter({ id, className = 'lg:grid-cols-2', aside, children }: C
         <FoldsOnPhone value={id !== OPEN_CHAPTER}>{children}</FoldsOnPhone>
       </div>
     </section>
+  )
+}
+
+/** Frames one section of the page. */
+export function Panel({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={clsx('min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5', className)}>
+      {children}
+    </div>
   )
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { DayRange } from './day-range.tsx'
-import { RowList } from './row-list.tsx'
+import { dayLabel } from '../../widgets/day-label.ts'
 
 /** Present and coming bookings, earliest first. */
 export function Allocations({ allocations, today }: { allocations: PersonProfile['allocations']; today: Day }) {
@@ -49,6 +50,76 @@ export function Leave({ leave, today }: { leave: PersonProfile['leave']; today: 
             title: leaveType,
             detail: <DayRange start={startDate} end={endDate} today={today} />,
             aside: <Badge tone={LEAVE_TONES[status]}>{status}</Badge>,
+          }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** A day, or two with what lies between them. */
+function DayRange({ start, end, today }: { start: Day; end: Day; today: Day }) {
+  return (
+    <>
+      <time dateTime={start}>{dayLabel(start, today)}</time>
+      {end !== start && (
+        <>
+          {' – '}
+          <time dateTime={end}>{dayLabel(end, today)}</time>
+        </>
+      )}
+    </>
+  )
+}
+
+interface Row {
+  id: number
+  title: ReactNode
+  detail: ReactNode
+  aside: ReactNode
+}
+
+/** Short rows below each other, a state at their right. */
+function RowList({ rows }: { rows: readonly Row[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {rows.map(({ id, title, detail, aside }) => (
+        <li key={id} className="flex items-baseline justify-between gap-3 py-2 first:pt-0 last:pb-0">
+          <div className="min-w-0">
+            <p className="font-medium break-words">{title}</p>
+            <p className="text-sm text-muted">{detail}</p>
+          </div>
+          <span className="shrink-0">{aside}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const MAX_RATING = 5
+
+/** Performance reviews, latest first. */
+export function Reviews({ reviews, today }: { reviews: PersonProfile['reviews']; today: Day }) {
+  return (
+    <Section title="Performance Reviews">
+      {reviews.length === 0 ? (
+        <Nothing>No reviews yet.</Nothing>
+      ) : (
+        <RowList
+          rows={reviews.map(({ id, period, date, status, overallRating }) => ({
+            id,
+            title: (
+              <Link to="/performance-reviews" search={{ review: id }} className="rounded-sm hover:underline">
+                {period}
+              </Link>
+            ),
+            detail: (
+              <>
+                <time dateTime={date}>{dayLabel(date, today)}</time> ·{' '}
+                {overallRating === null ? 'not rated yet' : `${overallRating} of ${MAX_RATING} overall`}
+              </>
+            ),
+            aside: <Badge tone={status === 'Completed' ? 'positive' : 'caution'}>{status}</Badge>,
           }))}
         />
       )}

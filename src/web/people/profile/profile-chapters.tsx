@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { roundToTenths } from '#shared/figures/rounding.ts'
+import { MAX_CONFIDENCE, MOST_POINTS, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { Button } from '../../ui/button.tsx'
 import { ActiveProjects } from '../../widgets/profile/active-projects.tsx'
 import { AiInsights } from '../../widgets/profile/ai-insights.tsx'
@@ -10,15 +12,14 @@ import { ExperienceSummary } from '../../widgets/profile/experience-summary.tsx'
 import { LinkedinProfile } from '../../widgets/profile/linkedin-profile.tsx'
 import { OtherSkills } from '../../widgets/profile/other-skills.tsx'
 import { SkillsExpertise } from '../../widgets/profile/skills-expertise.tsx'
-import { Chapter } from './chapters.tsx'
-import { ConfidenceBreakdown } from './confidence-breakdown.tsx'
-import { Panel } from './panel.tsx'
-import { Allocations, Leave } from './planning.tsx'
+import { Chapter, Panel } from './chapters.tsx'
+import { Allocations, Leave, Reviews } from './planning.tsx'
 import { EarlierProjects } from './earlier-projects.tsx'
-import { Reviews } from './reviews.tsx'
 import { SkillLedgerTable } from './skill-ledger-table.tsx'
 import { SkillRadar } from './skill-radar.tsx'
 import { WorkTimeline } from './work-timeline.tsx'
+import { Bar } from '../../ui/bar.tsx'
+import { Section } from '../../ui/section.tsx'
 
 interface ProfileChaptersProps {
   profile: PersonProfile
@@ -102,5 +103,36 @@ export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground 
         </Panel>
       </Chapter>
     </>
+  )
+}
+
+const LABELS: Readonly<Record<keyof ConfidenceParts, string>> = {
+  projects: 'Projects',
+  skills: 'Skills',
+  hours: 'Hours',
+  completeness: 'Name, role, e-mail',
+  external: 'LinkedIn and GitHub',
+}
+
+const ORDER = ['projects', 'skills', 'hours', 'completeness', 'external'] as const satisfies (keyof ConfidenceParts)[]
+
+/** What the confidence score is made of (spec §9). */
+function ConfidenceBreakdown({ person }: { person: PersonProfile['person'] }) {
+  const { confidence, confidenceParts: parts } = person
+  return (
+    <Section title="Confidence" aside={<span className="font-semibold">{confidence} %</span>}>
+      <ul className="space-y-1.5">
+        {ORDER.map((part) => (
+          <li key={part} className="grid grid-cols-[8.5rem_1fr_4.5rem] items-center gap-2 text-sm">
+            <span className="text-muted">{LABELS[part]}</span>
+            <Bar value={parts[part]} max={MOST_POINTS[part]} />
+            <span className="text-right">
+              {roundToTenths(parts[part])} of {MOST_POINTS[part]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">The sum of these points, at most {MAX_CONFIDENCE}.</p>
+    </Section>
   )
 }

@@ -1,17 +1,17 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ApiError, failureText } from '../../api.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { usePersonProfile } from '../../widgets/profile/data.ts'
 import { useToday } from '../../widgets/today.ts'
-import { ChapterLinks } from './chapters.tsx'
+import { ChapterLinks, Panel } from './chapters.tsx'
 import { CurriculumVitae } from './curriculum-vitae.tsx'
-import { NoSuchPerson } from './no-such-person.tsx'
-import { Panel } from './panel.tsx'
 import { ProfileChapters } from './profile-chapters.tsx'
 import { ProfileHeader } from './profile-header.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { StatCards } from './stat-cards.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 const SkillLedgerDialog = lazy(async () => ({
   default: (await import('../../widgets/skills/skill-ledger-dialog.tsx')).SkillLedgerDialog,
@@ -101,5 +101,47 @@ function Profile({ id }: { id: number }) {
         {edit && <EditPersonDialog id={id} onClose={() => show({})} />}
       </Suspense>
     </>
+  )
+}
+
+/** Stands where an address names nobody. */
+function NoSuchPerson() {
+  return (
+    <div className="mx-auto max-w-xl py-12">
+      <PageHeader title="There is no such person">
+        The address may have been mistyped, or the person has been removed.
+      </PageHeader>
+      <Link to="/users-teams" className={buttonStyle()}>
+        Go to People & Teams
+      </Link>
+    </div>
+  )
+}
+
+/** The page's outline while the profile loads. */
+function ProfileSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((card) => (
+          <Panel key={card}>
+            <Skeleton className="mb-3 h-4 w-1/2" />
+            <Skeleton className="mb-2 h-6 w-16" />
+            <Skeleton className="h-4 w-2/3" />
+          </Panel>
+        ))}
+      </div>
+      <Skeleton className="mb-6 h-8 w-full" />
+      <div className="grid gap-4 lg:grid-cols-3">
+        {['a', 'b', 'c'].map((section) => (
+          <Panel key={section}>
+            <Skeleton className="mb-4 h-5 w-1/2" />
+            <Skeleton className="mb-3 h-4 w-full" />
+            <Skeleton className="mb-3 h-4 w-5/6" />
+            <Skeleton className="h-4 w-2/3" />
+          </Panel>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -24,13 +24,6 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
     end: true,
     cell: (skill) => <time dateTime={of(skill)}>{dayLabel(of(skill), today)}</time>,
   })
-  const figure = (title: string, width: string, text: (skill: UserSkill) => string): Column<UserSkill> => ({
-    key: title,
-    title,
-    width,
-    end: true,
-    cell: text,
-  })
   const columns: Column<UserSkill>[] = [
     {
       key: 'skill',
@@ -68,4 +61,8 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
       )}
     </Section>
   )
+}
+
+function figure(title: string, width: string, cell: (skill: UserSkill) => string): Column<UserSkill> {
+  return { key: title, title, width, cell, end: true }
 }

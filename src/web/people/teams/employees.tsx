@@ -1,9 +1,16 @@
+import type { Resource } from '#shared/people/resource-contract.ts'
 import { NoTeamMembers } from '../../widgets/people/nobody-yet.tsx'
-import { countText } from '../../widgets/figures.ts'
+import { countText, wholeHoursText } from '../../widgets/figures.ts'
 import { PeopleCards } from '../../widgets/people/people-cards.tsx'
 import { usePeople } from '../../widgets/people/people.ts'
-import { EmployeeCard } from './employee-card.tsx'
 import type { PeopleTeamsSearch } from './search.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { CardPlace } from '../../widgets/paged-cards.tsx'
+import { KnownBy } from '../../widgets/skills/known-by.tsx'
+import { PersonCard } from '../../widgets/people/person-card.tsx'
+import { ActivityBadge } from '../../widgets/profile/activity-badge.tsx'
+import { EmploymentBadge } from '../../widgets/profile/employment-badge.tsx'
+import { useToday } from '../../widgets/today.ts'
 
 interface EmployeesProps {
   filter: Pick<PeopleTeamsSearch, 'q' | 'role' | 'skill' | 'joined' | 'employed'>
@@ -38,5 +45,44 @@ export function Employees({ filter, onOpen }: EmployeesProps) {
         }
       />
     </>
+  )
+}
+
+/** Top skills of a card (spec §9). */
+const TOP_SKILLS = 4
+
+interface EmployeeCardProps {
+  person: Resource
+  place: CardPlace
+  /** That the list is filtered by. */
+  skill: string | undefined
+  onOpen: () => void
+}
+
+/** A person; a press opens the dialog with what is known. */
+function EmployeeCard({ person, place, skill, onOpen }: EmployeeCardProps) {
+  const today = useToday()
+  return (
+    <PersonCard person={person} place={place} press={{ run: onOpen, opens: 'dialog' }}>
+      <p className="mt-2 text-sm text-muted">
+        {wholeHoursText(person.hours)} · {countText(person.projects, 'project', 'projects')} ·{' '}
+        {countText(person.skills, 'skill', 'skills')}
+      </p>
+      <KnownBy skill={skill} known={person.known} />
+      <ul className="mt-2 flex flex-wrap gap-1.5">
+        {person.topSkills.slice(0, TOP_SKILLS).map((top) => (
+          <li key={top.skill} className="max-w-full truncate">
+            <Badge>{top.skill}</Badge>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-auto pt-2.5">
+        {person.lastDay === null ? (
+          <ActivityBadge lastActivity={person.lastActivity} today={today} />
+        ) : (
+          <EmploymentBadge lastDay={person.lastDay} today={today} />
+        )}
+      </p>
+    </PersonCard>
   )
 }

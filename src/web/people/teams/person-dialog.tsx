@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
+import type { PersonProfile } from '#shared/people/resource-contract.ts'
+import type { Day } from '#shared/time/day.ts'
 import { ApiError } from '../../api.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
@@ -10,10 +12,12 @@ import { Loaded } from '../../widgets/loaded.tsx'
 import { usePersonProfile } from '../../widgets/profile/data.ts'
 import { useToday } from '../../widgets/today.ts'
 import { OverviewTab } from './overview-tab.tsx'
-import { ProjectsTab } from './projects-tab.tsx'
 import { PERSON_TABS } from './search.ts'
 import { NewSkills, SkillsTab } from './skills-tab.tsx'
 import { TimesheetTab } from './timesheet-tab.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { dayLabel } from '../../widgets/day-label.ts'
+import { hoursText } from '../../widgets/figures.ts'
 
 type PersonTab = (typeof PERSON_TABS)[number]
 
@@ -96,5 +100,30 @@ export function PersonDialog({ id, tab, gained, onAllSkills, onTab, onClose }: P
         )}
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** The projects that a person has logged time on, most hours first. */
+function ProjectsTab({ projects, today }: { projects: PersonProfile['projects']; today: Day }) {
+  if (projects.length === 0) return <p className="text-sm text-muted">No recent project activity</p>
+  return (
+    <ul className="divide-y divide-line">
+      {projects.map(({ id, name, client, status, hours, lastActivity }) => (
+        <li key={id} className="flex items-start justify-between gap-3 py-2.5 first:pt-0">
+          <div className="min-w-0">
+            <p className="font-medium break-words">{name}</p>
+            <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-muted">
+              {client} <Badge>{status}</Badge>
+            </p>
+          </div>
+          <p className="shrink-0 text-right">
+            <span className="block font-medium">{hoursText(hours)}</span>
+            <time dateTime={lastActivity} className="text-sm text-muted">
+              {dayLabel(lastActivity, today)}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

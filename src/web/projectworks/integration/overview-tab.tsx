@@ -1,5 +1,6 @@
 import { format, parseISO } from 'date-fns'
 import { RefreshCw } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
@@ -7,11 +8,11 @@ import { Switch } from '../../ui/switch.tsx'
 import { wholeText } from '../../widgets/figures.ts'
 import { shownText } from '../../widgets/projectworks-status.ts'
 import { isFailure, useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
-import { Failure } from './failure.tsx'
 import { Question } from './question.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 import { lossesText, STATES, TYPES } from './words.ts'
+import { ApiError, failureText } from '../../api.ts'
 
 /** How the connection stands, which data is shown, and bringing data over. */
 export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
@@ -109,5 +110,23 @@ function Running({ run: { step, dryRun } }: { run: SyncRun }) {
       </div>
       <Progress label="Rows done" value={step?.done ?? 0} max={step?.total ?? 1} />
     </div>
+  )
+}
+
+/** Why a run did not come to its end, and where to put it right when it is the mapping that does not fit. */
+function Failure({ what, error }: { what: string; error: Error }) {
+  const isMapping = error instanceof ApiError && error.problem?.error === 'MAPPING'
+  return (
+    <p role="alert" className="text-sm break-words text-danger-ink">
+      Could not {what}: {failureText(error)}
+      {isMapping && (
+        <>
+          .{' '}
+          <Link to="/data-export" search={{ tab: 'mapping' }} className="rounded-sm font-medium underline">
+            Change the field mapping
+          </Link>
+        </>
+      )}
+    </p>
   )
 }

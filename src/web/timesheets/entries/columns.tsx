@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { createContext, useContext } from 'react'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,11 +13,20 @@ import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
 const SKILLS_IN_ROW = 2
 const SKILLS_ON_CARD = 4
 
-/** What one can do with one entry of a list. */
-export interface EntryActions {
+/** What the rows of the list know besides their entry: the day it is, and what can be done with one entry. */
+interface EntryList {
+  today: Day
   open: (entry: TimeEntry) => void
   edit: (entry: TimeEntry) => void
   remove: (entry: TimeEntry) => void
+}
+
+export const EntryListContext = createContext<EntryList | null>(null)
+
+function useEntryList(): EntryList {
+  const list = useContext(EntryListContext)
+  if (!list) throw new Error('Entries are shown in an EntryListContext.')
+  return list
 }
 
 /** Names an entry where its row does not stand beside it. */
@@ -25,15 +35,14 @@ export function entryName({ project, date, hours }: TimeEntry): string {
 }
 
 /** An entry on one line. Dates and hours begin with the latest and the most, names from A. */
-export function entryColumns(today: Day, actions: EntryActions): RecordColumn<TimeEntry>[] {
-  return [
+export const ENTRY_COLUMNS: readonly RecordColumn<TimeEntry>[] = [
     {
       key: 'date',
       title: 'Date',
       first: 'desc',
       width: 'w-28',
       style: 'truncate whitespace-nowrap',
-      cell: ({ date }) => <time dateTime={date}>{dayLabel(date, today)}</time>,
+      cell: ({ date }) => <EntryDay date={date} />,
     },
     {
       key: 'person',
@@ -53,16 +62,7 @@ export function entryColumns(today: Day, actions: EntryActions): RecordColumn<Ti
       width: 'w-[21%] 2xl:w-[24%]',
       cell: (entry) => (
         <span className="flex min-w-0 items-baseline gap-2">
-          <button
-            type="button"
-            data-control="open"
-            aria-haspopup="dialog"
-            title={`${entry.project.name}, ${entry.project.client}`}
-            onClick={() => actions.open(entry)}
-            className="max-w-full shrink-0 truncate rounded-sm text-left font-medium underline-offset-3 hover:underline"
-          >
-            {entry.project.name}
-          </button>
+          <OpenButton entry={entry} />
           <span className="truncate text-sm text-muted max-2xl:hidden">{entry.project.client}</span>
         </span>
       ),
@@ -104,14 +104,37 @@ export function entryColumns(today: Day, actions: EntryActions): RecordColumn<Ti
       style: 'pr-2 text-right whitespace-nowrap',
       cell: (entry) => (
         <span className="opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100">
-          <EntryButtons entry={entry} actions={actions} />
+          <EntryButtons entry={entry} />
         </span>
       ),
     },
-  ]
+]
+
+function EntryDay({ date }: { date: Day }) {
+  const { today } = useEntryList()
+  return <time dateTime={date}>{dayLabel(date, today)}</time>
 }
 
-function EntryButtons({ entry, actions }: { entry: TimeEntry; actions: EntryActions }) {
+/** Opens the entry for those who do not point at the row. */
+function OpenButton({ entry }: { entry: TimeEntry }) {
+  const { open } = useEntryList()
+  const { name, client } = entry.project
+  return (
+    <button
+      type="button"
+      data-control="open"
+      aria-haspopup="dialog"
+      title={`${name}, ${client}`}
+      onClick={() => open(entry)}
+      className="max-w-full shrink-0 truncate rounded-sm text-left font-medium underline-offset-3 hover:underline"
+    >
+      {name}
+    </button>
+  )
+}
+
+function EntryButtons({ entry }: { entry: TimeEntry }) {
+  const { edit, remove } = useEntryList()
   const name = entryName(entry)
   return (
     <>
@@ -121,7 +144,7 @@ function EntryButtons({ entry, actions }: { entry: TimeEntry; actions: EntryActi
         data-control="edit"
         aria-label={`Edit ${name}`}
         title="Edit (E)"
-        onClick={() => actions.edit(entry)}
+        onClick={() => edit(entry)}
       >
         <Pencil aria-hidden />
       </Button>
@@ -131,7 +154,7 @@ function EntryButtons({ entry, actions }: { entry: TimeEntry; actions: EntryActi
         data-control="delete"
         aria-label={`Delete ${name}`}
         title="Delete (Del)"
-        onClick={() => actions.remove(entry)}
+        onClick={() => remove(entry)}
       >
         <Trash2 aria-hidden />
       </Button>
@@ -158,7 +181,8 @@ function RowSkills({ skills }: { skills: readonly string[] }) {
 }
 
 /** The same where there is no room for columns. */
-export function EntryCard({ entry, today, actions }: { entry: TimeEntry; today: Day; actions: EntryActions }) {
+export function EntryCard({ entry }: { entry: TimeEntry }) {
+  const { open } = useEntryList()
   const more = entry.extractedSkills.length - SKILLS_ON_CARD
   return (
     <div className="min-w-0">
@@ -167,7 +191,7 @@ export function EntryCard({ entry, today, actions }: { entry: TimeEntry; today: 
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => actions.open(entry)}
+            onClick={() => open(entry)}
             className="block min-h-6 max-w-full truncate rounded-sm text-left font-medium"
           >
             {entry.project.name}
@@ -186,10 +210,10 @@ export function EntryCard({ entry, today, actions }: { entry: TimeEntry; today: 
         </p>
       )}
       <div className="-mb-1.5 flex items-center gap-2 text-sm text-muted">
-        <time dateTime={entry.date}>{dayLabel(entry.date, today)}</time>
+        <EntryDay date={entry.date} />
         <Badge>{entry.category}</Badge>
         <span className="-mr-2.5 ml-auto">
-          <EntryButtons entry={entry} actions={actions} />
+          <EntryButtons entry={entry} />
         </span>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { useDeleteEntries } from '../../widgets/time-entry/data.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useFilters } from '../address.ts'
 import type { TimesheetsSearch } from '../search.ts'
-import { EntryCard, entryColumns, entryName, type EntryActions } from './columns.tsx'
+import { ENTRY_COLUMNS, EntryCard, EntryListContext, entryName } from './columns.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 
 const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
@@ -46,11 +46,8 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
       },
     })
 
-  const actions: EntryActions = {
-    open: (entry) => go({ entry: entry.id, part: undefined }, { push: true }),
-    edit: onEdit,
-    remove: (entry) => remove([entry]),
-  }
+  const open = (entry: TimeEntry) => go({ entry: entry.id, part: undefined }, { push: true })
+  const removeOne = (entry: TimeEntry) => remove([entry])
 
   function stopEditing() {
     const id = editing?.id
@@ -59,7 +56,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   }
 
   return (
-    <>
+    <EntryListContext value={{ today, open, edit: onEdit, remove: removeOne }}>
       <RecordPages
         read={read}
         what={['the time entries', 'more time entries']}
@@ -69,13 +66,13 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
         nameOf={entryName}
         list={list}
         selection={selection}
-        columns={entryColumns(today, actions)}
+        columns={ENTRY_COLUMNS}
         rowPx={40}
-        card={(entry) => <EntryCard entry={entry} today={today} actions={actions} />}
+        card={(entry) => <EntryCard entry={entry} />}
         cardPx={150}
-        onOpen={actions.open}
-        onEdit={actions.edit}
-        keys={{ e: actions.edit, F2: actions.edit, Delete: actions.remove }}
+        onOpen={open}
+        onEdit={onEdit}
+        keys={{ e: onEdit, F2: onEdit, Delete: removeOne }}
         sorting={{
           sort,
           order,
@@ -115,12 +112,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
               <Pencil aria-hidden />
               Edit
             </Button>
-            <Button
-              look="outline"
-              size="small"
-              disabled={tooMany || deletion.isPending}
-              onClick={() => remove(chosen)}
-            >
+            <Button look="outline" size="small" disabled={tooMany || deletion.isPending} onClick={() => remove(chosen)}>
               <Trash2 aria-hidden />
               Delete
             </Button>
@@ -136,8 +128,10 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
           />
         }
       />
-      <Suspense>{editingMany && <BulkEditDialog selection={selection} onClose={() => setEditingMany(false)} />}</Suspense>
-    </>
+      <Suspense>
+        {editingMany && <BulkEditDialog selection={selection} onClose={() => setEditingMany(false)} />}
+      </Suspense>
+    </EntryListContext>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Bar } from '../../ui/bar.tsx'
@@ -7,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fact, Facts } from '../../widgets/facts.tsx'
 import { percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useProjectDetail } from './data.ts'
@@ -30,8 +30,8 @@ function Summary({ detail }: { detail: ProjectDetail }) {
   const top = skills.filter(({ hours }) => hours > 0).toSorted((a, b) => b.hours - a.hours)
   return (
     <div className="space-y-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
-        <Figure name="Hours">
+      <Facts>
+        <Fact name="Hours">
           {wholeHoursText(project.loggedHours)}
           {project.totalHours > 0 && (
             <span className="block text-sm text-muted">
@@ -39,13 +39,13 @@ function Summary({ detail }: { detail: ProjectDetail }) {
               planned
             </span>
           )}
-        </Figure>
-        <Figure name="People">{wholeText(people)}</Figure>
-        <Figure name="Entries">{wholeText(detail.entries)}</Figure>
-        <Figure name="Period">
+        </Fact>
+        <Fact name="People">{wholeText(people)}</Fact>
+        <Fact name="Entries">{wholeText(detail.entries)}</Fact>
+        <Fact name="Period">
           {firstEntry === null || lastEntry === null ? '–' : `${dayText(firstEntry)} – ${dayText(lastEntry)}`}
-        </Figure>
-      </dl>
+        </Fact>
+      </Facts>
       <Section title="Hours by Category">
         {categories.length === 0 ? (
           <Nothing>No data available</Nothing>
@@ -86,15 +86,6 @@ function Summary({ detail }: { detail: ProjectDetail }) {
       >
         Open project
       </Link>
-    </div>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs font-medium text-muted">{name}</dt>
-      <dd className="font-medium break-words [&>span]:font-normal">{children}</dd>
     </div>
   )
 }

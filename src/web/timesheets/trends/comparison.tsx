@@ -1,52 +1,46 @@
 import { Clock, Gauge, Sparkles } from 'lucide-react'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
-import { dayText } from '#shared/time/day-text.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
-import { StatCard } from '../../ui/stat-card.tsx'
-import { overCapacity, utilizationText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
-import { changeText, pointsText } from './change.ts'
+import { dayText } from '#shared/time/day-text.ts'
+import { FigureCards, type SummaryFigure } from '../../widgets/summary-cards.tsx'
+import { overCapacity, utilizationText, wholeHoursText, wholeText, percentText } from '../../widgets/figures.ts'
 
 /** Both periods' figures, and by how much they differ. */
 export function Comparison({ trends, weeks }: { trends: TimesheetTrends; weeks: number }) {
   const { current, previous } = trends
   const before = `the ${weeks} weeks before`
   const days = `${dayText(current.from)} – ${dayText(current.to)}, and ${dayText(previous.from)} – ${dayText(previous.to)} before`
-  return (
-    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-      <StatCard
-        label="Hours"
-        icon={Clock}
-        value={wholeHoursText(current.hours)}
-        caption={<span className="truncate">{against(current.hours, previous.hours, wholeHoursText, before)}</span>}
-        basis={`Hours logged from ${days}. The change is in percent of the hours before. The current week is not over yet.`}
-      />
-      <StatCard
-        label="Utilization"
-        icon={Gauge}
-        value={utilizationText(current.utilization)}
-        caption={
-          <span className="truncate">
-            {current.capacity === null
-              ? 'a project has no capacity of its own'
-              : overCapacity(current.hours, current.capacity) ||
-                againstUtilization(current.utilization, previous.utilization)}
-          </span>
-        }
-        basis={
-          current.capacity === null
-            ? 'Utilization is hours ÷ capacity of people; clear the Project filter to see it.'
-            : `Hours ÷ capacity: ${wholeHoursText(current.hours)} ÷ ${wholeHoursText(current.capacity)}, at most 100 %; capacity is contracted hours less approved leave.`
-        }
-      />
-      <StatCard
-        label="Skills"
-        icon={Sparkles}
-        value={wholeText(current.skills)}
-        caption={<span className="truncate">{against(current.skills, previous.skills, wholeText, before)}</span>}
-        basis={`Different skills that the notes from ${days} show. The change is in percent of the number before.`}
-      />
-    </div>
-  )
+  const figures: SummaryFigure<TimesheetTrends>[] = [
+    {
+      label: 'Hours',
+      icon: Clock,
+      value: () => wholeHoursText(current.hours),
+      caption: against(current.hours, previous.hours, wholeHoursText, before),
+      basis: `Hours logged from ${days}. The change is in percent of the hours before. The current week is not over yet.`,
+    },
+    {
+      label: 'Utilization',
+      icon: Gauge,
+      value: () => utilizationText(current.utilization),
+      caption:
+        current.capacity === null
+          ? 'a project has no capacity of its own'
+          : overCapacity(current.hours, current.capacity) ||
+            againstUtilization(current.utilization, previous.utilization),
+      basis:
+        current.capacity === null
+          ? 'Utilization is hours ÷ capacity of people; clear the Project filter to see it.'
+          : `Hours ÷ capacity: ${wholeHoursText(current.hours)} ÷ ${wholeHoursText(current.capacity)}, at most 100 %; capacity is contracted hours less approved leave.`,
+    },
+    {
+      label: 'Skills',
+      icon: Sparkles,
+      value: () => wholeText(current.skills),
+      caption: against(current.skills, previous.skills, wholeText, before),
+      basis: `Different skills that the notes from ${days} show. The change is in percent of the number before.`,
+    },
+  ]
+  return <FigureCards data={trends} figures={figures} />
 }
 
 /** +12 % on 1,234 h in the 12 weeks before. */
@@ -58,4 +52,20 @@ function againstUtilization(now: number | null, before: number | null): string {
   if (now === null) return 'no capacity'
   if (before === null) return 'of capacity'
   return `of capacity, ${pointsText(now - Math.min(before, UTILIZATION_CAP))} on ${utilizationText(before)} before`
+}
+
+/** By how much a figure differs from the one before: +12 %, −3 %, ±0 %, or "new" where there was none. */
+export function changeText(now: number, before: number): string {
+  if (before === 0) return now === 0 ? '±0 %' : 'new'
+  return signed((100 * (now - before)) / before, percentText)
+}
+
+/** The difference of two percentages: +3 points. */
+function pointsText(points: number): string {
+  return signed(points, (size) => `${Math.round(size)} points`)
+}
+
+function signed(value: number, text: (size: number) => string): string {
+  const sign = Math.round(value) === 0 ? '±' : value > 0 ? '+' : '−'
+  return sign + text(Math.abs(value))
 }

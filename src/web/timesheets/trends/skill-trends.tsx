@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 import { wholeHoursText } from '../../widgets/figures.ts'
-import { changeText } from './change.ts'
+import { changeText } from './comparison.tsx'
 
 /** The skills with the most hours in either period. */
 export function SkillTrends({ skills, weeks }: { skills: TimesheetTrends['skills']; weeks: number }) {

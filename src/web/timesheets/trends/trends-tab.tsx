@@ -51,7 +51,7 @@ export function TrendsTab() {
               <EmptyState icon={TrendingUp} text="No data available" />
             </div>
           ) : (
-            <div className="space-y-4" aria-busy={read.isPlaceholderData}>
+            <div aria-busy={read.isPlaceholderData}>
               <Comparison trends={trends} weeks={span} />
               <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]">
                 <HoursByWeek trends={trends} />

@@ -3,10 +3,10 @@ import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedRow, EditedSheet } from '#shared/timesheets/edited-sheet.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { CellPanel } from './cell-panel.tsx'
-import { DayHead, isAway } from './day-head.tsx'
-import { DayTotal } from './day-total.tsx'
+import { DayHead, isAway } from './day.tsx'
+import { DayTotal } from './day.tsx'
 import { GridRow } from './grid-row.tsx'
-import { cellAt } from './moving.ts'
+import { cellAt } from './use-grid.ts'
 import { useGrid } from './use-grid.ts'
 
 interface WeekGridProps {

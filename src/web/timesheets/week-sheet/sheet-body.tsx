@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, ChevronDown, CopyPlus, CalendarRange, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#shared/time/day.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
@@ -15,9 +15,10 @@ import { fillCells, noteRow } from './cell-edits.ts'
 import { DayCards } from './day-cards.tsx'
 import { WeekGrid } from './grid.tsx'
 import { useOwnRows } from './own-rows.ts'
-import { SheetActions } from './sheet-actions.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 import { WeekBar } from './week-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/dropdown-menu.tsx'
 
 interface SheetBodyProps {
   sheet: WeekSheet
@@ -128,4 +129,54 @@ function useProjectReferences(sheet: WeekSheet): (id: number) => SheetProject {
   const named = [...sheet.entries, ...sheet.planned, ...sheet.previous].map(({ project }) => project)
   const byId = new Map<number, SheetProject>([...projects, ...named].map((project) => [project.id, project]))
   return (id) => byId.get(id) ?? { id, name: 'Unknown Project', client: '', status: 'Active' }
+}
+
+interface SheetActionsProps {
+  hasLastWeek: boolean
+  hasPlans: boolean
+  onCopyRows: () => void
+  onCopyAll: () => void
+  onFill: () => void
+  onAddRow: () => void
+}
+
+/** The ways to rows and hours that need no typing. */
+function SheetActions(props: SheetActionsProps) {
+  const { hasLastWeek, hasPlans, onCopyRows, onCopyAll, onFill, onAddRow } = props
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger asChild>
+          <Button
+            look="outline"
+            size="small"
+            disabled={!hasLastWeek}
+            title={hasLastWeek ? undefined : 'No time was logged last week'}
+          >
+            <CopyPlus aria-hidden />
+            Copy Last Week
+            <ChevronDown aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={onCopyRows}>Rows only</DropdownMenuItem>
+          <DropdownMenuItem onSelect={onCopyAll}>With hours and notes</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Button
+        look="outline"
+        size="small"
+        disabled={!hasPlans}
+        title={hasPlans ? 'Planned hours; you add what was done' : 'No allocations in this week'}
+        onClick={onFill}
+      >
+        <CalendarRange aria-hidden />
+        Fill from Allocations
+      </Button>
+      <Button size="small" aria-haspopup="dialog" onClick={onAddRow}>
+        <Plus aria-hidden />
+        Add Row
+      </Button>
+    </div>
+  )
 }

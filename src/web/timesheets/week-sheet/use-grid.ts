@@ -3,9 +3,7 @@ import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedCell, EditedRow } from '#shared/timesheets/edited-sheet.ts'
 import type { EditTarget } from '../../widgets/outbox/outbox.ts'
 import { emptyCells, targetOf } from './cell-edits.ts'
-import { gridCommand, type GridCommand } from './grid-keys.ts'
 import type { Way } from './hours-input.tsx'
-import { cellAt, firstPlace, moved, type Place } from './moving.ts'
 
 interface Editing {
   place: Place
@@ -89,4 +87,79 @@ function leavesGrid({ kind }: GridCommand, { day }: Place): boolean {
 function edgeOf(rows: readonly EditedRow[], place: Place, to: 'row start' | 'row end' | 'first' | 'last'): Place {
   const row = { 'row start': place.row, 'row end': place.row, first: rows[0]?.key, last: rows.at(-1)?.key }[to]
   return { row: row ?? place.row, day: to === 'row start' || to === 'first' ? 0 : 6 }
+}
+
+/** What a key does in a cell that nobody types into. */
+type GridCommand =
+  | { kind: 'move'; way: 'up' | 'down' | 'left' | 'right' }
+  | { kind: 'next day' | 'previous day' }
+  | { kind: 'jump'; to: 'row start' | 'row end' | 'first' | 'last' }
+  | { kind: 'edit'; typed?: string }
+  | { kind: 'note' | 'empty' | 'undo' }
+
+const BARE: Record<string, GridCommand> = {
+  ArrowUp: { kind: 'move', way: 'up' },
+  ArrowDown: { kind: 'move', way: 'down' },
+  ArrowLeft: { kind: 'move', way: 'left' },
+  ArrowRight: { kind: 'move', way: 'right' },
+  Tab: { kind: 'next day' },
+  Home: { kind: 'jump', to: 'row start' },
+  End: { kind: 'jump', to: 'row end' },
+  Enter: { kind: 'edit' },
+  F2: { kind: 'edit' },
+  n: { kind: 'note' },
+  Delete: { kind: 'empty' },
+  Backspace: { kind: 'empty' },
+}
+
+const WITH_CONTROL: Record<string, GridCommand> = {
+  Home: { kind: 'jump', to: 'first' },
+  End: { kind: 'jump', to: 'last' },
+  Enter: { kind: 'note' },
+  z: { kind: 'undo' },
+}
+
+/** A spreadsheet's keys; null for keys that mean nothing here. */
+function gridCommand({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): GridCommand | null {
+  if (altKey) return null
+  if (ctrlKey || metaKey) return (!shiftKey && WITH_CONTROL[key]) || null
+  if (/^[\d.,]$/.test(key)) return { kind: 'edit', typed: key }
+  if (key === 'Tab' && shiftKey) return { kind: 'previous day' }
+  return BARE[key] ?? null
+}
+
+/** A cell by its row and its day, 0 for Monday. */
+interface Place {
+  readonly row: string
+  readonly day: number
+}
+
+const STEPS: Record<Way, readonly [rows: number, days: number]> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+  note: [0, 0],
+  stay: [0, 0],
+}
+
+export function cellAt(rows: readonly EditedRow[], place: Place): { row: EditedRow; cell: EditedCell } | null {
+  const row = rows.find(({ key }) => key === place.row)
+  const cell = row?.cells[place.day]
+  return row && cell ? { row, cell } : null
+}
+
+/** The cell beside another; at the edge the same one. */
+function moved(rows: readonly EditedRow[], from: Place, way: Way): Place {
+  const [byRows, byDays] = STEPS[way]
+  const index = rows.findIndex(({ key }) => key === from.row) + byRows
+  const day = from.day + byDays
+  return { row: rows[index]?.key ?? from.row, day: day < 0 || day > 6 ? from.day : day }
+}
+
+/** Where one begins: today's column, or Monday's. */
+function firstPlace(rows: readonly EditedRow[], sheet: WeekSheet, today: string): Place | null {
+  const [row] = rows
+  const day = sheet.days.findIndex(({ date }) => date === today)
+  return row ? { row: row.key, day: Math.max(day, 0) } : null
 }

@@ -1,7 +1,9 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert, PartyPopper, TreePalm } from 'lucide-react'
 import { clsx } from 'clsx'
+import { format, parseISO } from 'date-fns'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { WeekTotals } from '#shared/timesheets/week-sheet.ts'
+import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import { hoursText } from '../../widgets/figures.ts'
 
 type DayFigures = WeekTotals['days'][number]
@@ -39,4 +41,45 @@ export function dayText(
   return date < today
     ? { text: `${hoursText(short)} missing`, tone: 'caution' }
     : { text: `${hoursText(short)} left`, tone: 'quiet' }
+}
+
+type SheetDay = WeekSheet['days'][number]
+
+/** A day above its column: today and time off are marked in words. */
+export function DayHead({ day, today }: { day: SheetDay; today: string }) {
+  const isToday = day.date === today
+  return (
+    <>
+      <span className="flex items-center justify-center gap-1.5 whitespace-nowrap">
+        <span className={isToday ? 'font-semibold text-ink' : ''}>{format(parseISO(day.date), 'EEE d')}</span>
+        {isToday && (
+          <span className="rounded-sm bg-accent px-1 text-xs leading-4 font-medium text-on-accent">Today</span>
+        )}
+      </span>
+      <TimeOff day={day} />
+    </>
+  )
+}
+
+/** Leave and public holidays of a day; nothing on other days. */
+export function TimeOff({ day }: { day: SheetDay }) {
+  const text = timeOffText(day)
+  if (text === null) return null
+  const Icon = day.holiday === null ? TreePalm : PartyPopper
+  return (
+    <span title={text} className="mt-0.5 flex justify-center gap-1 text-xs font-normal text-positive-ink">
+      <Icon aria-hidden className="mt-0.5 size-3 shrink-0" />
+      <span className="line-clamp-2">{text}</span>
+    </span>
+  )
+}
+
+function timeOffText({ holiday, leaveType, leaveHours, expectedHours }: SheetDay): string | null {
+  if (holiday !== null) return holiday
+  if (leaveType === null || leaveHours === 0) return null
+  return expectedHours === 0 ? leaveType : `${leaveType}, ${hoursText(leaveHours)}`
+}
+
+export function isAway({ contractedHours, expectedHours }: SheetDay): boolean {
+  return contractedHours === 0 || expectedHours === 0
 }
