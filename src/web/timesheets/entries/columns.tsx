@@ -36,78 +36,78 @@ export function entryName({ project, date, hours }: TimeEntry): string {
 
 /** An entry on one line. Dates and hours begin with the latest and the most, names from A. */
 export const ENTRY_COLUMNS: readonly RecordColumn<TimeEntry>[] = [
-    {
-      key: 'date',
-      title: 'Date',
-      first: 'desc',
-      width: 'w-28',
-      style: 'truncate whitespace-nowrap',
-      cell: ({ date }) => <EntryDay date={date} />,
-    },
-    {
-      key: 'person',
-      title: 'Employee',
-      first: 'asc',
-      width: 'w-[13%]',
-      cell: ({ user }) => (
-        <span className="block truncate" title={user.name}>
-          {user.name}
+  {
+    key: 'date',
+    title: 'Date',
+    first: 'desc',
+    width: 'w-28',
+    style: 'truncate whitespace-nowrap',
+    cell: ({ date }) => <EntryDay date={date} />,
+  },
+  {
+    key: 'person',
+    title: 'Employee',
+    first: 'asc',
+    width: 'w-[13%]',
+    cell: ({ user }) => (
+      <span className="block truncate" title={user.name}>
+        {user.name}
+      </span>
+    ),
+  },
+  {
+    key: 'project',
+    title: 'Project',
+    first: 'asc',
+    width: 'w-[21%] 2xl:w-[24%]',
+    cell: (entry) => (
+      <span className="flex min-w-0 items-baseline gap-2">
+        <OpenButton entry={entry} />
+        <span className="truncate text-sm text-muted max-2xl:hidden">{entry.project.client}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'category',
+    title: 'Category',
+    first: 'asc',
+    width: 'w-30',
+    cell: ({ category }) => <Badge>{category}</Badge>,
+  },
+  {
+    key: 'hours',
+    title: 'Hours',
+    first: 'desc',
+    width: 'w-20',
+    end: true,
+    style: 'font-medium whitespace-nowrap',
+    cell: ({ hours }) => hoursText(hours),
+  },
+  {
+    key: 'notes',
+    title: 'Notes and skills',
+    width: 'pl-3',
+    cell: ({ notes, extractedSkills }) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="min-w-0 flex-1 truncate" title={notes}>
+          {notes}
         </span>
-      ),
-    },
-    {
-      key: 'project',
-      title: 'Project',
-      first: 'asc',
-      width: 'w-[21%] 2xl:w-[24%]',
-      cell: (entry) => (
-        <span className="flex min-w-0 items-baseline gap-2">
-          <OpenButton entry={entry} />
-          <span className="truncate text-sm text-muted max-2xl:hidden">{entry.project.client}</span>
-        </span>
-      ),
-    },
-    {
-      key: 'category',
-      title: 'Category',
-      first: 'asc',
-      width: 'w-30',
-      cell: ({ category }) => <Badge>{category}</Badge>,
-    },
-    {
-      key: 'hours',
-      title: 'Hours',
-      first: 'desc',
-      width: 'w-20',
-      end: true,
-      style: 'font-medium whitespace-nowrap',
-      cell: ({ hours }) => hoursText(hours),
-    },
-    {
-      key: 'notes',
-      title: 'Notes and skills',
-      width: 'pl-3',
-      cell: ({ notes, extractedSkills }) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="min-w-0 flex-1 truncate" title={notes}>
-            {notes}
-          </span>
-          <RowSkills skills={extractedSkills} />
-        </span>
-      ),
-    },
-    {
-      key: 'actions',
-      title: 'Actions',
-      untitled: true,
-      width: 'w-21',
-      style: 'pr-2 text-right whitespace-nowrap',
-      cell: (entry) => (
-        <span className="opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100">
-          <EntryButtons entry={entry} />
-        </span>
-      ),
-    },
+        <RowSkills skills={extractedSkills} />
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    untitled: true,
+    width: 'w-21',
+    style: 'pr-2 text-right whitespace-nowrap',
+    cell: (entry) => (
+      <span className="opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100">
+        <EntryButtons entry={entry} />
+      </span>
+    ),
+  },
 ]
 
 function EntryDay({ date }: { date: Day }) {
