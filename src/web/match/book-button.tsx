@@ -1,11 +1,16 @@
 import { CalendarPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
+import { failureText } from '../api.ts'
 import { Button } from '../ui/button.tsx'
-import { useBook } from './data.ts'
+import { showToast } from '../ui/toast.ts'
+import { useBook } from '../widgets/booking/data.ts'
+import { countText } from '../widgets/figures.ts'
 import { overWeeks } from './parts.ts'
 
-const BookDialog = lazy(async () => ({ default: (await import('./book-dialog.tsx')).BookDialog }))
+const NewBookingDialog = lazy(async () => ({
+  default: (await import('../widgets/booking/new-booking-dialog.tsx')).NewBookingDialog,
+}))
 
 interface BookButtonProps {
   row: MatchRow
@@ -16,24 +21,26 @@ interface BookButtonProps {
 export function BookButton({ row, asked }: BookButtonProps) {
   const [choosing, setChoosing] = useState(false)
   const book = useBook()
-  const { project, from, to, percentage } = asked
+  const { userId, name } = row
+  const { project, from: startDate, to: endDate, percentage } = asked
   const again = row.conflicts.bookings.some(({ projectId }) => projectId === project?.id)
-  const bookOn = (on: { id: number; name: string }, onDone?: () => void) =>
+
+  function bookOn({ id: projectId, name: projectName }: NonNullable<typeof project>) {
+    const body = { userId, projectId, startDate, endDate, allocatedPercentage: percentage, isConfirmed: 'No' } as const
+    const over = overWeeks(row)
+    const warning = over === 0 ? '' : ` Over-allocated in ${countText(over, 'week', 'weeks')}.`
     book.mutate(
-      {
-        person: row,
-        project: on,
-        form: { startDate: from, endDate: to, allocatedPercentage: percentage },
-        overWeeks: overWeeks(row),
-      },
-      { onSuccess: () => onDone?.() },
+      { body, said: `${name} is booked on ${projectName}, tentatively.${warning}` },
+      { onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }) },
     )
+  }
+
   return (
     <>
       <Button
         size="small"
         look={again ? 'outline' : 'primary'}
-        aria-label={`${again ? 'Book Again' : 'Book'} ${row.name}`}
+        aria-label={`${again ? 'Book Again' : 'Book'} ${name}`}
         disabled={book.isPending}
         onClick={() => (project ? bookOn(project) : setChoosing(true))}
       >
@@ -42,11 +49,13 @@ export function BookButton({ row, asked }: BookButtonProps) {
       </Button>
       <Suspense>
         {choosing && (
-          <BookDialog
-            row={row}
-            asked={asked}
-            busy={book.isPending}
-            onBook={(on) => bookOn(on, () => setChoosing(false))}
+          <NewBookingDialog
+            title={`Book ${name}`}
+            submit="Book"
+            submitting="Booking…"
+            userId={userId}
+            days={{ startDate, endDate }}
+            percentage={percentage}
             onClose={() => setChoosing(false)}
           />
         )}

@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { clsx } from 'clsx'
+import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { MatchReply, MatchRow, MatchSkill } from '#shared/match/contract.ts'
-import { isKnown, weakerEvidence } from '#shared/skills/known-skill.ts'
 import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
+import { isKnown, weakerEvidence } from '#shared/skills/known-skill.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { buttonStyle, Button } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { countText, hoursText } from '../widgets/figures.ts'
 import type { CardPlace } from '../widgets/paged-cards.tsx'
 import { BookButton } from './book-button.tsx'
 import { MatchDetails } from './match-details.tsx'
 import { overWeeks, PARTS, scoreText } from './parts.ts'
-import { ScoreBar } from './score-bar.tsx'
 
 interface MatchCardProps {
   row: MatchRow
@@ -124,4 +123,21 @@ function skillText(known: MatchSkill): string {
   const { skill, level, hours } = known
   if (level !== null) return `${skill} · ${level} · ${hoursText(hours)}`
   return `${skill} · ${isKnown(known) ? weakerEvidence(known) : 'not shown'}`
+}
+
+/** What each part adds to a score, up to 1, and the line that a match must pass. It adds to figures, so screen readers skip it. */
+function ScoreBar({ parts }: Pick<MatchRow, 'parts'>) {
+  return (
+    <div aria-hidden className="relative h-2 rounded-full bg-line">
+      <div className="flex h-full overflow-hidden rounded-full">
+        {PARTS.map(({ part, color }) => (
+          <div
+            key={part}
+            style={{ width: `${parts[part].value * parts[part].weight * 100}%`, backgroundColor: color }}
+          />
+        ))}
+      </div>
+      <div className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: `${MATCH_COUNTS_ABOVE * 100}%` }} />
+    </div>
+  )
 }

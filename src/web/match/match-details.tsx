@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
-import type { MatchRow, MatchSkill } from '#shared/match/contract.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import type { MatchRow, MatchSkill, MatchWeek } from '#shared/match/contract.ts'
 import { isKnown } from '#shared/skills/known-skill.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Nothing, Section } from '../ui/section.tsx'
-import { weakerEvidenceText } from '../widgets/skills/known-by.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { hoursText, percentText } from '../widgets/figures.ts'
+import { weakerEvidenceText } from '../widgets/skills/known-by.tsx'
 import { useToday } from '../widgets/today.ts'
-import { Conflicts } from './conflicts.tsx'
 import { PARTS, scoreText } from './parts.ts'
-import { WeekStrip } from './week-strip.tsx'
 
 const SkillLedgerDialog = lazy(async () => ({
   default: (await import('../widgets/skills/skill-ledger-dialog.tsx')).SkillLedgerDialog,
@@ -91,4 +92,83 @@ function knownOf(known: MatchSkill, label: (day: string) => string): string {
   if (lastUsed === null) return weaker
   const practice = `${level}, ${hoursText(hours)}, last used ${label(lastUsed)}, ${percentText(freshness)} fresh`
   return weaker === '' ? practice : `${practice}. ${weaker}`
+}
+
+/** Other bookings, leave and public holidays on the asked days. */
+function Conflicts({ conflicts: { bookings, leave, holidays } }: Pick<MatchRow, 'conflicts'>) {
+  const today = useToday()
+  const range = (start: Day, end: Day) =>
+    start === end ? dayLabel(start, today) : `${dayLabel(start, today)} – ${dayLabel(end, today)}`
+  const rows = [
+    ...bookings.map(({ id, project, percentage, startDate, endDate, confirmed }) => ({
+      key: `booking ${id}`,
+      title: `${project}, ${percentage} %`,
+      days: range(startDate, endDate),
+      badge: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Tentative</Badge>,
+    })),
+    ...leave.map(({ leaveType, status, startDate, endDate }) => ({
+      key: `leave ${startDate} ${leaveType}`,
+      title: leaveType,
+      days: range(startDate, endDate),
+      badge: <Badge tone={status === 'Approved' ? 'positive' : 'caution'}>{status}</Badge>,
+    })),
+    ...holidays.map(({ date, name }) => ({
+      key: `holiday ${date}`,
+      title: name,
+      days: dayLabel(date, today),
+      badge: <Badge>Public holiday</Badge>,
+    })),
+  ]
+  if (rows.length === 0) return <Nothing>No other booking, leave or public holiday.</Nothing>
+  return (
+    <ul aria-label="On these days" className="divide-y divide-line">
+      {rows.map(({ key, title, days, badge }) => (
+        <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 first:pt-0">
+          <span className="min-w-0">{title}</span>
+          <span className="flex items-center gap-3 text-sm text-muted">
+            {days}
+            {badge}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Each week of the asked days: how much of what is wanted fits, and what takes the rest. */
+function WeekStrip({ weeks }: { weeks: readonly MatchWeek[] }) {
+  const today = useToday()
+  // Days from a weekend on touch a week without asking for an hour of it.
+  const asked = weeks.filter(({ wanted }) => wanted > 0)
+  return (
+    <ul aria-label="Weeks" className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      {asked.map((load) => {
+        const { word, style } = stateOf(load)
+        return (
+          <li key={load.week} className={`rounded-md px-2.5 py-2 text-sm ${style}`}>
+            <p className="font-medium">Week of {dayLabel(load.week, today)}</p>
+            <p>
+              {word}: {hoursText(load.usable)} of {hoursText(load.wanted)}
+            </p>
+            <p>{takenText(load)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Colors help; the word says it. */
+function stateOf({ wanted, usable }: MatchWeek): { word: string; style: string } {
+  if (usable === wanted) return { word: 'Fits', style: 'bg-positive-soft text-positive-ink' }
+  if (usable > 0) return { word: 'Fits in part', style: 'bg-caution-soft text-caution-ink' }
+  return { word: 'Full', style: 'bg-danger-soft text-danger-ink' }
+}
+
+/** 24 of 40 h booked, 8 h of it tentative. */
+function takenText({ capacity, confirmed, tentative }: MatchWeek): string {
+  const booked = roundToCents(confirmed + tentative)
+  if (capacity === 0) return 'Away'
+  if (booked === 0) return `${hoursText(capacity)} free`
+  return `${hoursText(booked)} of ${hoursText(capacity)} booked${tentative > 0 ? `, ${hoursText(tentative)} tentative` : ''}`
 }

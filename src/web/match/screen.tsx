@@ -1,14 +1,18 @@
+import { SearchX, UserPlus, UserSearch } from 'lucide-react'
 import { useRef } from 'react'
+import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
+import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { countText, wholeText } from '../widgets/figures.ts'
 import { PagedCards } from '../widgets/paged-cards.tsx'
 import { PersonCardSkeleton } from '../widgets/people/person-card.tsx'
 import { useAddress } from './address.ts'
 import { AskedFor } from './asked-for.tsx'
 import { useRanking } from './data.ts'
 import { MatchCard } from './match-card.tsx'
-import { Nobody } from './nobody.tsx'
-import { Outcome } from './outcome.tsx'
 
 /** A closed card's usual height. */
 const CARD_PX = 176
@@ -55,3 +59,83 @@ export function MatchScreen() {
     </>
   )
 }
+
+/** How many were considered, how many have a wanted skill and how many count; and what the names of skills left open. */
+function Outcome({ reply }: { reply: MatchReply | undefined }) {
+  return (
+    <div aria-live="polite" className="mb-2 min-h-5 text-sm text-muted">
+      {reply && reply.ranked > 0 && (
+        <p>
+          {reply.counting === 0 ? 'Nobody counts' : countText(reply.counting, 'person counts', 'people count')} (score
+          above {MATCH_COUNTS_ABOVE}) of {wholeText(reply.ranked)} with a wanted skill; {wholeText(reply.considered)}{' '}
+          considered.
+          {reply.counting === 0 && ` ${hintOf(reply)}`}
+        </p>
+      )}
+      {reply && reply.ranked > 0 && reply.asked.unknown.length > 0 && (
+        <p>Nobody has {and.format(reply.asked.unknown)} yet, so it is left out.</p>
+      )}
+    </div>
+  )
+}
+
+const and = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Where nobody counts: what would help. */
+function hintOf({ people: [best], coverAll, asked }: MatchReply): string {
+  if (!best) return ''
+  const lost = (part: keyof MatchRow['parts']) => (1 - best.parts[part].value) * best.parts[part].weight
+  if (lost('availability') > lost('skills')) return 'The best matches lack time: try later dates or a lower percentage.'
+  if (coverAll === 0) return 'Nobody covers all skills: try fewer of them, or two people.'
+  return best.skills.every(({ level }) => level === 'Expert')
+    ? ''
+    : `${asked.skills.length === 1 ? `The best have little practice with ${asked.skills[0]?.skill}` : 'The best have little practice with some of the skills'}: related skills may do.`
+}
+
+/** Stands where nobody is ranked, and says what leads on. */
+function Nobody({ reply }: { reply: MatchReply }) {
+  const { search, go } = useAddress()
+  const { asked, considered, nearest } = reply
+  const wanted = [...asked.skills.map(({ skill }) => skill), ...asked.unknown]
+  return (
+    <div className="rounded-lg border border-line bg-surface shadow-card">
+      {considered === 0 ? (
+        <EmptyState icon={UserPlus} text="No team members found. Add people first, then find the right one." />
+      ) : wanted.length === 0 ? (
+        <EmptyState
+          icon={UserSearch}
+          text={
+            asked.project
+              ? `${asked.project.name} requires no skills yet. Choose the skills you need above.`
+              : 'Choose a project, or the skills you need.'
+          }
+        />
+      ) : search.q ? (
+        <EmptyState icon={SearchX} text={`Nobody with one of these skills matches “${search.q}”.`}>
+          <Button look="outline" size="small" onClick={() => go({ q: undefined })}>
+            Clear Search
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState icon={SearchX} text={`Nobody has ${or.format(wanted)} yet.`}>
+          {nearest.length > 0 && (
+            <>
+              <p className="mt-2">Related skills that people have:</p>
+              <ul aria-label="Nearest skills" className="flex flex-wrap justify-center gap-2">
+                {nearest.map(({ skill, people }) => (
+                  <li key={skill}>
+                    <Button look="outline" size="small" onClick={() => go({ skills: skill })}>
+                      {skill} · {countText(people, 'person', 'people')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' })

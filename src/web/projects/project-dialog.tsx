@@ -24,7 +24,7 @@ import { TeamTab } from './detail/team-tab.tsx'
 import { TimelineTab } from './detail/timeline-tab.tsx'
 
 const AssignProjectDialog = lazy(async () => ({
-  default: (await import('../widgets/assign-project/dialog.tsx')).AssignProjectDialog,
+  default: (await import('../widgets/booking/new-booking-dialog.tsx')).AssignProjectDialog,
 }))
 
 const LABELS: Record<ProjectTab, string> = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { listResourceAllocations } from '#shared/allocations/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { getCapacitySummary, listBench, listSchedule, type ScheduleRow } from '#shared/schedule/contract.ts'
@@ -80,9 +80,4 @@ export function useBookingsOf(userId: number | undefined) {
     ...query(listResourceAllocations, { query: { userId: userId ?? 0 } }),
     enabled: userId !== undefined,
   })
-}
-
-/** The weeks of a span, by their Mondays. */
-export function useWeeksOf({ from, to }: Span): Day[] {
-  return useMemo(() => weeksOf({ from, to }), [from, to])
 }

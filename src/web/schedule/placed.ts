@@ -1,4 +1,6 @@
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
+import { weekLoads, type WeekLoad } from '#shared/schedule/loads.ts'
+import type { Span } from '#shared/schedule/weeks.ts'
 
 export type Booking = ScheduleRow['bookings'][number]
 
@@ -30,4 +32,24 @@ export function bookingsWith({ userId, bookings }: ScheduleRow, draft: Draft | n
 export function samePlace(one: Placed, other: Placed): boolean {
   const [a, b] = [one.booking, other.booking]
   return one.userId === other.userId && a.startDate === b.startDate && a.endDate === b.endDate
+}
+
+const loads = new WeakMap<ScheduleRow, { span: Span; loads: WeekLoad[] }>()
+
+/** How full a person's weeks are, with a change that is being made; nothing counts as booked on public holidays. */
+export function rowLoads(row: ScheduleRow, span: Span, draft: Draft | null): readonly WeekLoad[] {
+  const known = loads.get(row)
+  if (draft === null && known?.span === span) return known.loads
+  const daysOff = new Set(row.holidays.map(({ date }) => date))
+  const counted = weekLoads(span, row.capacity, bookingsWith(row, draft), daysOff)
+  if (draft === null) loads.set(row, { span, loads: counted })
+  return counted
+}
+
+/** Series of the theme that projects are told apart by; the gray one stands for what is not known. */
+const SERIES = 6
+
+/** A project's color, the same wherever and whenever it is drawn. */
+export function projectColor(id: number): string {
+  return id === 0 ? 'var(--series-7)' : `var(--series-${(id % SERIES) + 1})`
 }

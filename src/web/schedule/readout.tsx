@@ -1,6 +1,10 @@
 import { TriangleAlert } from 'lucide-react'
 import { useImperativeHandle, useState, type Ref } from 'react'
 import { clsx } from 'clsx'
+import type { WeekLoad } from '#shared/schedule/loads.ts'
+import type { Day } from '#shared/time/day.ts'
+import { weekEnd } from '#shared/time/week.ts'
+import { dayRange, loadText } from './words.ts'
 
 /** Room between the pointer and what is said beside it. */
 const OFFSET_PX = 14
@@ -11,6 +15,15 @@ export interface ReadoutText {
   text: string
   /** Too much is booked. */
   over: boolean
+}
+
+/** How full somebody's week is. */
+export function weekReadout(name: string, load: WeekLoad, today: Day): ReadoutText {
+  return {
+    title: `${name}, ${dayRange(load.week, weekEnd(load.week), today)}`,
+    text: loadText(load),
+    over: load.overAllocated,
+  }
 }
 
 export interface ReadoutHandle {

@@ -5,17 +5,17 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress, useBookingDialogs } from './address.ts'
-import { BenchTab } from './bench/bench-tab.tsx'
-import { BookingsTab } from './bookings/bookings-tab.tsx'
-import { HeatMapTab } from './heat-map/heat-map-tab.tsx'
+import { BenchTab } from './bench-tab.tsx'
+import { BookingsTab } from './bookings-tab.tsx'
+import { HeatMapTab } from './heat-map-tab.tsx'
 import { ScheduleTab } from './board/schedule-tab.tsx'
 import { ALLOCATION_TABS, type AllocationTab } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
 const NewBookingDialog = lazy(async () => ({
-  default: (await import('./form/new-booking-dialog.tsx')).NewBookingDialog,
+  default: (await import('../widgets/booking/new-booking-dialog.tsx')).NewBookingDialog,
 }))
-const BookingDialog = lazy(async () => ({ default: (await import('./form/booking-dialog.tsx')).BookingDialog }))
+const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }))
 
 const LABELS: Record<AllocationTab, string> = {
   schedule: 'Schedule',
@@ -35,7 +35,7 @@ const CONTENT: Record<AllocationTab, () => ReactNode> = {
 export function ScheduleScreen() {
   const { search, go } = useAddress()
   const { openNew, close } = useBookingDialogs()
-  const { tab = 'schedule', action, booking, of, project, employee } = search
+  const { tab = 'schedule', action, booking, of, who, on, share, start, end, project, employee } = search
   const Content = CONTENT[tab]
   return (
     <>
@@ -73,7 +73,16 @@ export function ScheduleScreen() {
       </Tabs>
       <Suspense>
         {action === 'new' ? (
-          <NewBookingDialog onClose={close} />
+          <NewBookingDialog
+            title="New Allocation"
+            submit="Book"
+            userId={who}
+            projectId={on}
+            percentage={share}
+            // Days that were pressed on the board are meant.
+            days={start === undefined && end === undefined ? undefined : { startDate: start, endDate: end }}
+            onClose={close}
+          />
         ) : (
           booking !== undefined && <BookingDialog key={booking} id={booking} userId={of} onClose={close} />
         )}

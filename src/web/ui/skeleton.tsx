@@ -4,3 +4,14 @@ import { clsx } from 'clsx'
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={clsx('block animate-breathe rounded-sm bg-line', className)} />
 }
+
+/** Stands where the rows of a list will be. */
+export function SkeletonRows({ rows, className }: { rows: number; className: string }) {
+  return (
+    <div className="space-y-2 border-t border-line p-3">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className={clsx('w-full', className)} />
+      ))}
+    </div>
+  )
+}

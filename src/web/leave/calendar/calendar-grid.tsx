@@ -1,107 +1,152 @@
 import './calendar.css'
 import { format, parseISO } from 'date-fns'
-import type { FocusEvent } from 'react'
+import { useCallback, useMemo, type CSSProperties } from 'react'
 import { clsx } from 'clsx'
+import { takesAfternoon, takesMorning } from '#shared/capacity/working-time.ts'
 import type { LeaveCalendarRow } from '#shared/leave/contract.ts'
-import { isWeekend, type Day } from '#shared/time/day.ts'
+import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
 import type { PageWindow } from '../../page-window.ts'
-import { cellAt, usePeopleGrid, type GridCell } from '../../widgets/people/people-grid.ts'
+import { CellGrid, type GridCell } from '../../records/cell-grid.tsx'
 import { useDialogs } from '../address.ts'
-import { CalendarRow, ROW_PX } from './calendar-row.tsx'
+import { TYPE_MARKS } from '../words.ts'
 
-/** What stays above the rows while one scrolls: the frame's bar and the days. */
-const HEAD_PX = 56 + 44
+const ROW_PX = 36
+const HEAD_PX = 44
 
 interface CalendarGridProps {
   pages: PageWindow<LeaveCalendarRow>
-  days: readonly Day[]
+  /** A month's first and last day. */
+  from: Day
+  to: Day
   today: Day
   busy: boolean
 }
 
-/** People by days. Arrows lead from day to day, Enter to the leave on it or to a new request. */
-export function CalendarGrid({ pages, days, today, busy }: CalendarGridProps) {
-  const { rows, offset, total } = pages
+/** People by days; a cell opens the leave on it, or a new request. */
+export function CalendarGrid({ pages, from, to, today, busy }: CalendarGridProps) {
   const { openRequest, openNew } = useDialogs()
-  const { grid, list, virtual, top, cell, setCell, onKeyDown } = usePeopleGrid({
-    pages,
-    columns: days.length,
-    rowPx: ROW_PX,
-    headPx: HEAD_PX,
-    openKeys: ['Enter', ' '],
-    onOpen: open,
-  })
-  // Fewer people or days than before must not leave the Tab key without a cell.
-  const tab = { row: Math.min(cell.row, total - 1), column: Math.min(cell.column, days.length - 1) }
-
-  function open({ row, column }: GridCell) {
-    const person = rows[row - offset]
-    const day = days[column]
-    if (!person || day === undefined) return
-    const leave = person.leave.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
-    if (leave) openRequest(leave.id)
-    else openNew({ who: person.userId, start: day })
-  }
-
+  const columns = useMemo(() => columnsOf(from, to, today), [from, to, today])
   return (
-    <div
-      ref={grid}
-      role="grid"
-      aria-label="Leave calendar"
-      aria-rowcount={total + 1}
-      aria-colcount={days.length + 1}
-      aria-busy={busy}
-      tabIndex={-1}
-      onFocus={({ target }: FocusEvent<HTMLElement>) => setCell((before) => cellAt(target) ?? before)}
-      onKeyDown={onKeyDown}
-      onClick={({ target }) => {
-        const at = cellAt(target)
-        if (at) open(at)
+    <CellGrid
+      label="Leave calendar"
+      pages={pages}
+      busy={busy}
+      rowPx={ROW_PX}
+      headPx={HEAD_PX}
+      columns={columns}
+      cellsOf={useCallback(
+        (row: LeaveCalendarRow) => columns.map(({ key }) => cellOf(row, key, today)),
+        [columns, today],
+      )}
+      personOf={personOf}
+      onOpen={({ row, column }) => {
+        const person = pages.rows[row - pages.offset]
+        const day = columns[column]?.key
+        if (!person || day === undefined) return
+        const leave = person.leave.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
+        if (leave) openRequest(leave.id)
+        else openNew({ who: person.userId, start: day })
       }}
-      className={clsx('outline-none', busy && 'opacity-60')}
+      className="text-xs [--person:11rem] min-[90rem]:[--person:19rem]"
+    />
+  )
+}
+
+function columnsOf(from: Day, to: Day, today: Day) {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days.map((day) => ({
+    key: day,
+    label: `${format(parseISO(day), 'EEEE d MMMM')}${day === today ? ', today' : ''}`,
+    className: day === today ? 'leave-today font-semibold text-accent-ink' : isWeekend(day) && 'leave-free-day',
+    content: (
+      <>
+        <span>{format(parseISO(day), 'EEEEE')}</span>
+        <span className={day === today ? '' : 'text-ink'}>{Number(day.slice(8))}</span>
+      </>
+    ),
+  }))
+}
+
+function personOf({ name, role }: LeaveCalendarRow) {
+  return (
+    <>
+      <span className="truncate text-sm" title={`${name}, ${role}`}>
+        {name}
+      </span>
+      <span aria-hidden className="ml-auto shrink-0 text-muted max-[90rem]:hidden">
+        {role}
+      </span>
+    </>
+  )
+}
+
+type Leave = LeaveCalendarRow['leave'][number]
+
+/** One day of one person: Fri 3 Jul: Annual Leave, pending, morning. */
+function cellOf({ leave, holidays }: LeaveCalendarRow, day: Day, today: Day): GridCell {
+  const holiday = holidays.find(({ date }) => date === day)
+  const free = isWeekend(day) || holiday !== undefined
+  const away = leave.flatMap((one) => {
+    const part = partOf(one, day)
+    return part === null ? [] : [{ leave: one, part }]
+  })
+  const parts = away.map(({ leave: { leaveType, status }, part }) =>
+    [leaveType, status.toLowerCase(), ...(part === 'whole' ? [] : [part])].join(', '),
+  )
+  if (holiday) parts.push(holiday.name)
+  const date = format(parseISO(day), 'EEE d MMM')
+  const label = parts.length === 0 ? date : `${date}: ${parts.join('; ')}`
+  return {
+    label,
+    title: parts.length === 0 ? undefined : label,
+    className: clsx('hover:bg-highlight', dayStyle(day, holiday !== undefined, today)),
+    content: away.map(({ leave: one, part }) => (
+      <LeaveBar key={one.id} leave={one} day={day} part={part} free={free} />
+    )),
+  }
+}
+
+type DayPart = 'whole' | 'morning' | 'afternoon'
+
+/** What of a day a leave takes; null for nothing. */
+function partOf(leave: Leave, day: Day): DayPart | null {
+  const [morning, afternoon] = [takesMorning(leave, day), takesAfternoon(leave, day)]
+  if (morning && afternoon) return 'whole'
+  return morning ? 'morning' : afternoon ? 'afternoon' : null
+}
+
+function dayStyle(day: Day, holiday: boolean, today: Day): string | false {
+  if (holiday) return 'leave-holiday'
+  return day === today ? 'leave-today' : isWeekend(day) && 'leave-free-day'
+}
+
+interface LeaveBarProps {
+  leave: Leave
+  day: Day
+  part: DayPart
+  /** Nobody works on the day, so leave takes nothing of it. */
+  free: boolean
+}
+
+function LeaveBar({ leave, day, part, free }: LeaveBarProps) {
+  const begins = day === leave.startDate
+  const ends = day === leave.endDate
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'absolute inset-y-1 grid place-items-center overflow-hidden font-semibold text-ink',
+        part === 'afternoon' ? 'left-1/2' : begins ? 'left-0.5 rounded-l-sm' : '-left-px',
+        part === 'morning' ? 'right-1/2' : ends ? 'right-0.5 rounded-r-sm' : 'right-0',
+        part === 'morning' && 'rounded-r-sm',
+        part === 'afternoon' && 'rounded-l-sm',
+        leave.status === 'Pending' ? 'leave-pending' : 'leave-approved',
+        free && 'leave-idle',
+      )}
+      style={{ '--leave': TYPE_MARKS[leave.leaveType].color } as CSSProperties}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div role="rowgroup" className="sticky top-14 z-20 bg-surface">
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <div role="row" aria-rowindex={1} className="flex h-11 border-y border-line text-xs text-muted">
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-          <div role="columnheader" className="leave-person flex items-center px-3 font-medium">
-            Person
-          </div>
-          {days.map((day) => (
-            <div
-              key={day}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-              role="columnheader"
-              aria-label={`${format(parseISO(day), 'EEEE d MMMM')}${day === today ? ', today' : ''}`}
-              className={clsx(
-                'leave-day flex flex-col items-center justify-center leading-4',
-                day === today ? 'leave-today font-semibold text-accent-ink' : isWeekend(day) && 'leave-free-day',
-              )}
-            >
-              <span>{format(parseISO(day), 'EEEEE')}</span>
-              <span className={day === today ? '' : 'text-ink'}>{Number(day.slice(8))}</span>
-            </div>
-          ))}
-        </div>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div ref={list} role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index - offset]
-          return (
-            <CalendarRow
-              key={row?.userId ?? `to come ${index}`}
-              row={row}
-              days={days}
-              today={today}
-              index={index}
-              topPx={start - top}
-              tabDay={tab.row === index ? tab.column : null}
-            />
-          )
-        })}
-      </div>
-    </div>
+      {!free && TYPE_MARKS[leave.leaveType].letter}
+    </span>
   )
 }

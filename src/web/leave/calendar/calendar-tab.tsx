@@ -1,19 +1,23 @@
-import { useMemo } from 'react'
+import { format, parseISO } from 'date-fns'
+import { TreePalm } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { addDays, FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
+import { PeriodSteps } from '../../ui/period-steps.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { RoleFilter } from '../../widgets/filters/role-filter.tsx'
 import { LoadedPages } from '../../widgets/loaded-pages.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 import { useLeaveCalendar, type CalendarFilter } from '../data.ts'
+import { TYPE_MARKS } from '../words.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { Legend } from './legend.tsx'
-import { daysOfMonth, monthOf } from './month.ts'
-import { MonthBar } from './month-bar.tsx'
 import { MonthList } from './month-list.tsx'
-import { NobodyAway } from './nobody-away.tsx'
 
 /** From here on a month's days have room side by side. */
 const WIDE = '(width >= 48rem)'
@@ -58,7 +62,7 @@ export function CalendarTab() {
           <MonthGrid filter={filter} today={today} />
         ) : (
           <div className="border-t border-line p-3">
-            <MonthList filter={filter} today={today} />
+            <MonthList filter={filter} today={today} empty={<NobodyAway />} />
           </div>
         )}
       </div>
@@ -66,30 +70,107 @@ export function CalendarTab() {
   )
 }
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-
-function MonthGrid({ filter, today }: { filter: CalendarFilter; today: string }) {
+function MonthGrid({ filter, today }: { filter: CalendarFilter; today: Day }) {
   const read = useLeaveCalendar(filter)
-  const days = useMemo(() => daysOfMonth(read.month), [read.month])
   return (
     <LoadedPages
       read={read}
       what={['the calendar', 'more people']}
-      skeleton={
-        <div className="space-y-2 border-t border-line p-3">
-          {SKELETON_ROWS.map((row) => (
-            <Skeleton key={row} className="h-7 w-full" />
-          ))}
-        </div>
-      }
+      skeleton={<SkeletonRows rows={8} className="h-7" />}
     >
       {(pages) =>
         pages.total === 0 ? (
           <NobodyAway />
         ) : (
-          <CalendarGrid pages={pages} days={days} today={today} busy={read.isPlaceholderData} />
+          <CalendarGrid
+            pages={pages}
+            from={`${read.month}-01`}
+            to={addDays(`${addMonths(read.month, 1)}-01`, -1)}
+            today={today}
+            busy={read.isPlaceholderData}
+          />
         )
       }
     </LoadedPages>
+  )
+}
+
+/** A month as yyyy-MM. */
+type Month = string
+
+function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+/** The month so many months later; earlier where negative. */
+function addMonths(month: Month, count: number): Month {
+  const date = new Date(`${month}-01`)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return date.toISOString().slice(0, 7)
+}
+
+/** Which month is shown, and the way to others. */
+function MonthBar({ month, thisMonth }: { month: Month; thisMonth: Month }) {
+  const { go } = useAddress()
+  const show = (next: Month) => () => go({ month: next === thisMonth ? undefined : next })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <PeriodSteps
+        label="Month"
+        names={['Previous month', 'Next month']}
+        onBack={month === monthOf(FIRST_DAY) ? undefined : show(addMonths(month, -1))}
+        onOn={month === monthOf(LAST_DAY) ? undefined : show(addMonths(month, 1))}
+        onToday={month === thisMonth ? undefined : show(thisMonth)}
+      />
+      <h2 aria-live="polite" className="min-w-36 text-base font-semibold whitespace-nowrap">
+        {format(parseISO(`${month}-01`), 'MMMM yyyy')}
+      </h2>
+    </div>
+  )
+}
+
+const mark = 'grid size-4.5 place-items-center rounded-sm text-[0.6875rem] font-semibold text-ink'
+
+/** What the letters, colors and hatches mean. */
+function Legend() {
+  return (
+    <ul aria-label="Legend" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+      {LEAVE_TYPES.map((type) => (
+        <li key={type} className="flex items-center gap-1.5">
+          <span className={`${mark} leave-approved`} style={{ '--leave': TYPE_MARKS[type].color } as CSSProperties}>
+            {TYPE_MARKS[type].letter}
+          </span>
+          {type.replace(' Leave', '')}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span
+          aria-hidden
+          className={`${mark} leave-pending`}
+          style={{ '--leave': 'var(--series-1)' } as CSSProperties}
+        />
+        Pending
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden className={`${mark} leave-holiday border border-line`} />
+        Public holiday
+      </li>
+    </ul>
+  )
+}
+
+/** Stands where the month has nobody to show. */
+function NobodyAway() {
+  const { search, go } = useAddress()
+  const filtered = search.role !== undefined || search.q !== undefined
+  const nobody = search.everybody ? 'No people yet.' : 'Nobody is away in this month.'
+  return (
+    <EmptyState icon={TreePalm} text={filtered ? 'Nobody matches the filters in this month.' : nobody}>
+      {filtered && (
+        <Button look="outline" size="small" onClick={() => go({ role: undefined, q: undefined })}>
+          Clear Filters
+        </Button>
+      )}
+    </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ import { ResourceCard } from './resource-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 const AssignProjectDialog = lazy(async () => ({
-  default: (await import('../../widgets/assign-project/dialog.tsx')).AssignProjectDialog,
+  default: (await import('../../widgets/booking/new-booking-dialog.tsx')).AssignProjectDialog,
 }))
 
 /** Company Resources (spec §2, screen 2): who can do what, and whom to book. */

@@ -18,7 +18,7 @@ const SkillLedgerDialog = lazy(async () => ({
 }))
 
 const AssignProjectDialog = lazy(async () => ({
-  default: (await import('../../widgets/assign-project/dialog.tsx')).AssignProjectDialog,
+  default: (await import('../../widgets/booking/new-booking-dialog.tsx')).AssignProjectDialog,
 }))
 
 const EditPersonDialog = lazy(async () => ({

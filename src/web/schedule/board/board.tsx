@@ -1,32 +1,29 @@
 import './board.css'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type CSSProperties, type MouseEvent } from 'react'
-import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
+import { format, parseISO } from 'date-fns'
+import { useCallback, useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
+import { weekEnd } from '#shared/time/week.ts'
 import type { PageWindow } from '../../page-window.ts'
+import { PeopleGrid } from '../../records/people-grid.tsx'
+import { usePeopleRows } from '../../records/people-rows.ts'
 import { ContextMenu, ContextMenuTrigger } from '../../ui/context-menu.tsx'
-import { useFilters } from '../address.ts'
-import { concerns, type Booking, type Draft, type Placed } from '../placed.ts'
-import { useProjectName } from '../../widgets/project-list.ts'
-import { Readout, type ReadoutHandle } from '../readout.tsx'
-import { useBoardActions } from './board-actions.ts'
-import { useBoardFocus, type Focus } from './board-focus.ts'
-import { BoardHead } from './board-head.tsx'
-import { useBoardKeys } from './board-keys.ts'
-import { BoardRow, BoardRowToCome } from './board-row.tsx'
+import { concerns, rowLoads, type Placed } from '../placed.ts'
+import { Readout, weekReadout, type ReadoutHandle, type ReadoutText } from '../readout.tsx'
+import { useBoardActions } from './actions.ts'
 import { BookingMenu } from './booking-menu.tsx'
 import { useDragging } from './dragging.ts'
-import { useDrawnRows } from './drawn-rows.ts'
-import { dayAt, daysIn, percent } from './geometry.ts'
-import { pointedAt } from './pointed-at.ts'
-import { pressedOn } from './pressed-on.ts'
-import { useRowLookup } from './row-lookup.ts'
-import { useWeekRoom } from './week-room.ts'
+import { dayAt, daysIn, percent, pressedOn, rowShape } from './geometry.ts'
+import { BoardHead, HEAD_PX } from './head.tsx'
+import { useBoardKeys } from './keys.ts'
+import { absencesOf, BoardRow, BoardRowToCome } from './row.tsx'
+import { useBoardState, type BoardState } from './state.ts'
+import { useWeekRoom } from './week-loads.tsx'
 
 /** What stays above the rows while one scrolls: the top bar, the board's own bar and its head, in px. */
-const STICKY_PX = 56 + 52 + 48
+const STICKY_PX = 56 + 52 + HEAD_PX
 
 interface BoardProps {
   pages: PageWindow<ScheduleRow>
@@ -39,54 +36,30 @@ interface BoardProps {
 /** People and their bookings along the weeks, changed where they stand: by mouse, by keys, or through the dialogs. */
 export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const readout = useRef<ReadoutHandle>(null)
   const room = useWeekRoom(track, daysIn(span) / 7)
-  const [draft, setDraft] = useState<Draft | null>(null)
-  const [said, setSaid] = useState('')
-  const [menu, setMenu] = useState<{ placed: Placed | null; userId: number; day: Day } | null>(null)
-  const { project } = useFilters()
+  const [menu, setMenu] = useState<{ placed: Placed | undefined; userId: number; day: Day }>()
   const navigate = useNavigate()
-  const projectName = useProjectName()
-  const { focus, focusOn, onFocus, onBlur } = useBoardFocus(board)
-  const { places, rowOf, find } = useRowLookup(pages, draft)
-  const { rows, offset } = pages
-  const kept = focus ? (places.get(focus.userId) ?? -1) : -1
-  const { drawn, heightPx, reveal } = useDrawnRows(list, pages, draft, kept, STICKY_PX)
-  const actions = useBoardActions({ span, today, rowOf, projectName, focusOn, say: setSaid })
-
-  const keys = useBoardKeys({
-    rows,
-    places,
-    offset,
-    span,
-    focus,
-    draft,
-    find,
-    focusOn,
-    reveal,
-    onDraft: (next) => {
-      setDraft(next)
-      if (next) actions.preview(next)
-    },
-    onCommit: actions.commit,
-    onCancel: () => setSaid('Undone.'),
-    onHelp,
-    actions,
+  const state = useBoardState(board, pages, span, today)
+  const { draft, focus, focusOn, rowOf, projectName } = state
+  const { list, drawn, heightPx, reveal } = usePeopleRows({
+    pages,
+    heightOf: useCallback(
+      (row: ScheduleRow | undefined) =>
+        rowShape(row, row && draft && concerns(draft, row.userId) ? draft : null).heightPx,
+      [draft],
+    ),
+    stickyPx: STICKY_PX,
+    kept: state.placeOf(focus?.userId),
   })
-
-  const dragging = useDragging({
-    span,
-    find,
-    newBooking: (day) => newBooking(day, project ?? 0),
-    onDraft: (next, { x, y }) => {
-      setDraft(next)
-      readout.current?.show(next && actions.outcome(next), x, y)
-    },
-    onDrop: actions.commit,
-    onCancel: () => setSaid('Undone.'),
-  })
+  const actions = useBoardActions(state)
+  const keys = useBoardKeys(state, actions, reveal, onHelp)
+  const dragging = useDragging(
+    state,
+    (next, x, y) => readout.current?.show(next && actions.outcome(next), x, y),
+    actions.commit,
+  )
 
   /** Who presses free days goes on from that person by keys. */
   function onMouseDown(event: MouseEvent<HTMLElement>) {
@@ -99,7 +72,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
   function onClick(event: MouseEvent<HTMLElement>) {
     keys.settle()
     const on = pressedOn(event.target)
-    const placed = on && on.bookingId !== null ? find(on.bookingId) : undefined
+    const placed = on && state.find(on.bookingId)
     if (placed && !dragging.wasDragged()) actions.open(placed)
     else if (on?.what === 'new') actions.book(on.userId)
     else if (on?.what === 'person' && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -116,8 +89,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
       return
     }
     const { userId, bookingId, track: weeks } = on
-    const placed = (bookingId !== null && find(bookingId)) || null
-    setMenu({ placed, userId, day: dayAt(span, (event.clientX - weeks.left) / weeks.width) })
+    setMenu({ placed: state.find(bookingId), userId, day: dayAt(span, (event.clientX - weeks.left) / weeks.width) })
   }
 
   const todayPart = (daysBetween(span.from, today) + 0.5) / daysIn(span)
@@ -126,17 +98,16 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
     <>
       <ContextMenu>
         <ContextMenuTrigger asChild>
-          <div
+          <PeopleGrid
             ref={board}
-            role="grid"
-            aria-label="Schedule"
-            aria-rowcount={pages.total + 1}
-            aria-busy={busy}
-            tabIndex={-1}
-            onFocus={onFocus}
-            onBlur={(event) => {
-              onBlur(event)
-              keys.onBlur(event)
+            label="Schedule"
+            rowCount={pages.total + 1}
+            busy={busy}
+            onFocus={state.onFocus}
+            onBlur={({ relatedTarget, currentTarget }) => {
+              if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return
+              state.release()
+              keys.settle()
             }}
             onKeyDown={keys.onKeyDown}
             onPointerDown={(event) => {
@@ -145,110 +116,90 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
             }}
             onMouseDown={onMouseDown}
             onPointerMove={(event) => {
-              if (draft === null)
-                readout.current?.show(pointedAt(event, span, rowOf, today), event.clientX, event.clientY)
+              if (draft === null) readout.current?.show(pointedAt(event, state), event.clientX, event.clientY)
             }}
             onPointerLeave={() => readout.current?.show(null, 0, 0)}
             onClick={onClick}
             onContextMenu={onContextMenu}
-            className="relative outline-none select-none"
+            className="text-xs select-none"
             style={{ '--weeks': daysIn(span) / 7 } as CSSProperties}
+            list={list}
+            heightPx={heightPx}
+            headStyle="top-27"
+            head={<BoardHead span={span} room={room} today={today} people={pages.total} />}
           >
             <div
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely
-              role="rowgroup"
-              className="sticky top-27 z-20 rounded-none"
+              aria-hidden
+              ref={track}
+              data-weekends={room !== 'column'}
+              className="allocation-weeks absolute inset-y-0 right-0 left-(--person)"
             >
-              <BoardHead span={span} room={room} today={today} people={pages.total} />
-            </div>
-            <div
-              ref={list}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely
-              role="rowgroup"
-              className="relative overflow-hidden rounded-b-lg"
-              style={{ height: heightPx }}
-            >
-              <div
-                aria-hidden
-                ref={track}
-                data-weekends={room !== 'column'}
-                className="allocation-weeks absolute inset-y-0 right-0 left-(--person)"
-              >
-                {todayPart > 0 && todayPart < 1 && (
-                  <div className="absolute inset-y-0 w-px bg-accent/60" style={{ left: percent(todayPart) }} />
-                )}
-              </div>
-              {drawn.map(({ index, topPx, heightPx: rowPx, row }) =>
-                row ? (
-                  <BoardRow
-                    key={row.userId}
-                    row={row}
-                    index={index}
-                    topPx={topPx}
-                    heightPx={rowPx}
-                    span={span}
-                    room={room}
-                    today={today}
-                    projectName={projectName}
-                    draft={draft && concerns(draft, row.userId) ? draft : null}
-                    tabStop={tabStop(row, index, focus, places)}
-                  />
-                ) : (
-                  <BoardRowToCome key={`to come ${index}`} index={index} topPx={topPx} heightPx={rowPx} />
-                ),
+              {todayPart > 0 && todayPart < 1 && (
+                <div className="absolute inset-y-0 w-px bg-accent/60" style={{ left: percent(todayPart) }} />
               )}
             </div>
-          </div>
+            {drawn.map(({ index, topPx, heightPx: rowPx, row }) =>
+              row ? (
+                <BoardRow
+                  key={row.userId}
+                  row={row}
+                  index={index}
+                  topPx={topPx}
+                  heightPx={rowPx}
+                  span={span}
+                  room={room}
+                  today={today}
+                  projectName={projectName}
+                  draft={draft && concerns(draft, row.userId) ? draft : null}
+                  tabStop={tabStop(row, index, state)}
+                />
+              ) : (
+                <BoardRowToCome key={`to come ${index}`} index={index} topPx={topPx} heightPx={rowPx} />
+              ),
+            )}
+          </PeopleGrid>
         </ContextMenuTrigger>
         {menu && (
           <BookingMenu
-            at={
-              menu.placed
-                ? { placed: menu.placed, project: projectName(menu.placed.booking.projectId) }
-                : { userId: menu.userId, name: rowOf(menu.userId)?.name ?? '' }
-            }
-            day={menu.day}
+            {...menu}
+            name={rowOf(menu.userId)?.name ?? ''}
             today={today}
-            onOpen={actions.open}
-            onSplit={actions.split}
-            onConfirm={actions.confirm}
-            onDelete={actions.remove}
-            onNew={actions.book}
+            projectName={projectName}
+            actions={actions}
           />
         )}
       </ContextMenu>
       <Readout ref={readout} />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
       <p role="status" className="sr-only">
-        {said}
+        {state.said}
       </p>
     </>
   )
 }
 
 /** What of a row the Tab key comes to; of the whole board that is one place, the first person to begin with. */
-function tabStop(
-  { userId }: ScheduleRow,
-  index: number,
-  focus: Focus | null,
-  places: ReadonlyMap<number, number>,
-): number | 'person' | null {
-  if (focus === null || !places.has(focus.userId)) return index === 0 ? 'person' : null
+function tabStop({ userId }: ScheduleRow, index: number, { focus, placeOf }: BoardState): number | 'person' | null {
+  if (focus === null || placeOf(focus.userId) < 0) return index === 0 ? 'person' : null
   if (focus.userId !== userId) return null
   return focus.bookingId ?? 'person'
 }
 
-/** What dragging over free days begins with: full time, to be confirmed. */
-function newBooking(day: Day, projectId: number): Booking {
-  return {
-    id: 0,
-    projectId,
-    startDate: day,
-    endDate: day,
-    percentage: 100,
-    hours: FULL_TIME_WEEK_HOURS,
-    confirmed: false,
-    note: '',
-    version: 0,
+/** What lies below the pointer that is not written there: how full a week is, or why somebody is away. */
+function pointedAt(
+  { target, clientX }: PointerEvent<HTMLElement>,
+  { span, rowOf, today }: BoardState,
+): ReadoutText | null {
+  const on = pressedOn(target)
+  const row = on?.what === 'days' ? rowOf(on.userId) : undefined
+  if (!on?.track || !row) return null
+  const day = dayAt(span, (clientX - on.track.left) / on.track.width)
+  if (target instanceof Element && target.closest('[data-loads]') !== null) {
+    const load = rowLoads(row, span, null).find(({ week }) => week <= day && day <= weekEnd(week))
+    return load ? weekReadout(row.name, load, today) : null
   }
+  const absence = absencesOf(row).find(({ startDate, endDate }) => startDate <= day && day <= endDate)
+  return absence
+    ? { title: absence.why, text: `${row.name}, ${format(parseISO(day), 'EEE d MMM')}`, over: false }
+    : null
 }

@@ -1,10 +1,12 @@
 import { useRef, type PointerEvent } from 'react'
+import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import { moveBooking, stretchBooking } from '#shared/schedule/rules.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
-import { dayAt } from './geometry.ts'
-import { pressedOn } from './pressed-on.ts'
+import { useFilters } from '../address.ts'
 import { samePlace, type Booking, type Draft, type Placed } from '../placed.ts'
+import { dayAt, pressedOn } from './geometry.ts'
+import type { BoardState } from './state.ts'
 
 /** A press that moves less than this is a click. */
 const CLICK_PX = 4
@@ -28,19 +30,15 @@ interface Drag {
   track: { left: number; width: number }
 }
 
-interface DraggingProps {
-  span: Span
-  find: (id: number) => Placed | undefined
-  /** A booking of one day to begin with, where free days are pressed. */
-  newBooking: (day: Day) => Booking
-  onDraft: (draft: Draft | null, pointer: { x: number; y: number }) => void
-  onDrop: (draft: Draft) => void
-  onCancel: () => void
-}
-
 /** Moves and stretches bars and makes new ones with the mouse or a pen; fingers scroll instead. Esc takes it back. */
-export function useDragging({ span, find, newBooking, onDraft, onDrop, onCancel }: DraggingProps) {
+export function useDragging(
+  { span, find, setDraft, say }: BoardState,
+  /** Told what a change comes to, and where the pointer is. */
+  onDraft: (draft: Draft | null, x: number, y: number) => void,
+  onDrop: (draft: Draft) => void,
+) {
   const dragged = useRef(false)
+  const { project = 0 } = useFilters()
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     dragged.current = false
@@ -56,15 +54,19 @@ export function useDragging({ span, find, newBooking, onDraft, onDrop, onCancel 
     let frame = 0
 
     const update = (x: number, y: number) => {
-      const next = draftAt(drag, x, y, span, newBooking, draft?.after.userId ?? drag.userId)
+      const next = draftAt(drag, x, y, span, project, draft?.after.userId ?? drag.userId)
       if (draft && samePlace(draft.after, next.after)) return
+      show(next, x, y)
+    }
+    const show = (next: Draft | null, x: number, y: number) => {
       draft = next
-      onDraft(draft, { x, y })
+      setDraft(next)
+      onDraft(next, x, y)
     }
     const end = () => {
       stop.abort()
       cancelAnimationFrame(frame)
-      onDraft(null, { x: 0, y: 0 })
+      show(null, 0, 0)
     }
     const scrollAlong = (x: number, y: number) => {
       cancelAnimationFrame(frame)
@@ -105,7 +107,7 @@ export function useDragging({ span, find, newBooking, onDraft, onDrop, onCancel 
         event.preventDefault()
         event.stopPropagation()
         end()
-        onCancel()
+        say('Undone.')
       },
       { signal, capture: true },
     )
@@ -119,7 +121,7 @@ export function useDragging({ span, find, newBooking, onDraft, onDrop, onCancel 
 }
 
 /** What was taken hold of; null where there is nothing to drag. */
-function pressed(event: PointerEvent<HTMLElement>, span: Span, find: DraggingProps['find']): Drag | null {
+function pressed(event: PointerEvent<HTMLElement>, span: Span, find: BoardState['find']): Drag | null {
   const on = pressedOn(event.target)
   if (!on?.track) return null
   const { userId, bookingId, track } = on
@@ -143,20 +145,25 @@ function draftAt(
   x: number,
   y: number,
   span: Span,
-  newBooking: DraggingProps['newBooking'],
+  project: number,
   lastUserId: number,
 ): Draft {
   const day = dayAt(span, (x - track.left) / track.width)
   if (before === null) {
     const [startDate, endDate] = day < pressedAt.day ? [day, pressedAt.day] : [pressedAt.day, day]
-    const booking = { ...newBooking(startDate), startDate, endDate }
-    return { before, after: { userId, booking }, by: 'pointer' }
+    return { before, after: { userId, booking: newBooking(project, startDate, endDate) }, by: 'pointer' }
   }
   if (grip === 'start' || grip === 'end') {
     return { before, after: { ...before, booking: stretchBooking(before.booking, grip, day) }, by: 'pointer' }
   }
   const booking = moveBooking(before.booking, daysBetween(pressedAt.day, day))
   return { before, after: { userId: userIdAt(x, y) ?? lastUserId, booking }, by: 'pointer' }
+}
+
+/** What dragging over free days makes: full time, to be confirmed. */
+function newBooking(projectId: number, startDate: Day, endDate: Day): Booking {
+  const share = { percentage: 100, hours: FULL_TIME_WEEK_HOURS, confirmed: false }
+  return { id: 0, projectId, startDate, endDate, ...share, note: '', version: 0 }
 }
 
 /** Whose row is below the pointer. */

@@ -1,5 +1,8 @@
+import type { ScheduleRow } from '#shared/schedule/contract.ts'
+import { lanes, type Lane } from '#shared/schedule/rules.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
+import { bookingsWith, type Booking, type Draft } from '../placed.ts'
 
 /** Where something lies on the track of a row, as parts of its width, so that nothing is counted anew when that changes. */
 export interface Place {
@@ -22,14 +25,8 @@ export function placeOf(span: Span, startDate: Day, endDate: Day): Place | null 
   const after = endDate > span.to
   const first = before ? 0 : daysBetween(span.from, startDate)
   const end = after ? days : daysBetween(span.from, endDate) + 1
-  return {
-    left: percent(first / days),
-    from: first / days,
-    width: percent((end - first) / days),
-    part: (end - first) / days,
-    before,
-    after,
-  }
+  const [from, part] = [first / days, (end - first) / days]
+  return { left: percent(from), width: percent(part), from, part, before, after }
 }
 
 /** The day at a part of the track's width, from 0 to 1; beyond its ends the days go on. */
@@ -43,4 +40,73 @@ export function daysIn({ from, to }: Span): number {
 
 export function percent(part: number): string {
   return `${Math.round(part * 1e6) / 1e4}%`
+}
+
+/** In px: a bar with the room below it, the room above the first one, and the strip of week loads. */
+export const LINE_PX = 27
+export const TOP_PX = 4
+export const LOADS_PX = 22
+
+/** A row's bars on their lines. */
+interface RowShape {
+  bars: readonly Lane<Booking>[]
+  heightPx: number
+}
+
+const shapes = new WeakMap<ScheduleRow, RowShape>()
+
+/**
+ * How a row is drawn; one that is not known yet is expected to have one line of bars. Where a booking is on its way to
+ * somebody else, its row stays as high as it was.
+ */
+export function rowShape(row: ScheduleRow | undefined, draft: Draft | null): RowShape {
+  if (!row) return shapeOf([])
+  const known = shapes.get(row) ?? shapeOf(row.bookings)
+  shapes.set(row, known)
+  if (draft === null) return known
+  const drafted = shapeOf(bookingsWith(row, draft))
+  return { bars: drafted.bars, heightPx: Math.max(known.heightPx, drafted.heightPx) }
+}
+
+function shapeOf(bookings: readonly Booking[]): RowShape {
+  // Of bookings on the same days the older one stands above, in whatever order they have come.
+  const bars = lanes(bookings.toSorted((a, b) => age(a) - age(b)))
+  const lines = bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1)
+  return { bars, heightPx: TOP_PX + lines * LINE_PX + LOADS_PX + 1 }
+}
+
+/** What has no id of its own yet is the youngest. */
+function age({ id }: Booking): number {
+  return id > 0 ? id : Number.MAX_SAFE_INTEGER
+}
+
+/** What of the board lies below the pointer, or holds the focus. */
+interface Pressed {
+  userId: number
+  bookingId: number | null
+  /** Below the weeks: where they begin and how wide they are, in px of the window. */
+  track: { left: number; width: number } | null
+  what: 'booking' | 'days' | 'person' | 'new' | 'other'
+}
+
+const PARTS = [
+  ['[data-booking]', 'booking'],
+  ['[data-new]', 'new'],
+  ['[data-person]', 'person'],
+  ['[data-track]', 'days'],
+] as const
+
+/** Null outside all rows. */
+export function pressedOn(target: EventTarget | null): Pressed | null {
+  const at = target instanceof Element ? target : null
+  const userId = Number(at?.closest<HTMLElement>('[data-user]')?.dataset['user'])
+  if (!at || !userId) return null
+  const bar = at.closest<HTMLElement>('[data-booking]')
+  const rect = at.closest('[data-track]')?.getBoundingClientRect()
+  return {
+    userId,
+    bookingId: bar ? Number(bar.dataset['booking']) : null,
+    track: rect ? { left: rect.left, width: rect.width } : null,
+    what: PARTS.find(([selector]) => at.closest(selector))?.[1] ?? 'other',
+  }
 }

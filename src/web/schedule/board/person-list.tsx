@@ -9,13 +9,11 @@ import { PersonCard, PersonCardSkeleton } from '../../widgets/people/person-card
 import { useToday } from '../../widgets/today.ts'
 import { useBookingDialogs, useWeeksShown } from '../address.ts'
 import { useScheduleList } from '../data.ts'
-import { NoPeople } from '../no-people.tsx'
-import { projectColor } from '../project-color.ts'
-import { useProjectName } from '../../widgets/project-list.ts'
+import { NoPeople, Period } from '../filters.tsx'
 import { LoadMeter } from '../load-meter.tsx'
+import { projectColor, rowLoads } from '../placed.ts'
+import { useProjectName } from '../../widgets/project-list.ts'
 import { dayRange, overText, shortDay } from '../words.ts'
-import { Period } from '../period.tsx'
-import { rowLoads } from '../row-loads.ts'
 
 const CARD_HEIGHT_PX = 190
 

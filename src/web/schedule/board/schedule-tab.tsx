@@ -1,17 +1,16 @@
+import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
+import { KEY_HELP } from '#shared/schedule/keys.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LoadedPages } from '../../widgets/loaded-pages.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useSchedule } from '../data.ts'
-import { Filters } from '../filters.tsx'
-import { NoPeople } from '../no-people.tsx'
+import { Filters, NoPeople, Period } from '../filters.tsx'
 import { Board } from './board.tsx'
-import { KeyHelp } from './key-help.tsx'
-import { Period } from '../period.tsx'
 import { PersonList } from './person-list.tsx'
-
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 /** Who is booked on what and when: the board, and a list where there is no room for one. */
 export function ScheduleTab() {
@@ -37,7 +36,11 @@ function BoardCard() {
           <KeyHelp open={help} onOpenChange={setHelp} />
         </span>
       </div>
-      <LoadedPages read={read} what={['the schedule', 'more people']} skeleton={<BoardSkeleton />}>
+      <LoadedPages
+        read={read}
+        what={['the schedule', 'more people']}
+        skeleton={<SkeletonRows rows={10} className="h-9.5" />}
+      >
         {(pages) =>
           pages.total === 0 ? (
             <NoPeople />
@@ -84,16 +87,39 @@ function Legend() {
   )
 }
 
-function BoardSkeleton() {
+interface KeyHelpProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The board's keys. */
+function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
   return (
-    <div className="border-t border-line">
-      {SKELETON_ROWS.map((row) => (
-        <div key={row} className="flex h-13.5 items-center gap-3 border-b border-line px-3 last:border-0">
-          <Skeleton className="size-7 shrink-0 rounded-full" />
-          <Skeleton className="h-3.5 w-36" />
-          <Skeleton className="h-5 flex-1" />
-        </div>
-      ))}
-    </div>
+    <Popover open={open} onOpenChange={onOpenChange}>
+      <PopoverTrigger
+        aria-label="Keys of the schedule"
+        title="Keys (?)"
+        className={buttonStyle({ look: 'quiet', size: 'icon' })}
+      >
+        <Keyboard aria-hidden />
+      </PopoverTrigger>
+      <PopoverContent aria-label="Keys of the schedule" align="end" className="w-96 max-w-[calc(100vw-1rem)] p-3">
+        <p className="mb-2 font-semibold">Keys</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+          {KEY_HELP.map(([keys, what]) => (
+            <div key={keys} className="contents">
+              <dt>
+                <kbd className="rounded-sm border border-line bg-sunken px-1.5 font-sans whitespace-nowrap">{keys}</kbd>
+              </dt>
+              <dd className="text-muted">{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-2.5 border-t border-line pt-2 text-sm text-muted">
+          With the mouse: drag over free days to book, drag a bar to another day or person, pull its ends, right-click
+          for more. Esc cancels.
+        </p>
+      </PopoverContent>
+    </Popover>
   )
 }

@@ -1,9 +1,8 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useState, type RefObject } from 'react'
 import { roundToTenths } from '#shared/figures/rounding.ts'
 import type { WeekLoad } from '#shared/schedule/loads.ts'
 import { hoursText, meanText, wholeText } from '../../widgets/figures.ts'
-import { LOADS_PX } from './row-shape.ts'
-import type { WeekRoom } from './week-room.ts'
+import { LOADS_PX } from './geometry.ts'
 
 /** In units of the drawing, which is stretched to the row: a week's width, the meters' place, the gap between them. */
 const WEEK = 100
@@ -97,4 +96,26 @@ function booked({ booked: hours, utilization }: WeekLoad): number {
 
 function confirmed(load: WeekLoad): number {
   return load.booked > 0 ? booked(load) * (load.confirmed / load.booked) : 0
+}
+
+/** A week needs so many px to tell its hours, and so many to tell a figure; with less a column tells it. */
+const HOURS_PX = 84
+const FIGURE_PX = 32
+
+/** How much of a week there is room for. */
+export type WeekRoom = 'hours' | 'figure' | 'column'
+
+/** How much there is room for where so many weeks share an element's width. */
+export function useWeekRoom(element: RefObject<HTMLElement | null>, weeks: number): WeekRoom {
+  const [widthPx, setWidthPx] = useState(1_000)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return undefined
+    const observer = new ResizeObserver(([entry]) => setWidthPx(entry?.contentRect.width ?? 0))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element])
+  const weekPx = widthPx / weeks
+  if (weekPx >= HOURS_PX) return 'hours'
+  return weekPx >= FIGURE_PX ? 'figure' : 'column'
 }

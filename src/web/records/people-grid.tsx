@@ -1,0 +1,97 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+import { clsx } from 'clsx'
+
+interface PeopleGridProps extends ComponentProps<'div'> {
+  label: string
+  /** People and the rows of the head together. */
+  rowCount: number
+  busy: boolean
+  /** Rows that stay in sight, and the classes that say where. */
+  head: ReactNode
+  headStyle: string
+  /** Holds the people's rows, and how high they are together. */
+  list: RefObject<HTMLDivElement | null>
+  heightPx: number
+}
+
+/** People and their time, a row each. The width of the people's column is `--person`. */
+export function PeopleGrid(props: PeopleGridProps) {
+  const { label, rowCount, busy, head, headStyle, list, heightPx, className, children, ...grid } = props
+  return (
+    <div
+      {...grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rowCount}
+      aria-busy={busy}
+      tabIndex={-1}
+      className={clsx('relative outline-none', className)}
+    >
+      <div role="rowgroup" className={clsx('sticky z-20 bg-surface', headStyle)}>
+        {head}
+      </div>
+      <div ref={list} role="rowgroup" className="relative overflow-hidden rounded-b-lg" style={{ height: heightPx }}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface GridRowProps extends ComponentProps<'div'> {
+  /** Its place among all rows, those of the head included, from 1. */
+  rowIndex: number
+  /** Where it is drawn in a long list; in its place where absent. */
+  topPx?: number | undefined
+  heightPx: number
+  /** Who it is. */
+  person: ReactNode
+}
+
+/** A person's row. Its size is known before it is drawn, so what is in it moves nothing outside. */
+export function GridRow({ rowIndex, topPx, heightPx, person, className, children, ...row }: GridRowProps) {
+  return (
+    <div
+      {...row}
+      role="row"
+      aria-rowindex={rowIndex}
+      className={clsx(
+        'flex border-b border-line',
+        topPx !== undefined && 'absolute inset-x-0 [contain:strict]',
+        className,
+      )}
+      style={{ height: heightPx, top: topPx }}
+    >
+      <div role="rowheader" className={clsx(personCell, 'flex items-center gap-2')}>
+        {person}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+interface HeadRowProps {
+  heightPx: number
+  /** Names the people's column. */
+  person: ReactNode
+  children: ReactNode
+}
+
+/** The row that names the columns. */
+export function HeadRow({ heightPx, person, children }: HeadRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="flex border-y border-line bg-surface text-muted"
+      style={{ height: heightPx }}
+    >
+      <div role="columnheader" className={clsx(personCell, 'flex items-end pb-1 font-medium')}>
+        {person}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+const personCell = 'w-(--person) min-w-0 shrink-0 border-r border-line bg-surface px-3'

@@ -1,0 +1,56 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { PageWindow } from '../page-window.ts'
+import { usePlace } from '../ui/virtual-cards.tsx'
+
+/** Rows that are drawn above and below what is seen, so that scrolling never meets a gap. */
+const OVERSCAN = 6
+
+interface PeopleRowsOptions<Row> {
+  pages: PageWindow<Row>
+  /** How high a row is, in px; of one that is not loaded, how high it is expected to be. The same function while nothing changes. */
+  heightOf: (row: Row | undefined) => number
+  /** What stays above the rows while one scrolls, in px. */
+  stickyPx: number
+  /** The row that is drawn wherever it is, since it has the focus; −1 for none. */
+  kept: number
+}
+
+/**
+ * The rows in sight of any number of people, which scroll with the page. Where heights change above what one reads, that
+ * stays where it is. A drawn `row` is undefined until it is loaded.
+ */
+export function usePeopleRows<Row>({ pages, heightOf, stickyPx, kept }: PeopleRowsOptions<Row>) {
+  const { rows, offset, total } = pages
+  const list = useRef<HTMLDivElement>(null)
+  const { top } = usePlace(list, Infinity)
+  const virtual = useWindowVirtualizer({
+    count: total,
+    estimateSize: (index) => heightOf(rows[index - offset]),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    scrollPaddingStart: stickyPx,
+    scrollPaddingEnd: OVERSCAN,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range)
+      return kept >= 0 && kept < total && !seen.includes(kept) ? [...seen, kept].toSorted((a, b) => a - b) : seen
+    },
+    useFlushSync: false,
+  })
+
+  useLayoutEffect(() => {
+    rows.forEach((row, place) => virtual.resizeItem(offset + place, heightOf(row)))
+  }, [virtual, rows, offset, heightOf])
+
+  const range = virtual.range ?? { startIndex: 0, endIndex: 0 }
+  useEffect(() => pages.loadAround(range.startIndex, range.endIndex))
+
+  return {
+    list,
+    drawn: virtual.getVirtualItems().map(({ index, start, size }) => {
+      return { index, topPx: start - top, heightPx: size, row: rows[index - offset] }
+    }),
+    heightPx: virtual.getTotalSize(),
+    reveal: (index: number) => virtual.scrollToIndex(index, { align: 'auto' }),
+  }
+}

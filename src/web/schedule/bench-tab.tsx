@@ -1,0 +1,170 @@
+import { Armchair } from 'lucide-react'
+import type { BenchRow } from '#shared/schedule/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Bar } from '../ui/bar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FilterOptions } from '../ui/filter-options.tsx'
+import { Select } from '../ui/select.tsx'
+import { SettledDay } from '../widgets/day-input.tsx'
+import { bookedText, countText, hoursText, ofCapacity } from '../widgets/figures.ts'
+import { RoleFilter } from '../widgets/filters/role-filter.tsx'
+import { KnownBy } from '../widgets/skills/known-by.tsx'
+import { PagedCards, type CardPlace } from '../widgets/paged-cards.tsx'
+import { PersonCard, PersonCardSkeleton } from '../widgets/people/person-card.tsx'
+import { useResourceSummary } from '../widgets/people/people.ts'
+import { useToday } from '../widgets/today.ts'
+import { useAddress, useBenchDays, useBookingDialogs } from './address.ts'
+import { useBench } from './data.ts'
+import { shortDay } from './words.ts'
+
+const CARD_HEIGHT_PX = 168
+
+/** Skills that are named; those with the most hours come first. */
+const SHOWN_SKILLS = 3
+
+/** Who has free hours from a day to a day, most first. */
+export function BenchTab() {
+  const { search } = useAddress()
+  const days = useBenchDays()
+  const today = useToday()
+  const { openNew } = useBookingDialogs()
+  const read = useBench({ from: days.from, to: days.to, role: search.role, skill: search.skill })
+  return (
+    <>
+      <BenchFilters />
+      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
+        {read.data && read.data.total > 0 && `${countText(read.data.total, 'person has', 'people have')} free hours`}
+      </p>
+      <PagedCards
+        read={read}
+        label="Bench"
+        what={['the bench', 'more people']}
+        minWidthPx={320}
+        heightPx={CARD_HEIGHT_PX}
+        renderCard={(row, place) => (
+          <FreePerson
+            key={row.userId}
+            row={row}
+            place={place}
+            today={today}
+            wanted={search.skill}
+            onBook={() => openNew({ who: row.userId, share: freeShare(row), start: days.from, end: days.to })}
+          />
+        )}
+        renderSkeleton={(key) => <PersonCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
+        empty={
+          <div className="rounded-lg border border-line bg-surface shadow-card">
+            <EmptyState icon={Armchair} text="Nobody has free hours in this period, or nobody matches the filters." />
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+const NO_FILTERS = { since: undefined, until: undefined, role: undefined, skill: undefined } as const
+
+/** The days that are asked for, and whom. */
+function BenchFilters() {
+  const { search, go } = useAddress()
+  const { from, to } = useBenchDays()
+  const { data: summary } = useResourceSummary()
+  const { since, until, role, skill } = search
+  const active = [since, until, role, skill].some((filter) => filter !== undefined)
+  return (
+    <section aria-label="Filters" className="mb-3 flex flex-wrap items-end gap-2">
+      <DayField label="From" value={from} onChange={(day) => go({ since: day })} />
+      <DayField label="To" value={to} onChange={(day) => go({ until: day })} />
+      <div className="w-48 max-sm:w-full">
+        <RoleFilter value={role} onChange={(chosen) => go({ role: chosen })} />
+      </div>
+      <div className="w-48 max-sm:w-full">
+        <Select
+          aria-label="Skill"
+          value={skill ?? ''}
+          onChange={({ target }) => go({ skill: target.value || undefined })}
+        >
+          <option value="">All Skills</option>
+          <FilterOptions values={summary?.skills} chosen={skill} />
+        </Select>
+      </div>
+      {active && (
+        <Button look="quiet" onClick={() => go(NO_FILTERS)}>
+          Clear Filters
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: Day
+  onChange: (day: Day | undefined) => void
+}
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <label className="w-40 text-sm font-medium max-sm:flex-1">
+      {label}
+      <SettledDay value={value} onDay={onChange} className="mt-1" />
+    </label>
+  )
+}
+
+interface FreePersonProps {
+  row: BenchRow
+  place: CardPlace
+  today: Day
+  /** That the bench is filtered by. */
+  wanted: string | undefined
+  onBook: () => void
+}
+
+function FreePerson({ row, place, today, wanted, onBook }: FreePersonProps) {
+  const { name, free, booked, capacity, utilization, freeFrom, skills } = row
+  return (
+    <PersonCard
+      person={row}
+      place={place}
+      aside={
+        <Button look="outline" size="small" aria-label={`Book ${name}`} onClick={onBook}>
+          Book
+        </Button>
+      }
+    >
+      <p className="mt-3 flex items-baseline justify-between gap-3">
+        <span className="text-lg font-semibold">{hoursText(free)} free</span>
+        <span className="text-sm text-muted">
+          {ofCapacity(booked, capacity, 'booked')} · {bookedText(utilization)}
+        </span>
+      </p>
+      <Bar value={booked} max={capacity} className="mt-1.5" />
+      <p className="mt-2 text-sm text-muted">{freeText(freeFrom, today)}</p>
+      <KnownBy skill={wanted} known={row.known} />
+      {skills.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {skills.slice(0, SHOWN_SKILLS).map((skill) => (
+            <Badge key={skill}>{skill}</Badge>
+          ))}
+          {skills.length > SHOWN_SKILLS && <span className="sr-only">and more</span>}
+        </p>
+      )}
+    </PersonCard>
+  )
+}
+
+function freeText(freeFrom: Day | null, today: Day): string {
+  if (freeFrom === null) return 'Partly booked until the end of this period'
+  return freeFrom <= today ? 'Nothing booked from today' : `Nothing booked from ${shortDay(freeFrom, today)}`
+}
+
+/** A share is offered in steps of so many percent. */
+const SHARE_STEP = 5
+
+/** What part of the days is free, as the share of a booking that fills them. */
+function freeShare({ free, capacity }: BenchRow): number {
+  return Math.min(Math.max(Math.floor((free / capacity) * (100 / SHARE_STEP)) * SHARE_STEP, SHARE_STEP), 100)
+}

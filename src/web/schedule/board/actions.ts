@@ -1,0 +1,75 @@
+import { splitDay } from '#shared/schedule/split-day.ts'
+import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
+import { useBookingDialogs, useFilters } from '../address.ts'
+import { useBookingChanges } from '../changes.ts'
+import { rowLoads, type Draft, type Placed } from '../placed.ts'
+import type { ReadoutText } from '../readout.tsx'
+import { bookingText, dayRange, overText, shortDay } from '../words.ts'
+import type { BoardState } from './state.ts'
+
+/** A booking that begins where somebody's free days were pressed ends after so many days. */
+const NEW_DAYS = 5
+
+export type BoardActions = ReturnType<typeof useBoardActions>
+
+/** What can be done on the board, by whatever means; each step tells what it has done. */
+export function useBoardActions({ span, today, rowOf, projectName, focusOn, say }: BoardState) {
+  const { project } = useFilters()
+  const { openNew, openBooking } = useBookingDialogs()
+  const changes = useBookingChanges(say)
+
+  /** What a change makes of the days and of how full the person is. */
+  const outcome = (draft: Draft): ReadoutText => {
+    const { booking, userId } = draft.after
+    const row = rowOf(userId)
+    const over = row ? overText(rowLoads(row, span, draft), today) : ''
+    const days = daysBetween(booking.startDate, booking.endDate) + 1
+    return {
+      title: `${dayRange(booking.startDate, booking.endDate, today)} · ${days === 1 ? '1 day' : `${days} days`}`,
+      text: over || `${row?.name ?? 'Somebody'} is not over-allocated in these weeks.`,
+      over: over !== '',
+    }
+  }
+
+  return {
+    outcome,
+    /** Says what a change would do before it is made. */
+    preview: (draft: Draft) => {
+      const { title, text } = outcome(draft)
+      const handed = draft.before?.userId !== draft.after.userId
+      say(`${handed ? `${rowOf(draft.after.userId)?.name}: ` : ''}${title}. ${text}`)
+    },
+    commit: (draft: Draft) => {
+      const { before, after } = draft
+      const { booking, userId } = after
+      if (before === null) {
+        openNew({ who: userId, on: project, start: booking.startDate, end: booking.endDate })
+        return
+      }
+      say(`${projectName(booking.projectId)}: ${bookingText(booking, today)}. ${outcome(draft).text}`)
+      changes.change(before, after)
+    },
+    open: ({ booking, userId }: Placed) => openBooking(booking.id, userId),
+    split: (placed: Placed, day = splitDay(placed.booking)) => {
+      const { startDate, endDate } = placed.booking
+      if (day <= startDate || day > endDate) {
+        say('This booking is too short to be split.')
+        return
+      }
+      say(`Split: one part ends on ${shortDay(addDays(day, -1), today)}, the other begins the day after.`)
+      changes.split(placed, day)
+    },
+    confirm: (placed: Placed) => {
+      const confirmed = !placed.booking.confirmed
+      say(`${projectName(placed.booking.projectId)} is ${confirmed ? 'confirmed' : 'tentative'} now.`)
+      changes.change(placed, { ...placed, booking: { ...placed.booking, confirmed } })
+    },
+    remove: (placed: Placed) => {
+      say(`${projectName(placed.booking.projectId)} is deleted. Undo is in the notification; press F8 to reach it.`)
+      focusOn({ userId: placed.userId, bookingId: null })
+      changes.remove(placed)
+    },
+    book: (userId: number, start?: Day) =>
+      openNew({ who: userId, on: project, ...(start && { start, end: addDays(start, NEW_DAYS - 1) }) }),
+  }
+}

@@ -1,0 +1,257 @@
+import { CalendarDays, CircleCheck, CircleDashed } from 'lucide-react'
+import { useState } from 'react'
+import type { ResourceAllocation } from '#shared/allocations/contract.ts'
+import { FULLY_BOOKED_PERCENTAGE } from '#shared/allocations/rules.ts'
+import type { ScheduleRow } from '#shared/schedule/contract.ts'
+import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
+import { weekStart } from '#shared/time/week.ts'
+import type { PagedList } from '../paged-list.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Bar } from '../ui/bar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { countText, hoursText, percentText } from '../widgets/figures.ts'
+import { PagedCards, type CardPlace } from '../widgets/paged-cards.tsx'
+import { usePerson } from '../widgets/people/people.ts'
+import { useProjectName } from '../widgets/project-list.ts'
+import { useToday } from '../widgets/today.ts'
+import { useAddress, useBookingDialogs, useFilters } from './address.ts'
+import { useAllocations, useTeamWeek } from './data.ts'
+import { Filters, NoPeople } from './filters.tsx'
+import { LoadMeter } from './load-meter.tsx'
+import { projectColor, rowLoads } from './placed.ts'
+import { dayRange } from './words.ts'
+
+/** Rows that are shown at first (spec §2, screen 14). */
+const SHOWN = 8
+
+const CARD_PX = 62
+
+const STATES = { all: 'All', confirmed: 'Confirmed', tentative: 'Tentative' } as const
+
+/** The lists of spec §2, screen 14: how full people are this week, and who is booked on what. */
+export function BookingsTab() {
+  return (
+    <>
+      <Filters />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <TeamUtilization />
+        <ResourceAllocations />
+      </div>
+    </>
+  )
+}
+
+function TeamUtilization() {
+  const today = useToday()
+  const week = wholeWeeks(weekStart(today), 1)
+  const read = useTeamWeek(week)
+  const [all, setAll] = useState(false)
+  return (
+    <Card title="Team utilization" hint="This week: booked ÷ available hours">
+      <div className="px-4 pb-4 sm:px-5">
+        <PagedCards
+          read={{ ...read, data: limited(read.data, all ? Infinity : SHOWN) }}
+          label="Team utilization"
+          what={['the utilization', 'more people']}
+          minWidthPx={420}
+          heightPx={CARD_PX}
+          renderCard={(row, place) => <UtilizationCard key={row.userId} row={row} week={week} place={place} />}
+          renderSkeleton={(key) => <AllocationCardSkeleton key={key} />}
+          empty={<NoPeople />}
+        />
+        <ShowAll total={read.data?.total} shown={SHOWN} all={all} what="people" onAll={setAll} />
+      </div>
+    </Card>
+  )
+}
+
+function ResourceAllocations() {
+  const { search, go } = useAddress()
+  const { employee, project } = useFilters()
+  const { openBooking, openNew } = useBookingDialogs()
+  const today = useToday()
+  const projectName = useProjectName()
+  const { state, current } = search
+  const read = useAllocations({
+    userId: employee,
+    projectId: project,
+    ...(state && { isConfirmed: state === 'confirmed' ? 'Yes' : 'No' }),
+    ...(current && { from: today }),
+  })
+  const [all, setAll] = useState(false)
+  return (
+    <Card
+      title="Resource allocations"
+      hint={read.data && countText(read.data.total, 'booking', 'bookings')}
+      aside={
+        <span className="flex flex-wrap items-center gap-2">
+          <Button
+            look="outline"
+            size="small"
+            aria-pressed={current ?? false}
+            onClick={() => go({ current: current ? undefined : true })}
+            className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          >
+            Not over yet
+          </Button>
+          <Segments
+            label="State"
+            value={state ?? 'all'}
+            options={STATES}
+            onChange={(value) => go({ state: value === 'all' ? undefined : value })}
+          />
+        </span>
+      }
+    >
+      <div className="px-4 pb-4 sm:px-5">
+        <PagedCards
+          read={{ ...read, data: limited(read.data, all ? Infinity : SHOWN) }}
+          label="Resource allocations"
+          what={['the bookings', 'more bookings']}
+          minWidthPx={420}
+          heightPx={CARD_PX}
+          renderCard={(allocation, place) => (
+            <AllocationCard
+              key={allocation.id}
+              allocation={allocation}
+              project={projectName(allocation.projectId)}
+              today={today}
+              place={place}
+              onOpen={() => openBooking(allocation.id, allocation.userId)}
+            />
+          )}
+          renderSkeleton={(key) => <AllocationCardSkeleton key={key} />}
+          empty={
+            <EmptyState icon={CalendarDays} text="No bookings yet. Book somebody on a project.">
+              <Button size="small" onClick={() => openNew({ start: addDays(weekStart(today), 7) })}>
+                New Allocation
+              </Button>
+            </EmptyState>
+          }
+        />
+        <ShowAll total={read.data?.total} shown={SHOWN} all={all} what="bookings" onAll={setAll} />
+      </div>
+    </Card>
+  )
+}
+
+/** How full a person's week is. */
+function UtilizationCard({ row, week, place }: { row: ScheduleRow; week: Span; place: CardPlace }) {
+  const [load] = rowLoads(row, week, null)
+  if (!load) return null
+  const { overAllocated, utilization } = load
+  return (
+    <article
+      aria-label={row.name}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.of}
+      className="flex min-w-0 items-center gap-3 rounded-md border border-line bg-surface px-3 py-2"
+    >
+      <Avatar initials={row.initials} />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate font-medium">{row.name}</h3>
+        <p className="truncate text-sm text-muted">{row.role}</p>
+      </div>
+      <div className="min-w-0 text-sm">
+        <LoadMeter load={load} />
+        <Bar value={utilization ?? 100} max={100} over={overAllocated} className="mt-1.5" />
+      </div>
+    </article>
+  )
+}
+
+interface AllocationCardProps {
+  allocation: ResourceAllocation
+  project: string
+  today: Day
+  place: CardPlace
+  onOpen: () => void
+}
+
+/** Who is booked on what, from when to when, and whether that is certain. */
+function AllocationCard({ allocation, project, today, place, onOpen }: AllocationCardProps) {
+  const { userId, projectId, startDate, endDate, allocatedPercentage, allocatedHours, isConfirmed } = allocation
+  const person = usePerson(userId)
+  const name = person.data?.name ?? (person.isError ? 'Unknown User' : '…')
+  const over = allocatedPercentage > FULLY_BOOKED_PERCENTAGE
+  return (
+    <article
+      aria-label={`${name}, ${project}`}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.of}
+      className="relative flex min-w-0 items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 hover:border-control"
+    >
+      <span aria-hidden className="h-9 w-1 shrink-0 rounded-full" style={{ background: projectColor(projectId) }} />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate font-medium">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {name}
+          </button>
+        </h3>
+        <p className="truncate text-sm text-muted">{project}</p>
+      </div>
+      <p className="text-right text-sm whitespace-nowrap text-muted">
+        <span className={over ? 'allocation-over font-semibold text-danger-ink' : 'font-medium text-ink'}>
+          {percentText(allocatedPercentage)}
+        </span>
+        , {hoursText(allocatedHours)} a week
+        <span className="block">{dayRange(startDate, endDate, today)}</span>
+      </p>
+      <Badge tone={isConfirmed === 'Yes' ? 'positive' : 'caution'}>
+        {isConfirmed === 'Yes' ? (
+          <CircleCheck aria-hidden className="size-3" />
+        ) : (
+          <CircleDashed aria-hidden className="size-3" />
+        )}
+        {isConfirmed === 'Yes' ? 'Confirmed' : 'Tentative'}
+      </Badge>
+    </article>
+  )
+}
+
+/** Stands where a row will be. */
+function AllocationCardSkeleton() {
+  return (
+    <div aria-hidden className="space-y-2 rounded-md border border-line px-3 py-3" style={{ minHeight: CARD_PX }}>
+      <Skeleton className="h-3.5 w-1/3" />
+      <Skeleton className="h-3 w-1/2" />
+    </div>
+  )
+}
+
+/** A list's first rows, as if there were no others. */
+function limited<Row>(list: PagedList<Row> | undefined, most: number): PagedList<Row> | undefined {
+  return (
+    list && { ...list, total: Math.min(list.total, most), ...(Number.isFinite(most) && { loadUpTo: () => undefined }) }
+  )
+}
+
+interface ShowAllProps {
+  total: number | undefined
+  shown: number
+  all: boolean
+  what: string
+  onAll: (all: boolean) => void
+}
+
+function ShowAll({ total = 0, shown, all, what, onAll }: ShowAllProps) {
+  if (total <= shown) return null
+  return (
+    <p className="pt-3 text-center">
+      <Button look="outline" size="small" aria-expanded={all} onClick={() => onAll(!all)}>
+        {all ? `Show ${shown} ${what}` : `Show all ${countText(total, what, what)}`}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+
+interface PeriodStepsProps {
+  /** What the buttons do together. */
+  label: string
+  /** What leads back and on are called; a step is absent at the ends of the calendar. */
+  names: readonly [back: string, on: string]
+  onBack: (() => void) | undefined
+  onOn: (() => void) | undefined
+  /** Absent where the present is shown already. */
+  onToday: (() => void) | undefined
+}
+
+/** Leads to the time before and after, and back to the present. */
+export function PeriodSteps({ label, names: [back, on], onBack, onOn, onToday }: PeriodStepsProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+    <div role="group" aria-label={label} className="flex items-center gap-1">
+      <Button look="outline" size="icon" aria-label={back} disabled={!onBack} onClick={onBack}>
+        <ChevronLeft aria-hidden />
+      </Button>
+      <Button look="outline" size="small" disabled={!onToday} onClick={onToday}>
+        Today
+      </Button>
+      <Button look="outline" size="icon" aria-label={on} disabled={!onOn} onClick={onOn}>
+        <ChevronRight aria-hidden />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { allocationForm, MAX_ALLOCATION_PERCENTAGE, type AllocationForm } from '#shared/allocations/contract.ts'
+import { FULLY_BOOKED_PERCENTAGE, peakPercentage, weekShare } from '#shared/allocations/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input, Textarea } from '../../ui/input.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { DayInput } from '../day-input.tsx'
+import { showFieldFaults } from '../field-faults.ts'
+import { usePerson } from '../people/people.ts'
+import { PersonField } from '../people/person-field.tsx'
+import { ProjectField } from '../project-field.tsx'
+import { useProjectName, useProjects } from '../project-list.ts'
+import { useToday } from '../today.ts'
+import { useBookings } from './data.ts'
+import { offeredProjectDays } from './offered-days.ts'
+
+export type BookingField = keyof AllocationForm
+
+export type BookingValues = z.input<typeof allocationForm>
+
+/** What people change of a booking, as the form and the history name it. */
+export const FIELD_LABELS: Record<BookingField, string> = {
+  userId: 'Person',
+  projectId: 'Project',
+  startDate: 'Start date',
+  endDate: 'End date',
+  allocatedPercentage: 'Percentage',
+  allocatedHours: 'Hours a week',
+  isConfirmed: 'State',
+  note: 'Note',
+}
+
+export const FIELDS = Object.keys(FIELD_LABELS) as BookingField[]
+
+const UNITS = { allocatedPercentage: '% of full time', allocatedHours: 'Hours a week' } as const
+const STATES = { No: 'Tentative', Yes: 'Confirmed' } as const
+
+interface BookingForm extends UseFormReturn<BookingValues, unknown, AllocationForm> {
+  /** Who is booked, once that is chosen and known. */
+  person: { name: string } | undefined
+  choose: (person: { id: number; name: string }) => void
+}
+
+/** A form that books somebody, or changes a booking. */
+export function useBookingForm(defaultValues: Partial<BookingValues>): BookingForm {
+  const form = useForm<BookingValues, unknown, AllocationForm>({ resolver: zodResolver(allocationForm), defaultValues })
+  const [chosen, choose] = useState<{ id: number; name: string }>()
+  const userId = useWatch({ control: form.control, name: 'userId' }) as number | undefined
+  const known = usePerson(chosen?.id === userId ? undefined : userId)
+  return { ...form, person: chosen?.id === userId ? chosen : known.data, choose }
+}
+
+/** Shows what the server found wrong at the fields; what belongs to none stands at the project. */
+export function showBookingFaults({ setError }: BookingForm, error: Error): void {
+  showFieldFaults(setError, error, FIELDS, 'projectId')
+}
+
+interface BookingFieldsProps {
+  form: BookingForm
+  /** The booking that is changed; absent for a new one. */
+  id?: number
+  /** The days follow from the project that is chosen, until some are typed. */
+  followsProject?: boolean
+}
+
+/** All that people fill in of a booking, and what it makes of the person's days. */
+export function BookingFields({ form, id, followsProject = false }: BookingFieldsProps) {
+  const { register, control, setValue, formState, person, choose } = form
+  const { errors, dirtyFields, isSubmitted } = formState
+  const today = useToday()
+  const projects = useProjects()
+  const projectName = useProjectName()
+  const [userId, projectId, startDate, endDate, percentage, hours, isConfirmed] = useWatch({
+    control,
+    name: ['userId', 'projectId', 'startDate', 'endDate', 'allocatedPercentage', 'allocatedHours', 'isConfirmed'],
+  })
+  const unit = hours === undefined ? 'allocatedPercentage' : 'allocatedHours'
+  const share = weekShare(percentage, hours)
+
+  /** The same share in the other unit. */
+  function changeUnit(next: keyof typeof UNITS) {
+    setValue(unit, undefined)
+    setValue(next, next === 'allocatedHours' ? (share?.hours ?? 0) : share?.percentage, { shouldDirty: true })
+  }
+
+  function takeProjectDays(chosen: number | null) {
+    const project = projects.data?.find(({ id: one }) => one === chosen)
+    if (!followsProject || !project || dirtyFields.startDate || dirtyFields.endDate) return
+    const days = offeredProjectDays(today, project)
+    setValue('startDate', days.startDate, { shouldValidate: isSubmitted })
+    setValue('endDate', days.endDate, { shouldValidate: isSubmitted })
+  }
+
+  return (
+    <div className="@container space-y-3.5">
+      <div className="grid gap-3 @sm:grid-cols-2">
+        <PersonField control={control} name="userId" chosen={person} onChoose={choose} />
+        <ProjectField
+          control={control}
+          name="projectId"
+          chosenLabel={projectId ? projectName(projectId) : undefined}
+          onChoose={takeProjectDays}
+        />
+        <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
+          {(aria) => <DayInput {...aria} {...register('startDate')} />}
+        </Field>
+        <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
+          {(aria) => <DayInput {...aria} {...register('endDate')} />}
+        </Field>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          key={unit}
+          label={FIELD_LABELS[unit]}
+          error={errors[unit]?.message ?? errors.allocatedPercentage?.message}
+          className="min-w-32 flex-1"
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              {...register(unit, { valueAsNumber: true })}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={unit === 'allocatedPercentage' ? MAX_ALLOCATION_PERCENTAGE : undefined}
+              step={unit === 'allocatedPercentage' ? 5 : 0.25}
+            />
+          )}
+        </Field>
+        <Segments label="Share as" value={unit} options={UNITS} onChange={changeUnit} />
+        <Segments
+          label="State"
+          value={isConfirmed ?? 'No'}
+          options={STATES}
+          onChange={(value) => setValue('isConfirmed', value, { shouldDirty: true })}
+        />
+      </div>
+      {userId ? (
+        <BookedAlready userId={userId} from={startDate} to={endDate} adding={share?.percentage ?? NaN} without={id} />
+      ) : null}
+      <Field label={FIELD_LABELS.note} error={errors.note?.message}>
+        {(aria) => <Textarea {...aria} {...register('note')} rows={2} />}
+      </Field>
+    </div>
+  )
+}
+
+interface BookedAlreadyProps {
+  userId: number
+  from: Day
+  to: Day
+  /** What is to be booked besides, in percent; NaN while the field is empty. */
+  adding: number
+  /** The booking that is being changed, which counts as `adding` alone. */
+  without: number | undefined
+}
+
+/** Tells, before one books, how full the person's days are and what the booking makes of them. */
+function BookedAlready({ userId, from, to, adding, without }: BookedAlreadyProps) {
+  const { data: bookings } = useBookings(userId, from, to)
+  const others = bookings?.filter(({ id }) => id !== without)
+  const booked = others && peakPercentage(others, from, to)
+  const sum = booked === undefined || Number.isNaN(adding) ? undefined : booked + adding
+  const tooMuch = sum !== undefined && sum > FULLY_BOOKED_PERCENTAGE
+  return (
+    <p
+      aria-live="polite"
+      className={`flex min-h-5 items-start gap-1.5 text-sm ${tooMuch ? 'text-danger-ink' : 'text-muted'}`}
+    >
+      {tooMuch && <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+      {booked !== undefined && (
+        <span>
+          {without === undefined ? 'Booked' : 'Otherwise booked'} up to {booked} % on these days
+          {sum !== undefined && `, with this ${sum} % of a full-time week`}.{tooMuch && ' That is over-allocated.'}
+        </span>
+      )}
+    </p>
+  )
+}

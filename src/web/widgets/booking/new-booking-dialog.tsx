@@ -1,0 +1,84 @@
+import type { Project } from '#shared/projects/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { useProjectName } from '../project-list.ts'
+import { useToday } from '../today.ts'
+import { useBook } from './data.ts'
+import { BookingFields, showBookingFaults, useBookingForm } from './form.tsx'
+import { offeredDays, offeredProjectDays } from './offered-days.ts'
+
+interface NewBookingDialogProps {
+  title: string
+  /** What the button says. */
+  submit: string
+  submitting?: string
+  /** What is known already. */
+  userId?: number | undefined
+  projectId?: number | undefined
+  /** Days that are meant; where absent, those of the project that is chosen are offered. */
+  days?: { startDate: Day | undefined; endDate: Day | undefined } | undefined
+  percentage?: number | undefined
+  onClose: () => void
+}
+
+/** Books somebody. Shown while it is mounted. */
+export function NewBookingDialog({ title, onClose, ...form }: NewBookingDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title} description="The first and last day are both included.">
+        <NewBookingForm {...form} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface AssignProjectDialogProps {
+  /** Who is booked, or on what: the one that is known from where the dialog was opened. */
+  who: { person: { id: number } } | { project: Pick<Project, 'id' | 'startDate' | 'deadline'> }
+  onClose: () => void
+}
+
+/** The same, as it is called where one looks at a person or a project. */
+export function AssignProjectDialog({ who, onClose }: AssignProjectDialogProps) {
+  const today = useToday()
+  const known =
+    'person' in who
+      ? { userId: who.person.id }
+      : { projectId: who.project.id, days: offeredProjectDays(today, who.project) }
+  const words = { title: 'Assign Project', submit: 'Assign Project', submitting: 'Assigning…' }
+  return <NewBookingDialog {...words} {...known} onClose={onClose} />
+}
+
+function NewBookingForm(props: Omit<NewBookingDialogProps, 'title'>) {
+  const { submit, submitting, userId, projectId, days, percentage = 100, onClose } = props
+  const offered = offeredDays(useToday(), days?.startDate)
+  const form = useBookingForm({
+    ...(userId !== undefined && { userId }),
+    ...(projectId !== undefined && { projectId }),
+    ...offered,
+    ...(days?.endDate !== undefined && { endDate: days.endDate }),
+    allocatedPercentage: percentage,
+    isConfirmed: 'No',
+    note: '',
+  })
+  const book = useBook()
+  const projectName = useProjectName()
+  const onSubmit = form.handleSubmit((body) => {
+    const state = body.isConfirmed === 'Yes' ? '' : ', tentatively'
+    const said = `${form.person?.name ?? 'A person'} is booked on ${projectName(body.projectId)}${state}.`
+    book.mutate({ body, said }, { onSuccess: onClose, onError: (error) => showBookingFaults(form, error) })
+  })
+  return (
+    <DialogForm
+      dirty={Object.keys(form.formState.dirtyFields).length > 0}
+      busy={book.isPending}
+      submit={submit}
+      {...(submitting !== undefined && { submitting })}
+      onCancel={onClose}
+      onSubmit={onSubmit}
+    >
+      <BookingFields form={form} followsProject={days === undefined} />
+    </DialogForm>
+  )
+}
