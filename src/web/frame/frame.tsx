@@ -1,15 +1,18 @@
-import { Outlet } from '@tanstack/react-router'
-import type { ComponentType, ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { getHealth } from '#shared/http/health.ts'
+import { query } from '../api.ts'
+import { isCurrent, NAVIGATION } from '../navigation.ts'
 import { OutboxBar } from '../widgets/outbox/bar.tsx'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
-import { AppVersion } from './app-version.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { forgetChoices } from './palette/recent.ts'
-import { Section } from './section.tsx'
-import { TopBar } from './top-bar.tsx'
-import { useHeadingFocus } from './heading-focus.ts'
+import { screenAt } from './screens.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
+import { TopBar } from './top-bar.tsx'
 
 interface FrameProps {
   onLogOut: () => void
@@ -50,5 +53,56 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
       <Dialogs onLogOut={logOut} />
       <LeaveGuard />
     </>
+  )
+}
+
+/** Which release this is, for whoever reports a fault. */
+function AppVersion() {
+  const { data: health } = useQuery(query(getHealth, {}))
+  return <footer className="px-4 pb-4 text-xs text-muted sm:px-6 print:hidden">Offbench {health?.version}</footer>
+}
+
+/**
+ * The navigation's word above the heading of a screen that is called otherwise, so that one sees where one is: Resources
+ * above Allocation, and the way back to it above the screens below it.
+ */
+function Section() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const item = NAVIGATION.find((one) => isCurrent(one, pathname))
+  if (!item) return null
+  const screen = screenAt(pathname)
+  const isItself = screen !== undefined && screen === screenAt(item.path)
+  if (isItself && screen.label.includes(item.label)) return null
+  const name = <span className="font-medium">{item.label}</span>
+  return (
+    <p className="mb-0.5 flex items-center gap-0.5 text-sm text-muted print:hidden">
+      {isItself ? (
+        name
+      ) : (
+        <>
+          <Link to={item.path} className="rounded-sm hover:text-ink hover:underline">
+            {name}
+          </Link>
+          <ChevronRight aria-hidden className="size-3.5" />
+        </>
+      )}
+    </p>
+  )
+}
+
+/**
+ * Moves the focus to the new screen's heading, so that a screen reader says where one is; a screen that has put it
+ * into one of its fields keeps it there.
+ */
+function useHeadingFocus(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const taken = document.activeElement?.matches('main input') ?? false
+        if (!fromLocation || !pathChanged || taken) return
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      }),
+    [router],
   )
 }

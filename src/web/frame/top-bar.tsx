@@ -1,11 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Menu, Search, Timer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { isCurrent, NAVIGATION } from '../navigation.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Brand } from '../ui/brand.tsx'
-import { NavigationSheet } from './navigation-sheet.tsx'
-import { QuickTimeEntry } from './quick-time-entry.tsx'
-import { SourceBadge } from './source-badge.tsx'
-import { SearchButton } from './search-button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
+import { Keys } from '../ui/keys.tsx'
+import { openDialog } from '../widgets/global-dialogs.ts'
+import { shownText, useProjectWorksStatus } from '../widgets/projectworks-status.ts'
+import { PALETTE_KEYS } from './shortcuts/registry.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNode }) {
@@ -38,5 +42,89 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
         </div>
       </div>
     </header>
+  )
+}
+
+/** Opens Quick Time Entry (spec §2). */
+function QuickTimeEntry() {
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label="Quick Time Entry"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="t"
+      title="Quick Time Entry (t)"
+      onClick={() => openDialog('quick-time-entry')}
+    >
+      <Timer aria-hidden />
+    </Button>
+  )
+}
+
+/** Opens the palette, with its key as a hint where there is room. */
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      title={`Search (${PALETTE_KEYS})`}
+      onClick={() => openDialog('palette')}
+      className={buttonStyle({
+        look: 'quiet',
+        size: 'icon',
+        className: '2xl:h-8 2xl:w-auto 2xl:gap-3 2xl:border 2xl:border-line 2xl:px-2.5',
+      })}
+    >
+      <Search aria-hidden />
+      <span className="sr-only">Search</span>
+      <span aria-hidden className="hidden text-sm font-normal 2xl:inline-flex">
+        <Keys keys={PALETTE_KEYS} />
+      </span>
+    </button>
+  )
+}
+
+/** Says whose data is shown where that is not the plain case: ProjectWorks', or what stands in its place. */
+function SourceBadge() {
+  const { data: status } = useProjectWorksStatus()
+  if (!status?.enabled) return null
+  const isActive = status.active === 'projectworks'
+  return (
+    <Link to="/api-summary" className="flex items-center rounded-sm max-sm:hidden">
+      <span className="sr-only">Shown: </span>
+      <Badge tone={isActive ? 'accent' : 'caution'}>{shownText(status)}</Badge>
+    </Link>
+  )
+}
+
+/** The navigation where the window is too narrow for a row of links. */
+function NavigationSheet({ pathname }: { pathname: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button look="quiet" size="icon" aria-label="Open navigation" className="-ml-2 nav:hidden">
+          <Menu aria-hidden />
+        </Button>
+      </DialogTrigger>
+      <DialogContent title="Offbench" side="left">
+        <nav aria-label="Main" className="flex flex-col gap-0.5 overflow-y-auto px-2.5 pb-4">
+          {NAVIGATION.map((item) => (
+            <Link
+              key={item.path}
+              to={item.path}
+              onClick={() => setOpen(false)}
+              {...(isCurrent(item, pathname) && { 'aria-current': 'page' })}
+              className="flex h-11 shrink-0 items-center gap-3 rounded-md px-3 text-lg text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink"
+            >
+              <item.icon aria-hidden className="size-4.5" />
+              {item.label}
+            </Link>
+          ))}
+        </nav>
+      </DialogContent>
+    </Dialog>
   )
 }

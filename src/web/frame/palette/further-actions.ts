@@ -16,149 +16,66 @@ import {
   UserRoundPlus,
   UserRoundSearch,
   UsersRound,
+  type LucideIcon,
 } from 'lucide-react'
 import { address } from '../address.ts'
 import type { PaletteItem } from './item.ts'
 
 /** What can be done with a person, beginning with the profile. */
 export function personActions(id: number): PaletteItem[] {
-  const own = (name: string) => `further-person-${id}-${name}`
+  const item = itemsOf('person', id)
   return [
-    { id: own('profile'), label: 'View Full Profile', icon: UserRound, href: `/people/${id}` },
-    {
-      id: own('assign'),
-      label: 'Assign Project',
-      icon: UserRoundPlus,
-      href: address(`/people/${id}`, { assign: true }),
-    },
-    { id: own('edit'), label: 'Edit Person', icon: Pencil, href: address(`/people/${id}`, { edit: true }) },
-    {
-      id: own('week'),
-      label: 'Week Sheet',
-      icon: Table2,
-      href: address('/timesheets-detail', { view: 'week', employee: id }),
-    },
-    {
-      id: own('entries'),
-      label: 'Time Entries',
-      icon: Clock,
-      href: address('/timesheets-detail', { employee: id }),
-    },
-    {
-      id: own('schedule'),
-      label: 'Schedule',
-      icon: CalendarDays,
-      href: address('/resource-allocation', { employee: id }),
-    },
-    {
-      id: own('book'),
-      label: 'New Allocation',
-      icon: CalendarPlus,
-      href: address('/resource-allocation', { action: 'new', who: id }),
-    },
-    {
-      id: own('leave'),
-      label: 'New Leave Request',
-      icon: TreePalm,
-      href: address('/leave-management', { action: 'new', who: id }),
-    },
-    {
-      id: own('reviews'),
-      label: 'Reviews',
-      icon: Star,
-      href: address('/performance-reviews', { tab: 'person', employee: id }),
-    },
-    { id: own('graph'), label: 'Show in the Graph', icon: Network, href: address('/skills', { user: id }) },
+    item('profile', 'View Full Profile', UserRound, `/people/${id}`),
+    item('assign', 'Assign Project', UserRoundPlus, `/people/${id}`, { assign: true }),
+    item('edit', 'Edit Person', Pencil, `/people/${id}`, { edit: true }),
+    item('week', 'Week Sheet', Table2, '/timesheets-detail', { view: 'week', employee: id }),
+    item('entries', 'Time Entries', Clock, '/timesheets-detail', { employee: id }),
+    item('schedule', 'Schedule', CalendarDays, '/resource-allocation', { employee: id }),
+    item('book', 'New Allocation', CalendarPlus, '/resource-allocation', { action: 'new', who: id }),
+    item('leave', 'New Leave Request', TreePalm, '/leave-management', { action: 'new', who: id }),
+    item('reviews', 'Reviews', Star, '/performance-reviews', { tab: 'person', employee: id }),
+    item('graph', 'Show in the Graph', Network, '/skills', { user: id }),
   ]
 }
 
 /** What can be done with a project, beginning with its dialog. */
 export function projectActions(id: number): PaletteItem[] {
-  const own = (name: string) => `further-project-${id}-${name}`
-  const tab = (name: string, label: string) => ({
-    id: own(name),
-    label,
-    icon: PanelTop,
-    href: address('/projects-detail', { project: id, tab: name }),
-  })
+  const item = itemsOf('project', id)
+  const tab = (name: string, label: string) =>
+    item(name, label, PanelTop, '/projects-detail', { project: id, tab: name })
   return [
-    {
-      id: own('open'),
-      label: 'Open Project',
-      icon: BriefcaseBusiness,
-      href: address('/projects-detail', { project: id }),
-    },
-    {
-      id: own('assign'),
-      label: 'Assign People',
-      icon: UserRoundPlus,
-      href: address('/projects-detail', { project: id, action: 'assign' }),
-    },
-    {
-      id: own('find'),
-      label: 'Find the Right Person',
-      icon: UserRoundSearch,
-      href: address('/find-person', { project: id }),
-    },
-    {
-      id: own('edit'),
-      label: 'Edit Project',
-      icon: Pencil,
-      href: address('/projects-detail', { project: id, action: 'edit' }),
-    },
+    item('open', 'Open Project', BriefcaseBusiness, '/projects-detail', { project: id }),
+    item('assign', 'Assign People', UserRoundPlus, '/projects-detail', { project: id, action: 'assign' }),
+    item('find', 'Find the Right Person', UserRoundSearch, '/find-person', { project: id }),
+    item('edit', 'Edit Project', Pencil, '/projects-detail', { project: id, action: 'edit' }),
     tab('team', 'Team'),
     tab('timeline', 'Timeline'),
     tab('skills', 'Skills'),
     tab('budget', 'Budget'),
-    {
-      id: own('entries'),
-      label: 'Time Entries',
-      icon: Clock,
-      href: address('/timesheets-detail', { project: id }),
-    },
-    {
-      id: own('schedule'),
-      label: 'Schedule',
-      icon: CalendarDays,
-      href: address('/resource-allocation', { project: id }),
-    },
+    item('entries', 'Time Entries', Clock, '/timesheets-detail', { project: id }),
+    item('schedule', 'Schedule', CalendarDays, '/resource-allocation', { project: id }),
   ]
 }
 
 /** Where a skill leads, beginning with the people who have it; a skill that nobody has begins with what it is. */
 export function skillActions(name: string, inUse: boolean): PaletteItem[] {
-  const own = (what: string) => `further-skill-${name}-${what}`
-  const vocabulary: PaletteItem = {
-    id: own('vocabulary'),
-    label: 'Skill Vocabulary',
-    icon: BookA,
-    href: address('/skill-vocabulary', { skill: name }),
-  }
-  const people: PaletteItem[] = [
-    {
-      id: own('people'),
-      label: 'People Who Know It',
-      icon: UsersRound,
-      href: address('/users-teams', { skill: name }),
-    },
-    {
-      id: own('resources'),
-      label: 'Company Resources',
-      icon: Search,
-      href: address('/resources', { skill: name }),
-    },
-    {
-      id: own('find'),
-      label: 'Find the Right Person',
-      icon: UserRoundSearch,
-      href: address('/find-person', { skills: name }),
-    },
-    {
-      id: own('projects'),
-      label: 'Projects That Require It',
-      icon: FolderKanban,
-      href: address('/projects-detail', { skill: name }),
-    },
+  const item = itemsOf('skill', name)
+  const vocabulary = item('vocabulary', 'Skill Vocabulary', BookA, '/skill-vocabulary', { skill: name })
+  const people = [
+    item('people', 'People Who Know It', UsersRound, '/users-teams', { skill: name }),
+    item('resources', 'Company Resources', Search, '/resources', { skill: name }),
+    item('find', 'Find the Right Person', UserRoundSearch, '/find-person', { skills: name }),
+    item('projects', 'Projects That Require It', FolderKanban, '/projects-detail', { skill: name }),
   ]
   return inUse ? [...people, vocabulary] : [vocabulary, ...people]
+}
+
+/** Makes lines for what can be done with one thing. */
+function itemsOf(kind: string, id: number | string) {
+  return (name: string, label: string, icon: LucideIcon, path: string, search?: Readonly<Record<string, unknown>>) => ({
+    id: `further-${kind}-${id}-${name}`,
+    label,
+    icon,
+    href: address(path, search),
+  })
 }

@@ -1,19 +1,20 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { ArrowLeft, Search } from 'lucide-react'
+import { ArrowLeft, ChevronRight, Search } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { Avatar } from '../../ui/avatar.tsx'
+import { withCommand } from '../../ui/command-key.ts'
 import { focusAgain } from '../../ui/focus-again.ts'
+import { Keys } from '../../ui/keys.tsx'
 import { usePortalRoot } from '../../ui/portal-root.tsx'
 import { wholeText } from '../../widgets/figures.ts'
 import { follow } from '../../widgets/time-entry/time-form.ts'
 import type { GlobalDialogProps } from '../dialogs.tsx'
-import { allScreens, itemsOfPlace } from './screen-items.ts'
 import { globalActions } from './global-actions.ts'
-import { Hints } from './hints.tsx'
 import type { PaletteItem } from './item.ts'
-import { Line } from './line.tsx'
 import { recentItems, remember } from './recent.ts'
+import { allScreens, itemsOfPlace } from './screen-items.ts'
 import { matchingItems, type PaletteSection } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
@@ -198,6 +199,79 @@ function Heading({ text, shown, total }: { text: string; shown: readonly Palette
           {total > count ? `${wholeText(count)} of ${wholeText(total)}` : wholeText(total)}
         </span>
       )}
+    </span>
+  )
+}
+
+interface LineProps {
+  item: PaletteItem
+  /** `aside` leaves the palette alone and opens a new tab. */
+  onChoose: (item: PaletteItem, aside: boolean) => void
+  onMore: (item: PaletteItem) => void
+}
+
+/** One line: Enter and a click choose it; with Ctrl or Cmd, and with the middle button, in a new tab. */
+function Line({ item, onChoose, onMore }: LineProps) {
+  const { id, label, detail, icon: Icon, initials, keys, more } = item
+  return (
+    <Command.Item
+      value={id}
+      onSelect={() => onChoose(item, false)}
+      onClickCapture={(event) => {
+        if (!event.ctrlKey && !event.metaKey) return
+        event.stopPropagation()
+        onChoose(item, true)
+      }}
+      onAuxClick={(event) => event.button === 1 && onChoose(item, true)}
+      className="group flex min-h-10 cursor-default items-center gap-3 rounded-md px-2.5 select-none data-[selected=true]:bg-highlight max-md:min-h-12"
+    >
+      <span className="grid size-7 shrink-0 place-items-center text-muted group-data-[selected=true]:text-ink">
+        {initials === undefined ? <Icon aria-hidden className="size-4" /> : <Avatar initials={initials} />}
+      </span>
+      <span className="flex min-w-0 flex-1 items-baseline gap-2 max-md:flex-col max-md:gap-0">
+        <span className="max-w-full min-w-0 shrink-0 truncate md:max-w-[70%]">{label}</span>
+        {detail !== undefined && <span className="max-w-full min-w-0 truncate text-sm text-muted">{detail}</span>}
+      </span>
+      {keys !== undefined && (
+        <span className="max-md:hidden">
+          <Keys keys={keys} />
+        </span>
+      )}
+      {more && (
+        // A line is one control to assistive technology; the key for this is told below the list.
+        <span
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            onMore(item)
+          }}
+          className="grid size-7 shrink-0 cursor-pointer place-items-center rounded-sm text-muted opacity-0 group-data-[selected=true]:opacity-100 hover:bg-surface hover:text-ink max-md:size-10 max-md:opacity-100"
+        >
+          <ChevronRight className="size-4" />
+        </span>
+      )}
+    </Command.Item>
+  )
+}
+
+/** What the keys do with the selected line. */
+function Hints({ current }: { current: PaletteItem | undefined }) {
+  return (
+    <p className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs text-muted max-md:hidden">
+      <Hint keys="↑ ↓" what="Move" />
+      <Hint keys="Enter" what={current?.href === undefined ? 'Run' : 'Open'} />
+      {current?.href !== undefined && <Hint keys={withCommand('Enter')} what="New tab" />}
+      {current?.more && <Hint keys="Tab" what="More" />}
+      <Hint keys="Esc" what="Close" />
+    </p>
+  )
+}
+
+function Hint({ keys, what }: { keys: string; what: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Keys keys={keys} />
+      {what}
     </span>
   )
 }
