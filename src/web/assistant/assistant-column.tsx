@@ -1,12 +1,10 @@
-import { PanelRightClose, PanelRightOpen } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { clsx } from 'clsx'
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useFocusOnce } from './focus-once.ts'
-import { useIdle } from './idle.ts'
-import { LazyPanel } from './lazy-panel.tsx'
-import { PanelSkeleton } from './panel-skeleton.tsx'
+import { Panel, PanelSkeleton } from './lazy-panel.tsx'
 import { changePanel } from './panel-state.ts'
 import { PARTS, type PartName } from './parts.ts'
 
@@ -57,15 +55,7 @@ function Expanded({ focus, onCollapse }: { focus: Focus; onCollapse: () => void 
           </Button>
         </Tooltip>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {idle ? (
-          <Suspense fallback={<PanelSkeleton />}>
-            <LazyPanel focus={focus === 'toggle' ? null : focus} />
-          </Suspense>
-        ) : (
-          <PanelSkeleton />
-        )}
-      </div>
+      {idle ? <Panel focus={focus === 'toggle' ? null : focus} /> : <PanelSkeleton />}
     </>
   )
 }
@@ -96,3 +86,28 @@ function Collapsed({ focus, onExpand }: { focus: Focus; onExpand: (next: Focus) 
     </div>
   )
 }
+
+/** At the latest after this long, however busy the browser is. */
+const AT_THE_LATEST_MS = 1_500
+
+/** Whether the browser has once had nothing else to do, so that what can wait comes after the first paint. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(hasBeenIdle)
+  useEffect(() => {
+    if (idle) return undefined
+    const begin = () => {
+      hasBeenIdle = true
+      setIdle(true)
+    }
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(begin, 0)
+      return () => clearTimeout(timer)
+    }
+    const waiting = requestIdleCallback(begin, { timeout: AT_THE_LATEST_MS })
+    return () => cancelIdleCallback(waiting)
+  }, [idle])
+  return idle
+}
+
+let hasBeenIdle = false

@@ -1,12 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { onQuestionHanded } from '../widgets/handed-question.ts'
-import { LazyPanel } from './lazy-panel.tsx'
-import { PanelSkeleton } from './panel-skeleton.tsx'
+import { Panel } from './lazy-panel.tsx'
 
 /** The assistant on small screens: a button in the top bar and the sheet that it opens, until one goes elsewhere. */
 export function AssistantSheet() {
@@ -25,11 +24,7 @@ export function AssistantSheet() {
         </Button>
       </DialogTrigger>
       <DialogContent title="Assistant" side="right">
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          <Suspense fallback={<PanelSkeleton />}>
-            <LazyPanel />
-          </Suspense>
-        </div>
+        <Panel />
       </DialogContent>
     </Dialog>
   )

@@ -1,7 +1,8 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { PartName } from './parts.ts'
 
-/** What the assistant holds, loaded when it is first wanted. Without it everything else goes on (spec §8: only logged). */
-export const LazyPanel = lazy(async () => {
+const LazyPanel = lazy(async () => {
   try {
     return { default: (await import('./panel-content.tsx')).PanelContent }
   } catch (error) {
@@ -10,6 +11,30 @@ export const LazyPanel = lazy(async () => {
     return { default: NotLoaded }
   }
 })
+
+/** What the assistant holds, loaded when it is first wanted. Without it everything else goes on (spec §8: only logged). */
+export function Panel({ focus = null }: { focus?: PartName | null }) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <Suspense fallback={<PanelSkeleton />}>
+        <LazyPanel focus={focus} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** Stands in until the panel's own code is there, in the places of its parts. */
+export function PanelSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-5 px-4 pt-1">
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="mt-7 h-18 w-full" />
+      <Skeleton className="mt-12 h-14 w-full" />
+      <Skeleton className="mt-12 h-36 w-full" />
+      <Skeleton className="h-36 w-full" />
+    </div>
+  )
+}
 
 function NotLoaded() {
   return <p className="px-4 text-sm text-muted">The assistant could not be loaded. Reload the page to try again.</p>

@@ -47,6 +47,10 @@ const SHORT_FROM = 100_000
 // With a capital M: '3.2m h' reads like minutes.
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
+function figure(label: string, value: string | number, basis: string): PageFigure {
+  return { label, value: typeof value === 'number' ? wholeText(value) : value, basis }
+}
+
 /** A figure of a number that may be too long; what it counts then gives it in full. */
 function long(label: string, count: number, basis: string, unit = ''): PageFigure {
   const full = `${wholeText(count)}${unit}`
@@ -57,31 +61,31 @@ function long(label: string, count: number, basis: string, unit = ''): PageFigur
 const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined) => PageQuery>> = {
   '/dashboard': (today, userId) =>
     figures(getDashboardStats, { query: { ...(userId !== undefined && { userId }), today } }, (stats) => [
-      { label: 'This week', value: hoursText(stats.weeklyHours), basis: 'Hours that you logged since Monday' },
-      { label: 'Projects', value: wholeText(stats.activeProjects), basis: 'Yours with an entry in the last 30 days' },
-      { label: 'Skills', value: wholeText(stats.skillsCount), basis: 'Shown by the notes of all your entries' },
-      { label: 'Growth', value: stats.skillGrowth, basis: 'Your skills now against those of 30 days ago' },
+      figure('This week', hoursText(stats.weeklyHours), 'Hours that you logged since Monday'),
+      figure('Projects', stats.activeProjects, 'Yours with an entry in the last 30 days'),
+      figure('Skills', stats.skillsCount, 'Shown by the notes of all your entries'),
+      figure('Growth', stats.skillGrowth, 'Your skills now against those of 30 days ago'),
     ]),
   '/projects-detail': () =>
     figures(getProjectSummary, {}, ({ projects, active, completion, hours }) => [
-      { label: 'Projects', value: wholeText(projects), basis: 'All that are not archived' },
-      { label: 'Open', value: wholeText(active), basis: 'Every status but Completed' },
-      { label: 'Done', value: completion === null ? none : percentText(completion), basis: 'Mean completion' },
+      figure('Projects', projects, 'All that are not archived'),
+      figure('Open', active, 'Every status but Completed'),
+      figure('Done', completion === null ? none : percentText(completion), 'Mean completion'),
       long('Logged', hours, 'Hours of all their time entries', ' h'),
     ]),
   '/timesheets-detail': () =>
     figures(getTimesheetFigures, { query: {} }, ({ entries, hours, skills }) => [
       long('Entries', entries, 'Time entries of everybody'),
       long('Logged', hours, 'Hours of all time entries', ' h'),
-      { label: 'Skills', value: wholeText(skills), basis: 'Different skills that the notes show' },
-      { label: 'Per entry', value: entries === 0 ? none : hoursText(hours / entries), basis: 'Mean hours' },
+      figure('Skills', skills, 'Different skills that the notes show'),
+      figure('Per entry', entries === 0 ? none : hoursText(hours / entries), 'Mean hours'),
     ]),
   '/leave-management': (today) =>
     figures(getLeaveSummary, { query: { today } }, ({ pending, awayToday, upcoming, daysTakenThisYear }) => [
-      { label: 'Waiting', value: wholeText(pending), basis: 'Requests that nobody has decided' },
-      { label: 'Away', value: wholeText(awayToday), basis: 'People on approved leave today' },
-      { label: 'Upcoming', value: wholeText(upcoming), basis: 'Approved leave that is still to come' },
-      { label: 'Days', value: meanText(daysTakenThisYear), basis: 'Taken this year, up to today' },
+      figure('Waiting', pending, 'Requests that nobody has decided'),
+      figure('Away', awayToday, 'People on approved leave today'),
+      figure('Upcoming', upcoming, 'Approved leave that is still to come'),
+      figure('Days', meanText(daysTakenThisYear), 'Taken this year, up to today'),
     ]),
   '/expenses': () =>
     figures(getExpenseSummary, { query: {} }, ({ currency, total, claims, statuses }) => {
@@ -89,37 +93,25 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
       const money = moneyIn(currency)
       const moneyText = (amount: number) => (amount < SHORT_FROM ? money.whole(amount) : money.short(amount))
       return [
-        { label: 'Claims', value: wholeText(claims), basis: 'All that were not rejected' },
-        { label: 'Total', value: moneyText(total), basis: 'Sum of all that were not rejected' },
-        { label: 'Waiting', value: wholeText(waiting?.claims ?? 0), basis: 'Claims that nobody has decided' },
-        { label: 'To decide', value: moneyText(waiting?.amount ?? 0), basis: 'Sum of those that wait' },
+        figure('Claims', claims, 'All that were not rejected'),
+        figure('Total', moneyText(total), 'Sum of all that were not rejected'),
+        figure('Waiting', waiting?.claims ?? 0, 'Claims that nobody has decided'),
+        figure('To decide', moneyText(waiting?.amount ?? 0), 'Sum of those that wait'),
       ]
     }),
   '/resource-allocation': (today) =>
     figures(getCapacitySummary, { query: { from: weekStart(today), weeks: 1 } }, ({ weeks: [week] }) => [
-      {
-        label: 'Booked',
-        value: bookedText(week?.utilization ?? null),
-        basis: 'Σ booked ÷ Σ available hours, this week',
-      },
-      {
-        label: 'Over',
-        value: wholeText(week?.overAllocated ?? 0),
-        basis: 'People booked for more hours than they are available',
-      },
-      { label: 'Bench', value: wholeText(week?.onBench ?? 0), basis: 'People with nothing booked this week' },
+      figure('Booked', bookedText(week?.utilization ?? null), 'Σ booked ÷ Σ available hours, this week'),
+      figure('Over', week?.overAllocated ?? 0, 'People booked for more hours than they are available'),
+      figure('Bench', week?.onBench ?? 0, 'People with nothing booked this week'),
       long('Tentative', week?.tentative ?? 0, 'Booked tentatively this week', ' h'),
     ]),
   '/performance-reviews': () =>
     figures(getReviewSummary, {}, ({ reviews, pending, completed, averageRating }) => [
-      { label: 'Reviews', value: wholeText(reviews), basis: 'All of them' },
-      { label: 'Pending', value: wholeText(pending), basis: 'Drafts and submitted ones' },
-      { label: 'Completed', value: wholeText(completed), basis: 'Those that are final' },
-      {
-        label: 'Rating',
-        value: averageRating === null ? none : meanText(averageRating),
-        basis: 'Mean of completed, of 5',
-      },
+      figure('Reviews', reviews, 'All of them'),
+      figure('Pending', pending, 'Drafts and submitted ones'),
+      figure('Completed', completed, 'Those that are final'),
+      figure('Rating', averageRating === null ? none : meanText(averageRating), 'Mean of completed, of 5'),
     ]),
   '/people-overview': company,
   '/': people,
@@ -132,48 +124,36 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
 
 function people(): PageQuery {
   return figures(getResourceSummary, {}, (summary) => [
-    { label: 'People', value: wholeText(summary.people), basis: 'Everybody in the company' },
-    { label: 'Roles', value: wholeText(summary.roles.length), basis: 'Different job titles' },
-    { label: 'Skills', value: wholeText(summary.skills.length), basis: 'Different skills that people have shown' },
-    {
-      label: 'Experts',
-      value: wholeText(summary.expertSkills),
-      basis: 'Pairs of a person and a skill at Expert level',
-    },
+    figure('People', summary.people, 'Everybody in the company'),
+    figure('Roles', summary.roles.length, 'Different job titles'),
+    figure('Skills', summary.skills.length, 'Different skills that people have shown'),
+    figure('Experts', summary.expertSkills, 'Pairs of a person and a skill at Expert level'),
   ])
 }
 
 function company(today: Day): PageQuery {
   return figures(getHrOverview, { query: { today } }, (overview) => [
-    { label: 'People', value: wholeText(overview.people), basis: 'Everybody in the company' },
-    { label: 'Away', value: wholeText(overview.awayToday), basis: 'On approved leave today' },
-    { label: 'Booked', value: bookedText(overview.utilization), basis: 'Σ booked ÷ Σ available hours, this week' },
-    {
-      label: 'To decide',
-      value: wholeText(overview.pendingLeave + overview.pendingExpenses),
-      basis: 'Leave requests and expenses that nobody has decided',
-    },
+    figure('People', overview.people, 'Everybody in the company'),
+    figure('Away', overview.awayToday, 'On approved leave today'),
+    figure('Booked', bookedText(overview.utilization), 'Σ booked ÷ Σ available hours, this week'),
+    figure(
+      'To decide',
+      overview.pendingLeave + overview.pendingExpenses,
+      'Leave requests and expenses that nobody has decided',
+    ),
   ])
 }
 
 function ofPerson(id: number, today: Day): PageQuery {
   return figures(getPersonProfile, { params: { id }, query: { today } }, ({ utilization, activeProjects, person }) => [
-    { label: 'This week', value: hoursText(utilization.weekHours), basis: 'Hours logged since Monday' },
-    {
-      label: 'Utilized',
-      value: utilizationText(utilization.percent),
-      basis: `${ofCapacity(utilization.weekHours, utilization.capacity)} this week`,
-    },
-    {
-      label: 'Average',
-      value: hoursText(utilization.averageWeeklyHours),
-      basis: 'A week, of weeks with entries',
-    },
-    {
-      label: 'Projects',
-      value: wholeText(activeProjects.length || person.activeProjects),
-      basis: 'In the last 30 days',
-    },
+    figure('This week', hoursText(utilization.weekHours), 'Hours logged since Monday'),
+    figure(
+      'Utilized',
+      utilizationText(utilization.percent),
+      `${ofCapacity(utilization.weekHours, utilization.capacity)} this week`,
+    ),
+    figure('Average', hoursText(utilization.averageWeeklyHours), 'A week, of weeks with entries'),
+    figure('Projects', activeProjects.length || person.activeProjects, 'In the last 30 days'),
   ])
 }
 

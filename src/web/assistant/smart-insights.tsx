@@ -1,19 +1,18 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { AssistantFacts, ListedRule } from '#shared/assistant/contract.ts'
 import { DEFAULT_SUGGESTIONS } from '#shared/assistant/defaults.ts'
 import { insightsFrom, shownInsights } from '#shared/assistant/insights.ts'
 import { insightsForScreen } from '#shared/assistant/screen-insights.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { AddressLink } from '../widgets/address-link.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useToday } from '../widgets/today.ts'
-import { AddressLink } from '../widgets/address-link.tsx'
 import { ConcernedDialog } from './concerned-dialog.tsx'
 import { useFacts } from './data.ts'
 import { useDismissals } from './dismissals.ts'
 import { InsightCard } from './insight-card.tsx'
-import { useLocalHour } from './local-hour.ts'
 
 /** What the rules find, that of the open screen first and then the company's, or the fixed suggestions where nothing is looked at or looking failed. */
 export function SmartInsights({ contextAware }: { contextAware: boolean }) {
@@ -78,4 +77,16 @@ function InsightSkeletons() {
       ))}
     </div>
   )
+}
+
+const LOOK_EVERY_MS = 30_000
+
+/** The hour of the browser's own day, 0 to 23; the component follows. */
+function useLocalHour(): number {
+  return useSyncExternalStore(subscribe, () => new Date().getHours())
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }
