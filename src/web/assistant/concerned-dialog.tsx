@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { addressOf, concernFigures, LISTED_AS } from '#shared/assistant/concern-text.ts'
 import type { Concern, ListedRule } from '#shared/assistant/contract.ts'
 import { subjectOf } from '#shared/assistant/insight.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { PagedCards } from '../widgets/paged-cards.tsx'
@@ -20,23 +20,21 @@ interface ConcernedDialogProps {
 export function ConcernedDialog({ rule, title, onClose }: ConcernedDialogProps) {
   const read = useConcerned(rule, useToday())
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title} description={LISTED_AS[rule]} size="large">
-        <div className="flex min-h-0 flex-1 flex-col px-4 pb-4">
-          <PagedCards
-            read={read}
-            label={title}
-            what={['the list', 'more of the list']}
-            minWidthPx={280}
-            heightPx={60}
-            box="h-[60vh] -mx-1 px-1 py-1"
-            renderCard={(concern) => <Row key={subjectOf(concern)} rule={rule} concern={concern} onOpen={onClose} />}
-            renderSkeleton={(key) => <Skeleton key={key} className="h-15 rounded-md" />}
-            empty={<EmptyState icon={CircleCheck} text="This no longer applies to anyone." />}
-          />
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={title} description={LISTED_AS[rule]} size="large">
+      <div className="flex min-h-0 flex-1 flex-col px-4 pb-4">
+        <PagedCards
+          read={read}
+          label={title}
+          what={['the list', 'more of the list']}
+          minWidthPx={280}
+          heightPx={60}
+          box="h-[60vh] -mx-1 px-1 py-1"
+          renderCard={(concern) => <Row key={subjectOf(concern)} rule={rule} concern={concern} onOpen={onClose} />}
+          renderSkeleton={(key) => <Skeleton key={key} className="h-15 rounded-md" />}
+          empty={<EmptyState icon={CircleCheck} text="This no longer applies to anyone." />}
+        />
+      </div>
+    </OpenDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { actAs } from '#shared/auth/contract.ts'
 import { call, failureText } from '../api.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { SearchList } from '../ui/search-list.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -16,15 +16,14 @@ const MOST_SHOWN = 50
 export function ActAsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const { data: user } = useCurrentUser()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        returnFocusTo={returnFocusTo}
-        title="Act as…"
-        description="Log time and see the dashboard as another person."
-      >
-        <PeopleList current={user?.id ?? null} onDone={onClose} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      title="Act as…"
+      description="Log time and see the dashboard as another person."
+    >
+      <PeopleList current={user?.id ?? null} onDone={onClose} />
+    </OpenDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { companyForm, type CompanyForm, type CompanySettings } from '#shared/company/contract.ts'
 import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
@@ -18,17 +18,16 @@ import type { GlobalDialogProps } from './dialogs.tsx'
 /** What is the same for everybody in the company. Shown while it is mounted. */
 export function CompanyDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        returnFocusTo={returnFocusTo}
-        title="Company Settings"
-        description={`The same for everybody. Weeks start on Monday, and a full-time week is ${FULL_TIME_WEEK_HOURS} h.`}
-      >
-        <Loaded read={useCompany()} what="the company's settings" skeleton={<Skeleton className="mx-4 mb-4 h-40" />}>
-          {(settings) => <SettingsForm settings={settings} onClose={onClose} />}
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      title="Company Settings"
+      description={`The same for everybody. Weeks start on Monday, and a full-time week is ${FULL_TIME_WEEK_HOURS} h.`}
+    >
+      <Loaded read={useCompany()} what="the company's settings" skeleton={<Skeleton className="mx-4 mb-4 h-40" />}>
+        {(settings) => <SettingsForm settings={settings} onClose={onClose} />}
+      </Loaded>
+    </OpenDialog>
   )
 }
 

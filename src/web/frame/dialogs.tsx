@@ -1,41 +1,26 @@
-// What opens these from anywhere: `openDialog('quick-time-entry')`, `openDialog('find-expert')`, `openDialog('palette')`,
-// `openDialog('act-as')`, `openDialog('company')` and `openDialog('shortcuts')` of widgets/global-dialogs.ts.
+// What opens these from anywhere: `openDialog('quick-time-entry')` and the like, of widgets/global-dialogs.ts.
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { showToast } from '../ui/toast.ts'
-import { closeDialog, useOpenDialog } from '../widgets/global-dialogs.ts'
-import type { TimeForm } from '../widgets/time-entry/time-form.ts'
+import { closeDialog, useOpenDialog, type GlobalDialog } from '../widgets/global-dialogs.ts'
 
 export interface GlobalDialogProps {
   onClose: () => void
   returnFocusTo: RefObject<HTMLElement | null>
 }
 
-type GlobalDialogComponent = ComponentType<GlobalDialogProps>
-
 const loadPalette = () => import('./palette/palette.tsx')
-const Palette = lazy<ComponentType<GlobalDialogProps & { onLogOut: () => void }>>(() =>
-  loadPalette().then((file) => ({ default: file.Palette }), notLoaded),
-)
-const QuickTimeEntryDialog = lazy<GlobalDialogComponent>(() =>
-  import('./quick-time-entry-dialog.tsx').then((file) => ({ default: file.QuickTimeEntryDialog }), notLoaded),
-)
-const FindExpertDialog = lazy<GlobalDialogComponent>(() =>
-  import('./find-expert-dialog.tsx').then((file) => ({ default: file.FindExpertDialog }), notLoaded),
-)
-const ActAsDialog = lazy<GlobalDialogComponent>(() =>
-  import('./act-as-dialog.tsx').then((file) => ({ default: file.ActAsDialog }), notLoaded),
-)
-const CompanyDialog = lazy<GlobalDialogComponent>(() =>
-  import('./company-dialog.tsx').then((file) => ({ default: file.CompanyDialog }), notLoaded),
-)
-const ShortcutsDialog = lazy<GlobalDialogComponent>(() =>
-  import('./shortcuts/dialog.tsx').then((file) => ({ default: file.ShortcutsDialog }), notLoaded),
-)
 
-const LogDialog = lazy<ComponentType<{ form: TimeForm; onClose: () => void }>>(() =>
-  import('../widgets/time-entry/log-dialog.tsx').then((file) => ({ default: file.LogDialog }), notLoaded),
-)
+const DIALOGS: Record<GlobalDialog, ComponentType<GlobalDialogProps & { onLogOut: () => void }>> = {
+  palette: loaded(async () => (await loadPalette()).Palette),
+  'quick-time-entry': loaded(async () => (await import('./quick-time-entry-dialog.tsx')).QuickTimeEntryDialog),
+  'find-expert': loaded(async () => (await import('./find-expert-dialog.tsx')).FindExpertDialog),
+  'act-as': loaded(async () => (await import('./act-as-dialog.tsx')).ActAsDialog),
+  company: loaded(async () => (await import('./company-dialog.tsx')).CompanyDialog),
+  shortcuts: loaded(async () => (await import('./shortcuts/dialog.tsx')).ShortcutsDialog),
+}
+
+const LogDialog = loaded(async () => (await import('../widgets/time-entry/log-dialog.tsx')).LogDialog)
 
 /** Some time after the screen is there: the first opening must not wait for code. */
 const PRELOAD_AFTER_MS = 1_500
@@ -49,30 +34,21 @@ export function Dialogs({ onLogOut }: { onLogOut: () => void }) {
   }, [])
   const { history } = useRouter()
   const timeForm = useLocation({ select: ({ state }) => state.timeForm })
-  if (timeForm) {
-    return (
-      <Suspense>
-        <LogDialog form={timeForm} onClose={() => history.back({ ignoreBlocker: true })} />
-      </Suspense>
-    )
-  }
-  if (!open) return null
-  const { name, returnFocusTo } = open
-  const props = { onClose: closeDialog, returnFocusTo }
+  const Dialog = open && DIALOGS[open.name]
   return (
     <Suspense>
-      {name === 'palette' && <Palette {...props} onLogOut={onLogOut} />}
-      {name === 'quick-time-entry' && <QuickTimeEntryDialog {...props} />}
-      {name === 'find-expert' && <FindExpertDialog {...props} />}
-      {name === 'act-as' && <ActAsDialog {...props} />}
-      {name === 'company' && <CompanyDialog {...props} />}
-      {name === 'shortcuts' && <ShortcutsDialog {...props} />}
+      {timeForm ? (
+        <LogDialog form={timeForm} onClose={() => history.back({ ignoreBlocker: true })} />
+      ) : (
+        Dialog && <Dialog onClose={closeDialog} returnFocusTo={open.returnFocusTo} onLogOut={onLogOut} />
+      )}
     </Suspense>
   )
 }
 
-function notLoaded() {
-  return { default: NotLoaded }
+/** A dialog whose code comes when it is first opened. */
+function loaded<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotLoaded) }))
 }
 
 /** In the place of a dialog whose code did not come: what is on the screen must not go with it. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import type { GlobalDialogProps } from './dialogs.tsx'
 
 /** The skills that are offered at once (spec §2). */
@@ -14,23 +14,22 @@ export function FindExpertDialog({ onClose, returnFocusTo }: GlobalDialogProps) 
     void navigate({ to: '/users-teams', search: { skill } })
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        returnFocusTo={returnFocusTo}
-        title="Find Team Expert"
-        description="Who has worked with it, as their time entries show."
-      >
-        <div className="grid grid-cols-2 gap-2 px-4 pt-1 pb-4">
-          {EXPERT_SKILLS.map((skill) => (
-            <Button key={skill} look="outline" onClick={() => show(skill)}>
-              {skill}
-            </Button>
-          ))}
-          <Button className="col-span-2" onClick={() => show()}>
-            View All Skills
+    <OpenDialog
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+      title="Find Team Expert"
+      description="Who has worked with it, as their time entries show."
+    >
+      <div className="grid grid-cols-2 gap-2 px-4 pt-1 pb-4">
+        {EXPERT_SKILLS.map((skill) => (
+          <Button key={skill} look="outline" onClick={() => show(skill)}>
+            {skill}
           </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+        ))}
+        <Button className="col-span-2" onClick={() => show()}>
+          View All Skills
+        </Button>
+      </div>
+    </OpenDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getCurrentWork } from '#shared/timesheets/contract.ts'
 import { failureText, query } from '../api.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { hoursText } from '../widgets/figures.ts'
 import { useOpenTimeForm } from '../widgets/time-entry/time-form.ts'
@@ -14,38 +14,36 @@ export function QuickTimeEntryDialog({ onClose, returnFocusTo }: GlobalDialogPro
   const openTimeForm = useOpenTimeForm()
   const work = useQuery(query(getCurrentWork, { query: { today: useToday() } }))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent returnFocusTo={returnFocusTo} title="Quick Time Entry">
-        <div className="grid gap-2 px-4 pb-4">
-          <Button
-            className="h-11"
-            onClick={() => {
-              onClose()
-              openTimeForm('add')
-            }}
-          >
-            New Time Entry
-          </Button>
-          <Button
-            look="outline"
-            className="h-11"
-            disabled={work.data === null}
-            aria-describedby="current-work"
-            onClick={() => {
-              onClose()
-              openTimeForm('current')
-            }}
-          >
-            Continue Current Work
-          </Button>
-          <p id="current-work" className="min-h-5 text-center text-sm break-words text-muted">
-            {work.isPending && <Skeleton className="mx-auto my-1 h-3 w-2/3" />}
-            {work.isError && `What you last worked on could not be loaded. ${failureText(work.error)}`}
-            {work.data === null && 'There is nothing to continue yet.'}
-            {work.data && `${work.data.project.name}, ${work.data.category}: ${hoursText(work.data.hours)} today`}
-          </p>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} returnFocusTo={returnFocusTo} title="Quick Time Entry">
+      <div className="grid gap-2 px-4 pb-4">
+        <Button
+          className="h-11"
+          onClick={() => {
+            onClose()
+            openTimeForm('add')
+          }}
+        >
+          New Time Entry
+        </Button>
+        <Button
+          look="outline"
+          className="h-11"
+          disabled={work.data === null}
+          aria-describedby="current-work"
+          onClick={() => {
+            onClose()
+            openTimeForm('current')
+          }}
+        >
+          Continue Current Work
+        </Button>
+        <p id="current-work" className="min-h-5 text-center text-sm break-words text-muted">
+          {work.isPending && <Skeleton className="mx-auto my-1 h-3 w-2/3" />}
+          {work.isError && `What you last worked on could not be loaded. ${failureText(work.error)}`}
+          {work.data === null && 'There is nothing to continue yet.'}
+          {work.data && `${work.data.project.name}, ${work.data.category}: ${hoursText(work.data.hours)} today`}
+        </p>
+      </div>
+    </OpenDialog>
   )
 }

@@ -68,23 +68,24 @@ export function useBenchDays(): Span {
   return { from, to: fits ? until : addDaysWithin(from, BENCH_DAYS - 1) }
 }
 
+const CLOSED = {
+  action: undefined,
+  who: undefined,
+  on: undefined,
+  share: undefined,
+  start: undefined,
+  end: undefined,
+  booking: undefined,
+  of: undefined,
+} as const
+
 /** Opens the form of a new booking with what is known already, or a booking. */
 export function useBookingDialogs() {
   const { go } = useAddress()
   return {
-    openNew: ({ who, on, share, start, end }: Pick<AllocationSearch, 'who' | 'on' | 'share' | 'start' | 'end'> = {}) =>
-      go({ action: 'new', who, on, share, start, end, booking: undefined, of: undefined }, { push: true }),
-    openBooking: (booking: number, of: number) => go({ booking, of, action: undefined }, { push: true }),
-    close: () =>
-      go({
-        action: undefined,
-        who: undefined,
-        on: undefined,
-        share: undefined,
-        start: undefined,
-        end: undefined,
-        booking: undefined,
-        of: undefined,
-      }),
+    openNew: (begin: Pick<AllocationSearch, 'who' | 'on' | 'share' | 'start' | 'end'> = {}) =>
+      go({ ...CLOSED, action: 'new', ...begin }, { push: true }),
+    openBooking: (booking: number, of: number) => go({ ...CLOSED, booking, of }, { push: true }),
+    close: () => go(CLOSED),
   }
 }

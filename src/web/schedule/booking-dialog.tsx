@@ -7,7 +7,7 @@ import { dayText } from '#shared/time/day-text.ts'
 import { call, refresh } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import {
@@ -46,20 +46,19 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
   const projectName = useProjectName()
   const gone = userId === undefined || (read.data !== undefined && booking === undefined)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={booking ? projectName(booking.projectId) : gone ? 'Unknown Booking' : 'Loading…'}
-        description={booking ? bookingText(placed(booking).booking, today) : ''}
-      >
-        {gone ? (
-          <EmptyState icon={CalendarX} text="This booking no longer exists." />
-        ) : (
-          <Loaded read={read} what="this booking" skeleton={<Skeleton className="m-4 h-80" />}>
-            {() => booking && <EditBookingForm booking={booking} onDone={onClose} />}
-          </Loaded>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={booking ? projectName(booking.projectId) : gone ? 'Unknown Booking' : 'Loading…'}
+      description={booking ? bookingText(placed(booking).booking, today) : ''}
+    >
+      {gone ? (
+        <EmptyState icon={CalendarX} text="This booking no longer exists." />
+      ) : (
+        <Loaded read={read} what="this booking" skeleton={<Skeleton className="m-4 h-80" />}>
+          {() => booking && <EditBookingForm booking={booking} onDone={onClose} />}
+        </Loaded>
+      )}
+    </OpenDialog>
   )
 }
 

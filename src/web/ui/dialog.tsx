@@ -79,3 +79,12 @@ export function DialogContent(props: DialogContentProps) {
     </Primitive.Portal>
   )
 }
+
+/** A dialog that is open while it is mounted. */
+export function OpenDialog({ onClose, ...content }: DialogContentProps & { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent {...content} />
+    </Dialog>
+  )
+}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { AskAction } from '#shared/assistant/ask/contract.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { useBook } from '../../widgets/booking/data.ts'
 import { BookingFields, showBookingFaults, useBookingForm } from '../../widgets/booking/form.tsx'
@@ -23,8 +24,14 @@ export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book'
   const book = useBook()
   const submit = form.handleSubmit((body) =>
     book.mutate(
-      { body, said: `${person?.name ?? 'A person'} is booked tentatively.` },
-      { onSuccess: setBooked, onError: (error) => showBookingFaults(form, error) },
+      { body },
+      {
+        onSuccess: (made) => {
+          setBooked(made)
+          showToast({ title: 'Success', description: `${person?.name ?? 'A person'} is booked tentatively.` })
+        },
+        onError: (error) => showBookingFaults(form, error),
+      },
     ),
   )
   if (booked) {

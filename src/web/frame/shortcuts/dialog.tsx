@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import type { GlobalDialogProps } from '../dialogs.tsx'
@@ -18,42 +18,40 @@ export function ShortcutsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const groups = shortcutsAt({ pathname, search: {}, userId: user?.id ?? null, go: () => undefined })
   const own = screenKeysAt(pathname)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Keyboard Shortcuts" size="large" returnFocusTo={returnFocusTo}>
-        {/* It scrolls, so it takes the keys for that; the switch would answer to Space. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-        <section tabIndex={0} aria-label="Shortcuts" className="overflow-y-auto px-4 pt-1 pb-4 outline-offset-[-2px]">
-          <div className="mb-4 rounded-md border border-line px-3 py-1.5">
-            <Switch label="Shortcuts of single keys" checked={on} onChange={switchSingleKeys} />
-            <p className="mb-1 text-sm text-muted">
-              {on
-                ? 'They work wherever you do not type. Switch them off if you speak to your computer or press keys by accident.'
-                : 'They are switched off in this browser; the others still work.'}
-            </p>
-          </div>
-          <div className="gap-x-8 sm:columns-2">
-            <Group heading="Always">
-              <Row keys={PALETTE_KEYS} what="Search or do anything" />
-              <Row keys="Esc" what="Close what is open" />
+    <OpenDialog onClose={onClose} title="Keyboard Shortcuts" size="large" returnFocusTo={returnFocusTo}>
+      {/* It scrolls, so it takes the keys for that; the switch would answer to Space. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <section tabIndex={0} aria-label="Shortcuts" className="overflow-y-auto px-4 pt-1 pb-4 outline-offset-[-2px]">
+        <div className="mb-4 rounded-md border border-line px-3 py-1.5">
+          <Switch label="Shortcuts of single keys" checked={on} onChange={switchSingleKeys} />
+          <p className="mb-1 text-sm text-muted">
+            {on
+              ? 'They work wherever you do not type. Switch them off if you speak to your computer or press keys by accident.'
+              : 'They are switched off in this browser; the others still work.'}
+          </p>
+        </div>
+        <div className="gap-x-8 sm:columns-2">
+          <Group heading="Always">
+            <Row keys={PALETTE_KEYS} what="Search or do anything" />
+            <Row keys="Esc" what="Close what is open" />
+          </Group>
+          {groups.map(({ heading, shortcuts }) => (
+            <Group key={heading} heading={heading} off={!on}>
+              {shortcuts.map(({ keys, what }) => (
+                <Row key={keys} keys={keys} what={what} />
+              ))}
             </Group>
-            {groups.map(({ heading, shortcuts }) => (
-              <Group key={heading} heading={heading} off={!on}>
-                {shortcuts.map(({ keys, what }) => (
-                  <Row key={keys} keys={keys} what={what} />
-                ))}
-              </Group>
-            ))}
-            {own.map(({ heading, keys }) => (
-              <Group key={heading} heading={`${screenAt(pathname)?.label ?? 'This screen'}: ${heading}`}>
-                {keys.map(([key, what]) => (
-                  <Row key={key} keys={key} what={what} plain />
-                ))}
-              </Group>
-            ))}
-          </div>
-        </section>
-      </DialogContent>
-    </Dialog>
+          ))}
+          {own.map(({ heading, keys }) => (
+            <Group key={heading} heading={`${screenAt(pathname)?.label ?? 'This screen'}: ${heading}`}>
+              {keys.map(([key, what]) => (
+                <Row key={key} keys={key} what={what} plain />
+              ))}
+            </Group>
+          ))}
+        </div>
+      </section>
+    </OpenDialog>
   )
 }
 

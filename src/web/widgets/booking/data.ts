@@ -20,7 +20,7 @@ export function useBookings(userId: number, from: Day, to: Day) {
   })
 }
 
-/** Books a person, says so in the words of `said`, and offers a way back. The caller reports failure. */
+/** Books a person. Where `said` is given it is told, with a way back; the caller reports the rest. */
 export function useBook() {
   const client = useQueryClient()
   const { keyFor, forget } = useIdempotencyKey()
@@ -33,11 +33,11 @@ export function useBook() {
     onSettled: settled,
   })
   return useMutation({
-    mutationFn: ({ body }: { body: AllocationForm; said: string }) =>
+    mutationFn: ({ body }: { body: AllocationForm; said?: string }) =>
       call(createResourceAllocation, { body }, { idempotencyKey: keyFor(body) }),
     onSuccess: (booking, { said }) => {
       forget()
-      showUndo(said, () => takeBack.mutate(booking))
+      if (said !== undefined) showUndo(said, () => takeBack.mutate(booking))
     },
     onSettled: settled,
   })

@@ -1,7 +1,7 @@
 import type { Project } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { useProjectName } from '../project-list.ts'
 import { useToday } from '../today.ts'
 import { useBook } from './data.ts'
@@ -25,11 +25,9 @@ interface NewBookingDialogProps {
 /** Books somebody. Shown while it is mounted. */
 export function NewBookingDialog({ title, onClose, ...form }: NewBookingDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title} description="The first and last day are both included.">
-        <NewBookingForm {...form} onClose={onClose} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={title} description="The first and last day are both included.">
+      <NewBookingForm {...form} onClose={onClose} />
+    </OpenDialog>
   )
 }
 
