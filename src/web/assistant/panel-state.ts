@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { store } from '../ui/store.ts'
 
 /** Kept in this browser. */
 const KEY = 'offbench.assistant'
@@ -18,31 +18,23 @@ export interface PanelState {
   readonly contextAware: boolean
 }
 
-let current: PanelState | undefined
-const listeners = new Set<() => void>()
+const panel = store<PanelState>(() => {
+  const { expanded, contextAware } = readStored()
+  return { expanded: expanded ?? window.matchMedia(OPEN_FROM).matches, contextAware }
+})
 
 /** How the assistant panel stands (spec §4). */
-export function usePanelState(): PanelState {
-  return useSyncExternalStore(subscribe, panelState)
-}
+export const usePanelState = panel.use
 
 export function changePanel(change: Partial<PanelState>): void {
-  current = { ...panelState(), ...change }
-  const kept = readStored()
+  const next = { ...panel.get(), ...change }
   // What was never chosen goes on following the window.
-  const expanded = change.expanded ?? kept.expanded
+  const expanded = change.expanded ?? readStored().expanded
   localStorage.setItem(
     KEY,
-    JSON.stringify({ contextAware: current.contextAware, ...(expanded !== undefined && { expanded }) }),
+    JSON.stringify({ contextAware: next.contextAware, ...(expanded !== undefined && { expanded }) }),
   )
-  for (const listener of listeners) listener()
-}
-
-function panelState(): PanelState {
-  if (current) return current
-  const { expanded, contextAware } = readStored()
-  current = { expanded: expanded ?? window.matchMedia(OPEN_FROM).matches, contextAware }
-  return current
+  panel.set(next)
 }
 
 function readStored(): z.infer<typeof stored> {
@@ -52,9 +44,4 @@ function readStored(): z.infer<typeof stored> {
     // Whatever else is kept there is not ours.
     return { contextAware: true }
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { AssistantFacts, ListedRule } from '#shared/assistant/contract.ts'
 import { DEFAULT_SUGGESTIONS } from '#shared/assistant/defaults.ts'
 import { insightsFrom, shownInsights } from '#shared/assistant/insights.ts'
@@ -8,7 +8,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
-import { useToday } from '../widgets/today.ts'
+import { useLocalHour, useToday } from '../widgets/today.ts'
 import { ConcernedDialog } from './concerned-dialog.tsx'
 import { useFacts } from './data.ts'
 import { useDismissals } from './dismissals.ts'
@@ -77,16 +77,4 @@ function InsightSkeletons() {
       ))}
     </div>
   )
-}
-
-const LOOK_EVERY_MS = 30_000
-
-/** The hour of the browser's own day, 0 to 23; the component follows. */
-function useLocalHour(): number {
-  return useSyncExternalStore(subscribe, () => new Date().getHours())
-}
-
-function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, LOOK_EVERY_MS)
-  return () => clearInterval(timer)
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { store } from '../ui/store.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 
@@ -7,12 +7,12 @@ export type Theme = (typeof THEMES)[number]
 /** Also read by public/first-paint.js, before the first paint. */
 const KEY = 'offbench.theme'
 
-const listeners = new Set<() => void>()
+const chosen = store<Theme>(
+  () => THEMES.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system',
+)
 
 /** The chosen theme; kept in this browser. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, chosenTheme)
-}
+export const useTheme = chosen.use
 
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
@@ -22,14 +22,5 @@ export function chooseTheme(theme: Theme): void {
     localStorage.setItem(KEY, theme)
     document.documentElement.dataset['theme'] = theme
   }
-  for (const listener of listeners) listener()
-}
-
-function chosenTheme(): Theme {
-  return THEMES.find((theme) => theme === document.documentElement.dataset['theme']) ?? 'system'
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  chosen.set(theme)
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { newVocabularySkill } from '#shared/skills/vocabulary-contract.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { Input } from '../ui/input.tsx'
@@ -33,11 +33,13 @@ interface AddSkillDialogProps {
 /** Takes a skill of the company's own into the vocabulary. */
 export function AddSkillDialog({ categories, onClose }: AddSkillDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Add skill" description="Notes that hold its name or one of its aliases will show it.">
-        <AddSkillForm categories={categories} onDone={onClose} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Add skill"
+      description="Notes that hold its name or one of its aliases will show it."
+    >
+      <AddSkillForm categories={categories} onDone={onClose} />
+    </OpenDialog>
   )
 }
 

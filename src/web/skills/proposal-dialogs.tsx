@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { newVocabularySkill, type SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import { failureText } from '../api.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FormButtons } from '../ui/form-buttons.tsx'
 import { Input } from '../ui/input.tsx'
@@ -45,30 +45,29 @@ export function NewSkillDialog({ proposal, onClose, onDecided, returnFocusTo }: 
   )
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="New skill"
-        description={`Notes that hold “${proposal.spelling}” will show it.`}
-        returnFocusTo={returnFocusTo}
+    <OpenDialog
+      onClose={onClose}
+      title="New skill"
+      description={`Notes that hold “${proposal.spelling}” will show it.`}
+      returnFocusTo={returnFocusTo}
+    >
+      <form
+        noValidate
+        {...unsaved(formState.isDirty)}
+        onSubmit={submit}
+        className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4"
       >
-        <form
-          noValidate
-          {...unsaved(formState.isDirty)}
-          onSubmit={submit}
-          className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4"
-        >
-          <Field label="Name" error={formState.errors.name?.message}>
-            {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
-          </Field>
-          <Field label="Category" error={formState.errors.category?.message}>
-            {(aria) => <CategoryInput {...aria} {...register('category')} categories={categories} />}
-          </Field>
-          <div className="flex justify-end gap-2 pt-1">
-            <FormButtons submit="Add skill" submitting="Adding…" busy={decide.isPending} onCancel={onClose} />
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+        <Field label="Name" error={formState.errors.name?.message}>
+          {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
+        </Field>
+        <Field label="Category" error={formState.errors.category?.message}>
+          {(aria) => <CategoryInput {...aria} {...register('category')} categories={categories} />}
+        </Field>
+        <div className="flex justify-end gap-2 pt-1">
+          <FormButtons submit="Add skill" submitting="Adding…" busy={decide.isPending} onCancel={onClose} />
+        </div>
+      </form>
+    </OpenDialog>
   )
 }
 
@@ -76,26 +75,25 @@ export function NewSkillDialog({ proposal, onClose, onDecided, returnFocusTo }: 
 export function AliasDialog({ proposal, onClose, onDecided, returnFocusTo }: ProposalDialogProps) {
   const { decide } = useVocabularyChanges()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={`“${proposal.spelling}” is an alias of…`}
-        description="Notes that hold it will show the skill that you choose."
-        returnFocusTo={returnFocusTo}
-      >
-        <SkillSearch
-          label={`Skill that “${proposal.spelling}” is another word for`}
-          without={[]}
-          onChoose={(of) =>
-            decide.mutate(
-              { decision: 'alias', term: proposal.term, of },
-              {
-                onSuccess: onDecided,
-                onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
-              },
-            )
-          }
-        />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={`“${proposal.spelling}” is an alias of…`}
+      description="Notes that hold it will show the skill that you choose."
+      returnFocusTo={returnFocusTo}
+    >
+      <SkillSearch
+        label={`Skill that “${proposal.spelling}” is another word for`}
+        without={[]}
+        onChoose={(of) =>
+          decide.mutate(
+            { decision: 'alias', term: proposal.term, of },
+            {
+              onSuccess: onDecided,
+              onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+            },
+          )
+        }
+      />
+    </OpenDialog>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { BookX } from 'lucide-react'
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -20,19 +20,17 @@ import { fieldFaults } from '../widgets/field-faults.ts'
 /** One skill of the vocabulary and what the company may change of it. Shown while it is mounted. */
 export function SkillDialog({ name, onClose }: { name: string; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={name}>
-        <Loaded read={useVocabularySkill(name)} what={name} skeleton={<DialogSkeleton />}>
-          {(skill) =>
-            skill === null ? (
-              <EmptyState icon={BookX} text={`There is no skill ${name} in the vocabulary.`} />
-            ) : (
-              <SkillDetails skill={skill} onClose={onClose} />
-            )
-          }
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={name}>
+      <Loaded read={useVocabularySkill(name)} what={name} skeleton={<DialogSkeleton />}>
+        {(skill) =>
+          skill === null ? (
+            <EmptyState icon={BookX} text={`There is no skill ${name} in the vocabulary.`} />
+          ) : (
+            <SkillDetails skill={skill} onClose={onClose} />
+          )
+        }
+      </Loaded>
+    </OpenDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { store } from './store.ts'
 
 /** Spec §9: one toast at a time; a dismissed one is forgotten after this long. */
 const REMOVE_AFTER_MS = 1_000_000
@@ -15,34 +15,22 @@ export interface Toast {
   open: boolean
 }
 
-let current: Toast | null = null
+const shown = store<Toast | null>(() => null)
 let lastId = 0
 let removal: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 /** Shows a toast in place of the one before. */
 export function showToast(toast: Omit<Toast, 'id' | 'look' | 'open'> & { look?: Toast['look'] }): void {
   clearTimeout(removal)
   lastId += 1
-  set({ look: 'plain', ...toast, id: lastId, open: true })
+  shown.set({ look: 'plain', ...toast, id: lastId, open: true })
 }
 
 export function dismissToast(id: number): void {
+  const current = shown.get()
   if (current?.id !== id || !current.open) return
-  set({ ...current, open: false })
-  removal = setTimeout(() => set(null), REMOVE_AFTER_MS)
+  shown.set({ ...current, open: false })
+  removal = setTimeout(() => shown.set(null), REMOVE_AFTER_MS)
 }
 
-export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => current)
-}
-
-function set(toast: Toast | null): void {
-  current = toast
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useToast = shown.use

@@ -8,6 +8,11 @@ export function useToday(): Day {
   return useSyncExternalStore(subscribe, () => nearestDay(localDay(new Date())))
 }
 
+/** The hour of the browser's own day, 0 to 23; the component follows. */
+export function useLocalHour(): number {
+  return useSyncExternalStore(subscribe, () => new Date().getHours())
+}
+
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', listener)

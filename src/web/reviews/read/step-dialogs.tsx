@@ -5,7 +5,7 @@ import { step as stepBody } from '#shared/http/change.ts'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { failureText } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { Textarea } from '../../ui/input.tsx'
@@ -43,46 +43,43 @@ export function StepDialog({ review, step, onClose }: StepDialogProps) {
     take.mutate({ review, step, ...(typed.note && { note: typed.note }) }, { onSuccess: onClose }),
   )
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title} description={description}>
-        <form
-          noValidate
-          {...unsaved(formState.isDirty)}
-          onSubmit={submit}
-          className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4"
-        >
-          <Field label={note} error={formState.errors.note?.message}>
-            {(aria) => <Textarea {...aria} {...register('note')} rows={3} />}
-          </Field>
-          {take.error && (
-            <p role="alert" className="text-sm text-danger-ink">
-              Nothing was changed. {failureText(take.error)}
-            </p>
-          )}
-          <div className="flex justify-end gap-2">
-            <FormButtons submit={title} busy={take.isPending} onCancel={onClose} />
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={title} description={description}>
+      <form
+        noValidate
+        {...unsaved(formState.isDirty)}
+        onSubmit={submit}
+        className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4"
+      >
+        <Field label={note} error={formState.errors.note?.message}>
+          {(aria) => <Textarea {...aria} {...register('note')} rows={3} />}
+        </Field>
+        {take.error && (
+          <p role="alert" className="text-sm text-danger-ink">
+            Nothing was changed. {failureText(take.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <FormButtons submit={title} busy={take.isPending} onCancel={onClose} />
+        </div>
+      </form>
+    </OpenDialog>
   )
 }
 
 /** Asks before a draft goes. */
 export function DeleteDialog({ onClose, onDelete }: { onClose: () => void; onDelete: () => void }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Delete Draft"
-        description="Its ratings, goals and comments go with it. Nobody else has been sent them."
-      >
-        <div className="flex justify-end gap-2 px-4 pb-4">
-          <Button look="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={onDelete}>Delete Draft</Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Delete Draft"
+      description="Its ratings, goals and comments go with it. Nobody else has been sent them."
+    >
+      <div className="flex justify-end gap-2 px-4 pb-4">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={onDelete}>Delete Draft</Button>
+      </div>
+    </OpenDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Offboarding, OffboardForm } from '#shared/offboarding/contract.ts'
 import type { User } from '#shared/people/contract.ts'
 import { isDay, type Day } from '#shared/time/day.ts'
 import { ApiError, failureText } from '../../api.ts'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -25,17 +25,16 @@ interface OffboardDialogProps {
 export function OffboardDialog({ id, onClose }: OffboardDialogProps) {
   const read = usePerson(id)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={read.data ? `Offboard ${read.data.name}` : 'Loading…'}
-        description="The last day still counts. Afterwards the person is not planned, matched or counted; the past stays as it is."
-        size="large"
-      >
-        <Loaded read={read} what="this person" skeleton={<Skeleton className="m-4 h-80" />}>
-          {(person) => <OffboardForms person={person} onDone={onClose} />}
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={read.data ? `Offboard ${read.data.name}` : 'Loading…'}
+      description="The last day still counts. Afterwards the person is not planned, matched or counted; the past stays as it is."
+      size="large"
+    >
+      <Loaded read={read} what="this person" skeleton={<Skeleton className="m-4 h-80" />}>
+        {(person) => <OffboardForms person={person} onDone={onClose} />}
+      </Loaded>
+    </OpenDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useAddPerson } from './data.ts'
 import { EMPTY_FORM } from './fields.ts'
@@ -12,15 +12,14 @@ interface AddEmployeeDialogProps {
 /** Adds a person. Shown while it is mounted. */
 export function AddEmployeeDialog({ onClose, onOpenPerson }: AddEmployeeDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Add Employee"
-        description="A name and a role are enough; everything can be changed later."
-        size="large"
-      >
-        <AddEmployeeForm onClose={onClose} onOpenPerson={onOpenPerson} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Add Employee"
+      description="A name and a role are enough; everything can be changed later."
+      size="large"
+    >
+      <AddEmployeeForm onClose={onClose} onOpenPerson={onOpenPerson} />
+    </OpenDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { User, UserForm } from '#shared/people/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { History, useHistory } from '../history.tsx'
@@ -23,17 +23,16 @@ interface EditPersonDialogProps {
 export function EditPersonDialog({ id, onClose }: EditPersonDialogProps) {
   const read = usePerson(id)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={read.data ? `Edit ${read.data.name}` : 'Loading…'}
-        description={read.data?.role ?? ''}
-        size="large"
-      >
-        <Loaded read={read} what="this person" skeleton={<Skeleton className="m-4 h-96" />}>
-          {(person) => <EditPersonForm person={person} onDone={onClose} />}
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={read.data ? `Edit ${read.data.name}` : 'Loading…'}
+      description={read.data?.role ?? ''}
+      size="large"
+    >
+      <Loaded read={read} what="this person" skeleton={<Skeleton className="m-4 h-96" />}>
+        {(person) => <EditPersonForm person={person} onDone={onClose} />}
+      </Loaded>
+    </OpenDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { SkillLedger } from './skill-ledger.tsx'
 
 interface SkillLedgerDialogProps {
@@ -10,10 +10,8 @@ interface SkillLedgerDialogProps {
 /** Why a person counts as knowing a skill. Shown while it is mounted. */
 export function SkillLedgerDialog({ userId, skill, onClose }: SkillLedgerDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={`Evidence for ${skill}`} size="large">
-        <SkillLedger userId={userId} skill={skill} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={`Evidence for ${skill}`} size="large">
+      <SkillLedger userId={userId} skill={skill} />
+    </OpenDialog>
   )
 }

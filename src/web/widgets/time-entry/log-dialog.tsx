@@ -4,7 +4,7 @@ import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { MIN_HOURS } from '#shared/time-entries/rules.ts'
 import { getCurrentWork } from '#shared/timesheets/contract.ts'
 import { query } from '../../api.ts'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { hoursText } from '../figures.ts'
 import { useCurrentUser } from '../current-user.ts'
@@ -35,39 +35,38 @@ export function LogDialog({ form: kind, onClose }: LogDialogProps) {
   const form = { userId: user?.id, today, recent: recent.data ?? [], onLogged: onClose }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={goesOn ? 'Continue Current Work' : 'New Time Entry'}
-        {...(user && { description: `Logged for ${user.name}.` })}
-        size="large"
-      >
-        <div className="min-h-0 overflow-y-auto">
-          {user === null ? (
-            <NobodyYet text="Add yourself to the company, then log your time here." />
-          ) : goesOn && user ? (
-            <Loaded read={work} what="your current work" skeleton={<Skeleton className="mx-5 mb-5 h-60" />}>
-              {(latest) =>
-                latest === null ? (
-                  <>
-                    <Hint>You have no entries to continue from yet, so the form starts empty.</Hint>
-                    <EntryForm {...form} />
-                  </>
-                ) : (
-                  <>
-                    <Hint>
-                      Filled from your latest entry: {latest.project.name}, {latest.category}. {leftText(latest.hours)}
-                    </Hint>
-                    <EntryForm {...form} prefill={prefillOf(latest)} />
-                  </>
-                )
-              }
-            </Loaded>
-          ) : (
-            <EntryForm {...form} />
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={goesOn ? 'Continue Current Work' : 'New Time Entry'}
+      {...(user && { description: `Logged for ${user.name}.` })}
+      size="large"
+    >
+      <div className="min-h-0 overflow-y-auto">
+        {user === null ? (
+          <NobodyYet text="Add yourself to the company, then log your time here." />
+        ) : goesOn && user ? (
+          <Loaded read={work} what="your current work" skeleton={<Skeleton className="mx-5 mb-5 h-60" />}>
+            {(latest) =>
+              latest === null ? (
+                <>
+                  <Hint>You have no entries to continue from yet, so the form starts empty.</Hint>
+                  <EntryForm {...form} />
+                </>
+              ) : (
+                <>
+                  <Hint>
+                    Filled from your latest entry: {latest.project.name}, {latest.category}. {leftText(latest.hours)}
+                  </Hint>
+                  <EntryForm {...form} prefill={prefillOf(latest)} />
+                </>
+              )
+            }
+          </Loaded>
+        ) : (
+          <EntryForm {...form} />
+        )}
+      </div>
+    </OpenDialog>
   )
 }
 
