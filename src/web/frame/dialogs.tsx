@@ -1,6 +1,6 @@
 // What opens these from anywhere: `openDialog('quick-time-entry')` and the like, of widgets/global-dialogs.ts.
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
+import { createElement, lazy, Suspense, useEffect, type ComponentType, type RefObject } from 'react'
 import { showToast } from '../ui/toast.ts'
 import { closeDialog, useOpenDialog, type GlobalDialog } from '../widgets/global-dialogs.ts'
 
@@ -34,13 +34,12 @@ export function Dialogs({ onLogOut }: { onLogOut: () => void }) {
   }, [])
   const { history } = useRouter()
   const timeForm = useLocation({ select: ({ state }) => state.timeForm })
-  const Dialog = open && DIALOGS[open.name]
   return (
     <Suspense>
       {timeForm ? (
         <LogDialog form={timeForm} onClose={() => history.back({ ignoreBlocker: true })} />
       ) : (
-        Dialog && <Dialog onClose={closeDialog} returnFocusTo={open.returnFocusTo} onLogOut={onLogOut} />
+        open && createElement(DIALOGS[open.name], { onClose: closeDialog, returnFocusTo: open.returnFocusTo, onLogOut })
       )}
     </Suspense>
   )
