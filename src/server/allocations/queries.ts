@@ -25,8 +25,8 @@ export function bookingRows(db: Kysely<Tables>) {
     .$castTo<ResourceAllocation>()
 }
 
-/** A person's bookings that go on on a day or begin later, in the order in which they begin. */
-export async function bookingsOf(db: Kysely<Tables>, userId: number, from: Day) {
+/** A person's bookings that touch some days, in the order in which they begin. */
+export async function bookingsOf(db: Kysely<Tables>, userId: number, days: { from: Day; to?: Day }) {
   return db
     .selectFrom('resource_allocations as booking')
     .innerJoin('projects', 'projects.id', 'booking.project_id')
@@ -40,7 +40,7 @@ export async function bookingsOf(db: Kysely<Tables>, userId: number, from: Day) 
       'is_confirmed as confirmed',
     ])
     .where('user_id', '=', userId)
-    .where('end_date', '>=', from)
+    .where(within('booking.start_date', 'end_date', days))
     .orderBy('booking.start_date')
     .orderBy('booking.id')
     .execute()

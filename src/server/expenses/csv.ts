@@ -1,84 +1,54 @@
-import { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
-import { csvRecord } from '#shared/export/csv.ts'
+import type { Expense } from '#shared/expenses/contract.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tables } from '../db/tables.ts'
+import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
+import { inChunks } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
+import type { Read } from '../records/columns.ts'
 import { expenses, type ExpenseFilter } from './queries.ts'
-
-/** Rows that are read from the database at a time. */
-const CHUNK_ROWS = 2_000
 
 /** Claims as CSV, latest first, one chunk in memory at a time. */
 export async function expensesCsv(db: Kysely<Tables>, filter: ExpenseFilter): Promise<ReadReply> {
-  const currency = await companyCurrency(db)
-  return {
-    body: Readable.from(records(db, filter, currency), { objectMode: false }),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': 'attachment; filename="expenses.csv"',
-    },
-  }
+  return csvFile('expenses', records(db, filter, columnsFor(await companyCurrency(db))))
 }
 
-async function* records(db: Kysely<Tables>, filter: ExpenseFilter, currency: string): AsyncGenerator<string> {
-  yield csvRecord([
-    'Id',
-    'Date',
-    'Person',
-    'Project',
-    'Category',
-    'Description',
-    'Amount',
-    'Currency',
-    'Rate',
-    `Amount in ${currency}`,
-    'Status',
-    'Billable',
-    'Receipt',
-    'Decided by',
-    'Decided at',
-    'Decision note',
-    'Reimbursed at',
-  ])
-  const source = expenses(db, filter)
-  for (let rows = await source.rows(null, CHUNK_ROWS); rows.length > 0;) {
-    const people = await namesOf(
-      db,
-      'people',
-      rows.flatMap(({ userId, decidedBy }) => [userId, decidedBy ?? 0]),
-    )
-    const projects = await namesOf(
-      db,
-      'projects',
-      rows.map(({ projectId }) => projectId ?? 0),
-    )
-    yield rows
-      .map((row) =>
-        csvRecord([
-          row.id,
-          row.date,
-          people.get(row.userId),
-          row.projectId === null ? 'General' : projects.get(row.projectId),
-          row.category,
-          row.description,
-          row.amount,
-          row.currency,
-          row.rate,
-          row.baseAmount,
-          row.status,
-          row.billable,
-          row.receipt,
-          row.decidedBy === null ? null : people.get(row.decidedBy),
-          row.decidedAt?.toISOString(),
-          row.decisionNote,
-          row.reimbursedAt?.toISOString(),
-        ]),
-      )
-      .join('')
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < CHUNK_ROWS) return
-    rows = await source.rows(source.keyOf(last), CHUNK_ROWS)
+interface Names {
+  readonly people: ReadonlyMap<number, string>
+  readonly projects: ReadonlyMap<number, string>
+}
+
+type Column = CsvColumn<Read<Expense>, Names>
+
+function columnsFor(currency: string): Column[] {
+  return [
+    ['Id', (row) => row.id],
+    ['Date', (row) => row.date],
+    ['Person', (row, { people }) => people.get(row.userId)],
+    ['Project', (row, { projects }) => (row.projectId === null ? 'General' : projects.get(row.projectId))],
+    ['Category', (row) => row.category],
+    ['Description', (row) => row.description],
+    ['Amount', (row) => row.amount],
+    ['Currency', (row) => row.currency],
+    ['Rate', (row) => row.rate],
+    [`Amount in ${currency}`, (row) => row.baseAmount],
+    ['Status', (row) => row.status],
+    ['Billable', (row) => row.billable],
+    ['Receipt', (row) => row.receipt],
+    ['Decided by', (row, { people }) => (row.decidedBy === null ? null : people.get(row.decidedBy))],
+    ['Decided at', (row) => row.decidedAt?.toISOString()],
+    ['Decision note', (row) => row.decisionNote],
+    ['Reimbursed at', (row) => row.reimbursedAt?.toISOString()],
+  ]
+}
+
+async function* records(db: Kysely<Tables>, filter: ExpenseFilter, columns: Column[]): AsyncGenerator<string> {
+  yield csvHead(columns)
+  for await (const rows of inChunks(expenses(db, filter))) {
+    const people = rows.flatMap(({ userId, decidedBy }) => [userId, decidedBy ?? 0])
+    const projects = rows.map(({ projectId }) => projectId ?? 0)
+    const names = { people: await namesOf(db, 'people', people), projects: await namesOf(db, 'projects', projects) }
+    yield csvRecords(columns, rows, names)
   }
 }
 

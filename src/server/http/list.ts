@@ -82,14 +82,21 @@ export async function wholeList<Row>(source: ListSource<Row>): Promise<ReadReply
 
 async function* chunks<Row>(source: ListSource<Row>, first: Row[]): AsyncGenerator<string> {
   let opening = '['
-  for (let rows = first; rows.length > 0;) {
+  for await (const rows of inChunks(source, first)) {
     yield opening + rows.map((row) => textOf(source, row)).join(',')
     opening = ','
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < CHUNK_ROWS) break
-    rows = await source.rows(source.keyOf(last), CHUNK_ROWS)
   }
   yield ']'
+}
+
+/** All rows of a list, some at a time, so that no more of them are in memory; `first` where they are read already. */
+export async function* inChunks<Row>(source: ListSource<Row>, first?: Row[]): AsyncGenerator<Row[]> {
+  for (let rows = first ?? (await source.rows(null, CHUNK_ROWS)); rows.length > 0;) {
+    yield rows
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < CHUNK_ROWS) return
+    rows = await source.rows(source.keyOf(last), CHUNK_ROWS)
+  }
 }
 
 function textOf<Row>(source: ListSource<Row>, row: Row): string {

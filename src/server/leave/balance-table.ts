@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { csvRecord } from '#shared/export/csv.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import {
   LEAVE_TYPES,
@@ -13,13 +12,14 @@ import type { LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
+import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
 import { KeptBy } from '../http/kept.ts'
 import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
 import type { Versions } from '../http/versions.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { leavePolicies } from './policies.ts'
-import { STANDS } from './queries.ts'
+import { countableLeave, STANDS } from './queries.ts'
 
 type Filter = QueryOf<typeof exportLeaveBalances>
 
@@ -50,29 +50,20 @@ export function balanceTable(balances: Balances, filter: Filter, today: Day): Li
 /** The same as CSV. */
 export async function balancesCsv(balances: Balances, filter: Filter, today: Day): Promise<ReadReply> {
   const rows = await balanceTable(balances, filter, today).rows(null, Infinity)
-  const head = ['Person', 'Role', 'Leave', 'Year', 'Entitlement', 'Carried over', 'Adjustments', 'Taken', 'Planned']
-  const records = rows.map((row) =>
-    csvRecord([
-      row.name,
-      row.role,
-      filter.leaveType,
-      filter.year,
-      row.entitlement,
-      row.carriedOver,
-      row.adjusted,
-      row.taken,
-      row.planned,
-      row.pending,
-      row.balance,
-    ]),
-  )
-  return {
-    body: [csvRecord([...head, 'Pending', 'Left']), ...records].join(''),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': `attachment; filename="leave-balances-${filter.year}.csv"`,
-    },
-  }
+  const columns: CsvColumn<LeaveBalanceRow>[] = [
+    ['Person', (row) => row.name],
+    ['Role', (row) => row.role],
+    ['Leave', () => filter.leaveType],
+    ['Year', () => filter.year],
+    ['Entitlement', (row) => row.entitlement],
+    ['Carried over', (row) => row.carriedOver],
+    ['Adjustments', (row) => row.adjusted],
+    ['Taken', (row) => row.taken],
+    ['Planned', (row) => row.planned],
+    ['Pending', (row) => row.pending],
+    ['Left', (row) => row.balance],
+  ]
+  return csvFile(`leave-balances-${filter.year}`, csvHead(columns) + csvRecords(columns, rows, undefined))
 }
 
 /** More days than anybody has: unlimited comes after all that is counted. */
@@ -169,20 +160,8 @@ async function leaveByPerson(
   for (const { userId, of, status, future, days } of summed.rows) {
     add(userId, status, new Map([[of, days]]), future && of === year ? days : 0)
   }
-  const single = await db
-    .selectFrom('leave_requests')
-    .innerJoin('people', 'people.id', 'user_id')
-    .select([
-      'user_id as userId',
-      'status',
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-      'total_days as totalDays',
-      'contracted_hours as contractedHours',
-      'holiday_calendar as calendar',
-    ])
+  const single = await countableLeave(db)
+    .select(['user_id as userId', 'status'])
     .where(sql<boolean>`${relevant} and not (${within})`)
     .execute()
   const reach = reachOf(single)

@@ -3,13 +3,11 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { LeaveCalendarRow, listLeaveCalendar } from '#shared/leave/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
-import { among, contains, given, listOf, within } from '../http/list-of.ts'
+import { contains, given, listOf, within } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
-import { STANDS } from './queries.ts'
-
-type CalendarLeave = LeaveCalendarRow['leave'][number]
+import { standingLeaveOf, STANDS } from './queries.ts'
 
 /** People by name, with their standing leave and public holidays of a month. */
 export function leaveCalendar(
@@ -42,11 +40,8 @@ export function leaveCalendar(
   return {
     async rows(after, limit) {
       const page = await people.rows(after, limit)
-      const leave = await leaveDuring(
-        db,
-        page.map(({ userId }) => userId),
-        month,
-      )
+      const userIds = page.map(({ userId }) => userId)
+      const leave = await standingLeaveOf(db, userIds, month)
       const holidays = await holidayDays(db, month.from, month.to)
       return page.map(({ calendar, ...person }) => ({
         ...person,
@@ -57,29 +52,6 @@ export function leaveCalendar(
     total: () => people.total(),
     keyOf: (row) => [row.name, row.userId],
   }
-}
-
-async function leaveDuring(db: Kysely<Tables>, userIds: number[], month: { from: Day; to: Day }) {
-  const rows = await db
-    .selectFrom('leave_requests')
-    .select([
-      'user_id as userId',
-      'id',
-      'leave_type as leaveType',
-      'status',
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-    ])
-    .$castTo<CalendarLeave & { userId: number }>()
-    .where(among('user_id', userIds))
-    .where(STANDS)
-    .where(within('start_date', 'end_date', month))
-    .orderBy('start_date')
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, ({ userId }) => userId)
 }
 
 function daysOfMonth(month: string): { from: Day; to: Day } {

@@ -3,6 +3,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import { leaveForm, type LeaveForm, type LeavePreview, type previewLeave } from '#shared/leave/contract.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { daysIn, leaveBalanceOf } from '#shared/leave/ledger.ts'
+import { bookingsOf } from '../allocations/queries.ts'
 import type { Tables } from '../db/tables.ts'
 import { invalidInput } from '../http/errors.ts'
 import { namedDays } from '../holidays/holidays.ts'
@@ -55,24 +56,8 @@ const NOTHING: LeavePreview = {
 }
 
 async function bookingsDuring(db: Kysely<Tables>, { userId, startDate, endDate }: LeaveForm) {
-  return db
-    .selectFrom('resource_allocations as a')
-    .innerJoin('projects as p', 'p.id', 'a.project_id')
-    .select([
-      'a.id as allocationId',
-      'p.id as projectId',
-      'p.name as project',
-      'a.start_date as startDate',
-      'a.end_date as endDate',
-      'a.allocated_percentage as percentage',
-      'a.is_confirmed as confirmed',
-    ])
-    .where('a.user_id', '=', userId)
-    .where('a.start_date', '<=', endDate)
-    .where('a.end_date', '>=', startDate)
-    .orderBy('a.start_date')
-    .orderBy('a.id')
-    .execute()
+  const bookings = await bookingsOf(db, userId, { from: startDate, to: endDate })
+  return bookings.map(({ id, ...booking }) => ({ allocationId: id, ...booking }))
 }
 
 /**

@@ -1,6 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import { leaveRequest, type LeaveRequest, type listLeaveRequests } from '#shared/leave/contract.ts'
+import {
+  leaveRequest,
+  type LeaveCalendarRow,
+  type LeaveRequest,
+  type listLeaveRequests,
+} from '#shared/leave/contract.ts'
 import { STANDING_STATUSES } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
@@ -74,6 +79,46 @@ function takers(db: Kysely<Tables>) {
 export async function lockLeaveTakers(tx: Transaction<Tables>, ids: number[]): Promise<Map<number, LeaveTaker>> {
   const rows = await takers(tx).where(among('id', ids)).orderBy('id').forNoKeyUpdate().execute()
   return new Map(rows.map((person) => [person.id, person]))
+}
+
+/** Some people's standing leave that touches some days, by person, in the order in which it begins. */
+export async function standingLeaveOf(db: Kysely<Tables>, userIds: number[], days: { from: Day; to: Day }) {
+  const rows = await db
+    .selectFrom('leave_requests')
+    .select([
+      'user_id as userId',
+      'id',
+      'leave_type as leaveType',
+      'status',
+      'start_date as startDate',
+      'end_date as endDate',
+      'starts_at_noon as startsAtNoon',
+      'ends_at_noon as endsAtNoon',
+    ])
+    .$castTo<LeaveCalendarRow['leave'][number] & { userId: number }>()
+    .where(among('user_id', userIds))
+    .where(STANDS)
+    .where(within('start_date', 'end_date', days))
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
+/** Leave with what of its person decides how its days are counted. */
+export function countableLeave(db: Kysely<Tables>) {
+  return db
+    .selectFrom('leave_requests')
+    .innerJoin('people', 'people.id', 'user_id')
+    .select([
+      'start_date as startDate',
+      'end_date as endDate',
+      'starts_at_noon as startsAtNoon',
+      'ends_at_noon as endsAtNoon',
+      'total_days as totalDays',
+      'contracted_hours as contractedHours',
+      'holiday_calendar as calendar',
+    ])
 }
 
 /** Everybody's pending and approved leave that touches some days. */

@@ -4,7 +4,7 @@ import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf, yearOf }
 import type { Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
-import { peopleAway } from './queries.ts'
+import { countableLeave, peopleAway } from './queries.ts'
 
 /** Counts of all requests; days are those of this year that are approved, up to today and after it. */
 export async function leaveSummaryOf(db: Kysely<Tables>, today: Day): Promise<LeaveSummary> {
@@ -42,18 +42,7 @@ const NOTHING = { pending: 0, approved: 0, awayToday: 0, upcoming: 0, taken: 0, 
 async function daysOfCrossing(db: Kysely<Tables>, today: Day): Promise<Whole> {
   const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]
-  const crossing = await db
-    .selectFrom('leave_requests')
-    .innerJoin('people', 'people.id', 'user_id')
-    .select([
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-      'total_days as totalDays',
-      'contracted_hours as contractedHours',
-      'holiday_calendar as calendar',
-    ])
+  const crossing = await countableLeave(db)
     .where('status', '=', 'Approved')
     .where('start_date', '<=', last)
     .where('end_date', '>=', first)

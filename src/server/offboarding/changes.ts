@@ -34,7 +34,7 @@ export const LEAVERS: typeof PEOPLE = {
 /** What is open of a person after a last day, each kind in the order in which it is due. */
 export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: Day): Promise<Offboarding> {
   // One after the other: in a transaction there is one connection.
-  const bookings = await bookingsOf(db, userId, addDays(lastDay, 1))
+  const bookings = await bookingsOf(db, userId, { from: addDays(lastDay, 1) })
   const roles = await db
     .selectFrom('project_roles as held')
     .innerJoin('projects', 'projects.id', 'project_id')

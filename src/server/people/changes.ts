@@ -11,6 +11,7 @@ import { isHolidayCalendar } from '../holidays/public-holidays.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
 import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { userRows } from './queries.ts'
 
@@ -47,7 +48,7 @@ export async function addUser(by: By, vocabulary: Vocabulary, form: UserForm): P
       } = form
       return columnsOf({ ...fields, initials, username, holidayCalendar })
     },
-    { beside: (id) => declare(by.tx, id, skills) },
+    { beside: (id) => setSkills(by.tx, 'declared_skills', id, skills) },
   )
 }
 
@@ -62,7 +63,7 @@ export async function changeUser(
   refuseJoiningAfterLeaving(before, form)
   refuseUnknownCalendar(form)
   return change(call, PEOPLE, before, columnsOf(form), {
-    beside: async () => skills && declare(call.tx, before.id, skills),
+    beside: async () => skills && setSkills(call.tx, 'declared_skills', before.id, skills),
   })
 }
 
@@ -105,13 +106,4 @@ function knownCalendar(calendar: string | null): string | null {
 async function usernames(tx: Transaction<Tables>): Promise<Set<string>> {
   const rows = await tx.selectFrom('people').select('username').execute()
   return new Set(rows.map(({ username }) => username.toLowerCase()))
-}
-
-async function declare(tx: Transaction<Tables>, userId: number, skills: readonly number[]): Promise<void> {
-  await tx.deleteFrom('declared_skills').where('user_id', '=', userId).execute()
-  if (skills.length === 0) return
-  await tx
-    .insertInto('declared_skills')
-    .values(skills.map((skillId) => ({ user_id: userId, skill_id: skillId })))
-    .execute()
 }

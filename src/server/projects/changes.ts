@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   DEADLINE_BEFORE_START,
@@ -14,6 +14,7 @@ import { invalid, notFound } from '../http/errors.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
 import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { milestonesJson, replaceMilestones } from './milestones.ts'
 import { projectById, requiredSkills } from './queries.ts'
@@ -53,7 +54,7 @@ export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<ty
     },
     {
       async beside(id) {
-        await requireSkills(by.tx, id, skillIds)
+        await setSkills(by.tx, 'project_required_skills', id, skillIds)
         await replaceMilestones(by.tx, id, [], milestones)
       },
     },
@@ -73,7 +74,7 @@ export async function changeProject(
   await change(call, PROJECTS, before, columnsOf({ ...form, archivedAt: archivedAt(call, before, archived) }), {
     action: (after) => (after.archived === before.archived ? 'changed' : after.archived ? 'archived' : 'brought back'),
     async beside() {
-      if (skillIds) await requireSkills(call.tx, id, skillIds)
+      if (skillIds) await setSkills(call.tx, 'project_required_skills', id, skillIds)
       if (milestones) await replaceMilestones(call.tx, id, before.milestones, milestones)
     },
   })
@@ -107,13 +108,4 @@ function refuseDeadlineBeforeStart(
   if (form.startDate === undefined && form.deadline === undefined) return
   const { startDate = before.startDate, deadline = before.deadline } = form
   if (startDate && deadline && deadline < startDate) throw invalid({ deadline: DEADLINE_BEFORE_START })
-}
-
-async function requireSkills(tx: Transaction<Tables>, projectId: number, skillIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom('project_required_skills').where('project_id', '=', projectId).execute()
-  if (skillIds.length === 0) return
-  await tx
-    .insertInto('project_required_skills')
-    .values(skillIds.map((skillId) => ({ project_id: projectId, skill_id: skillId })))
-    .execute()
 }

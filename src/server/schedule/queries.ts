@@ -9,7 +9,7 @@ import { holidayDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
-import { STANDS } from '../leave/queries.ts'
+import { standingLeaveOf } from '../leave/queries.ts'
 
 /** People by name with their plans; bookings and leave are read for a page's people at once. */
 export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
@@ -37,7 +37,7 @@ export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule
         .limit(limit)
       const page = await (after ? named.where(beyond(['name', 'people.id'], 'asc', after)) : named).execute()
       const ids = page.map(({ userId }) => userId)
-      const [bookings, leave] = await Promise.all([bookingsOf(db, ids, span), leaveOf(db, ids, span)])
+      const [bookings, leave] = await Promise.all([bookingsOf(db, ids, span), standingLeaveOf(db, ids, span)])
       const holidaysOf = await holidayDays(db, span.from, span.to)
       const capacityOf = capacities(span)
       return page.map(({ contractedHours, holidayCalendar, joinDate, lastDay, ...person }) => {
@@ -118,30 +118,6 @@ async function bookingsOf(db: Kysely<Tables>, ids: number[], { from, to }: Span)
       'version',
     ])
     .where(sql<boolean>`user_id = any(${ids}::integer[])`)
-    .where('start_date', '<=', to)
-    .where('end_date', '>=', from)
-    .orderBy('start_date')
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, (row) => row.userId)
-}
-
-/** Leave that is asked for or approved; only the latter lowers what somebody is there for. */
-async function leaveOf(db: Kysely<Tables>, ids: number[], { from, to }: Span) {
-  const rows = await db
-    .selectFrom('leave_requests')
-    .select([
-      'user_id as userId',
-      'id',
-      'leave_type as leaveType',
-      'status',
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-    ])
-    .where(sql<boolean>`user_id = any(${ids}::integer[])`)
-    .where(STANDS)
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
     .orderBy('start_date')

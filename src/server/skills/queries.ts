@@ -119,3 +119,17 @@ async function idsByName(tx: Transaction<Tables>, names: readonly string[]): Pro
     .execute()
   return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]))
 }
+
+/** Makes these, and no others, the skills that a person declares or a project requires. */
+export async function setSkills(
+  tx: Transaction<Tables>,
+  table: 'declared_skills' | 'project_required_skills',
+  ownerId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const owner = sql.ref(table === 'declared_skills' ? 'user_id' : 'project_id')
+  await sql`delete from ${sql.table(table)} where ${owner} = ${ownerId}`.execute(tx)
+  await sql`
+    insert into ${sql.table(table)} (${owner}, skill_id)
+    select ${ownerId}::integer, unnest(${ids}::integer[])`.execute(tx)
+}
