@@ -4,7 +4,10 @@ import type { PageWindow } from '../page-window.ts'
 import { usePlace } from '../ui/virtual-cards.tsx'
 
 /** Rows that are drawn above and below what is seen, so that scrolling never meets a gap. */
-const OVERSCAN = 6
+const OVERSCAN = 8
+
+/** Room below a row that is scrolled into sight, in px. */
+const SCROLL_ROOM_PX = 6
 
 interface PeopleRowsOptions<Row> {
   pages: PageWindow<Row>
@@ -30,7 +33,7 @@ export function usePeopleRows<Row>({ pages, heightOf, stickyPx, kept }: PeopleRo
     overscan: OVERSCAN,
     scrollMargin: top,
     scrollPaddingStart: stickyPx,
-    scrollPaddingEnd: OVERSCAN,
+    scrollPaddingEnd: SCROLL_ROOM_PX,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range)
       return kept >= 0 && kept < total && !seen.includes(kept) ? [...seen, kept].toSorted((a, b) => a - b) : seen
