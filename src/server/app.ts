@@ -45,6 +45,7 @@ import { mountOffboarding } from './offboarding/routes.ts'
 import { mountPalette } from './palette/routes.ts'
 import { mountPeople } from './people/routes.ts'
 import { mountProjects } from './projects/routes.ts'
+import { mountTags } from './projects/tags.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
 import { mountReviews } from './reviews/routes.ts'
 import { mountSchedule } from './schedule/routes.ts'
@@ -128,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountSkills(server, vocabulary)
   mountVocabulary(server, vocabulary)
   mountProjects(server, vocabulary)
+  mountTags(server)
   mountTimeEntries(server, vocabulary)
   mountTimesheets(server, capacity)
   mountDashboard(server, vocabulary)

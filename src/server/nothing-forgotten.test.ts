@@ -80,6 +80,7 @@ test('every column of every table is exported, or left out with a reason', async
 /** Tables that two companies in one database share, or that are read by name of the schema. */
 const OF_NO_COMPANY: Record<string, string> = {
   skills: 'one vocabulary',
+  tags: 'one vocabulary',
   vocabulary_skills: 'one vocabulary',
   vocabulary_aliases: 'one vocabulary',
   skill_extraction: 'one vocabulary',
@@ -194,6 +195,7 @@ const project = {
   client: 'Acme',
   industry: 'Space',
   requiredSkills: ['React'],
+  tags: ['Moon', 'Fixed price'],
   totalHours: 400,
   completionPercentage: 20,
   priority: 'High',
@@ -338,6 +340,14 @@ const STORES: Record<string, Stores> = {
     id: async () => apollo,
     readAt: () => `/api/projects/${apollo}`,
     as: projectAsRead,
+  },
+  'PATCH /api/tags/{id}': {
+    bodies: () => [{ name: 'Luna', color: 'gray' }],
+    id: async () => {
+      await made('/api/projects', project)
+      return 1
+    },
+    readAt: () => '/api/tags',
   },
   'POST /api/time-entries': {
     bodies: () => [entry()],

@@ -36,6 +36,7 @@ const ROWS_SHOWN = {
   companies: `exists (select from shown.previous_projects p where p.company_id = companies.id)
     or not exists (select from public.previous_projects p where p.company_id = companies.id)`,
   project_required_skills: ofProject,
+  project_tags: ofProject,
   project_milestones: ofProject,
   project_roles: ofBoth,
   resource_allocations: ofBoth,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { TagColor } from '#shared/tags/contract.ts'
 import type { StandIn } from '#shared/time-entries/rules.ts'
 import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
 
@@ -60,6 +61,8 @@ export interface Tables {
   }
   project_milestones: { id: Id; project_id: number; name: string; due_date: string; done_on: string | null }
   project_required_skills: { project_id: number; skill_id: number }
+  tags: { id: Id; name: string; color: TagColor; version: Generated<number> }
+  project_tags: { project_id: number; tag_id: number }
   project_roles: { id: Id; user_id: number; project_id: number; role: string }
   time_entries: {
     id: Id

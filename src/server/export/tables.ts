@@ -11,6 +11,8 @@ export const TABLE_OF = {
   'external-profiles': 'external_profiles',
   projects: 'projects',
   'required-skills': 'project_required_skills',
+  tags: 'tags',
+  'project-tags': 'project_tags',
   'project-roles': 'project_roles',
   milestones: 'project_milestones',
   'time-entries': 'time_entries',

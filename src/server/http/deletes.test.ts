@@ -71,6 +71,13 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
       made('/api/company-holidays', { name: 'Founders’ Day', startDate: '2026-12-07', endDate: '2026-12-07' }),
     change: { name: 'Founders’ Week', endDate: '2026-12-11' },
   },
+  '/api/tags/{id}': {
+    make: async () => {
+      await made('/api/projects', { name: 'Gemini', client: 'Acme', industry: 'Space', status: 'Active', tags: ['Moon'] })
+      return { id: 1, version: 1 }
+    },
+    change: { name: 'Luna' },
+  },
   '/api/expenses/{id}': { make: claim, change: { amount: 25 } },
   '/api/expenses/{id}/receipt': { make: claimWithReceipt, change: { amount: 25 } },
   '/api/performance-reviews/{id}': {

@@ -3,6 +3,7 @@ import type { PaletteReply } from '#shared/palette/contract.ts'
 import type { Findable } from '#shared/palette/rules.ts'
 import { searchable, type Searchable } from '#shared/palette/searchable.ts'
 import type { Tables } from '../db/tables.ts'
+import { tagNames } from '../projects/tags.ts'
 import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 
 type Shown<Kind extends keyof PaletteReply> = Omit<PaletteReply[Kind]['matches'][number], 'score'>
@@ -35,14 +36,14 @@ export async function peopleEntries(db: Kysely<Tables>): Promise<Entry<Shown<'pe
 export async function projectEntries(db: Kysely<Tables>): Promise<Entry<Shown<'projects'>>[]> {
   const projects = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'client', 'status', sql<boolean>`archived_at is not null`.as('archived')])
+    .select(['id', 'name', 'client', 'status', sql<boolean>`archived_at is not null`.as('archived'), tagNames(sql.ref('projects.id')).as('tags')])
     .orderBy('name')
     .orderBy('id')
     .execute()
-  return projects.map((shown) => ({
+  return projects.map(({ tags, ...shown }) => ({
     shown,
     name: searchable(shown.name),
-    context: searchable(shown.client),
+    context: searchable([shown.client, ...tags].join(' ')),
     ...(shown.archived && { bonus: ARCHIVED_BONUS }),
   }))
 }

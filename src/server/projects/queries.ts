@@ -10,6 +10,7 @@ import type { Tables } from '../db/tables.ts'
 import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
+import { isTagged, tagNames } from './tags.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
@@ -38,7 +39,7 @@ const ORDERS: Record<ProjectOrder, Order<Project>> = {
 }
 
 /** How every project stands, archived ones too, by the rules that its card and its page show. */
-export type ProjectStanding = Omit<Project, 'description' | 'requiredSkills' | 'industry' | 'version'>
+export type ProjectStanding = Omit<Project, 'description' | 'requiredSkills' | 'tags' | 'industry' | 'version'>
 
 /**
  * The projects that fit a filter. Health and figures are rules, not columns: where a list is narrowed down or sorted by
@@ -54,7 +55,11 @@ export async function projects(
   let query = projectRows(db, today).where(given({ archived: archived && archived === 'true' }))
   // Older lists write statuses in lower case (spec §3).
   if (filter.status !== undefined) query = query.where(sql`lower(status)`, '=', filter.status.toLowerCase())
-  if (filter.q) query = query.where(contains(['name', 'description', 'client', 'industry'], filter.q))
+  if (filter.q) {
+    const inFields = contains(['name', 'description', 'client', 'industry'], filter.q)
+    query = query.where(sql<boolean>`(${inFields} or ${isTagged(sql.ref('listed.id'), filter.q, 'contains')})`)
+  }
+  if (filter.tag !== undefined) query = query.where(isTagged(sql.ref('listed.id'), filter.tag, 'equals'))
   if (filter.userId !== undefined) {
     query = query.where(sql<boolean>`(
       exists (select from user_project_totals t where t.project_id = listed.id and t.user_id = ${filter.userId})
@@ -121,7 +126,7 @@ function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
 
 function projectRows(db: Kysely<Tables>, today: Day) {
   return standingRows(db, today)
-    .select(['description', requiredSkills(sql.ref('listed.id')).as('requiredSkills'), 'industry', 'version'])
+    .select(['description', requiredSkills(sql.ref('listed.id')).as('requiredSkills'), tagNames(sql.ref('listed.id')).as('tags'), 'industry', 'version'])
     .$castTo<ProjectRow>()
 }
 

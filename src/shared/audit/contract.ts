@@ -7,6 +7,7 @@ import { currentUser } from '../people/contract.ts'
 /** Things whose changes are recorded. */
 export const AUDITED = [
   'project',
+  'tag',
   'time entry',
   'person',
   'leave',

@@ -107,6 +107,16 @@ export const EXPORT_ENTITIES = {
     columns: { projectId: 'integer', skillId: 'integer' },
     order: ['projectId', 'skillId'],
   },
+  tags: {
+    title: 'Tags',
+    columns: { id: 'integer', name: 'text', color: 'text', version: 'integer' },
+    order: byId,
+  },
+  'project-tags': {
+    title: 'Tags of projects',
+    columns: { projectId: 'integer', tagId: 'integer' },
+    order: ['projectId', 'tagId'],
+  },
   'project-roles': {
     title: 'Project roles',
     columns: { id: 'integer', userId: 'integer', projectId: 'integer', role: 'text' },

@@ -4,6 +4,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { byId, idParam, listQuery, searchText } from '../http/list.ts'
 import { AUDIENCES } from '../skills/presentations.ts'
+import { MAX_PROJECT_TAGS, tagName } from '../tags/contract.ts'
 import { day } from '../time/day.ts'
 
 /** Spec §3; a project moves between them freely. */
@@ -59,6 +60,7 @@ export const project = z.object({
   description: z.string(),
   status: z.enum(PROJECT_STATUSES),
   requiredSkills: z.array(z.string()),
+  tags: z.array(z.string()),
   totalHours: z.number(),
   loggedHours: z.number(),
   lastActivity: day.nullable(),
@@ -102,6 +104,7 @@ export const listProjects = endpoint({
     status: z.string().max(50).optional(),
     userId: idParam.optional(),
     skill: z.string().max(200).optional(),
+    tag: z.string().max(200).optional(),
     archived: z.enum(['true', 'false']).optional(),
     health: z.enum(HEALTH_STATES).optional(),
     deadline: z.enum(DEADLINE_STATES).optional(),
@@ -271,6 +274,8 @@ export const projectForm = z.object({
   client: text('Client', 200),
   industry: text('Industry', 200),
   requiredSkills: z.array(text('Skill', 100)).max(50, 'At most 50 skills').optional(),
+  /** Names of tags; those that are new come into being with the project. */
+  tags: z.array(tagName).max(MAX_PROJECT_TAGS, `At most ${MAX_PROJECT_TAGS} tags`).optional(),
   totalHours: amount('Planned hours').max(1e7, 'Planned hours is too large').optional(),
   completionPercentage: z
     .number('Completion must be a number')

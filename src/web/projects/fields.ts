@@ -17,6 +17,7 @@ export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
   budget: 'Budget',
   spent: 'Spent',
   requiredSkills: 'Required skills',
+  tags: 'Tags',
   description: 'Description',
   milestones: 'Milestones',
 }

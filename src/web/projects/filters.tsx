@@ -8,6 +8,7 @@ import { SearchInput } from '../ui/search-input.tsx'
 import { Select } from '../ui/select.tsx'
 import { useAddress } from './address.ts'
 import { HEALTH_LABELS } from '../widgets/health-badge.tsx'
+import { useTags } from './tags.tsx'
 import { usePerson } from '../widgets/people/people.ts'
 
 const ORDER_LABELS: Record<(typeof PROJECT_ORDERS)[number], string> = {
@@ -40,6 +41,7 @@ export const NO_FILTERS = {
   q: undefined,
   status: undefined,
   skill: undefined,
+  tag: undefined,
   health: undefined,
   deadline: undefined,
   budget: undefined,
@@ -52,10 +54,10 @@ export const NO_FILTERS = {
 /** Search, how projects stand, order and the archive, besides the tabs. */
 export function Filters() {
   const { search, go } = useAddress()
-  const { q, skill, health, deadline, budget, open, rated, activeFor, sort = 'activity', archived = false } = search
+  const { q, skill, tag, health, deadline, budget, open, rated, activeFor, sort = 'activity', archived = false } = search
   const { data: person } = usePerson(activeFor)
   const active =
-    archived || [q, skill, health, deadline, budget, open, rated, activeFor].some((value) => value !== undefined)
+    archived || [q, skill, tag, health, deadline, budget, open, rated, activeFor].some((value) => value !== undefined)
   return (
     <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-2">
       <div className="w-full max-sm:col-span-2 sm:w-72">
@@ -90,6 +92,7 @@ export function Filters() {
         value={budget}
         onChange={(state) => go({ budget: state })}
       />
+      <TagFilter value={tag} onChange={(name) => go({ tag: name })} />
       <div className="sm:w-44">
         <Select
           aria-label="Sort by"
@@ -129,6 +132,23 @@ export function Filters() {
         </Button>
       )}
     </section>
+  )
+}
+
+/** Absent while no project has a tag. */
+function TagFilter({ value, onChange }: { value: string | undefined; onChange: (tag: string | undefined) => void }) {
+  const { data = [] } = useTags()
+  const names = data.map(({ name }) => name)
+  if (names.length === 0 && value === undefined) return null
+  return (
+    <div className="sm:w-40">
+      <Select aria-label="Tag" value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">All Tags</option>
+        {(value === undefined || names.includes(value) ? names : [...names, value]).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import type { CardPlace } from '../widgets/paged-cards.tsx'
 import { ProjectActivity } from '../widgets/project-activity.tsx'
 import { FigureText } from '../widgets/figure-text.tsx'
 import { HealthBadge } from '../widgets/health-badge.tsx'
+import { TagList } from './tags.tsx'
 import { ProjectMenu } from './project-menu.tsx'
 
 interface ProjectCardProps {
@@ -46,8 +47,11 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
               {name}
             </button>
           </h2>
-          <p className="truncate text-sm text-muted">
-            {client} · {industry}
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <span className="truncate">
+              {client} · {industry}
+            </span>
+            <TagList tags={project.tags} most={2} />
           </p>
         </div>
         <ProjectMenu project={project} onEdit={onEdit} />

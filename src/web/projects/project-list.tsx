@@ -16,12 +16,13 @@ const CARD_HEIGHT_PX = 206
 /** The projects of the open tab that match the filters. */
 export function ProjectList() {
   const { search, go } = useAddress()
-  const { q, status, skill, health, deadline, budget, open, rated, activeFor, sort = 'activity', archived } = search
+  const { q, status, skill, tag, health, deadline, budget, open, rated, activeFor, sort = 'activity', archived } = search
   const today = useToday()
   const read = useProjectPages({
     q,
     status,
     skill,
+    tag,
     health,
     deadline,
     budget,
@@ -33,7 +34,7 @@ export function ProjectList() {
   })
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box, read.data?.rows)
-  const filters = [q, status, skill, health, deadline, budget, open, rated, activeFor, archived]
+  const filters = [q, status, skill, tag, health, deadline, budget, open, rated, activeFor, archived]
   const filtered = filters.some((value) => value !== undefined)
 
   return (

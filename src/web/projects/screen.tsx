@@ -1,4 +1,4 @@
-import { Plus, Settings2 } from 'lucide-react'
+import { Plus, Settings2, Tags } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ProjectSummary } from '#shared/projects/contract.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,6 +14,7 @@ const ProjectDialog = lazy(async () => ({ default: (await import('./project-dial
 const AssumedFiguresDialog = lazy(async () => ({
   default: (await import('./assumed-figures-dialog.tsx')).AssumedFiguresDialog,
 }))
+const TagsDialog = lazy(async () => ({ default: (await import('./tags.tsx')).TagsDialog }))
 const NewProjectDialog = lazy(async () => ({
   default: (await import('./form/new-project-dialog.tsx')).NewProjectDialog,
 }))
@@ -42,6 +43,13 @@ export function ProjectsScreen() {
             >
               <Settings2 aria-hidden />
               Figures
+            </Button>
+            <Button
+              look="outline"
+              onClick={() => go({ action: 'tags', project: undefined, tab: undefined }, { push: true })}
+            >
+              <Tags aria-hidden />
+              Tags
             </Button>
             <Button onClick={() => go({ action: 'new', project: undefined, tab: undefined }, { push: true })}>
               <Plus aria-hidden />
@@ -72,6 +80,7 @@ export function ProjectsScreen() {
       </Tabs>
       <Suspense>
         {action === 'figures' && <AssumedFiguresDialog onClose={() => go({ action: undefined })} />}
+        {action === 'tags' && <TagsDialog onClose={() => go({ action: undefined })} />}
         {adding ? (
           <NewProjectDialog
             onClose={() => go({ action: undefined })}

@@ -24,6 +24,8 @@ export const projectsSearch = z.object({
     .catch(undefined),
   /** Only projects that require this skill. */
   skill: text,
+  /** Only projects that carry this tag. */
+  tag: text,
   /** Only projects that stand so. */
   health: z.enum(HEALTH_STATES).optional().catch(undefined),
   deadline: z.enum(DEADLINE_STATES).optional().catch(undefined),
@@ -41,10 +43,10 @@ export const projectsSearch = z.object({
   project: z.int().positive().optional().catch(undefined),
   tab: z.enum(PROJECT_TABS).optional().catch(undefined),
   /**
-   * `new` and `add` open the form of a new project (spec §2), `figures` what the company assumes of projects; the others
+   * `new` and `add` open the form of a new project (spec §2), `figures` what the company assumes of projects, `tags` their names and colors; the others
    * belong to the open project.
    */
-  action: z.enum(['new', 'add', 'figures', 'edit', 'assign']).optional().catch(undefined),
+  action: z.enum(['new', 'add', 'figures', 'tags', 'edit', 'assign']).optional().catch(undefined),
 })
 
 export type ProjectsSearch = z.infer<typeof projectsSearch>

@@ -21,6 +21,7 @@ export async function smallCompany(app: TestApp): Promise<void> {
     industry: 'Logistics',
     status: 'Active',
     requiredSkills: ['Docker'],
+    tags: ['Retainer', 'Moon'],
     milestones: [{ name: 'Go-live', dueDate: '2026-12-01' }],
   })
   for (const [index, userId] of people.entries()) {

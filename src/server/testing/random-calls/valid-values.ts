@@ -52,6 +52,8 @@ const MEANINGS: Readonly<Record<string, (place: Place, schema: Schema) => unknow
     return type === 'string' ? some.join(',') : some
   },
   requiredSkills: ({ draw }) => draw(fc.subarray(SKILLS, { maxLength: 4 })),
+  tags: ({ draw }) => draw(fc.subarray(['Retainer', 'Moon', 'Fixed price'], { maxLength: 3 })),
+  tag: ({ draw }) => draw(fc.constantFrom('Retainer', 'Moon', 'x')),
   add: ({ draw }) => draw(fc.subarray(SKILLS, { maxLength: 2 })),
   reject: ({ draw }) => draw(fc.subarray(SKILLS, { maxLength: 2 })),
   reset: ({ draw }) => draw(fc.subarray(SKILLS, { maxLength: 2 })),

@@ -14,6 +14,7 @@ export function projectWith(
     description: '',
     status: 'Active',
     requiredSkills: [],
+    tags: [],
     totalHours: 0,
     loggedHours: 0,
     lastActivity: null,

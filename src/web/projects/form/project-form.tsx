@@ -11,6 +11,7 @@ import { ChosenSkills } from '../../widgets/skills/chosen-skills.tsx'
 import { showFieldFaults } from '../../widgets/field-faults.ts'
 import { typedNumber, typedOrNull } from '../../widgets/typed-values.ts'
 import { FIELD_LABELS } from '../fields.ts'
+import { TagsField } from '../tags.tsx'
 import { FORM_FIELDS, type FormField, type FormValues } from './values.ts'
 import { DayInput } from '../../widgets/day-input.tsx'
 
@@ -111,6 +112,17 @@ export function ProjectForm({ form, onSubmit, notice, ...buttons }: ProjectFormP
                 value={field.value ?? []}
                 onChange={field.onChange}
               />
+            )}
+          />
+        )}
+      </Field>
+      <Field label={FIELD_LABELS.tags} error={errorOf('tags')}>
+        {(aria) => (
+          <Controller
+            control={control}
+            name="tags"
+            render={({ field }) => (
+              <TagsField {...aria} ref={field.ref} value={field.value ?? []} onChange={field.onChange} />
             )}
           />
         )}

@@ -18,6 +18,7 @@ export const FORM_FIELDS = [
   'budget',
   'spent',
   'requiredSkills',
+  'tags',
   'description',
 ] as const satisfies readonly (keyof ProjectForm & keyof Project)[]
 
@@ -30,6 +31,7 @@ export const EMPTY_FORM: FormValues = {
   client: '',
   industry: '',
   requiredSkills: [],
+  tags: [],
   totalHours: 0,
   completionPercentage: null,
   priority: null,
@@ -47,7 +49,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 }
 
-/** Required skills are a set; the order in which they were chosen says nothing. */
+/** Required skills and tags are sets; the order in which they were chosen says nothing. */
 function comparable(value: unknown): unknown {
   return Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : (value ?? null)
 }

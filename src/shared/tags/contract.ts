@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { requiredText, version, versionQuery } from '../http/change.ts'
+import { byId } from '../http/list.ts'
+
+/** Colors of tags, in the order of the theme's series (web/theme.css). */
+export const TAG_COLORS = ['violet', 'teal', 'orange', 'pink', 'blue', 'green', 'gray'] as const
+
+export type TagColor = (typeof TAG_COLORS)[number]
+
+export const MAX_TAG_LENGTH = 40
+
+/** A project has this many tags at most. */
+export const MAX_PROJECT_TAGS = 20
+
+/** A word that a company puts on projects, in whatever spelling it was first given; `projects` carry it, archived ones too. */
+export const tag = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.enum(TAG_COLORS),
+  projects: z.int(),
+  version: z.int(),
+})
+
+export type Tag = z.infer<typeof tag>
+
+export const tagName = requiredText('Tag', MAX_TAG_LENGTH)
+
+export const listTags = endpoint({
+  method: 'GET',
+  path: '/api/tags',
+  summary: 'Tags of projects, by name, with how many projects carry each',
+  tag: 'Projects',
+  reply: z.array(tag),
+  reads: ['projects'],
+})
+
+/** Tags come with the first project that carries them, in a color that few others have. */
+export const updateTag = endpoint({
+  method: 'PATCH',
+  path: '/api/tags/:id',
+  summary: 'Give a tag another name or color, on every project; 409 when it has changed meanwhile',
+  tag: 'Projects',
+  params: byId,
+  body: z.object({ name: tagName.optional(), color: z.enum(TAG_COLORS).optional(), version }),
+  reply: tag,
+  writes: ['projects', 'audit'],
+})
+
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: '/api/tags/:id',
+  summary: 'Take a tag off every project and delete it; 409 when it has changed meanwhile',
+  tag: 'Projects',
+  params: byId,
+  query: versionQuery,
+  status: 204,
+  writes: ['projects', 'audit'],
+})
