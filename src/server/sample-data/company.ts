@@ -65,6 +65,7 @@ export function generateCompany(options: CompanyOptions) {
     requiredSkills: plans.flatMap(({ id, engagement, client }) =>
       requiredSkills(engagement.kind, client.stack).map((skill) => ({ project_id: id, skill })),
     ),
+    projectTags: plans.filter(({ tags }) => tags.length > 0).map(({ id, tags }) => ({ project_id: id, tags })),
     projectRoles: projectRoles(teams),
     leaveRequests: leave,
     expenses: planExpenses(staff, teams, from, today, seed),

@@ -8,6 +8,7 @@ import { beginExtraction } from '../skills/reading/extraction.ts'
 import { directSkills } from '../skills/matcher/extractor.ts'
 import { skillIds } from '../skills/queries.ts'
 import { shippedTaxonomy } from '../skills/matcher/taxonomy.ts'
+import { putTags } from '../projects/tags.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import type { GeneratedCompany } from './company.ts'
 import type { TimeEntryRow } from './timesheets.ts'
@@ -77,6 +78,7 @@ export async function loadCompany(
     ['performance_reviews', company.reviews],
   ]
   for (const [table, rows] of others) await insertRows(tx, table, rows.map(stored))
+  for (const { project_id, tags } of company.projectTags) await putTags(tx, projects(project_id), tags)
   await withoutIndexes(tx, 'time_entries', () => loadTimeEntries(tx, company.timeEntries, skills, placed, report))
   await sql`analyze time_entries`.execute(tx)
   await rebuildTotals(tx)

@@ -15,7 +15,13 @@ type Course = 'running' | 'overrun' | 'stalled' | 'stale' | 'idle' | 'done'
 type Status = (typeof PROJECT_STATUSES)[number]
 
 /** What the sample company works on. */
-const FIRST_PROJECTS = data.first as { client: string; engagement: string; status: Status; course: Course }[]
+const FIRST_PROJECTS = data.first as {
+  client: string
+  engagement: string
+  status: Status
+  course: Course
+  tags: string[]
+}[]
 
 export interface ProjectPlan {
   id: number
@@ -29,6 +35,7 @@ export interface ProjectPlan {
   end: Day
   /** The only days with time on an idle project. */
   touchedOn: Day[]
+  tags: readonly string[]
 }
 
 /** Projects of a period that ends today; a company of any size has at least one running. */
@@ -46,7 +53,8 @@ export function planProjects(count: number, from: Day, today: Day, seed: number)
     const status =
       first?.status ?? (course === 'done' ? 'Completed' : random.pick(['Active', 'In Progress', 'Ongoing']))
     const name = freeName(first ? engagement.name : `${client.short} ${engagement.name}`, names)
-    return { id: i + 1, name, status, course, client, engagement, ...period(course, status, from, today, random) }
+    const tags = first?.tags ?? []
+    return { id: i + 1, name, status, course, client, engagement, tags, ...period(course, status, from, today, random) }
   })
 }
 
