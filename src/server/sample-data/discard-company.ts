@@ -80,6 +80,7 @@ async function removeCompany(tx: Transaction<Tables>) {
   ]
   for (const statement of statements) await statement.execute(tx)
   const projects = await sql`delete from public.projects where source = 'sample'`.execute(tx)
+  await sql`delete from public.tags where id not in (select tag_id from public.project_tags)`.execute(tx)
   const people = await sql`delete from public.people where source = 'sample'`.execute(tx)
   const ids = companies.map(({ id }) => id)
   await sql`delete from public.companies where id = any(${ids}::integer[]) and id not in (${employers})`.execute(tx)
