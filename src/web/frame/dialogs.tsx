@@ -11,7 +11,7 @@ export interface GlobalDialogProps {
 
 const loadPalette = () => import('./palette/palette.tsx')
 
-const DIALOGS: Record<GlobalDialog, ComponentType<GlobalDialogProps & { onLogOut: () => void }>> = {
+const DIALOGS: Record<GlobalDialog, ComponentType<GlobalDialogProps>> = {
   palette: loaded(async () => (await loadPalette()).Palette),
   'quick-time-entry': loaded(async () => (await import('./quick-time-entry-dialog.tsx')).QuickTimeEntryDialog),
   'find-expert': loaded(async () => (await import('./find-expert-dialog.tsx')).FindExpertDialog),
@@ -26,7 +26,7 @@ const LogDialog = loaded(async () => (await import('../widgets/time-entry/log-di
 const PRELOAD_AFTER_MS = 1_500
 
 /** The dialogs that open from everywhere. */
-export function Dialogs({ onLogOut }: { onLogOut: () => void }) {
+export function Dialogs() {
   const open = useOpenDialog()
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), PRELOAD_AFTER_MS)
@@ -39,7 +39,7 @@ export function Dialogs({ onLogOut }: { onLogOut: () => void }) {
       {timeForm ? (
         <LogDialog form={timeForm} onClose={() => history.back({ ignoreBlocker: true })} />
       ) : (
-        open && createElement(DIALOGS[open.name], { onClose: closeDialog, returnFocusTo: open.returnFocusTo, onLogOut })
+        open && createElement(DIALOGS[open.name], { onClose: closeDialog, returnFocusTo: open.returnFocusTo })
       )}
     </Suspense>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { screenAt } from '#shared/palette/screens.ts'
 import { getHealth } from '#shared/http/health.ts'
 import { query } from '../api.ts'
 import { isCurrent, NAVIGATION } from '../navigation.ts'
@@ -10,7 +11,7 @@ import { useOutboxSender } from '../widgets/outbox/sender.ts'
 import { Dialogs } from './dialogs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { forgetChoices } from './palette/recent.ts'
-import { screenAt } from './screens.ts'
+import { useHandedActions } from './handed-actions.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { TopBar } from './top-bar.tsx'
 
@@ -31,6 +32,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
     forgetChoices()
     onLogOut()
   }
+  useHandedActions(logOut)
   return (
     <>
       <a
@@ -50,7 +52,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
         <AppVersion />
       </Layout>
       <OutboxBar onRetry={sendAgain} />
-      <Dialogs onLogOut={logOut} />
+      <Dialogs />
       <LeaveGuard />
     </>
   )

@@ -1,4 +1,4 @@
-import { unitAt } from '#shared/assistant/ask/months.ts'
+import { unitAt } from '#shared/time/units.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { Select } from '../ui/select.tsx'

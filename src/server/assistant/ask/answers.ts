@@ -1,11 +1,11 @@
-import type { Intent } from '#shared/assistant/ask/intents.ts'
+import type { Intent } from '#shared/assistant/ask/contract.ts'
 import { book, logTime } from './answers/actions.ts'
 import type { Answer, Asking, Ref } from './answers/answer.ts'
 import { approvals, expenses } from './answers/decisions.ts'
-import { experts, findPeople, freePeople, peopleOf, personFree } from './answers/find-people.ts'
 import { hours } from './answers/hours.ts'
 import { away, leaveBalance, requestLeave } from './answers/leave.ts'
 import { missingTime, overAllocated, underutilized, utilization } from './answers/load.ts'
+import { findPeople, personFree } from './answers/people.ts'
 import { person, personSkills, personWork, topSkills } from './answers/person.ts'
 import { gaps, health, match, team } from './answers/project.ts'
 import { projects } from './answers/projects.ts'
@@ -15,9 +15,7 @@ type Answerer = (asking: Asking) => Promise<Answer> | Answer
 /** What answers each thing that people ask for. */
 export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   'find-people': findPeople,
-  experts,
-  'free-people': freePeople,
-  'person-free': personFree,
+  'person-free': ofPerson(personFree),
   'match-project': ofProject(match),
   'over-allocated': overAllocated,
   underutilized,
@@ -25,7 +23,7 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   hours,
   'missing-time': missingTime,
   away,
-  'leave-balance': leaveBalance,
+  'leave-balance': ofPerson(leaveBalance),
   projects,
   'project-health': ofProject(health),
   'project-team': ofProject(team),
@@ -33,42 +31,23 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   'person-work': ofPerson(personWork),
   'person-skills': ofPerson(personSkills),
   person: ofPerson(person),
-  people: peopleOf,
   'top-skills': topSkills,
   approvals,
   expenses,
   'log-time': logTime,
   book,
   'request-leave': requestLeave,
-  open: ({ facts }) => {
-    const to = facts.screen ?? '/'
-    return { text: 'This is where it is:', link: { to, label: `Open ${SCREEN_NAMES[to] ?? 'the screen'}` } }
-  },
-}
-
-/** Names of spec §2. */
-const SCREEN_NAMES: Readonly<Record<string, string>> = {
-  '/dashboard': 'Dashboard Overview',
-  '/resources': 'Company Resources',
-  '/users-teams': 'People & Teams',
-  '/projects-detail': 'Projects',
-  '/timesheets-detail': 'Timesheets',
-  '/people-overview': 'People & HR',
-  '/leave-management': 'Leave',
-  '/expenses': 'Expenses',
-  '/resource-allocation': 'Allocation',
-  '/performance-reviews': 'Reviews',
-  '/data-export': 'Data Export',
-  '/api-summary': 'API Summary',
-  '/skill-vocabulary': 'Skill Vocabulary',
-  '/knowledge-graph': 'Resources',
-  '/find-person': 'Find the Right Person',
+  open: ({ place }) => ({
+    text: 'This is where it is:',
+    link: place && { to: place.to, label: place.label },
+  }),
 }
 
 function ofProject(answer: (asking: Asking, project: Ref) => Promise<Answer>): Answerer {
   return (asking) => (asking.project ? answer(asking, asking.project) : { text: 'No project is named.' })
 }
 
+/** Somebody is named or asks; only in a company without people there is nobody. */
 function ofPerson(answer: (asking: Asking, person: Ref) => Promise<Answer>): Answerer {
   return (asking) =>
     asking.person

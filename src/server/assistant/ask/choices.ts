@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
-import type { Named } from '#shared/assistant/ask/names.ts'
-import type { Reading } from '#shared/assistant/ask/reading.ts'
+import type { Named } from './grammar/names.ts'
+import type { Reading } from './grammar/spans.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /** So many are offered of those that a name fits; more would have to be searched themselves. */
@@ -23,13 +23,14 @@ export async function oneWhoWorksOn(
 
 /** The first of these names that fits several, to be chosen from; null where all are clear. */
 export function choiceOf(
-  { names }: Reading,
+  { keys, spans }: Reading,
   all: readonly (readonly Named[] | null)[],
 ): { sentence: string; choices: AskReply['choices'] } | null {
   for (const named of all) {
     const [first, second] = named ?? []
     if (!named || !first || !second) continue
-    const text = names.find((name) => name.named.includes(first))?.text ?? first.name
+    const span = spans.flat().find((one) => one.named?.includes(first) && one.named.length === named.length)
+    const text = span ? keys.slice(span.start, span.end).join(' ') : first.name
     const offered = named
       .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
       .slice(0, MOST_CHOICES)

@@ -1,44 +1,31 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { NameIndex, peopleNames, skillNames, workNames, type CompanyNames } from '#shared/assistant/ask/names.ts'
 import type { Tables } from '../../db/tables.ts'
 import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
-import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import type { TaxonomyEntry } from '../../skills/matcher/taxonomy.ts'
+import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
+import { peopleNames, skillNames, workNames, type CompanyNames, type NameIndex } from './grammar/names.ts'
 
-/** Names of people, projects and skills in memory; what has changed is taken over before the next question. */
-export class NamesInMemory {
-  readonly #people: Kept<Held>
-  readonly #work: Kept<Held>
-  readonly #skills: Kept<Held>
-
-  constructor(db: Kysely<Tables>, versions: Versions, vocabulary: Vocabulary) {
-    this.#people = new Kept(versions, ['people'], async (before) =>
-      held(before, await fingerprint(db, sql`(id, name, role, location)`, sql`people`), async () =>
-        peopleNames(await db.selectFrom('people').select(['id', 'name', 'role', 'location']).orderBy('id').execute()),
-      ),
-    )
-    this.#work = new Kept(versions, ['projects'], async (before) =>
-      held(before, await fingerprint(db, sql`(id, name, client)`, sql`projects where archived_at is null`), async () =>
-        workNames(
-          await db
-            .selectFrom('projects')
-            .select(['id', 'name', 'client'])
-            .where('archived_at', 'is', null)
-            .orderBy('id')
-            .execute(),
-        ),
-      ),
-    )
-    this.#skills = new Kept(versions, ['vocabulary'], async (before) => {
-      const current = await vocabulary.current()
-      return held(before, current.fingerprint, async () => skillNames(current.taxonomy.entries.map(formsOf)))
-    })
-  }
-
-  async current(): Promise<CompanyNames> {
-    const [people, work, skills] = await Promise.all([this.#people.get(), this.#work.get(), this.#skills.get()])
-    return { people: people.index, work: work.index, skills: skills.index }
+/** The names of people, projects and skills in memory, read again before the next question once one has changed. */
+export function namesInMemory(db: Kysely<Tables>, versions: Versions, vocabulary: Vocabulary) {
+  const people = new Kept<Held>(versions, ['people'], async (before) =>
+    held(before, await fingerprint(db, sql`(id, name, role, location)`, sql`people`), async () =>
+      peopleNames(await db.selectFrom('people').select(['id', 'name', 'role', 'location']).orderBy('id').execute()),
+    ),
+  )
+  const work = new Kept<Held>(versions, ['projects'], async (before) =>
+    held(before, await fingerprint(db, sql`(id, name, client)`, sql`projects where archived_at is null`), async () => {
+      const open = db.selectFrom('projects').select(['id', 'name', 'client']).where('archived_at', 'is', null)
+      return workNames(await open.orderBy('id').execute())
+    }),
+  )
+  const skills = new Kept<Held>(versions, ['vocabulary'], async (before) => {
+    const current = await vocabulary.current()
+    return held(before, current.fingerprint, async () => skillNames(current.taxonomy.entries.map(formsOf)))
+  })
+  return async (): Promise<CompanyNames> => {
+    const all = await Promise.all([people.get(), work.get(), skills.get()])
+    return { people: all[0].index, work: all[1].index, skills: all[2].index }
   }
 }
 
@@ -47,18 +34,12 @@ interface Held {
   readonly fingerprint: string
 }
 
-/** The index of before, which reads the names only where their fingerprint is another one. */
-async function held(
-  before: Promise<Held> | undefined,
-  now: string,
-  read: () => Promise<Parameters<NameIndex['hold']>[0]>,
-): Promise<Held> {
+/** The index of before, unless the fingerprint of the names is another one: they change seldom, the rows all day long. */
+async function held(before: Promise<Held> | undefined, now: string, read: () => Promise<NameIndex>): Promise<Held> {
   const known = await before?.catch(() => undefined)
-  if (known?.fingerprint === now) return known
-  return { index: (known?.index ?? new NameIndex()).hold(await read()), fingerprint: now }
+  return known?.fingerprint === now ? known : { index: await read(), fingerprint: now }
 }
 
-/** Changes with the named values of any row: people and projects change all day long, their names seldom. */
 async function fingerprint(
   db: Kysely<Tables>,
   values: RawBuilder<unknown>,

@@ -1,42 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { understand } from '#shared/assistant/ask/understand.ts'
+import { describe, expect, test } from 'vitest'
+import { understand } from './grammar/understand.ts'
 import { smallCompany, TODAY } from './testing/company.ts'
-import { ACTION_PHRASINGS } from './testing/phrasings/actions.ts'
-import { NOT_UNDERSTOOD } from './testing/phrasings/not-understood.ts'
-import { PEOPLE_PHRASINGS } from './testing/phrasings/people.ts'
-import { TIME_PHRASINGS } from './testing/phrasings/time.ts'
-import { WORK_PHRASINGS } from './testing/phrasings/work.ts'
-import { told } from './testing/told.ts'
+import { judged, slotsOf, type Phrasing } from './testing/judged.ts'
 
 const company = smallCompany()
+const saidOf = (text: string) => slotsOf(understand(text, company, TODAY))
 
-const ask = (question: string) => understand(question, company, TODAY)
+function phrasings(file: string): Phrasing[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'testing', file), 'utf8')) as Phrasing[]
+}
 
-test.each([...PEOPLE_PHRASINGS, ...WORK_PHRASINGS, ...TIME_PHRASINGS, ...ACTION_PHRASINGS])(
-  '“%s” is %s',
-  (question, understood) => {
-    expect(told(ask(question))).toBe(understood)
-  },
-)
+const [tuned, heldOut] = [phrasings('phrasings-tuned.json'), phrasings('phrasings-held-out.json')]
 
-test.each(NOT_UNDERSTOOD)('“%s” is not understood', (question) => {
-  expect(told(ask(question))).toBe('?')
+/** Parts in percent. */
+function measured(all: readonly Phrasing[]): { right: number; wrong: number } {
+  const verdicts = all.map((one) => judged(one, saidOf(one.text)))
+  const part = (verdict: string) => (verdicts.filter((one) => one === verdict).length / all.length) * 100
+  return { right: part('right'), wrong: part('wrong') }
+}
+
+test('of phrasings that nobody tuned on at least 90 % are understood rightly, and at most 3 % wrongly', () => {
+  expect(heldOut).toHaveLength(75)
+  const { right, wrong } = measured(heldOut)
+  expect(right).toBeGreaterThanOrEqual(90)
+  expect(wrong).toBeLessThanOrEqual(3)
 })
 
-test('capitals and punctuation change nothing, but for names that are ordinary words too', () => {
-  for (const [question, understood] of [...PEOPLE_PHRASINGS, ...WORK_PHRASINGS, ...TIME_PHRASINGS]) {
-    if (/\bWill\b/.test(question)) continue
-    const typed = `  ${question.toLowerCase()} !`
-    expect([typed, told(ask(typed))]).toEqual([typed, understood])
-  }
+describe('phrasings that were tuned on', () => {
+  test.each(tuned.map((one) => [one.text, one] as const))('“%s” is understood rightly', (text, phrasing) => {
+    expect([judged(phrasing, saidOf(text)), saidOf(text)]).toEqual(['right', saidOf(text)])
+  })
+
+  test('capitals and punctuation change nothing', () => {
+    for (const { text } of tuned) expect([text, saidOf(`  ${text.toLowerCase()} !`)]).toEqual([text, saidOf(text)])
+  })
+
+  test('a word that nothing explains makes every question unsure, but for what is noted of time', () => {
+    for (const { text } of tuned) {
+      const said = saidOf(`${text} unless bored`)
+      if (typeof said === 'string' || ('ask' in said && said.ask === 'log-time')) continue
+      expect([text, said]).toEqual([text, 'asks back'])
+    }
+  })
 })
 
-const words = [...PEOPLE_PHRASINGS, ...WORK_PHRASINGS, ...TIME_PHRASINGS, ...ACTION_PHRASINGS].flatMap(([question]) =>
-  question.split(' '),
-)
-
-const NOTHING = { confidence: 1, period: null }
+const words = [...tuned, ...heldOut].flatMap(({ text }) => text.split(' '))
 
 test('any text is read without failing, and always in the same way', () => {
   const texts = fc.oneof(
@@ -46,26 +57,11 @@ test('any text is read without failing, and always in the same way', () => {
   )
   fc.assert(
     fc.property(texts, (text) => {
-      const first = ask(text)
-      expect(told(ask(text))).toBe(told(first))
-      const { confidence, period } = first.intent === null ? NOTHING : first
-      expect(confidence).toBeGreaterThan(0)
-      expect(confidence).toBeLessThanOrEqual(1)
-      expect((period?.from ?? '') <= (period?.to ?? '')).toBe(true)
+      const first = understand(text, company, TODAY)
+      expect(saidOf(text)).toEqual(slotsOf(first))
+      const { from = '', to = '' } = (first.intent === null ? null : first.period) ?? {}
+      expect(from <= to).toBe(true)
     }),
     { numRuns: 150 },
   )
-})
-
-test('one wrong letter in a name or a word of the field is forgiven', () => {
-  for (const [typed, meant] of [
-    ['hours on Mercuri Portal', 'hours on Mercury Portal'],
-    ['skills of Marke', 'skills of Marek'],
-    ['utilisaton of Priya', 'utilisation of Priya'],
-    ['who knows Kubernets', 'who knows Kubernetes'],
-    ['stagnent projects', 'stagnant projects'],
-    ['who is over-alocated', 'who is over-allocated'],
-  ] as const) {
-    expect([typed, told(ask(typed))]).toEqual([typed, told(ask(meant))])
-  }
 })

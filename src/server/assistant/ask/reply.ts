@@ -1,29 +1,17 @@
 import type { AskReply, ChosenName } from '#shared/assistant/ask/contract.ts'
 import { nearestQuestions } from '#shared/assistant/ask/suggestions.ts'
-import { sentenceOf } from '#shared/assistant/ask/sentence.ts'
-import type { Named } from '#shared/assistant/ask/names.ts'
-import { loggedProject } from '#shared/assistant/ask/notes.ts'
-import { understand, type Understood } from '#shared/assistant/ask/understand.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
 import { currentUserById } from '../../people/queries.ts'
-import type { Everybody } from '../../capacity/plans.ts'
-import type { KnownSkills } from '../../skills/known-skills.ts'
-import type { Loads } from '../person-loads.ts'
-import type { CompanyCapacity } from '../../capacity/company-capacity.ts'
-import { ANSWERS } from './answers.ts'
 import type { Asking, Ref } from './answers/answer.ts'
+import { ANSWERS } from './answers.ts'
 import { choiceOf, oneWhoWorksOn } from './choices.ts'
-import type { NamesInMemory } from './company-names.ts'
+import { periodText } from './day-text.ts'
+import type { CompanyNames, Named } from './grammar/names.ts'
+import { understand, type Understood } from './grammar/understand.ts'
 
-export interface AskParts {
-  readonly db: Kysely<Tables>
-  readonly names: NamesInMemory
-  readonly known: KnownSkills
-  readonly capacity: CompanyCapacity
-  readonly everybody: Everybody
-  readonly loads: Loads
+export interface AskParts extends Pick<Asking, 'db' | 'known' | 'capacity' | 'everybody'> {
+  readonly names: () => Promise<CompanyNames>
+  readonly loads: (today: Day) => ReturnType<Asking['loads']>
 }
 
 export interface Question {
@@ -34,92 +22,89 @@ export interface Question {
   readonly userId: number | null
 }
 
+const EMPTY = { answer: null, link: null, action: null, choices: [], alternatives: [], ignored: [] }
+
 /** Understands a question and answers it; what is not understood gives way to `otherwise`. */
 export async function replyTo(parts: AskParts, asked: Question): Promise<AskReply> {
-  const names = await parts.names.current()
-  const { today, chosen = [] } = asked
-  const first = understand(asked.question, names, today, chosen)
-  const { otherwise } = asked
-  const instead = first.intent === null && otherwise !== undefined ? understand(otherwise, names, today) : null
-  const understood = instead && instead.intent !== null ? instead : first
-  const question = understood === first || otherwise === undefined ? asked.question : otherwise
-  if (understood.intent === null) return notUnderstood(question, understood.reading.unknown)
-  return answered(parts, { ...asked, question }, understood)
-}
-
-const EMPTY = { answer: null, link: null, action: null, choices: [], alternatives: [] } as const
-
-function notUnderstood(question: string, unknown: readonly string[]): AskReply {
-  const what = unknown.length > 0 ? ` I do not know ${unknown.map((word) => `“${word}”`).join(', ')}.` : ''
+  const names = await parts.names()
+  const { today, otherwise, question } = asked
+  const first = understand(question, names, today, asked.chosen)
+  if (first.intent !== null) return answered(parts, asked, first)
+  const instead = otherwise === undefined ? null : understand(otherwise, names, today)
+  if (otherwise !== undefined && instead && instead.intent !== null)
+    return answered(parts, { ...asked, question: otherwise }, instead)
+  const unknown = first.reading.unknown.map((word) => `“${word}”`).join(', ')
   return {
     ...EMPTY,
     understood: false,
     question,
     intent: null,
     confidence: 0,
-    sentence: `I did not understand that.${what} Try one of these questions:`,
-    ignored: [],
-    choices: [],
-    alternatives: nearestQuestions(question),
+    sentence: `I did not understand that.${unknown === '' ? '' : ` I do not know ${unknown}.`} Try one of these questions:`,
+    alternatives: nearestQuestions(question, namesOf(first.reading.spans.flat())),
   }
 }
 
-async function answered(parts: AskParts, asked: Question, understood: Understood): Promise<AskReply> {
-  const { db, known, capacity, everybody } = parts
-  const { today, userId, question } = asked
-  const { intent, facts, period, confidence, ignored } = understood
-  const me = userId === null ? undefined : await currentUserById(db, userId)
-  const project = intent === 'log-time' ? (loggedProject(facts.reading)?.named ?? null) : facts.project
-  const people = intent === 'log-time' || facts.person === 'self' ? null : facts.person
-  const person = await oneWhoWorksOn(db, people, project)
-  const base = {
-    understood: true,
-    question,
-    intent,
-    confidence,
-    ignored: [...ignored],
-  }
-  const choice = choiceOf(facts.reading, [person, project, intent === 'log-time' ? null : facts.client])
-  if (choice) return { ...EMPTY, ...base, sentence: choice.sentence, choices: choice.choices, alternatives: [] }
+/** The first person and the first project that a question names for certain. */
+function namesOf(spans: Understood['reading']['spans'][number]): { person?: string; project?: string } {
+  const only = (mark: string) => spans.find((span) => span.mark === mark && span.named?.length === 1)?.named?.[0]?.name
+  const [person, project] = [only('@person'), only('@project')]
+  return { ...(person !== undefined && { person }), ...(project !== undefined && { project }) }
+}
 
-  const self: Ref | null = facts.person === 'self' && me ? { id: me.id, name: me.name } : null
+async function answered(parts: AskParts, asked: Question, understood: Understood): Promise<AskReply> {
+  const { today, userId, question } = asked
+  const { intent, project, client } = understood
+  const me = userId === null ? null : ((await currentUserById(parts.db, userId)) ?? null)
+  const people = understood.person === 'self' ? null : await oneWhoWorksOn(parts.db, understood.person, project)
+  const base = { ...EMPTY, understood: true, question, intent, confidence: 1 }
+  const choice = choiceOf(understood.reading, [people, project, client])
+  if (choice) return { ...base, ...choice }
+
+  // 'How many days do I have left' says 'I' in passing, and 'how many hours did we log' is about everybody.
+  const isSelf = intent === 'leave-balance' || (understood.person === 'self' && !understood.has('company'))
   const asking: Asking = {
-    db,
+    ...understood,
+    ...parts,
     today,
-    me: me ?? null,
-    facts,
-    period,
-    // 'How many days do I have left' says 'I' in passing.
-    person: only(person) ?? self ?? (intent === 'leave-balance' ? (me ?? null) : null),
+    me,
+    person: only(people) ?? (isSelf ? me : null),
     project: only(project),
-    client: only(facts.client),
-    known,
-    capacity,
-    everybody,
+    client: only(client),
     loads: () => parts.loads(today),
   }
-  const {
-    text,
-    rows = [],
-    total = rows.length,
-    link = null,
-    action = null,
-    alternatives = [],
-  } = await ANSWERS[intent](asking)
+  const { text, rows = [], total = rows.length, link, action, alternatives = [] } = await ANSWERS[intent](asking)
   return {
     ...base,
-    sentence: sentenceOf(understood, {
-      person: asking.person?.name,
-      self: asking.person?.id === me?.id,
-      project: asking.project?.name,
-      client: asking.client?.name,
-    }),
+    sentence: sentenceOf(asking),
     answer: { text, rows: [...rows], total },
-    link,
-    action,
-    choices: [],
+    link: link ?? null,
+    action: action ?? null,
     alternatives: [...alternatives],
   }
+}
+
+/** What was understood, in plain words, such as 'Hours of Anna Berg on Apollo from 1 Oct to 31 Oct 2026'. */
+function sentenceOf(asking: Asking): string {
+  const { title, place, skills, anySkill, term, roles, location, person, me, project, client, period, value } = asking
+  const level = term('level')
+  const share = value('percentage')
+  const terms = [term('category'), term('cost'), term('leaveType'), term('status'), term('decision')]
+  const parts = [
+    title,
+    place?.label,
+    skills.length > 0 && `with ${skills.join(anySkill ? ' or ' : ' and ')}`,
+    level !== null && `at ${level} level`,
+    roles.length > 0 && `with the role ${roles.join(' or ')}`,
+    location !== null && `in ${location}`,
+    person && (person.id === me?.id ? 'of yours' : `of ${person.name}`),
+    project && `on ${project.name}`,
+    client && `for ${client.name}`,
+    ...terms.map((one) => one !== null && `(${one})`),
+    share !== null && `at ${share} %`,
+    period && periodText(period),
+  ]
+  return parts.filter((part) => typeof part === 'string').join(' ')
 }
 
 function only(named: readonly Named[] | null): Ref | null {

@@ -7,7 +7,7 @@ import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import type { CompanyCapacity } from '../../capacity/company-capacity.ts'
 import type { KnownSkills } from '../../skills/known-skills.ts'
 import type { Loads } from '../person-loads.ts'
-import { NamesInMemory } from './company-names.ts'
+import { namesInMemory } from './company-names.ts'
 import { replyTo } from './reply.ts'
 
 /** What the answers share with other screens. */
@@ -22,7 +22,7 @@ export function mountAsk(server: Server, { vocabulary, known, capacity, loads }:
   const { db } = server.database
   const parts = {
     db,
-    names: new NamesInMemory(db, server.versions, vocabulary),
+    names: namesInMemory(db, server.versions, vocabulary),
     known,
     capacity,
     everybody: keptPlans(db, server.versions),
@@ -31,7 +31,7 @@ export function mountAsk(server: Server, { vocabulary, known, capacity, loads }:
 
   // So that the first question need not wait; where this fails, that question reads again and says why.
   server.app.addHook('onListen', () => {
-    parts.names.current().catch(() => undefined)
+    parts.names().catch(() => undefined)
   })
 
   mount(server, askAssistant, async (request) => {

@@ -3,7 +3,36 @@ import { endpoint } from '../../http/endpoint.ts'
 import { id } from '../../http/id.ts'
 import { day } from '../../time/day.ts'
 import { CATEGORIES } from '../../time-entries/rules.ts'
-import { INTENTS } from './intents.ts'
+
+/** What people ask for, and what can be prepared for them. */
+const INTENTS = [
+  'find-people',
+  'person-free',
+  'match-project',
+  'over-allocated',
+  'underutilized',
+  'utilization',
+  'hours',
+  'missing-time',
+  'away',
+  'leave-balance',
+  'projects',
+  'project-health',
+  'project-team',
+  'skill-gaps',
+  'person-work',
+  'person-skills',
+  'person',
+  'top-skills',
+  'approvals',
+  'expenses',
+  'log-time',
+  'book',
+  'request-leave',
+  'open',
+] as const
+
+export type Intent = (typeof INTENTS)[number]
 
 /** A question may be this long; whoever writes more has something else in mind. */
 export const MOST_QUESTION_LENGTH = 300
@@ -66,6 +95,7 @@ export type AskAction = z.infer<typeof askAction>
  * - `ignored`: words of the question that played no part.
  * - `rows`: the first of `total`.
  * - `choices`: a name fits several; asking again with `chosen` decides.
+ * - `link`: an address; of an action that the browser does without one, a # and its id in `palette/actions.ts`.
  * - `alternatives`: questions that work and come near.
  */
 export const askReply = z.object({

@@ -1,9 +1,11 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChosenName } from '#shared/assistant/ask/contract.ts'
 import { failureText } from '../../api.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { handAction } from '../../widgets/handed-action.ts'
 import { onQuestionHanded, takeQuestion } from '../../widgets/handed-question.ts'
+import { follow } from '../../widgets/time-entry/time-form.ts'
 import { useToday } from '../../widgets/today.ts'
 import { Answer } from './answer.tsx'
 import { AskBox } from './ask-box.tsx'
@@ -13,6 +15,7 @@ import { rememberQuestion } from './history.ts'
 /** 'Ask Assistant': a question in plain words, its suggestions, and the answer (spec §2, Frame). */
 export function AskAssistant() {
   const screen = useLocation({ select: ({ pathname }) => pathname })
+  const router = useRouter()
   const today = useToday()
   const [text, setText] = useState('')
   const asked = useAsk()
@@ -25,6 +28,11 @@ export function AskAssistant() {
         onSuccess: (reply) => {
           rememberQuestion(reply.question)
           setText(reply.question)
+          // A screen or an action that is asked for by its name is run at once.
+          if (reply.intent !== 'open' || !reply.link) return
+          const { to } = reply.link
+          if (to.startsWith('#')) handAction(to.slice(1))
+          else follow(router, to)
         },
       },
     )

@@ -18,12 +18,8 @@ import { allScreens, itemsOfPlace } from './screen-items.ts'
 import { matchingItems, type PaletteSection } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
-interface PaletteProps extends GlobalDialogProps {
-  onLogOut: () => void
-}
-
 /** Shown while it is mounted: finds every screen, person, project, client and skill, and whatever can be done. */
-export function Palette({ onClose, returnFocusTo, onLogOut }: PaletteProps) {
+export function Palette({ onClose, returnFocusTo }: GlobalDialogProps) {
   const router = useRouter()
   const opener = useRef<Element | null>(null)
   // What was chosen is done once the focus is back, so that a dialog that it opens knows where the focus belongs.
@@ -59,7 +55,7 @@ export function Palette({ onClose, returnFocusTo, onLogOut }: PaletteProps) {
           className="fixed top-[12vh] left-1/2 z-50 flex max-h-[min(34rem,76vh)] w-[min(42rem,calc(100vw-2rem))] -translate-x-1/2 flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none max-md:top-2 max-md:max-h-[calc(100dvh-1rem)] max-md:w-[calc(100vw-1rem)]"
         >
           <Primitive.Title className="sr-only">Search</Primitive.Title>
-          <PaletteList inside={inside} onInside={setInside} onChoose={choose} onLogOut={onLogOut} />
+          <PaletteList inside={inside} onInside={setInside} onChoose={choose} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -71,10 +67,9 @@ interface PaletteListProps {
   inside: PaletteItem | null
   onInside: (item: PaletteItem | null) => void
   onChoose: (item: PaletteItem) => void
-  onLogOut: () => void
 }
 
-function PaletteList({ inside, onInside, onChoose, onLogOut }: PaletteListProps) {
+function PaletteList({ inside, onInside, onChoose }: PaletteListProps) {
   const place = useLocation({ select: ({ pathname, search }) => ({ pathname, search }) })
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState('')
@@ -87,10 +82,10 @@ function PaletteList({ inside, onInside, onChoose, onLogOut }: PaletteListProps)
   }
   const input = useRef<HTMLInputElement>(null)
   const known = useMemo(() => {
-    const actions = globalActions(onLogOut)
+    const actions = globalActions()
     const screens = allScreens()
     return { here: itemsOfPlace(place), actions, screens, recent: recentItems([...actions, ...screens]) }
-  }, [place, onLogOut])
+  }, [place])
   const words = typed.trim()
   const all = useSections(inside ? '' : words, known, selected)
   const sections = inside?.more ? furtherSections(inside.label, matchingItems(words, inside.more)) : all.sections

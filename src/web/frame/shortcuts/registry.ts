@@ -1,6 +1,6 @@
+import { filtersOf, SCREENS, screenAt } from '#shared/palette/screens.ts'
 import { openDialog } from '../../widgets/global-dialogs.ts'
 import { address } from '../address.ts'
-import { filtersOf, SCREENS, screenAt } from '../screens.ts'
 import { withCommand } from '../../ui/command-key.ts'
 
 /** A shortcut of plain letters: what its keys are, what it does, and how. Sequences are pressed one after the other. */

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
-import type { Days } from '#shared/assistant/ask/months.ts'
-import type { Facts } from '#shared/assistant/ask/slots.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { Days } from '#shared/time/units.ts'
+import type { CompanyCapacity } from '../../../capacity/company-capacity.ts'
 import type { Everybody } from '../../../capacity/plans.ts'
 import type { Tables } from '../../../db/tables.ts'
-import type { PersonLoad } from '../../person-loads.ts'
-import type { CompanyCapacity } from '../../../capacity/company-capacity.ts'
 import type { KnownSkills } from '../../../skills/known-skills.ts'
+import type { PersonLoad } from '../../person-loads.ts'
+import type { Understood } from '../grammar/understand.ts'
 
 /** Somebody or something that the question names, for good: where several fit, one was chosen. */
 export interface Ref {
@@ -16,14 +17,12 @@ export interface Ref {
   readonly name: string
 }
 
-/** A question as its answer needs it. */
-export interface Asking {
+/** A question as its answer needs it: what it names is one thing each. */
+export interface Asking extends Omit<Understood, 'person' | 'project' | 'client'> {
   readonly db: Kysely<Tables>
   readonly today: Day
   /** Who asks. */
   readonly me: Ref | null
-  readonly facts: Facts
-  readonly period: Days | null
   /** The person that is named, or who asks where it is about themselves. */
   readonly person: Ref | null
   readonly project: Ref | null
@@ -47,11 +46,14 @@ export interface Answer {
 }
 
 /** An address of the product; what is undefined is left out. */
-export function address(path: string, search: Record<string, string | number | boolean | undefined> = {}): string {
+export function address(
+  path: string,
+  search: Record<string, string | number | boolean | null | undefined> = {},
+): string {
   const given = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (value !== undefined) given.set(name, String(value))
-  const text = given.toString()
-  return text === '' ? path : `${path}?${text}`
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined && value !== null) given.set(name, String(value))
+  return [path, ...(given.size > 0 ? [given.toString()] : [])].join('?')
 }
 
 export function personLink(id: number): string {
@@ -62,9 +64,17 @@ export function projectLink(id: number): string {
   return address('/projects-detail', { project: id })
 }
 
-/** The first rows of an answer, made from the first things of a list. */
-export function firstRows<Thing>(things: readonly Thing[], row: (thing: Thing) => AskRow): AskRow[] {
-  return things.slice(0, MOST_ROWS).map(row)
+/** The first things of a list as rows, and how many there are in all. */
+export function listed<Thing>(
+  things: readonly Thing[],
+  row: (thing: Thing) => AskRow,
+): Required<Pick<Answer, 'rows' | 'total'>> {
+  return { rows: things.slice(0, MOST_ROWS).map(row), total: things.length }
+}
+
+/** What there is to say, between two of it a dot. */
+export function facts(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ')
 }
 
 const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
@@ -72,11 +82,6 @@ const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 /** '1,345.25'. */
 export function numberText(number: number): string {
   return exact.format(number)
-}
-
-/** '1 person', '12 people'. */
-export function countText(count: number, one: string, many: string): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`
 }
 
 export function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {

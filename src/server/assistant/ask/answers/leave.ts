@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import { periodText, spanText } from '#shared/assistant/ask/day-text.ts'
-import { askable, type Days } from '#shared/assistant/ask/months.ts'
+import { periodText, spanText } from '../day-text.ts'
+import { askable, type Days } from '#shared/time/units.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
 import { leaveBalances } from '../../../leave/accounts.ts'
 import { leaveTaker } from '../../../leave/queries.ts'
-import { address, countText, firstRows, type Answer, type Asking } from './answer.ts'
+import { countText } from '#shared/figures/text.ts'
+import { address, listed, type Answer, type Asking, type Ref } from './answer.ts'
 
 /** Leave is looked for so many days ahead where none are named. */
 const DAYS_AHEAD = 365
@@ -25,11 +26,8 @@ interface Away {
 
 /** Who is on leave, or whether and when one person is. */
 export async function away(asking: Asking): Promise<Answer> {
-  const { db, facts, today, period } = asking
-  const person = facts.person === 'self' && (facts.company || facts.has('who')) ? null : asking.person
-  // 'On holiday' is said of any leave.
-  const leaveType =
-    facts.leaveType === 'Annual Leave' && !/annual/.test(facts.reading.keys.join(' ')) ? null : facts.leaveType
+  const { db, term, today, period, person } = asking
+  const leaveType = term('leaveType')
   const days = period ?? { from: today, to: person ? addDays(today, DAYS_AHEAD) : today }
   const { rows } = await sql<Away>`
     select l.id, user_id as "userId", p.name, leave_type as "leaveType", status, start_date as "from", end_date as "to",
@@ -49,13 +47,12 @@ export async function away(asking: Asking): Promise<Answer> {
         ? `${person.name} is away ${approved.map(({ from, to }) => spanText({ from, to })).join(', ')}.${waiting}`
         : `${person.name} has no approved leave ${periodText(days)}.${waiting}`
       : `${people === 0 ? 'Nobody is' : countText(people, 'person is', 'people are')} away ${periodText(days)}.${waiting}`,
-    rows: firstRows(rows, (leave) => ({
+    ...listed(rows, (leave) => ({
       label: leave.name,
       link: address('/leave-management', { request: leave.id }),
       figure: { value: leave.days, unit: leave.days === 1 ? 'day' : 'days' },
       why: `${leave.leaveType}, ${spanText(leave)}${leave.status === 'Pending' ? ', waiting for a decision' : ''}`,
     })),
-    total: rows.length,
     link: {
       to: address('/leave-management', { tab: 'calendar', month: days.from.slice(0, 7) }),
       label: 'Leave calendar',
@@ -65,36 +62,35 @@ export async function away(asking: Asking): Promise<Answer> {
 }
 
 /** What is left of a person's leave this year. */
-export async function leaveBalance({ db, today, person, facts }: Asking): Promise<Answer> {
-  const taker = person && (await leaveTaker(db, person.id))
-  if (!person || !taker) return { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
+export async function leaveBalance({ db, today, term }: Asking, person: Ref): Promise<Answer> {
+  const taker = await leaveTaker(db, person.id)
+  if (!taker) return { text: `${person.name} is no longer in the company.` }
   const year = yearOf(today)
   const all = await leaveBalances(db, taker, year)
-  const kinds = facts.leaveType === null ? all : all.filter(({ leaveType }) => leaveType === facts.leaveType)
+  const kinds = term('leaveType') === null ? all : all.filter(({ leaveType }) => leaveType === term('leaveType'))
   const main = kinds.find(({ leaveType }) => leaveType === 'Annual Leave') ?? kinds[0]
   return {
     text:
       main?.balance === null || main?.balance === undefined
         ? `${main?.leaveType ?? 'Leave'} of ${person.name} is unlimited.`
         : `${person.name} has ${daysText(main.balance)} of ${main.leaveType} left in ${year}.`,
-    rows: firstRows(kinds, ({ leaveType, balance, taken, pending, entitlement }) => ({
+    ...listed(kinds, ({ leaveType, balance, taken, pending, entitlement }) => ({
       label: leaveType,
       link: address('/leave-management', { tab: 'balances', employee: person.id }),
       figure: balance === null ? null : { value: balance, unit: balance === 1 ? 'day' : 'days' },
       why: `${entitlement === null ? 'Unlimited' : `${daysText(entitlement)} a year`}, ${daysText(taken)} taken${pending > 0 ? `, ${daysText(pending)} asked for` : ''}`,
     })),
-    total: kinds.length,
     link: { to: address('/leave-management', { tab: 'balances', employee: person.id }), label: 'Leave balances' },
   }
 }
 
 /** Opens the form with the days that were named. */
-export function requestLeave({ period, today, me, facts }: Asking): Answer {
-  const asked = period ?? (facts.leaveType === 'Sick Leave' ? { from: today, to: today } : null)
-  const days =
-    asked && askable(facts.leaveDays === null ? workingDays(asked) : countedDays(asked.from, facts.leaveDays))
+export function requestLeave({ period, today, me, term, value }: Asking): Answer {
+  const [type, count] = [term('leaveType'), value('leaveDays')]
+  const asked = period ?? (type === 'Sick Leave' ? { from: today, to: today } : null)
+  const days = asked && askable(count === null ? workingDays(asked) : countedDays(asked.from, count))
   const when = days ? ` ${periodText(days)}` : ''
-  const kind = facts.leaveType === null || facts.leaveType === 'Annual Leave' ? undefined : facts.leaveType
+  const kind = type === 'Annual Leave' ? null : type
   const link = address('/leave-management', { action: 'new', who: me?.id, kind, start: days?.from, end: days?.to })
   return {
     text: `Your leave request${when} is ready to fill in; nothing has been sent yet.`,

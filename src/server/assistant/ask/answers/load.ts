@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { roundToCents } from '#shared/figures/rounding.ts'
-import { periodText, spanText, dayText } from '#shared/assistant/ask/day-text.ts'
-import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/assistant/ask/months.ts'
+import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/time/units.ts'
+import { periodText, spanText, dayText } from '../day-text.ts'
 import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
 import { utilization as utilizationOf } from '#shared/capacity/rules.ts'
-import { bookedText, ofCapacity, overCapacity, utilizationText } from '#shared/figures/text.ts'
+import { bookedText, countText, ofCapacity, overCapacity, utilizationText } from '#shared/figures/text.ts'
 import { isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
@@ -12,7 +12,7 @@ import { MOST_WEEKS, weekEnd, weekStart } from '#shared/time/week.ts'
 import { plansOf } from '../../../capacity/plans.ts'
 import { expectedDays } from '../../../capacity/working-time.ts'
 import { concernedBy } from '../../concerned.ts'
-import { address, countText, firstRows, numberText, personLink, sumOf, type Answer, type Asking } from './answer.ts'
+import { address, facts, listed, numberText, personLink, sumOf, type Answer, type Asking } from './answer.ts'
 
 /** Over-allocation is looked for in this many weeks where none are named, this one included. */
 const WEEKS_AHEAD = 4
@@ -40,13 +40,12 @@ export async function overAllocated({ db, everybody, today, period, person }: As
   const when = `in the weeks ${periodText(span)}`
   return {
     text: `${over.length === 0 ? `${person?.name ?? 'Nobody'} is${person ? ' not' : ''}` : countText(over.length, 'person is', 'people are')} over-allocated ${when}.`,
-    rows: firstRows(over, ({ userId, weeks, worst }) => ({
+    ...listed(over, ({ userId, weeks, worst }) => ({
       label: names.get(userId)?.name ?? 'Unknown User',
       link: address('/resource-allocation', { tab: 'schedule', employee: userId, from: mondayOf(worst) }),
       figure: worst.utilization === null ? { value: worst.booked, unit: 'h' } : { value: worst.utilization, unit: '%' },
       why: `${ofCapacity(worst.booked, worst.capacity, 'booked')} in the week of ${dayText(mondayOf(worst))}${weeks > 1 ? `, ${weeks} weeks in total` : ''}`,
     })),
-    total: over.length,
     link: { to: address('/resource-allocation', { tab: 'heat-map', from: span.from }), label: 'Heat map of the weeks' },
   }
 }
@@ -70,20 +69,19 @@ export async function underutilized({ db, today, loads }: Asking): Promise<Answe
   const all = await concernedBy(db, 'underutilized', today, loads)
   return {
     text: `${all.length === 0 ? 'Nobody' : countText(all.length, 'person', 'people')} logged less than ${UNDERUTILIZED_BELOW_HOURS} h a week on average over the last 30 days.`,
-    rows: firstRows(all, ({ id, name, detail, value }) => ({
+    ...listed(all, ({ id, name, detail, value }) => ({
       label: name,
       link: id === null ? null : personLink(id),
       figure: { value, unit: 'h' },
-      why: `${detail} · ${numberText(value)} h a week on average`,
+      why: facts(detail, `${numberText(value)} h a week on average`),
     })),
-    total: all.length,
     link: { to: address('/resource-allocation', { tab: 'bench' }), label: 'Everybody on the bench' },
   }
 }
 
 /** How much of the time that somebody, or everybody, was there for was logged; ahead, how much is booked. */
 export async function utilization(asking: Asking): Promise<Answer> {
-  const { today, person, facts } = asking
+  const { today, person } = asking
   const period = asking.period ?? { from: weekStart(today), to: today }
   const ahead = period.from > today
   const days = countable(
@@ -93,10 +91,10 @@ export async function utilization(asking: Asking): Promise<Answer> {
   )
   const { hours, capacity } = ahead
     ? await booked(asking, days)
-    : person && !facts.company
+    : person
       ? await loggedBy(asking, person.id, days)
       : await loggedByAll(asking, days)
-  const who = person && !(facts.company && facts.person === 'self') ? person.name : 'The company'
+  const who = person?.name ?? 'The company'
   const percent = utilizationOf(hours, capacity)
   const figures = ofCapacity(hours, capacity, ahead ? 'booked' : 'logged')
   return {
@@ -106,24 +104,22 @@ export async function utilization(asking: Asking): Promise<Answer> {
         : percent === null
           ? `${who}: ${figures} ${periodText(days)}.`
           : `${who} ${ahead ? `is ${bookedText(percent)} booked` : `was ${utilizationText(percent)} utilized`} ${periodText(days)}: ${[figures, overCapacity(hours, capacity)].filter(Boolean).join(', ')}.`,
-    link:
-      person && who === person.name
+    link: person
+      ? {
+          to: address('/timesheets-detail', { view: 'trends', employee: person.id }),
+          label: `Trends of ${person.name}`,
+        }
+      : ahead
         ? {
-            to: address('/timesheets-detail', { view: 'trends', employee: person.id }),
-            label: `Trends of ${person.name}`,
+            to: address('/resource-allocation', { tab: 'heat-map', from: weekStart(days.from) }),
+            label: 'Heat map of the weeks',
           }
-        : ahead
-          ? {
-              to: address('/resource-allocation', { tab: 'heat-map', from: weekStart(days.from) }),
-              label: 'Heat map of the weeks',
-            }
-          : { to: address('/timesheets-detail', { view: 'trends' }), label: 'Trends of the company' },
+        : { to: address('/timesheets-detail', { view: 'trends' }), label: 'Trends of the company' },
   }
 }
 
-async function booked({ db, everybody, person, facts }: Asking, days: Days) {
-  const one = person && !(facts.company && facts.person === 'self')
-  const plans = await (one ? plansOf(db, days, [person.id]) : everybody.plans(days))
+async function booked({ db, everybody, person }: Asking, days: Days) {
+  const plans = await (person ? plansOf(db, days, [person.id]) : everybody.plans(days))
   return {
     hours: sumOf(plans, ({ bookings, holidays }) => sumOf(bookedByWeek(days, bookings, holidays), Number)),
     capacity: sumOf(plans, ({ capacity }) => sumOf(capacity, Number)),
@@ -164,9 +160,9 @@ async function loggedByAll({ db, capacity: company }: Asking, { from, to }: Days
 }
 
 /** Who was at work and logged nothing on some days. */
-export async function missingTime({ db, everybody, today, period, facts, person }: Asking): Promise<Answer> {
+export async function missingTime({ db, everybody, today, period, person }: Asking): Promise<Answer> {
   const days = countable(clipped(period ?? lastDays(today), today), today, MOST_PLANNED_WEEKS)
-  const one = person && facts.person !== 'self' ? [person.id] : undefined
+  const one = person ? [person.id] : undefined
   // Each person's entries are looked up by themselves: a few pages of an index, however many entries there are.
   const { rows } = await sql<{ id: number; name: string; role: string }>`
     select id, name, role from people p
@@ -180,13 +176,12 @@ export async function missingTime({ db, everybody, today, period, facts, person 
     .sort((a, b) => (expected.get(b.id) ?? 0) - (expected.get(a.id) ?? 0) || (a.name < b.name ? -1 : 1))
   return {
     text: `${missing.length === 0 ? 'Everybody who was expected to work has' : countText(missing.length, 'person who was at work has', 'people who were at work have')} logged ${missing.length === 0 ? 'time' : 'nothing'} ${periodText(days)}.`,
-    rows: firstRows(missing, ({ id, name, role }) => ({
+    ...listed(missing, ({ id, name, role }) => ({
       label: name,
       link: address('/timesheets-detail', { view: 'week', employee: id, week: days.from }),
       figure: { value: expected.get(id) ?? 0, unit: 'h' },
-      why: `${role} · ${numberText(expected.get(id) ?? 0)} h expected ${spanText(days)}, none logged`,
+      why: facts(role, `${numberText(expected.get(id) ?? 0)} h expected ${spanText(days)}, none logged`),
     })),
-    total: missing.length,
     link: { to: address('/timesheets-detail', { week: days.from }), label: 'Timesheets of the week' },
   }
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
+import { countText } from '#shared/figures/text.ts'
 import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
+import { dayText, periodText } from '../day-text.ts'
 import type { OtherSkill } from '#shared/people/contract.ts'
 import { weakerEvidence } from '#shared/skills/known-skill.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { skillsOfUser } from '../../../skills/queries.ts'
 import { userById } from '../../../people/queries.ts'
-import { address, countText, firstRows, numberText, personLink, type Answer, type Asking, type Ref } from './answer.ts'
+import { address, facts, listed, numberText, personLink, type Answer, type Asking, type Ref } from './answer.ts'
 
 /** Skills with which somebody is introduced. */
 const SKILLS_NAMED = 4
@@ -24,9 +25,9 @@ export async function person({ db, today }: Asking, { id, name }: Ref): Promise<
 }
 
 /** What somebody's time entries show, or whether and how far they have what was asked for. */
-export async function personSkills({ db, known, today, facts }: Asking, { id, name }: Ref): Promise<Answer> {
+export async function personSkills({ db, known, today, skills: asked }: Asking, { id, name }: Ref): Promise<Answer> {
   const [all, allOthers] = await Promise.all([skillsOfUser(db, id, today), known.othersOf(id)])
-  const wanted = facts.skills.map((skill) => skill.toLowerCase())
+  const wanted = asked.map((skill) => skill.toLowerCase())
   const isWanted = (skill: string) => wanted.length === 0 || wanted.includes(skill.toLowerCase())
   const skills = all.filter(({ skillName }) => isWanted(skillName))
   const others = allOthers.filter(({ skill }) => isWanted(skill))
@@ -48,12 +49,11 @@ export async function personSkills({ db, known, today, facts }: Asking, { id, na
   return {
     text:
       wanted.length > 0
-        ? wantedText(name, facts.skills, skills, others)
+        ? wantedText(name, asked, skills, others)
         : best
           ? `${name} has shown ${countText(skills.length, 'skill', 'skills')}, ${best.skillName} most.`
           : `${name} has shown no skills yet.`,
-    rows: firstRows(rows, (row) => row),
-    total: rows.length,
+    ...listed(rows, (row) => row),
     link: { to: personLink(id), label: `Profile of ${name}` },
   }
 }
@@ -110,21 +110,18 @@ export async function personWork({ db, today, period }: Asking, { id, name }: Re
     : `now: logged in the last ${ACTIVE_PROJECT_DAYS} days, or booked today or later`
   return {
     text: `${name} works on ${rows.length === 0 ? 'no project' : countText(rows.length, 'project', 'projects')} ${when}.`,
-    rows: firstRows(rows, (work) => ({
+    ...listed(rows, (work) => ({
       label: work.name,
       link: address('/projects-detail', { project: work.id }),
       figure: { value: work.hours, unit: 'h' },
-      why: [
+      why: facts(
         work.client,
         work.from !== null &&
           work.to !== null &&
           `booked ${periodText({ from: work.from, to: work.to })} at ${numberText(work.booked)} %`,
         work.last !== null && `last entry on ${dayText(work.last)}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ),
     })),
-    total: rows.length,
     link: { to: address('/resource-allocation', { tab: 'schedule', employee: id }), label: `Schedule of ${name}` },
   }
 }
@@ -145,11 +142,11 @@ export async function topSkills({ db, period }: Asking): Promise<Answer> {
     text: best
       ? `${best.skill} is shown most${period ? ` in the weeks ${periodText(period)}` : ''}: ${numberText(best.hours)} h.`
       : 'No skills are shown yet.',
-    rows: firstRows(rows, ({ skill, category, hours, entries }) => ({
+    ...listed(rows, ({ skill, category, hours, entries }) => ({
       label: skill,
       link: address('/users-teams', { skill }),
       figure: { value: hours, unit: 'h' },
-      why: `${category} · ${countText(entries, 'entry', 'entries')}`,
+      why: facts(category, countText(entries, 'entry', 'entries')),
     })),
     total: best?.different ?? 0,
     link: { to: address('/timesheets-detail', { view: 'skills' }), label: 'Skills Analysis' },

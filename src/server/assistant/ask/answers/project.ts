@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
+import { countText } from '#shared/figures/text.ts'
 import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
+import { dayText, periodText } from '../day-text.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import { projectHealth, type ProjectHealth } from '#shared/projects/health.ts'
 import { skillsGap } from '#shared/projects/skills-gap.ts'
@@ -12,8 +13,8 @@ import { projectSkills } from '../../../projects/detail.ts'
 import { projectById } from '../../../projects/queries.ts'
 import {
   address,
-  countText,
-  firstRows,
+  facts,
+  listed,
   numberText,
   personLink,
   projectLink,
@@ -83,19 +84,16 @@ export async function team({ db, today }: Asking, { id, name }: Ref): Promise<An
     order by hours desc, p.name, p.id`.execute(db)
   return {
     text: `${rows.length === 0 ? 'Nobody works' : countText(rows.length, 'person works', 'people work')} on ${name}: logged time in the last ${ACTIVE_PROJECT_DAYS} days, or booked today or later.`,
-    rows: firstRows(rows, (member) => ({
+    ...listed(rows, (member) => ({
       label: member.name,
       link: personLink(member.id),
       figure: { value: member.hours, unit: 'h' },
-      why: [
+      why: facts(
         member.role,
         member.booked > 0 && `booked at ${numberText(member.booked)} %`,
         member.last !== null && `last entry on ${dayText(member.last)}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ),
     })),
-    total: rows.length,
     link: { to: address('/projects-detail', { project: id, tab: 'team' }), label: `Team of ${name}` },
   }
 }
@@ -111,20 +109,19 @@ export async function gaps({ db, today }: Asking, { id, name }: Ref): Promise<An
         : open.length === 0
           ? `The team of ${name} has shown all ${required.length} required skills.`
           : `The team of ${name} lacks or hardly shows ${open.length} of ${countText(required.length, 'required skill', 'required skills')}.`,
-    rows: firstRows(open.length > 0 ? open : required, ({ skill, teamHours, sentence }) => ({
+    ...listed(open.length > 0 ? open : required, ({ skill, teamHours, sentence }) => ({
       label: skill,
       link: address('/find-person', { project: id, skills: skill }),
       figure: { value: teamHours, unit: 'h' },
       why: sentence,
     })),
-    total: open.length > 0 ? open.length : required.length,
     link: { to: address('/find-person', { project: id }), label: 'Find the right person' },
   }
 }
 
 /** Who fits a project best, by the score of Find the Right Person. */
-export async function match({ db, known, today, period, facts, person }: Asking, { id, name }: Ref): Promise<Answer> {
-  const percentage = facts.reading.percentage?.value
+export async function match({ db, known, today, period, value, person }: Asking, { id, name }: Ref): Promise<Answer> {
+  const percentage = value('percentage') ?? undefined
   const request = {
     projectId: id,
     limit: 10,
@@ -132,15 +129,14 @@ export async function match({ db, known, today, period, facts, person }: Asking,
     ...(percentage !== undefined && { percentage: Math.min(200, Math.max(1, percentage)) }),
   }
   const found = await rankPeople(db, known, request, today)
-  // Whoever is to be replaced is no candidate; whoever asks for themselves is.
-  const replaced = facts.person === 'self' ? undefined : person?.id
-  const people = found.people.filter(({ userId }) => userId !== replaced)
+  // Whoever is to be replaced or helped is no candidate.
+  const people = found.people.filter(({ userId }) => userId !== person?.id)
   const [best] = people
   return {
     text: best
       ? `${best.name} fits ${name} best ${periodText(found.asked)}; ${found.counting === 0 ? 'nobody scores' : countText(found.counting, 'person scores', 'people score')} above 70 %.`
       : `Nobody can be ranked for ${name}${found.asked.skills.length === 0 ? ', which requires no skills' : ''}.`,
-    rows: firstRows(people, ({ userId, name: label, score, parts }) => ({
+    ...listed(people, ({ userId, name: label, score, parts }) => ({
       label,
       link: address('/find-person', { project: id, person: userId }),
       figure: { value: Math.round(score * 100), unit: '%' },

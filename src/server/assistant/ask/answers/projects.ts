@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dayText, periodText } from '#shared/assistant/ask/day-text.ts'
+import { dayText, periodText } from '../day-text.ts'
 import { STAGNANT_AFTER_DAYS } from '#shared/assistant/rules.ts'
-import { byHours } from '#shared/assistant/ask/slots.ts'
+import { countText } from '#shared/figures/text.ts'
 import { isOverBudget } from '#shared/projects/figures.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import { BUDGET_ALERT_AT, isOpen } from '#shared/projects/rules.ts'
@@ -10,19 +10,19 @@ import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../../../company/queries.ts'
 import { IS_OPEN, projectStandings, type ProjectStanding } from '../../../projects/queries.ts'
 import { concernedBy } from '../../concerned.ts'
-import { address, countText, firstRows, numberText, projectLink, type Answer, type Asking } from './answer.ts'
+import { address, facts, listed, numberText, projectLink, type Answer, type Asking } from './answer.ts'
 
 /** Projects that end within this many days are ending where no days are named. */
 const ENDING_DAYS = 30
 
 /** Projects that something is the matter with, of a status, or of a client. */
 export async function projects(asking: Asking): Promise<Answer> {
-  const { has } = asking.facts
+  const { has } = asking
   if (has('overbudget')) return overBudget(asking)
   if (has('stagnant')) return stagnant(asking)
   if (has('risk')) return atRisk(asking)
   if (has('ending')) return ending(asking)
-  return listed(asking)
+  return plainList(asking)
 }
 
 const SHOWN = sql`archived_at is null`
@@ -57,25 +57,19 @@ async function overBudget(asking: Asking): Promise<Answer> {
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
   return {
     text: `${countText(over.length, 'open project', 'open projects')}${forClient(asking)} ${over.length === 1 ? 'is' : 'are'} over budget.`,
-    rows: firstRows(
-      over,
-      ({ id, name, figures: { spent, budget, used }, loggedHours, totalHours, byMoney, hoursPart }) => {
-        const part = byMoney ? used?.value : (loggedHours / totalHours) * 100
-        return {
-          label: name,
-          link: address('/projects-detail', { project: id, tab: 'budget' }),
-          // Of a budget of 0 there is no percentage.
-          figure: part === undefined ? null : { value: Math.round(part), unit: '%' },
-          why: [
-            byMoney && budget && `${money.format(spent.value)} of ${money.format(budget.value)}`,
-            hoursPart > 1 && `${numberText(loggedHours)} of ${numberText(totalHours)} planned hours`,
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        }
-      },
-    ),
-    total: over.length,
+    ...listed(over, ({ id, name, figures: { spent, budget, used }, loggedHours, totalHours, byMoney, hoursPart }) => {
+      const part = byMoney ? used?.value : (loggedHours / totalHours) * 100
+      return {
+        label: name,
+        link: address('/projects-detail', { project: id, tab: 'budget' }),
+        // Of a budget of 0 there is no percentage.
+        figure: part === undefined ? null : { value: Math.round(part), unit: '%' },
+        why: facts(
+          byMoney && budget && `${money.format(spent.value)} of ${money.format(budget.value)}`,
+          hoursPart > 1 && `${numberText(loggedHours)} of ${numberText(totalHours)} planned hours`,
+        ),
+      }
+    }),
     link: { to: address('/projects-detail', { sort: 'budget' }), label: 'All projects by used budget' },
   }
 }
@@ -94,13 +88,12 @@ async function stagnant(asking: Asking): Promise<Answer> {
     text: `${countText(all.length, 'open project has', 'open projects have')}${forClient(asking)} had no time entry for more than ${STAGNANT_AFTER_DAYS} days.`
       .replace(/(has|have)( of .*?) had/, '$2 $1 had')
       .replace('  ', ' '),
-    rows: firstRows(all, ({ id, name, detail, value, day }) => ({
+    ...listed(all, ({ id, name, detail, value, day }) => ({
       label: name,
       link: id === null ? null : projectLink(id),
       figure: { value, unit: 'days' },
-      why: `${detail}${day === null ? '' : ` · last activity on ${dayText(day)}`}`,
+      why: facts(detail, day !== null && `last activity on ${dayText(day)}`),
     })),
-    total: all.length,
     link: { to: address('/projects-detail', { sort: 'activity' }), label: 'All projects by activity' },
   }
 }
@@ -116,13 +109,12 @@ async function atRisk(asking: Asking): Promise<Answer> {
   }))
   return {
     text: `${countText(off?.length ?? 0, 'open project', 'open projects')}${forClient(asking)} ${off?.length === 1 ? 'is' : 'are'} off track and ${at?.length ?? 0} at risk.`,
-    rows: firstRows(concerned, ({ id, name, health, parts }) => ({
+    ...listed(concerned, ({ id, name, health, parts }) => ({
       label: name,
       link: projectLink(id),
       figure: null,
       why: `${health === 'off track' ? 'Off track' : 'At risk'}. ${parts.map((part) => `${part.name}: ${part.sentence}`).join(' ')}`,
     })),
-    total: concerned.length,
     link: { to: address('/projects-detail', { sort: 'health' }), label: 'All projects by health' },
   }
 }
@@ -137,21 +129,21 @@ async function ending(asking: Asking): Promise<Answer> {
     .sort((a, b) => compare(a.deadline, b.deadline))
   return {
     text: `${countText(found.length, 'open project', 'open projects')}${forClient(asking)} ${found.length === 1 ? 'ends' : 'end'} ${periodText(days)}.`,
-    rows: firstRows(found, ({ id, name, client, deadline, figures: { completion } }) => ({
+    ...listed(found, ({ id, name, client, deadline, figures: { completion } }) => ({
       label: name,
       link: address('/projects-detail', { project: id, tab: 'timeline' }),
       figure: { value: daysBetween(today, deadline), unit: 'days' },
       why: `${client} · due on ${dayText(deadline)}${completion === null ? '' : `, ${numberText(completion.value)} % done${completion.from === 'assumed' ? ' (assumed)' : ''}`}`,
     })),
-    total: found.length,
     link: { to: address('/projects-detail', { sort: 'deadline' }), label: 'All projects by deadline' },
   }
 }
 
-async function listed(asking: Asking): Promise<Answer> {
-  const { db, facts } = asking
-  const { status, skills, anySkill } = facts
-  const order = byHours(facts) ? sql`hours desc` : sql`last_entry desc nulls last`
+async function plainList(asking: Asking): Promise<Answer> {
+  const { db, has, skills, anySkill } = asking
+  const status = asking.term('status')
+  const byHours = has('top') && has('hours', 'log')
+  const order = byHours ? sql`hours desc` : sql`last_entry desc nulls last`
   const shown = skills.map(
     (skill) => sql`exists (
       select from project_skill_totals s join skills on skills.id = s.skill_id
@@ -172,16 +164,15 @@ async function listed(asking: Asking): Promise<Answer> {
     where ${fits} and ${ofClient(asking)} and (${shows}) order by ${order}, name, id`.execute(db)
   const kind = status === null ? '' : `${status === 'open' ? 'open' : status} `
   const [first] = rows
-  const most = byHours(facts) && first ? `${first.name} has the most hours: ${numberText(first.hours)} h. ` : ''
+  const most = byHours && first ? `${first.name} has the most hours: ${numberText(first.hours)} h. ` : ''
   return {
     text: `${most}${asking.client ? `${asking.client.name} has ` : rows.length === 1 ? 'There is ' : 'There are '}${countText(rows.length, `${kind}project`, `${kind}projects`)}${skills.length === 0 ? '' : ` whose notes show ${skills.join(anySkill ? ' or ' : ' and ')}`}.`,
-    rows: firstRows(rows, (project) => ({
+    ...listed(rows, (project) => ({
       label: project.name,
       link: projectLink(project.id),
       figure: { value: project.hours, unit: 'h' },
-      why: `${project.client} · ${project.status}${project.last === null ? '' : ` · last activity on ${dayText(project.last)}`}`,
+      why: facts(project.client, project.status, project.last !== null && `last activity on ${dayText(project.last)}`),
     })),
-    total: rows.length,
     link: {
       to: address('/projects-detail', {
         q: asking.client?.name,

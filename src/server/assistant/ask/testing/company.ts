@@ -1,7 +1,6 @@
-import { NameIndex, peopleNames, skillNames, workNames, type CompanyNames } from '#shared/assistant/ask/names.ts'
 import { shippedTaxonomy } from '../../../skills/matcher/taxonomy.ts'
 import { formsOf } from '../company-names.ts'
-
+import { peopleNames, skillNames, workNames, type CompanyNames } from '../grammar/names.ts'
 /** A Wednesday. */
 export const TODAY = '2026-11-18'
 
@@ -31,8 +30,8 @@ const numbered = <Row>(rows: readonly Row[]) => rows.map((row, nth) => ({ id: nt
 /** A small company and the shipped vocabulary. */
 export function smallCompany(): CompanyNames {
   return {
-    people: new NameIndex().hold(peopleNames(numbered(PEOPLE))),
-    work: new NameIndex().hold(workNames(numbered(PROJECTS))),
-    skills: new NameIndex().hold(skillNames(shippedTaxonomy().entries.map(formsOf))),
+    people: peopleNames(numbered(PEOPLE)),
+    work: workNames(numbered(PROJECTS)),
+    skills: skillNames(shippedTaxonomy().entries.map(formsOf)),
   }
 }

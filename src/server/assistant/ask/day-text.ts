@@ -1,5 +1,5 @@
-import type { Day } from '../../time/day.ts'
-import type { Days } from './months.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Days } from '#shared/time/units.ts'
 
 const withYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const withoutYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -1,22 +1,3 @@
-import {
-  BookA,
-  CalendarDays,
-  Clock,
-  Download,
-  FolderKanban,
-  LayoutDashboard,
-  Network,
-  Receipt,
-  Search,
-  Star,
-  TreePalm,
-  UserRoundSearch,
-  Users,
-  UsersRound,
-  Webhook,
-  type LucideIcon,
-} from 'lucide-react'
-
 /** A part of a screen that has an address: a tab, or a way to look at it. */
 interface View {
   readonly label: string
@@ -29,7 +10,6 @@ export interface Screen {
   readonly label: string
   readonly path: string
   readonly alsoAt?: readonly string[]
-  readonly icon: LucideIcon
   /** What else one may call it, such as its label in the navigation. */
   readonly words?: readonly string[]
   /** The letter that leads there after g. */
@@ -46,46 +26,52 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'Dashboard Overview',
     path: '/dashboard',
-    icon: LayoutDashboard,
-    words: ['Dashboard', 'Home'],
+    words: ['Dashboard', 'Home', 'Home page', 'Start', 'Start page', 'Overview'],
     go: 'd',
   },
   {
     label: 'Resources',
     path: '/skills',
     alsoAt: ['/', '/knowledge-graph'],
-    icon: Network,
-    words: ['Skills', 'Knowledge graph'],
+    words: ['Skills', 'Knowledge graph', 'Graph', 'Skill graph', 'Skills graph', 'Network'],
     go: 's',
     filters: ['q', 'confidence', 'skill', 'industry', 'user', 'node'],
   },
   {
     label: 'Company Resources',
     path: '/resources',
-    icon: Search,
     go: 'c',
     filters: ['q', 'role', 'skill'],
   },
   {
     label: 'People & HR',
     path: '/people-overview',
-    icon: Users,
-    words: ['People', 'HR'],
+    words: ['People', 'HR', 'Human resources', 'People overview', 'HR overview'],
     go: 'h',
     create: { label: 'Add Employee', search: { action: 'new' } },
   },
   {
     label: 'People & Teams',
     path: '/users-teams',
-    icon: UsersRound,
-    words: ['Employees', 'Teams'],
+    words: [
+      'Employees',
+      'Teams',
+      'People and Teams',
+      'Staff',
+      'Directory',
+      'Team',
+      'Users',
+      'Colleagues',
+      'Employee list',
+      'Staff list',
+    ],
     go: 'u',
     filters: ['q', 'role', 'skill'],
   },
   {
     label: 'Projects',
     path: '/projects-detail',
-    icon: FolderKanban,
+    words: ['Project list', 'Portfolio', 'Engagements'],
     go: 'p',
     create: { label: 'New Project', search: { action: 'new' } },
     views: [
@@ -101,8 +87,7 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'Timesheets',
     path: '/timesheets-detail',
-    icon: Clock,
-    words: ['Time entries', 'Hours'],
+    words: ['Time entries', 'Hours', 'Timesheet', 'My timesheet', 'Time tracking', 'Entries', 'My time', 'Timecard'],
     go: 't',
     create: { label: 'New Time Entry', search: { action: 'add' } },
     views: [
@@ -117,8 +102,18 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'Leave',
     path: '/leave-management',
-    icon: TreePalm,
-    words: ['Holiday', 'Absence', 'Time off'],
+    words: [
+      'Holiday',
+      'Absence',
+      'Time off',
+      'Vacation',
+      'PTO',
+      'Leave management',
+      'Leave requests',
+      'Time off requests',
+      'Holiday requests',
+      'Vacation requests',
+    ],
     go: 'l',
     create: { label: 'New Leave Request', search: { action: 'new' } },
     views: [
@@ -132,8 +127,7 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'Expenses',
     path: '/expenses',
-    icon: Receipt,
-    words: ['Claims'],
+    words: ['Claims', 'Expense claims', 'Expense reports', 'Costs'],
     go: 'e',
     create: { label: 'New Expense', search: { action: 'new' } },
     views: [
@@ -146,8 +140,19 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'Allocation',
     path: '/resource-allocation',
-    icon: CalendarDays,
-    words: ['Resources', 'Planning', 'Bookings'],
+    words: [
+      'Resources',
+      'Planning',
+      'Bookings',
+      'Resource allocation',
+      'Resource planning',
+      'Planner',
+      'Planning board',
+      'Allocations',
+      'Capacity',
+      'Capacity planning',
+      'Staffing plan',
+    ],
     go: 'a',
     create: { label: 'New Allocation', search: { action: 'new' } },
     views: [
@@ -161,8 +166,7 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'Reviews',
     path: '/performance-reviews',
-    icon: Star,
-    words: ['Performance reviews', 'Goals'],
+    words: ['Performance reviews', 'Goals', 'Appraisals', 'Performance', 'Feedback', 'Evaluations'],
     go: 'r',
     create: { label: 'New Review', search: { action: 'new' } },
     views: [
@@ -176,14 +180,22 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'Find the Right Person',
     path: '/find-person',
-    icon: UserRoundSearch,
-    words: ['Match', 'Staffing'],
+    words: [
+      'Match',
+      'Staffing',
+      'Find person',
+      'Right person',
+      'Find people',
+      'Matching',
+      'Find someone',
+      'Find somebody',
+    ],
     go: 'f',
   },
   {
     label: 'Skill Vocabulary',
     path: '/skill-vocabulary',
-    icon: BookA,
+    words: ['Vocabulary', 'Taxonomy', 'Skill list'],
     go: 'v',
     views: [
       { label: 'Skills', search: { tab: undefined } },
@@ -194,8 +206,19 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'Data Export',
     path: '/data-export',
-    icon: Download,
-    words: ['Export', 'Download'],
+    words: [
+      'Export',
+      'Download',
+      'Export data',
+      'Download data',
+      'CSV',
+      'CSV export',
+      'Download CSV',
+      'Export CSV',
+      'Excel',
+      'Export everything',
+      'Backup',
+    ],
     go: 'x',
     views: [
       { label: 'All Data Export', search: { tab: undefined } },
@@ -206,8 +229,7 @@ export const SCREENS: readonly Screen[] = [
   {
     label: 'API Summary',
     path: '/api-summary',
-    icon: Webhook,
-    words: ['API', 'ProjectWorks', 'Integration'],
+    words: ['API', 'ProjectWorks', 'Integration', 'Integrations', 'API docs', 'Sync', 'Endpoints'],
     go: 'i',
     views: [
       { label: 'Core APIs', search: { tab: undefined } },

@@ -7,8 +7,8 @@ import {
   LAST_DAY,
   nearestDay,
   type Day,
-} from '../../time/day.ts'
-import { MOST_WEEKS, weekStart } from '../../time/week.ts'
+} from './day.ts'
+import { MOST_WEEKS, weekStart } from './week.ts'
 
 /** First and last day, both inclusive. */
 export interface Days {
@@ -17,12 +17,12 @@ export interface Days {
 }
 
 /** Years and months as one number, so that they can be counted. */
-export function monthNumber(day: Day): number {
+function monthNumber(day: Day): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 }
 
 /** Of a month beyond the ends of the calendar, the nearest: somebody may ask for 'in 900 years'. */
-export function monthStart(number: number): Day {
+function monthStart(number: number): Day {
   const nearest = Math.max(FIRST_MONTH, Math.min(number, LAST_MONTH))
   return `${Math.floor(nearest / 12)}-${String((nearest % 12) + 1).padStart(2, '0')}-01`
 }
@@ -59,7 +59,7 @@ export function monthsFrom(number: number, count = 1): Days {
 }
 
 /** The same day so many months later, or the last one of a shorter month. */
-export function addMonths(day: Day, count: number): Day {
+function addMonths(day: Day, count: number): Day {
   const { from, to } = monthsFrom(monthNumber(day) + count)
   const same = addDays(from, Number(day.slice(8)) - 1)
   return same > to ? to : same

@@ -1,4 +1,6 @@
-/** A word of a question. `key` is how words are compared: small letters without accents or possessive. */
+import { folded } from '#shared/palette/searchable.ts'
+
+/** A word of a question. `key` is how names are compared: small letters without accents or possessive. */
 export interface Word {
   readonly key: string
   readonly start: number
@@ -33,21 +35,9 @@ export function wordsOf(question: string): Word[] {
   }))
 }
 
-/** Most words: nothing to take off but the case. */
-const PLAIN = /^[a-z0-9]+$/i
-
-/** Letters that a decomposition leaves as they are. */
-const LETTERS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
-
 /** One word as it is compared: 'Łukasz’s' and 'lukasz' are the same, and 'I’ll' is not ill. */
-export function keyOf(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase()
-  return text
-    .toLowerCase()
-    .replace(/['’](?:s|ll)$/u, '')
-    .normalize('NFD')
-    .replaceAll(/[\p{M}'’\s]/gu, '')
-    .replaceAll(/[øłđıßæœþ]/gu, (letter) => LETTERS[letter] ?? letter)
+function keyOf(text: string): string {
+  return folded(text.replace(/['’](?:s|ll)$/iu, '')).replaceAll(/['’\s]/g, '')
 }
 
 /** A name as its words are compared, such as 'node js' for 'Node.js'. */
@@ -55,4 +45,11 @@ export function nameKey(name: string): string {
   return wordsOf(name)
     .map(({ key }) => key)
     .join(' ')
+}
+
+/** An ordinary word without its ending, so that 'logs', 'logged' and 'logging' are the same. */
+export function stemOf(key: string): string {
+  if (key.length <= 3) return key
+  const one = key.replace(/ies$/, 'y').replace(/s$/, '')
+  return one.replace(/(?<=...)(?:ing|ed|e)$/, '').replace(/([bdgklmnprst])\1$/, '$1')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { periodIn } from './periods.ts'
-import { hoursIn, percentageIn } from './quantities.ts'
+import { periodAt, type Lean } from './periods.ts'
+import { hoursAt, percentageAt } from './quantities.ts'
 import { wordsOf } from './words.ts'
 
 /** A Wednesday. */
@@ -8,8 +8,12 @@ const TODAY = '2026-11-18'
 
 const keys = (text: string) => wordsOf(text).map(({ key }) => key)
 
-function days(text: string, lean: 'past' | 'future') {
-  const found = periodIn(keys(text), TODAY)?.at(lean)
+function days(text: string, lean: Lean) {
+  const words = keys(text)
+  const found = words
+    .map((_, at) => periodAt(words, at, TODAY))
+    .find((one) => one !== null)
+    ?.at(lean)
   return found ? [found.from, found.to] : null
 }
 
@@ -78,7 +82,7 @@ test.each([
   ['a full day', 8],
   ['50 minutes', 0.75],
 ])('%s is %d h, to the quarter', (text, hours) => {
-  expect(hoursIn(keys(text))?.value).toBe(hours)
+  expect(hoursAt(keys(text), 0)?.value).toBe(hours)
 })
 
 test.each([
@@ -90,5 +94,5 @@ test.each([
   ['20 hours a week', 50],
   ['three days per week', 60],
 ])('%s is %d percent of a full-time week', (text, percentage) => {
-  expect(percentageIn(keys(text))?.value).toBe(percentage)
+  expect(percentageAt(keys(text), 0)?.value).toBe(percentage)
 })

@@ -1,0 +1,35 @@
+import { allowedSlips, slipsBetween } from '#shared/words/misspelled.ts'
+
+/** Words by their length, to find the one that is meant by a misspelled one. */
+export class Spellings {
+  readonly #byLength = new Map<number, Set<string>>()
+
+  add(word: string): void {
+    if (allowedSlips(word.length) === 0 || /\d/.test(word)) return
+    const known = this.#byLength.get(word.length)
+    if (known) known.add(word)
+    else this.#byLength.set(word.length, new Set([word]))
+  }
+
+  has(word: string): boolean {
+    return this.#byLength.get(word.length)?.has(word) ?? false
+  }
+
+  /** The words nearest to a misspelled one, in alphabetical order; none where all are too far. */
+  nearest(word: string): string[] {
+    const most = allowedSlips(word.length)
+    let best = most
+    let found: string[] = []
+    for (let length = word.length - most; most > 0 && length <= word.length + most; length += 1) {
+      for (const known of this.#byLength.get(length) ?? []) {
+        const slips = slipsBetween(word, known, best)
+        // Whoever misspells a word mostly gets its first letter right; with two slips it must be.
+        if (slips > Math.min(best, allowedSlips(known.length)) || (slips > 1 && known[0] !== word[0])) continue
+        if (slips < best) found = []
+        best = slips
+        found.push(known)
+      }
+    }
+    return found.sort()
+  }
+}

@@ -1,0 +1,70 @@
+import { ACTIONS } from './actions.ts'
+import { SCREENS } from './screens.ts'
+import { searchable } from './searchable.ts'
+
+/** A screen, a part of one or an action, as one asks for it by name. */
+export interface Place {
+  readonly label: string
+  /** Its address; of an action that the browser does by itself a # and its id. */
+  readonly to: string
+}
+
+/** Words that lead to a name and say nothing of which. */
+const OPENING = new Set(
+  'a an the to i we want need would like id can could you please and how do where is are find see show me open goto bring up navigate jump visit view page screen let s look at list all display get give us tell in into have for tab'.split(
+    ' ',
+  ),
+)
+
+/** Whoever adds something makes a new one. */
+const MAKING = new Set(
+  'add create make enter submit file start register record write raise onboard post insert input set begin'.split(' '),
+)
+
+const [places, views] = [new Map<string, Place>(), new Map<string, Place>()]
+
+function learn(into: Map<string, Place>, names: readonly string[], place: Place): void {
+  for (const name of names) {
+    const key = keyOf(searchable(name).words)
+    if (key !== '' && !into.has(key)) into.set(key, place)
+  }
+}
+
+for (const { label, path, words = [], views: parts = [] } of SCREENS) {
+  learn(places, [label, ...words], { label, to: path })
+  for (const part of parts) {
+    const given = Object.entries(part.search).filter(([, value]) => value !== undefined)
+    const search = given.map(([name, value]) => `${name}=${value}`).join('&')
+    const to = search === '' ? path : `${path}?${search}`
+    learn(views, [part.label, ...[label, ...words].map((of) => `${of} ${part.label}`)], { label: part.label, to })
+  }
+}
+for (const { label, words, href, id } of ACTIONS) learn(places, [label, ...words], { label, to: href ?? `#${id}` })
+
+/** 'Go to expenses', 'take me to leave', but 'who knows Go' and 'take leave'. */
+function leads(word: string, next: string | undefined): boolean {
+  return (next === 'to' && /^(?:go|switch)$/.test(word)) || (next === 'me' && word === 'take')
+}
+
+/** The words that name something, in their order, without their plural, and as one, so that 'time sheets' are timesheets. */
+function keyOf(words: readonly string[]): string {
+  const said = words
+    .map((word) => (MAKING.has(word) ? 'new' : word))
+    .filter((word, at) => !OPENING.has(word) && !leads(word, words[at + 1]))
+  // 'Add a new entry' makes one, and 'my hours' are nobody else's.
+  const kept = said.filter((word, at) => !(word === 'new' && said[at - 1] === 'new') && !(at > 0 && word === 'my'))
+  return kept.map((word) => (word.length > 3 ? word.replace(/s$/, '') : word)).join('')
+}
+
+/** The screen or action that these words name and nothing else; `views` are parts of screens. */
+export function placeMeant(words: readonly string[], of: 'places' | 'views' = 'places'): Place | null {
+  const key = keyOf(words)
+  return (of === 'places' ? places : views).get(key) ?? null
+}
+
+/** All words of all names, to put misspelled ones right. */
+export const PLACE_WORDS: ReadonlySet<string> = new Set(
+  [...ACTIONS, ...SCREENS, ...SCREENS.flatMap(({ views: parts = [] }) => parts)].flatMap(
+    (place) => searchable([place.label, ...('words' in place ? (place.words ?? []) : [])].join(' ')).words,
+  ),
+)
