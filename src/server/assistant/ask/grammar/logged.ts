@@ -38,7 +38,8 @@ export function readLogged({ question, words, keys, spans }: Reading): (Logged &
   )
     return null
   // 'Book Anna for 20 hours' is a booking; longer stretches than a day are no entry.
-  if (isVerb && all.some(({ mark, start: at }) => mark === '@person' && at === start + 1)) return null
+  if (keys[0] === 'did' || (isVerb && all.some(({ mark, start: at }) => mark === '@person' && at === start + 1)))
+    return null
   if (all.some(({ mark }) => mark === 'percentage' || mark === 'leaveDays') || question.includes('?')) return null
   const day = longest('period', hours && hours.start < 3 ? hours.end : 0)
   const isOneDay = day?.at?.('past').from === day?.at?.('past').to
