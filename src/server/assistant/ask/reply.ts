@@ -47,8 +47,9 @@ export async function replyTo(parts: AskParts, asked: Question): Promise<AskRepl
 
 /** The first person and the first project that a question names for certain. */
 function namesOf(spans: Understood['reading']['spans'][number]): { person?: string; project?: string } {
-  const only = (mark: string) => spans.find((span) => span.mark === mark && span.named?.length === 1)?.named?.[0]?.name
-  const [person, project] = [only('@person'), only('@project')]
+  const nameOf = (mark: string) =>
+    spans.find((span) => span.mark === mark && span.named?.length === 1)?.named?.[0]?.name
+  const [person, project] = [nameOf('@person'), nameOf('@project')]
   return { ...(person !== undefined && { person }), ...(project !== undefined && { project }) }
 }
 

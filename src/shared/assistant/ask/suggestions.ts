@@ -97,12 +97,16 @@ export function suggestionsFor(typed: string, screen: string): string[] {
   if (typed.trim() === '') return first(SUGGESTIONS.filter(({ screens }) => screens.includes(screen)))
   const sought = weighty.length > 0 ? weighty : words
   if (sought.length === 0) return []
-  const begins = (known: readonly string[]) => (word: string) => known.some((one) => one.startsWith(word))
   const fitting = [...SUGGESTIONS, ...NAMED].filter(({ keywords }) => sought.every(begins(keywords)))
   // Words of the question itself count more than its keywords, and so does the screen that one looks at.
   const weight = ({ question, screens }: Suggestion) =>
     sought.filter(begins(wordsIn(question))).length * 2 + (screens.includes(screen) ? 1 : 0)
   return first(fitting.toSorted((a, b) => weight(b) - weight(a)))
+}
+
+/** Whether a word begins one of these. */
+function begins(known: readonly string[]): (word: string) => boolean {
+  return (word) => known.some((one) => one.startsWith(word))
 }
 
 /** What can be asked about somebody or something that a question names, where it does not say clearly what. */

@@ -41,7 +41,7 @@ export async function approvals(asking: Asking): Promise<Answer> {
 }
 
 /** The first of what waits, from rows with their own kind, days and figure. */
-async function first(
+async function oldest(
   { db }: Asking,
   columns: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
@@ -54,7 +54,7 @@ async function first(
 }
 
 async function leave(asking: Asking): Promise<Answer> {
-  const found = await first(
+  const found = await oldest(
     asking,
     sql`leave_type as kind, start_date as "from", end_date as "to", total_days as value`,
     sql`leave_requests w join people p on p.id = w.user_id where status = 'Pending'`,
@@ -74,7 +74,7 @@ async function leave(asking: Asking): Promise<Answer> {
 
 async function claims(asking: Asking): Promise<Answer> {
   const currency = await companyCurrency(asking.db)
-  const found = await first(
+  const found = await oldest(
     asking,
     sql`category as kind, date as "from", date as "to", base_amount as value`,
     sql`expenses w join people p on p.id = w.user_id where status = 'Pending'`,
@@ -95,7 +95,7 @@ async function claims(asking: Asking): Promise<Answer> {
 /** Pending reviews are drafts and submitted ones (spec §4). */
 async function reviews(asking: Asking, decision: string | null): Promise<Answer> {
   const one = decision === 'Draft' || decision === 'Submitted' ? decision : null
-  const found = await first(
+  const found = await oldest(
     asking,
     sql`concat(review_period, ', ', lower(status)) as kind, review_date as "from", review_date as "to", null as value`,
     sql`performance_reviews w join people p on p.id = w.user_id

@@ -11,7 +11,7 @@ import { plansOf } from '../../../capacity/plans.ts'
 import { among } from '../../../http/list-of.ts'
 import { notLeftBefore } from '../../../people/employment.ts'
 import { periodText } from '../day-text.ts'
-import { address, facts, listed, numberText, personLink, sumOf, type Answer, type Asking, type Ref } from './answer.ts'
+import { address, facts, listed, numberText, sumOf, type Answer, type Asking, type Ref } from './answer.ts'
 
 /** Somebody who is free is looked for on this many days where none are named. */
 const FREE_DAYS = 28

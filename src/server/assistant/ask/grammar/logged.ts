@@ -49,7 +49,8 @@ export function readLogged({ question, words, keys, spans }: Reading): (Logged &
 
   function notes(): string {
     const gone = new Set<number>()
-    for (let at = 0; isVerb && at <= start + (isTime ? 1 : 0); at += 1) gone.add(at)
+    const begun = isVerb ? start + (isTime ? 2 : 1) : 0
+    for (let at = 0; at < begun; at += 1) gone.add(at)
     const spoken = !project && current !== -1 ? [...used, { start: current, end: current + 2 }] : used
     for (const span of spoken) {
       for (let at = span.start; at < span.end; at += 1) gone.add(at)

@@ -276,7 +276,7 @@ function rangeIn(text: string, today: Day): Found | null {
   const led =
     /^(?:from|between|starting(?: on)?|beginning|since|after|until|till|by|before) (?:on )?/.exec(ahead)?.[0] ?? ''
   const first = spanIn(ahead.slice(led.length), today)
-  const within = length && /^in /.test(ahead) ? spanIn(ahead.slice(3), today) : null
+  const within = length && ahead.startsWith('in ') ? spanIn(ahead.slice(3), today) : null
   // 'For two weeks in December' are looked for in that month.
   if (within) return { read: text.length - ahead.length + 3 + within.read, at: within.at }
   if (!first || (length && led === '')) return spanIn(text, today)

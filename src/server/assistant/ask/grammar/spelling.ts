@@ -20,7 +20,8 @@ export class Spellings {
     const most = allowedSlips(word.length)
     let best = most
     let found: string[] = []
-    for (let length = word.length - most; most > 0 && length <= word.length + most; length += 1) {
+    if (most === 0) return []
+    for (let length = word.length - most; length <= word.length + most; length += 1) {
       for (const known of this.#byLength.get(length) ?? []) {
         const slips = slipsBetween(word, known, best)
         // Whoever misspells a word mostly gets its first letter right; with two slips it must be.
