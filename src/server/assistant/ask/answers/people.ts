@@ -116,7 +116,7 @@ async function peopleWhoFit(asking: Asking, days: Days | null): Promise<Found[]>
 export async function personFree(asking: Asking, { id, name }: Ref): Promise<Answer> {
   const days = freeDays(asking)
   const { hours = 0, capacity = 0 } = (await freeHoursOf(asking, days, id)).get(id) ?? {}
-  const bookings = (await bookingsOf(asking.db, id, days.from)).filter(({ startDate }) => startDate <= days.to)
+  const bookings = await bookingsOf(asking.db, id, days)
   const free =
     hours > 0
       ? `has ${numberText(hours)} of ${numberText(capacity)} h free`
