@@ -3,8 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './process.js'
 
-/** Processes that have an embedded database of their own whatever the tests have. */
-const OWN_DATABASE = ['src/server/main.test.ts', 'src/server/backup/', 'src/server/projectworks/killed-sync.test.ts']
+/** Tests in a process of their own: of servers on an embedded database, and of the memory that a process takes. */
+const OWN_PROCESS = [
+  'src/server/main.test.ts',
+  'src/server/backup/',
+  'src/server/projectworks/killed-sync.test.ts',
+  'src/server/http/reply-cache.test.ts',
+]
 
 /** Tests that run on the embedded database too, because it could differ in them: files, or folders that end with a slash. */
 const COULD_DIFFER = [
@@ -54,7 +59,7 @@ export function suites() {
       if (found.length === 0) throw new Error(`scripts/suites.js names ${name}, which holds no test`)
       return found
     })
-  const own = named(OWN_DATABASE)
+  const own = named(OWN_PROCESS)
   const postgresql = files.filter(
     (file) => isPostgresqlOnly(file) || (file.startsWith('src/server/') && !own.includes(file) && needsDatabase(file)),
   )

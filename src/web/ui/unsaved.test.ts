@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
-const SOURCES = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const SOURCES = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** A password is nothing to keep. */
 const EXEMPT = ['../auth/access-screen.tsx']
