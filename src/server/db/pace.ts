@@ -34,4 +34,23 @@ export class Pace {
     await setImmediate()
     return result
   }
+
+  /**
+   * Works through the numbers from 1 to `last`, a stretch a step; `work` gets its first and its last number. `between` is
+   * called after each with how far it is, outside of the transaction.
+   */
+  async through(
+    last: number,
+    work: (tx: Transaction<Tables>, from: number, to: number) => Promise<void>,
+    between: (done: number) => unknown = () => undefined,
+  ): Promise<void> {
+    for (let done = 0; done < last;) {
+      const before = done
+      done = await this.step(async (tx, rows) => {
+        await work(tx, before + 1, before + rows)
+        return before + rows
+      })
+      await between(Math.min(done, last))
+    }
+  }
 }

@@ -225,7 +225,7 @@ function postgresqlDialect(address: Address, lines: Lines): Dialect {
 
 /**
  * A SQL_ASCII database holds bytes of any encoding, and refuses a whole query for one text that is not the client's; it is
- * asked for the bytes as they are (external-text.ts reads them).
+ * asked for the bytes as they are (external-rows.ts reads them).
  */
 async function takeTextAsItIs(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(

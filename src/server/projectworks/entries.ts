@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { among } from '../http/list-of.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { detectSkills } from '../time-entries/detection.ts'
-import type { Place } from '../time-entries/totals-tables.ts'
+import type { CountedEntry, Place } from '../time-entries/totals-tables.ts'
 import type { ExternalDb } from './connector.ts'
 import { batchesOf, countOf, idsOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
 import { shortened } from './rejected.ts'
@@ -154,7 +154,9 @@ function sortIn(
   })
 }
 
+/** What of an entry the external database has a say in. */
 const COMPARED = ['user_id', 'project_id', 'hours', 'date', 'category', 'notes', 'stand_in'] as const
+const VALUES = sql.join(COMPARED.map((column) => sql.ref(column)))
 
 /** When the entry was last written there, else noon of its day; never later than now, where clocks differ. */
 function createdAt(modifiedMs: string | null | undefined, date: string, now: Date): string {
@@ -164,7 +166,7 @@ function createdAt(modifiedMs: string | null | undefined, date: string, now: Dat
 
 async function storedEntries(db: Kysely<Tables>, externalIds: string[]): Promise<Map<string, StoredEntry>> {
   const { rows } = await sql<StoredEntry>`
-    select id, external_id, user_id, project_id, hours, date, category, notes, stand_in from public.time_entries
+    select id, external_id, ${VALUES} from public.time_entries
     where source = 'projectworks' and external_id = any(${externalIds}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.external_id, row]))
 }
@@ -189,9 +191,8 @@ async function giveSkills(
 
 async function insertStaged(db: Kysely<Tables>, staged: readonly Staged[]): Promise<void> {
   await sql`
-    insert into sync_staged_entries
-      (entry_id, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
-    select entry_id, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at
+    insert into sync_staged_entries (entry_id, external_id, ${VALUES}, skill_ids, created_at)
+    select entry_id, external_id, ${VALUES}, skill_ids, created_at
     from json_populate_recordset(null::sync_staged_entries, ${JSON.stringify(staged)}::json)`.execute(db)
 }
 
@@ -231,14 +232,9 @@ async function byStretches(
   db: Kysely<Tables>,
   look: (tx: Transaction<Tables>, stretch: RawBuilder<unknown>) => Promise<void>,
 ): Promise<void> {
-  const last = await lastId(db)
-  const pace = new Pace(db)
-  for (let done = 0; done < last;) {
-    done = await pace.step(async (tx, rows) => {
-      await look(tx, sql`e.id > ${done}::integer and e.id <= ${done + rows}::integer`)
-      return done + rows
-    })
-  }
+  await new Pace(db).through(await lastId(db), (tx, from, to) =>
+    look(tx, sql`e.id between ${from}::integer and ${to}::integer`),
+  )
 }
 
 /** The id that was given last of the entries that are stored. */
@@ -267,73 +263,58 @@ export async function countStored(db: Kysely<Tables>): Promise<Record<SyncType, 
 /** Deletes some of the entries that are gone there, of these `ids` where they are known, and gives them back. */
 export async function takeGone(tx: Transaction<Tables>, limit: number, ids: readonly number[] | null) {
   const known = ids ? sql`e.id = any(${[...ids]}::integer[])` : sql`true`
-  const { rows } = await sql<Counted & { id: number }>`
+  const { rows } = await sql<CountedEntry & { id: number }>`
     delete from public.time_entries where id in (
       select e.id from public.time_entries e where ${known} and ${GONE} order by e.id limit ${limit}::integer)
     returning ${COUNTED}`.execute(tx)
   return rows
 }
 
-/** Stores the new entries of a range of staged ones. */
-export async function insertNew(tx: Transaction<Tables>, from: number, to: number): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
-    insert into public.time_entries
-      (source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
-    select 'projectworks', external_id, user_id, project_id, hours, date, category, notes, stand_in,
+/** The statement that stores the new entries of a range of staged ones, under the entries' next ids wherever they are stored. */
+function newEntries(from: number, to: number, place: Place): RawBuilder<CountedEntry> {
+  return sql`
+    insert into ${sql.id(place, 'time_entries')}
+      (id, source, external_id, ${VALUES}, skill_ids, created_at)
+    overriding system value
+    select nextval('public.time_entries_id_seq'), 'projectworks', external_id, ${VALUES},
       coalesce(skill_ids, '{}'), created_at
     from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
-    order by position
-    returning ${COUNTED}`.execute(tx)
+    order by position`
+}
+
+/** Stores the new entries of a range of staged ones, and gives them back. */
+export async function insertNew(tx: Transaction<Tables>, from: number, to: number): Promise<CountedEntry[]> {
+  const { rows } = await sql<CountedEntry>`${newEntries(from, to, 'public')} returning ${COUNTED}`.execute(tx)
   return rows
 }
 
-/** As `insertNew`, without giving the entries back; what is to take the entries' place takes their next ids. */
+/** As `insertNew`, without giving the entries back. */
 export async function insertNewUnseen(
   tx: Transaction<Tables>,
   from: number,
   to: number,
   place: Place = 'public',
 ): Promise<void> {
-  await sql`
-    insert into ${sql.id(place, 'time_entries')}
-      (id, source, external_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids, created_at)
-    overriding system value
-    select nextval('public.time_entries_id_seq'), 'projectworks', external_id, user_id, project_id, hours, date, category, notes, stand_in,
-      coalesce(skill_ids, '{}'), created_at
-    from sync_staged_entries where entry_id is null and position between ${from}::integer and ${to}::integer
-    order by position`.execute(tx)
-}
-
-export interface Counted {
-  userId: number
-  projectId: number
-  date: string
-  category: string
-  hours: number
-  skillIds: number[]
+  await newEntries(from, to, place).execute(tx)
 }
 
 const COUNTED = sql`id, user_id as "userId", project_id as "projectId", date, category, hours, skill_ids as "skillIds"`
 
-export interface StagedChange extends Omit<Staged, 'entry_id'> {
-  entry_id: number
-  position: number
-}
+export type StagedChange = EntryValues & { entry_id: number; skill_ids: number[] | null }
 
 /** Staged changes of a range, in the order of the entries that they change. */
 export async function stagedChanges(tx: Transaction<Tables>, from: number, to: number): Promise<StagedChange[]> {
-  const { rows } = await sql<StagedChange>`
-    select position, entry_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids
-    from sync_staged_entries where entry_id is not null and position between ${from}::integer and ${to}::integer
-    order by entry_id`.execute(tx)
-  return rows
+  return changesWhere(tx, sql`entry_id is not null and position between ${from}::integer and ${to}::integer`)
 }
 
 /** Staged changes of certain entries. */
 export async function stagedOf(tx: Transaction<Tables>, ids: number[]): Promise<StagedChange[]> {
+  return changesWhere(tx, among('entry_id', ids))
+}
+
+async function changesWhere(tx: Transaction<Tables>, which: RawBuilder<unknown>): Promise<StagedChange[]> {
   const { rows } = await sql<StagedChange>`
-    select position, entry_id, user_id, project_id, hours, date, category, notes, stand_in, skill_ids
-    from sync_staged_entries where ${among('entry_id', ids)} order by entry_id`.execute(tx)
+    select entry_id, ${VALUES}, skill_ids from sync_staged_entries where ${which} order by entry_id`.execute(tx)
   return rows
 }
 
@@ -342,8 +323,8 @@ export async function countedEntries(
   tx: Transaction<Tables>,
   ids: number[],
   place: Place = 'public',
-): Promise<(Counted & { id: number })[]> {
-  const { rows } = await sql<Counted & { id: number }>`
+): Promise<(CountedEntry & { id: number })[]> {
+  const { rows } = await sql<CountedEntry & { id: number }>`
     select ${COUNTED} from ${sql.id(place, 'time_entries')} where ${among('id', ids)} order by id`.execute(tx)
   return rows
 }
@@ -354,17 +335,7 @@ export async function updateEntries(
   changes: readonly (StagedChange & { skills: readonly number[] })[],
   place: Place = 'public',
 ): Promise<void> {
-  const rows = changes.map(({ entry_id, user_id, project_id, hours, date, category, notes, stand_in, skills }) => ({
-    id: entry_id,
-    user_id,
-    project_id,
-    hours,
-    date,
-    category,
-    notes,
-    stand_in,
-    skill_ids: skills,
-  }))
+  const rows = changes.map(({ entry_id, skills, ...values }) => ({ ...values, id: entry_id, skill_ids: skills }))
   await sql`
     update ${sql.id(place, 'time_entries')} e set user_id = c.user_id, project_id = c.project_id, hours = c.hours, date = c.date,
       category = c.category, notes = c.notes, stand_in = c.stand_in, skill_ids = c.skill_ids, version = e.version + 1

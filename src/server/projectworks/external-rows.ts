@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ExternalColumn, FoundMapping, FoundPart } from '#shared/sync/find-mapping.ts'
+import type { ExternalColumn } from '#shared/sync/contract.ts'
+import type { FoundMapping, FoundPart } from '#shared/sync/find-mapping.ts'
 import { OVERLAP_MINUTES } from '#shared/sync/rules.ts'
 import { ask, type External, type ExternalDb } from './connector.ts'
-import { textOf } from './external-text.ts'
 
 /** Rows that are read at a time: some megabytes, so that memory stays bounded. */
 export const BATCH_ROWS = 1_000
@@ -215,4 +215,22 @@ export async function nextSince(db: ExternalDb, { kind }: Dialect, wanted: Selec
 function keyValue({ kind }: Dialect, column: ExternalColumn, value: string): string | RawBuilder<unknown> {
   if (isBinary(column)) return kind === 'mysql' ? sql`unhex(${value})` : sql`decode(${value}, 'hex')`
   return kind === 'mysql' && /int/i.test(column.type) && /^-?\d+$/.test(value) ? sql.raw(value) : value
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true })
+
+/** What older Western systems write; it has a character for almost every byte. */
+const WINDOWS_1252 = new TextDecoder('windows-1252')
+
+/** A value as text. Bytes of an unknown encoding are UTF-8 where they can be, else Windows-1252. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value)
+  if (!(value instanceof Uint8Array)) throw new TypeError('A query gave neither text nor bytes')
+  try {
+    return UTF_8.decode(value)
+  } catch {
+    return WINDOWS_1252.decode(value)
+  }
 }

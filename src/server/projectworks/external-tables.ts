@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import type { DescribedTable } from '#shared/sync/find-mapping.ts'
+import type { DescribedTable, ExternalTable } from '#shared/sync/contract.ts'
 import { ask, type External } from './connector.ts'
 
 /** More tables than any such database has; what is beyond is not shown. */
 const MOST_TABLES = 2_000
-
-export interface ExternalTable {
-  schema: string
-  name: string
-  rows: number | null
-}
 
 /** Tables and views that may be read, with the server's own estimate of their rows. */
 export async function externalTables({ db, kind }: External): Promise<ExternalTable[]> {

@@ -15,28 +15,22 @@ import { lastPosition } from './entries.ts'
 export async function impossibleDays(db: Kysely<Tables>, today: Day): Promise<SyncWarning[]> {
   const full = new Warning(`More than ${MAX_DAY_HOURS} hours of one person on one day`)
   const ahead = new Warning('A day more than a year ahead')
-  const last = await lastPosition(db)
-  const pace = new Pace(db)
-  for (let done = 0; done < last;) {
-    done = await pace.step(async (tx, rows) => {
-      const { rows: days } = await sql<{ name: string; date: Day; hours: number }>`
-        select people.name, e.date, sum(e.hours) as hours
-        from (
-          select distinct user_id, date from sync_staged_entries
-          where position > ${done}::integer and position <= ${done + rows}::integer
-        ) as touched
-          join public.time_entries e on e.user_id = touched.user_id and e.date = touched.date
-          join public.people on people.id = touched.user_id
-        group by people.id, people.name, e.date
-        having sum(e.hours) > ${MAX_DAY_HOURS} or e.date > ${lastDayToLog(today)}::date
-        order by e.date, people.name`.execute(tx)
-      for (const { name, date, hours } of days) {
-        if (hours > MAX_DAY_HOURS) full.add(`${name}, ${date}: ${hoursText(hours)}`)
-        if (date > lastDayToLog(today)) ahead.add(`${name}, ${date}: ${hoursText(hours)}`)
-      }
-      return done + rows
-    })
-  }
+  await new Pace(db).through(await lastPosition(db), async (tx, from, to) => {
+    const { rows: days } = await sql<{ name: string; date: Day; hours: number }>`
+      select people.name, e.date, sum(e.hours) as hours
+      from (
+        select distinct user_id, date from sync_staged_entries where position between ${from}::integer and ${to}::integer
+      ) as touched
+        join public.time_entries e on e.user_id = touched.user_id and e.date = touched.date
+        join public.people on people.id = touched.user_id
+      group by people.id, people.name, e.date
+      having sum(e.hours) > ${MAX_DAY_HOURS} or e.date > ${lastDayToLog(today)}::date
+      order by e.date, people.name`.execute(tx)
+    for (const { name, date, hours } of days) {
+      if (hours > MAX_DAY_HOURS) full.add(`${name}, ${date}: ${hoursText(hours)}`)
+      if (date > lastDayToLog(today)) ahead.add(`${name}, ${date}: ${hoursText(hours)}`)
+    }
+  })
   return [full, ahead].flatMap((warning) => warning.found)
 }
 

@@ -1,8 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import { syncMapping, type getSyncMapping, type InvalidRows, type SyncMapping } from '#shared/sync/contract.ts'
+import {
+  syncMapping,
+  type DescribedTable,
+  type getSyncMapping,
+  type InvalidRows,
+  type SyncMapping,
+} from '#shared/sync/contract.ts'
 import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
-import type { DescribedTable } from '#shared/sync/find-mapping.ts'
 import { DEFAULT_MAPPING, guessMapping } from '#shared/sync/mapping.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Tables } from '../db/tables.ts'
@@ -33,11 +38,7 @@ export async function mappingInUse(
  * From the first synchronization on the mapping that it went by stays in force, whatever the tables suggest later; one that
  * somebody has stored meanwhile stays as it is.
  */
-export async function keepMapping(
-  tx: Transaction<Tables>,
-  mapping: SyncMapping,
-  by: { actorId: number | null; now: Date },
-): Promise<void> {
+export async function keepMapping(tx: Transaction<Tables>, mapping: SyncMapping, by: By): Promise<void> {
   const { mapping: stored } = await lockSettings(tx)
   if (stored === null) await storeMapping(tx, { mapping }, by)
 }
@@ -46,7 +47,7 @@ export async function keepMapping(
 export async function storeMapping(
   tx: Transaction<Tables>,
   { mapping, version }: { mapping: SyncMapping | null; version?: number | undefined },
-  by: { actorId: number | null; now: Date },
+  by: By,
 ): Promise<void> {
   const before = await lockSettings(tx)
   if (version !== undefined && version !== before.version) throw stale('field mapping', await mappingInUse(tx, null))
@@ -57,32 +58,32 @@ export async function storeMapping(
     .updateTable('projectworks_settings')
     .set({ mapping: mapping && JSON.stringify(mapping), version: next })
     .execute()
-  const fields = { before: { mapping: before.mapping }, after: { mapping } }
-  await recordChange(
-    tx,
-    { actorId: by.actorId, entity: 'projectworks', entityId: ONLY_ID, action: 'changed', ...fields },
-    by.now,
-  )
+  await recordSettings(tx, by, { mapping: before.mapping }, { mapping })
+}
+
+/** Who changes the settings, and when. */
+interface By {
+  readonly actorId: number | null
+  readonly now: Date
 }
 
 type Choices = { enabled: boolean } | { invalid_rows: InvalidRows }
 
 /** Stores what people have chosen and records it; what changes nothing leaves no trace. */
-export async function storeChoice(
-  tx: Transaction<Tables>,
-  choice: Choices,
-  by: { actorId: number | null; now: Date },
-): Promise<void> {
+export async function storeChoice(tx: Transaction<Tables>, choice: Choices, by: By): Promise<void> {
   const row = await lockSettings(tx)
   const before = 'enabled' in choice ? { enabled: row.enabled } : { invalidRows: row.invalid_rows }
   const after = 'enabled' in choice ? { enabled: choice.enabled } : { invalidRows: choice.invalid_rows }
   if (JSON.stringify(before) === JSON.stringify(after)) return
   await tx.updateTable('projectworks_settings').set(choice).execute()
-  await recordChange(
-    tx,
-    { actorId: by.actorId, entity: 'projectworks', entityId: ONLY_ID, action: 'changed', before, after },
-    by.now,
-  )
+  await recordSettings(tx, by, before, after)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+async function recordSettings(tx: Transaction<Tables>, by: By, before: Fields, after: Fields): Promise<void> {
+  const change = { actorId: by.actorId, entity: 'projectworks', entityId: ONLY_ID, action: 'changed' } as const
+  await recordChange(tx, { ...change, before, after }, by.now)
 }
 
 /** What becomes of rows that were brought over and are not valid any more. */

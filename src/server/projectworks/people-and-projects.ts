@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import {
   checkProject,
   checkUser,
@@ -13,6 +13,7 @@ import type { Tables } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { insertRows, reserveIds } from '../db/insert-rows.ts'
 import type { ExternalDb } from './connector.ts'
+import { STAYS } from './entries.ts'
 import { batchesOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
 import { shortened } from './rejected.ts'
 import type { Run } from './runs.ts'
@@ -123,16 +124,12 @@ async function storedThings(db: Kysely<Tables>, kind: Kind): Promise<Map<string,
 
 /** What the projects that were brought over are called, by their external ids. */
 export async function projectNames(db: Kysely<Tables>): Promise<Map<string, string>> {
-  const { rows } = await sql<{ external_id: string; name: string }>`
-    select external_id, name from public.projects where source = 'projectworks'`.execute(db)
-  return new Map(rows.map((row) => [row.external_id, row.name]))
+  return new Map([...(await storedThings(db, 'projects'))].map(([id, { name }]) => [id, String(name)]))
 }
 
 /** Our ids of all people or projects that were brought over, by their external ones. */
 export async function storedIds(db: Kysely<Tables>, kind: Kind): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; external_id: string }>`
-    select id, external_id from ${sql.id('public', TABLE[kind])} where source = 'projectworks'`.execute(db)
-  return new Map(rows.map((row) => [row.external_id, row.id]))
+  return new Map([...(await storedThings(db, kind))].map(([externalId, { id }]) => [externalId, id]))
 }
 
 /** Gives rows that are yet to be stored the ids that they will have, so that entries can name them before. */
@@ -239,9 +236,7 @@ export async function removable(
       sql`not exists (select from ${sql.id('public', other)} o where o.${sql.id(column)} = thing.id)`,
   )
   const column = sql.id(kind === 'users' ? 'user_id' : 'project_id')
-  const stays: RawBuilder<unknown> = entriesSeen
-    ? sql`and (e.source <> 'projectworks' or e.external_id is null or exists (select from sync_seen_entries s where s.external_id = e.external_id and not s.invalid))`
-    : sql``
+  const stays = entriesSeen ? sql`and ${STAYS}` : sql``
   const { rows } = await sql<{ id: number }>`
     select id from ${table} as thing where ${among(
       'id',

@@ -76,34 +76,25 @@ export class Replacement {
   }
 
   async #copyStored(): Promise<void> {
-    const last = await lastId(this.#db)
     const columns = await columnsOf(this.#db, 'time_entries')
-    const pace = new Pace(this.#db)
-    for (let done = 0; done < last;) {
-      done = await pace.step(async (tx, rows) => {
-        await byIndex(tx)
-        const from = sql`e.id > ${done}::integer and e.id <= ${done + rows}::integer`
-        await copyEntries(tx, columns, from)
-        return done + rows
-      })
-      this.#run.stopWhenCanceled()
+    const copy = async (tx: Transaction<Tables>, from: number, to: number) => {
+      await byIndex(tx)
+      await copyEntries(tx, columns, sql`e.id between ${from}::integer and ${to}::integer`)
     }
+    await new Pace(this.#db).through(await lastId(this.#db), copy, () => this.#run.stopWhenCanceled())
   }
 
   async #storeStaged(): Promise<void> {
     const last = await lastPosition(this.#db)
     const { changed } = this.#run.countsOf('timesheets')
-    const pace = new Pace(this.#db)
-    for (let done = 0; done < last;) {
-      done = await pace.step(async (tx, rows) => {
-        await byIndex(tx)
-        const [from, to] = [done + 1, done + rows]
-        await insertNewUnseen(tx, from, to, 'arriving')
-        if (changed > 0) await storeChanged(tx, await stagedChanges(tx, from, to))
-        return to
-      })
-      await this.#run.progress({ type: 'timesheets', done: Math.min(done, last), total: last })
+    const store = async (tx: Transaction<Tables>, from: number, to: number) => {
+      await byIndex(tx)
+      await insertNewUnseen(tx, from, to, 'arriving')
+      if (changed > 0) await storeChanged(tx, await stagedChanges(tx, from, to))
     }
+    await new Pace(this.#db).through(last, store, (done) =>
+      this.#run.progress({ type: 'timesheets', done, total: last }),
+    )
   }
 
   /** A total's rows from a stretch of the entries at a time, in the order of its first key, which has an index. */

@@ -339,10 +339,10 @@ export async function requestCancel(db: Kysely<Tables>): Promise<boolean> {
   return row !== undefined
 }
 
-export const RUN_COLUMNS = [
+const RUN_COLUMNS = [
   'id',
   'state',
-  'dry_run',
+  'dry_run as dryRun',
   'types',
   'step',
   'counts',
@@ -351,41 +351,19 @@ export const RUN_COLUMNS = [
   'warnings',
   'listed',
   'error',
-  'started_at',
-  'finished_at',
+  'started_at as startedAt',
+  'finished_at as finishedAt',
 ] as const
 
-interface RunRow {
-  id: number
-  state: SyncRun['state']
-  dry_run: boolean
-  types: string[]
-  step: unknown
-  counts: unknown
-  question: unknown
-  reasons: unknown
-  warnings: unknown
-  listed: number
-  error: string | null
-  started_at: Date
-  finished_at: Date | null
-}
+/** A run's row: what is JSON in it was a run's own when it was written. */
+type RunRow = { [Field in keyof SyncRun]: unknown } & { id: number; startedAt: Date; finishedAt: Date | null }
 
 function shown(row: RunRow): SyncRun {
+  const { startedAt, finishedAt } = row
   return {
-    id: row.id,
-    state: row.state,
-    dryRun: row.dry_run,
-    types: row.types as SyncType[],
-    step: row.step as SyncRun['step'],
-    counts: row.counts as SyncRun['counts'],
-    question: row.question as SyncRun['question'],
-    reasons: row.reasons as SyncRun['reasons'],
-    warnings: row.warnings as SyncRun['warnings'],
-    listed: row.listed,
-    error: row.error,
-    startedAt: row.started_at.toISOString(),
-    finishedAt: row.finished_at?.toISOString() ?? null,
+    ...(row as unknown as SyncRun),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
   }
 }
 

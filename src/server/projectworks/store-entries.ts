@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { corrected, correctionsOf } from '../time-entries/corrections.ts'
 import { addToTotals, moveTotals, rebuildTotals, removeFromTotals } from '../time-entries/totals.ts'
+import type { CountedEntry } from '../time-entries/totals-tables.ts'
 import {
   countedEntries,
   insertNew,
@@ -10,7 +11,6 @@ import {
   stagedChanges,
   takeGone,
   updateEntries,
-  type Counted,
   type StagedChange,
 } from './entries.ts'
 import type { Run } from './runs.ts'
@@ -64,12 +64,12 @@ async function storeChanges(tx: Transaction<Tables>, from: number, to: number, r
 /** Changes with the skills that their entries have then, and what the totals count of them before and after. */
 export function changedEntries(
   changes: readonly StagedChange[],
-  stored: readonly (Counted & { id: number })[],
+  stored: readonly (CountedEntry & { id: number })[],
   corrections: Awaited<ReturnType<typeof correctionsOf>>,
 ) {
   const before = new Map(stored.map((entry) => [entry.id, entry]))
-  const kept: Counted[] = []
-  const now: Counted[] = []
+  const kept: CountedEntry[] = []
+  const now: CountedEntry[] = []
   // Somebody may have deleted an entry since it was compared; the next run brings it back.
   const existing = changes.flatMap((change) => {
     const entry = before.get(change.entry_id)

@@ -272,8 +272,17 @@ const column = z.object({
   ignoresCase: z.boolean().optional(),
 })
 
+export type ExternalColumn = z.infer<typeof column>
+
 /** A table or view there. `rows` is the server's own estimate, null where it has none. */
-export const externalTable = z.object({ schema: z.string(), name: z.string(), rows: z.number().nullable() })
+const externalTable = z.object({ schema: z.string(), name: z.string(), rows: z.number().nullable() })
+
+export type ExternalTable = z.infer<typeof externalTable>
+
+/** A table of the external database with what its columns are called and hold. */
+const describedTable = externalTable.extend({ columns: z.array(column) })
+
+export type DescribedTable = z.infer<typeof describedTable>
 
 export const listExternalTables = endpoint({
   method: 'GET',
@@ -388,7 +397,7 @@ export const discoverExternal = endpoint({
   summary: 'Tables and columns of the external database, and the mapping that they suggest',
   tag: 'ProjectWorks',
   reply: z.object({
-    tables: z.array(externalTable.extend({ columns: z.array(column) })),
+    tables: z.array(describedTable),
     /** Null where the tables suggest none. */
     guess: syncMapping.nullable(),
   }),

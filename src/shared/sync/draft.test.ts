@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asCalledThere, consequences, differencesOf, draftFaults, isNeeded, withColumn, withTable } from './draft.ts'
-import { DEFAULT_MAPPING } from './mapping.ts'
+import { asCalledThere, consequences, differencesOf, draftFaults, withColumn, withTable } from './draft.ts'
+import { DEFAULT_MAPPING, isNeeded } from './mapping.ts'
 
 const table = (name: string, ...columns: string[]) => ({
   schema: 'public',

@@ -1,12 +1,13 @@
 import {
   mappingDifference,
   syncMapping,
+  type DescribedTable,
   type MappedPart as Part,
   type MappingDifference,
   type SyncMapping,
 } from './contract.ts'
-import { findMapping, findTable, type DescribedTable } from './find-mapping.ts'
-import { guessColumns } from './mapping.ts'
+import { findMapping, findTable } from './find-mapping.ts'
+import { guessColumns, isNeeded } from './mapping.ts'
 
 type Fields = Record<string, string | null>
 
@@ -64,14 +65,6 @@ export function withColumn(draft: MappingDraft, part: Part, field: string, colum
 /** Parts that a company may lack. */
 export function isOptional(part: Part): boolean {
   return syncMapping.shape[part].safeParse(null).success
-}
-
-/** Whether a part cannot be brought over without this field. */
-export function isNeeded(part: Part, field: string): boolean {
-  const { shape } = syncMapping
-  const fields = part === 'clients' || part === 'tasks' ? shape[part].unwrap().shape : shape[part].shape
-  return !(fields as Record<string, { safeParse: (value: null) => { success: boolean } }>)[field]?.safeParse(null)
-    .success
 }
 
 /** What is wrong with a draft, by field as the server names them. */

@@ -1,22 +1,5 @@
-import type { MappedPart, SyncMapping } from './contract.ts'
+import type { DescribedTable, ExternalColumn, MappedPart, SyncMapping } from './contract.ts'
 import { mappingFaults } from './mapping.ts'
-
-export interface ExternalColumn {
-  name: string
-  type: string
-  nullable: boolean
-  /** Values that differ in case alone are the same there. */
-  ignoresCase?: boolean | undefined
-}
-
-/** A table of the external database with what its columns are called and hold. */
-export interface DescribedTable {
-  schema: string
-  name: string
-  /** The server's own estimate; null where it has none. */
-  rows: number | null
-  columns: ExternalColumn[]
-}
 
 /** A mapped table as it is called there, with its columns by our field; null where there is none. */
 export interface FoundPart {

@@ -1,144 +1,23 @@
-import { AS_IT_IS, type MappedPart as Part, type SyncMapping } from './contract.ts'
+import { AS_IT_IS, syncMapping, type MappedPart as Part, type SyncMapping } from './contract.ts'
+import there from './names-there.json' with { type: 'json' }
 
 /** What a company has that follows ProjectWorks' own names; upper and lower case do not matter. */
-export const DEFAULT_MAPPING: SyncMapping = {
-  users: {
-    table: 'Users',
-    id: 'UserId',
-    name: null,
-    firstName: 'FirstName',
-    lastName: 'LastName',
-    role: 'JobTitle',
-    email: 'Email',
-    phone: 'Phone',
-    location: 'Location',
-    joinDate: 'StartDate',
-    modified: 'ModifiedAt',
-  },
-  clients: { table: 'Clients', id: 'ClientId', name: 'ClientName' },
-  projects: {
-    table: 'Projects',
-    id: 'ProjectId',
-    name: 'ProjectName',
-    description: 'Description',
-    status: 'Status',
-    clientId: 'ClientId',
-    client: null,
-    industry: null,
-    totalHours: 'BudgetHours',
-    budget: 'Budget',
-    startDate: 'StartDate',
-    deadline: 'EndDate',
-    modified: 'ModifiedAt',
-  },
-  tasks: { table: 'Tasks', id: 'TaskId', projectId: 'ProjectId', name: 'TaskName' },
-  timesheets: {
-    table: 'TimeEntries',
-    id: 'TimeEntryId',
-    userId: 'UserId',
-    projectId: null,
-    taskId: 'TaskId',
-    hours: null,
-    minutes: 'Minutes',
-    date: 'Date',
-    notes: 'Comment',
-    otherNotes: null,
-    category: null,
-    modified: 'ModifiedAt',
-  },
-  reading: AS_IT_IS,
-}
+export const DEFAULT_MAPPING: SyncMapping = { ...there.shipped, reading: AS_IT_IS }
+
+/** What tables of each part are called, the likeliest first: small letters, one word, singular. */
+const TABLES: Record<Part, readonly string[]> = there.tables
+
+/** What columns are called, the likeliest first; a column's own table as a prefix is left out. */
+const COLUMNS: Record<Part, Record<string, readonly string[]>> = there.columns
+
+/** What columns of any part are called. */
+const EVERYWHERE: Record<string, readonly string[]> = there.everywhere
 
 export interface TableColumns {
   readonly schema: string
   readonly name: string
   readonly columns: readonly { readonly name: string }[]
 }
-
-/** What tables of each part are called, the likeliest first: small letters, one word, singular. */
-const TABLES: Record<Part, readonly string[]> = {
-  users: ['user', 'employee', 'person', 'people', 'staff', 'member', 'resource', 'consultant', 'worker'],
-  clients: ['client', 'customer', 'account', 'company', 'organisation', 'organization'],
-  projects: ['project', 'job', 'engagement', 'matter'],
-  tasks: ['task', 'timecode', 'projecttask', 'activity', 'worktype', 'phase'],
-  timesheets: [
-    'timeentry',
-    'timesheetentry',
-    'timesheetline',
-    'timesheet',
-    'timelog',
-    'worklog',
-    'timerecord',
-    'time',
-    'entry',
-  ],
-}
-
-/** What columns are called, the likeliest first; a column's own table as a prefix is left out. */
-const COLUMNS: { [P in Part]: Record<keyof NonNullable<SyncMapping[P]>, readonly string[]> } = {
-  users: {
-    table: [],
-    id: ['id', 'key', 'guid', 'uuid'],
-    name: ['name', 'fullname', 'displayname'],
-    firstName: ['firstname', 'givenname', 'forename'],
-    lastName: ['lastname', 'surname', 'familyname'],
-    role: ['jobtitle', 'title', 'role', 'position', 'jobrole'],
-    email: ['email', 'emailaddress', 'mail'],
-    phone: ['phone', 'phonenumber', 'mobile', 'mobilephone', 'telephone'],
-    location: ['location', 'office', 'city', 'site'],
-    joinDate: ['joindate', 'startdate', 'hiredate', 'joined', 'employedfrom'],
-    modified: [
-      'modifiedat',
-      'updatedat',
-      'modified',
-      'updated',
-      'lastmodified',
-      'modifieddate',
-      'lastmodifiedat',
-      'lastupdated',
-      'datemodified',
-      'modifiedon',
-      'updatedon',
-    ],
-  },
-  clients: { table: [], id: ['id', 'key', 'guid', 'uuid'], name: ['name', 'title', 'companyname', 'displayname'] },
-  projects: {
-    table: [],
-    id: ['id', 'key', 'guid', 'uuid'],
-    name: ['name', 'title', 'displayname'],
-    description: ['description', 'summary', 'details'],
-    status: ['status', 'state', 'stage', 'projectstatus'],
-    clientId: ['clientid', 'customerid', 'accountid', 'companyid', 'organisationid', 'organizationid'],
-    client: ['client', 'clientname', 'customer', 'customername'],
-    industry: ['industry', 'sector'],
-    totalHours: ['budgethours', 'totalhours', 'budgetedhours', 'estimatedhours', 'plannedhours', 'hours'],
-    budget: ['budget', 'budgetamount', 'totalbudget', 'contractvalue'],
-    startDate: ['startdate', 'start', 'startson', 'begins'],
-    deadline: ['deadline', 'enddate', 'duedate', 'end', 'endson', 'finishdate'],
-    modified: [],
-  },
-  tasks: {
-    table: [],
-    id: ['id', 'key', 'guid', 'uuid'],
-    projectId: ['projectid', 'jobid', 'engagementid', 'project'],
-    name: ['name', 'title', 'description'],
-  },
-  timesheets: {
-    table: [],
-    id: ['id', 'key', 'guid', 'uuid'],
-    userId: ['userid', 'employeeid', 'personid', 'staffid', 'memberid', 'resourceid', 'consultantid', 'workerid'],
-    projectId: ['projectid', 'jobid', 'engagementid'],
-    taskId: ['taskid', 'timecodeid', 'projecttaskid', 'activityid'],
-    hours: ['hours', 'duration', 'hoursworked', 'quantity', 'time'],
-    minutes: ['minutes', 'durationminutes', 'mins'],
-    date: ['date', 'entrydate', 'workdate', 'day', 'loggedon', 'spenton', 'dateworked', 'workedon'],
-    notes: ['notes', 'note', 'comment', 'comments', 'description', 'details', 'narrative'],
-    otherNotes: [],
-    category: ['category', 'type', 'worktype', 'activitytype'],
-    modified: [],
-  },
-}
-for (const part of ['projects', 'timesheets'] as const) COLUMNS[part].modified = COLUMNS.users.modified
 
 /** The mapping that tables suggest by their names and columns; null where users, projects or entries are not found. */
 export function guessMapping(tables: readonly TableColumns[]): SyncMapping | null {
@@ -161,13 +40,12 @@ export function guessMapping(tables: readonly TableColumns[]): SyncMapping | nul
   return Object.keys(mappingFaults(mapping)).length === 0 ? mapping : null
 }
 
-/** Fields without which nothing of a part can be brought over. */
-const REQUIRED: Record<Part, readonly string[]> = {
-  users: ['id'],
-  clients: ['id', 'name'],
-  projects: ['id', 'name'],
-  tasks: ['id', 'projectId'],
-  timesheets: ['id', 'userId', 'date'],
+/** Whether a part cannot be brought over without this field. */
+export function isNeeded(part: Part, field: string): boolean {
+  const { shape } = syncMapping
+  const fields = part === 'clients' || part === 'tasks' ? shape[part].unwrap().shape : shape[part].shape
+  return !(fields as Record<string, { safeParse: (value: null) => { success: boolean } }>)[field]?.safeParse(null)
+    .success
 }
 
 function guessPart(tables: readonly TableColumns[], part: Part): Record<string, string | null> | null {
@@ -175,7 +53,8 @@ function guessPart(tables: readonly TableColumns[], part: Part): Record<string, 
     for (const table of tables) {
       if (singular(plain(table.name)) !== wanted) continue
       const columns = guessColumns(table, part)
-      if (REQUIRED[part].every((field) => columns[field] !== null)) return { ...columns, table: tableName(table) }
+      const isThere = Object.entries(columns).every(([field, column]) => column !== null || !isNeeded(part, field))
+      if (isThere) return { ...columns, table: `${table.schema}.${table.name}` }
     }
   }
   return null
@@ -192,20 +71,13 @@ export function guessColumns(table: TableColumns, part: Part): Record<string, st
     if (short.startsWith(owner) && short !== owner && !known.has(short.slice(owner.length)))
       known.set(short.slice(owner.length), name)
   }
-  const fields = Object.entries(COLUMNS[part] as Record<string, readonly string[]>).filter(
-    ([field]) => field !== 'table',
-  )
+  const fields = Object.keys(there.shipped[part]).filter((field) => field !== 'table')
   return Object.fromEntries(
-    fields.map(([field, names]) => [
-      field,
-      names.map((name) => known.get(name)).find((name) => name !== undefined) ?? null,
-    ]),
+    fields.map((field) => {
+      const names = COLUMNS[part][field] ?? EVERYWHERE[field] ?? []
+      return [field, names.map((name) => known.get(name)).find((name) => name !== undefined) ?? null]
+    }),
   )
-}
-
-/** What tables in the schema that a connection begins in need not say. */
-function tableName({ schema, name }: TableColumns): string {
-  return `${schema}.${name}`
 }
 
 function plain(name: string): string {
