@@ -31,7 +31,8 @@ const sync = (query = '') => app.post<SyncResult>(`/api/projectworks/sync?${quer
 const log = (notes: string) =>
   app.post<{ id: number }>('/api/time-entries', {
     projectId: project,
-    hours: 2,
+    // So little that a slow machine does not fill the day.
+    hours: 0.25,
     date: '2026-11-18',
     category: 'Testing',
     notes,
