@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { EdgeType, Graph, GraphEdge, GraphNode, NodeType } from '#shared/graph/contract.ts'
+import { shortLabel } from '#shared/graph/labels.ts'
 import { EDGE_COLOR, entrySize, NODE_COLOR, NODE_SIZE, skillSize } from '#shared/graph/rules.ts'
+import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Counts, Selection } from './selection.ts'
 
@@ -46,7 +48,7 @@ async function nodesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphN
   ])
   return [
     ...users.rows.map(({ id, name, role, location, hours }) =>
-      node('user', id, name, NODE_SIZE.user, { Role: role, Location: location ?? 'Remote', Hours: hours }),
+      node('user', id, name, NODE_SIZE.user, { Role: role, Location: location ?? DEFAULT_LOCATION, Hours: hours }),
     ),
     ...projects.rows.map(({ id, name, status, client, hours }) =>
       node('project', id, name, NODE_SIZE.project, { Status: status, Client: client, Hours: hours }),
@@ -55,7 +57,11 @@ async function nodesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphN
       node('skill', id, name, skillSize(people), { Category: category, People: people, Hours: hours }),
     ),
     ...entries.rows.map(({ id, notes, date, hours, category }) =>
-      node('timeentry', id, shortened(notes), entrySize(hours), { Date: date, Hours: hours, Category: category }),
+      node('timeentry', id, shortLabel(notes, LABEL_LENGTH), entrySize(hours), {
+        Date: date,
+        Hours: hours,
+        Category: category,
+      }),
     ),
     ...profiles.rows.map(({ id, platform, person }) => {
       const name = platform === 'linkedin' ? 'LinkedIn' : 'GitHub'
@@ -66,10 +72,6 @@ async function nodesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphN
 
 function node(type: NodeType, id: number, label: string, size: number, metadata: GraphNode['metadata']): GraphNode {
   return { id: `${type}-${id}`, label, type, size, color: NODE_COLOR[type], metadata }
-}
-
-function shortened(notes: string): string {
-  return notes.length <= LABEL_LENGTH ? notes : `${notes.slice(0, LABEL_LENGTH - 1).trimEnd()}…`
 }
 
 async function edgesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphEdge[]> {

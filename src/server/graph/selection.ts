@@ -37,9 +37,9 @@ export async function mostRelevant(
   const counts = await countAll(db, types, today)
   const most = shares(counts, limit)
   const selection = emptySelection()
-  selection.user = most.user > 0 ? await idsOf(db, busiestPeople(most.user, today)) : []
+  selection.user = most.user > 0 ? await idsOf(db)`${busiestPeople(most.user, today)}` : []
   for (const type of OTHER_TYPES) {
-    if (most[type] > 0) selection[type] = await idsOf(db, RANKED[type](selection.user, most[type]))
+    if (most[type] > 0) selection[type] = await idsOf(db)`${RANKED[type](selection.user, most[type])}`
   }
   return { selection, counts }
 }
@@ -153,73 +153,53 @@ const LATEST_ENTRIES = 12
 type Neighbors = (db: Kysely<Tables>, id: number) => Promise<Selection | undefined>
 
 const ofProfile: Neighbors = async (db, id) => {
-  const user = await idsOf(db, sql`select user_id as id from external_profiles where id = ${id}`)
+  const user = await idsOf(db)`select user_id as id from external_profiles where id = ${id}`
   return user.length === 0 ? undefined : { ...emptySelection(), user }
 }
 
 const NEIGHBORS: Record<NodeType, Neighbors> = {
   async user(db, id) {
-    if ((await idsOf(db, sql`select id from people where id = ${id}`)).length === 0) return undefined
+    if ((await idsOf(db)`select id from people where id = ${id}`).length === 0) return undefined
     return {
       user: [],
       project: await idsOf(
         db,
-        sql`
-        select project_id as id from user_project_totals where user_id = ${id} order by hours desc, project_id`,
-      ),
+      )`select project_id as id from user_project_totals where user_id = ${id} order by hours desc, project_id`,
       skill: await idsOf(
         db,
-        sql`
-        select skill_id as id from user_skill_totals where user_id = ${id} order by hours desc, skill_id`,
-      ),
+      )`select skill_id as id from user_skill_totals where user_id = ${id} order by hours desc, skill_id`,
       timeentry: await idsOf(
         db,
-        sql`
-        select id from time_entries where user_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
-      ),
-      linkedin: await idsOf(
-        db,
-        sql`
-        select id from external_profiles where user_id = ${id} and platform = 'linkedin'`,
-      ),
-      github: await idsOf(db, sql`select id from external_profiles where user_id = ${id} and platform = 'github'`),
+      )`select id from time_entries where user_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+      linkedin: await idsOf(db)`select id from external_profiles where user_id = ${id} and platform = 'linkedin'`,
+      github: await idsOf(db)`select id from external_profiles where user_id = ${id} and platform = 'github'`,
     }
   },
   async project(db, id) {
-    if ((await idsOf(db, sql`select id from projects where id = ${id}`)).length === 0) return undefined
+    if ((await idsOf(db)`select id from projects where id = ${id}`).length === 0) return undefined
     return {
       ...emptySelection(),
       user: await idsOf(
         db,
-        sql`
-        select user_id as id from user_project_totals where project_id = ${id} order by hours desc, user_id`,
-      ),
+      )`select user_id as id from user_project_totals where project_id = ${id} order by hours desc, user_id`,
       skill: await idsOf(
         db,
-        sql`
-        select skill_id as id from project_required_skills where project_id = ${id} order by skill_id`,
-      ),
+      )`select skill_id as id from project_required_skills where project_id = ${id} order by skill_id`,
       timeentry: await idsOf(
         db,
-        sql`
-        select id from time_entries where project_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
-      ),
+      )`select id from time_entries where project_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
     }
   },
   async skill(db, id) {
-    if ((await idsOf(db, sql`select id from skills where id = ${id}`)).length === 0) return undefined
+    if ((await idsOf(db)`select id from skills where id = ${id}`).length === 0) return undefined
     return {
       ...emptySelection(),
       user: await idsOf(
         db,
-        sql`
-        select user_id as id from user_skill_totals where skill_id = ${id} order by hours desc, user_id`,
-      ),
+      )`select user_id as id from user_skill_totals where skill_id = ${id} order by hours desc, user_id`,
       project: await idsOf(
         db,
-        sql`
-        select project_id as id from project_required_skills where skill_id = ${id} order by project_id`,
-      ),
+      )`select project_id as id from project_required_skills where skill_id = ${id} order by project_id`,
     }
   },
   async timeentry(db, id) {
@@ -235,9 +215,12 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
   github: ofProfile,
 }
 
-async function idsOf(db: Kysely<Tables>, query: RawBuilder<unknown>): Promise<number[]> {
-  const { rows } = await query.execute(db)
-  return (rows as { id: number }[]).map(({ id }) => id)
+/** The ids that a query gives. */
+function idsOf(db: Kysely<Tables>) {
+  return async (text: TemplateStringsArray, ...values: unknown[]): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>(text, ...values).execute(db)
+    return rows.map(({ id }) => id)
+  }
 }
 
 function emptySelection(): Selection {

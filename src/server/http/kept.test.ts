@@ -52,6 +52,13 @@ test('each key is kept by itself, and no more than so many', async () => {
   expect(made.join('')).toBe('abca')
 })
 
+test('what is asked for again and again stays when more is asked for than is kept', async () => {
+  const made: string[] = []
+  const kept = new KeptBy(versions, ['people'], 2, async (key: string) => made.push(key))
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await kept.of(key)
+  expect(made.join('')).toBe('abcb')
+})
+
 test('nothing is answered from memory while changes may be missed', async () => {
   let made = 0
   const deaf = new Kept(new Versions(), ['people'], async () => (made += 1))

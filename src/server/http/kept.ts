@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import { requireNoTransaction } from '../db/scope.ts'
@@ -11,21 +12,21 @@ type Make<Key, Value> = (key: Key, before: Promise<Value> | undefined) => Promis
 
 /**
  * Things made from the database, kept in memory by a key (a day, a stretch of days) until a resource that they are made
- * of changes (architecture, idea 1). Beyond `most` of them the memory begins anew.
+ * of changes (architecture, idea 1). Beyond `most` of them the
+ * one that nobody has asked for the longest goes.
  */
 export class KeptBy<Key extends string, Value> {
   readonly #versions: Versions
   readonly #madeOf: readonly Resource[]
-  readonly #most: number
   readonly #make: Make<Key, Value>
-  readonly #kept = new Map<Key, Promise<Value>>()
+  readonly #kept: LRUCache<Key, Promise<Value>>
   #madeFor = ''
   #last: Promise<Value> | undefined
 
   constructor(versions: Versions, madeOf: readonly Resource[], most: number, make: Make<Key, Value>) {
     this.#versions = versions
     this.#madeOf = madeOf
-    this.#most = most
+    this.#kept = new LRUCache({ max: most })
     this.#make = make
   }
 
@@ -42,7 +43,6 @@ export class KeptBy<Key extends string, Value> {
     }
     const kept = this.#kept.get(key)
     if (kept) return kept
-    if (this.#kept.size >= this.#most) this.#kept.clear()
     const making = this.#make(key, this.#last)
     this.#kept.set(key, making)
     this.#last = making

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -11,7 +12,7 @@ import { raiseVersions, type Versions } from './versions.ts'
 /** The cookie ends with the browser; what a browser keeps open longer ends after this. */
 const SESSION_LIFETIME_MS = 14 * 86_400_000
 
-/** Sessions remembered in memory; the oldest are forgotten first and read again when they come back. */
+/** Sessions remembered in memory; those that asked nothing for the longest are forgotten first and read again when they come back. */
 const MAX_REMEMBERED = 10_000
 
 /** What a request may ask of whoever sends it; accounts and roles can follow without touching routes. */
@@ -32,7 +33,7 @@ export class Sessions {
   readonly #versions: Versions
   readonly #clock: Clock
   readonly #defaultUser: () => Promise<number | null>
-  readonly #remembered = new Map<string, Session>()
+  readonly #remembered = new LRUCache<string, Session>({ max: MAX_REMEMBERED })
   /** The day on which sessions were remembered: who leaves is somebody else's session from the next day on. */
   #day: Day | undefined
 
@@ -85,7 +86,7 @@ export class Sessions {
     const session = (this.#versions.current && this.#remembered.get(key)) || (await this.#read(tokenHash))
     if (!session || session.expiresAt <= this.#clock.now()) return null
     // A session that was ended while it was being read must not be remembered as open.
-    if (this.#versions.of('sessions') === versionBefore) this.#remember(key, session)
+    if (this.#versions.of('sessions') === versionBefore) this.#remembered.set(key, session)
     return session
   }
 
@@ -106,15 +107,6 @@ export class Sessions {
     const isThere = row.userId !== null && !hasLeft(this.#clock.today(), row)
     // The session keeps its own person, for when the other company is shown again or the person is brought back.
     return { tokenHash, userId: isThere ? row.userId : await this.#defaultUser(), expiresAt: row.expiresAt }
-  }
-
-  #remember(key: string, session: Session): void {
-    this.#remembered.set(key, session)
-    if (this.#remembered.size <= MAX_REMEMBERED) return
-    for (const oldest of this.#remembered.keys()) {
-      this.#remembered.delete(oldest)
-      break
-    }
   }
 }
 

@@ -25,8 +25,8 @@ const estimatedWidth: TextWidth = (text) => text.length * LETTER_WIDTH
 const LABEL_GAP = 3
 
 /** A label as it is drawn. */
-export function shortLabel(label: string): string {
-  return label.length <= LABEL_LENGTH ? label : `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…`
+export function shortLabel(label: string, most = LABEL_LENGTH): string {
+  return label.length <= most ? label : `${label.slice(0, most - 1).trimEnd()}…`
 }
 
 export type LabelSide = 'below' | 'right' | 'left' | 'above'
