@@ -73,7 +73,13 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
   },
   '/api/tags/{id}': {
     make: async () => {
-      await made('/api/projects', { name: 'Gemini', client: 'Acme', industry: 'Space', status: 'Active', tags: ['Moon'] })
+      await made('/api/projects', {
+        name: 'Gemini',
+        client: 'Acme',
+        industry: 'Space',
+        status: 'Active',
+        tags: ['Moon'],
+      })
       return { id: 1, version: 1 }
     },
     change: { name: 'Luna' },

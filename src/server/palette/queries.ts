@@ -36,7 +36,14 @@ export async function peopleEntries(db: Kysely<Tables>): Promise<Entry<Shown<'pe
 export async function projectEntries(db: Kysely<Tables>): Promise<Entry<Shown<'projects'>>[]> {
   const projects = await db
     .selectFrom('projects')
-    .select(['id', 'name', 'client', 'status', sql<boolean>`archived_at is not null`.as('archived'), tagNames(sql.ref('projects.id')).as('tags')])
+    .select([
+      'id',
+      'name',
+      'client',
+      'status',
+      sql<boolean>`archived_at is not null`.as('archived'),
+      tagNames(sql.ref('projects.id')).as('tags'),
+    ])
     .orderBy('name')
     .orderBy('id')
     .execute()

@@ -18,6 +18,7 @@ import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { milestonesJson, replaceMilestones } from './milestones.ts'
 import { projectById, requiredSkills } from './queries.ts'
+import { putTags, tagNames } from './tags.ts'
 
 /** A project as it is stored: what people change of it, without the figures that follow from that. */
 type StoredProject = Pick<Project, Exclude<keyof ProjectForm, 'milestones'> | 'id' | 'version' | 'archived'> & {
@@ -38,12 +39,14 @@ function storedProjects(db: Kysely<Tables>) {
   return db
     .selectFrom('projects')
     .select(['id', 'version', sql<boolean>`archived_at is not null`.as('archived')])
-    .select(fieldsOf(projectForm, { requiredSkills: requiredSkills(id), milestones: milestonesJson(id) }))
+    .select(
+      fieldsOf(projectForm, { requiredSkills: requiredSkills(id), tags: tagNames(id), milestones: milestonesJson(id) }),
+    )
     .$castTo<StoredProject>()
 }
 
 export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<typeof createProject>): Promise<Project> {
-  const { requiredSkills: named = [], milestones = [], ...fields } = form
+  const { requiredSkills: named = [], tags = [], milestones = [], ...fields } = form
   let skillIds: readonly number[] = []
   const added = await create(
     by,
@@ -55,6 +58,7 @@ export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<ty
     {
       async beside(id) {
         await setSkills(by.tx, 'project_required_skills', id, skillIds)
+        await putTags(by.tx, id, tags)
         await replaceMilestones(by.tx, id, [], milestones)
       },
     },
@@ -68,13 +72,14 @@ export async function changeProject(
 ): Promise<Project> {
   const before = await locked(call, PROJECTS, 'change')
   const { id } = before
-  const { version: _version, requiredSkills: named, milestones, archived, ...form } = call.body
+  const { version: _version, requiredSkills: named, tags, milestones, archived, ...form } = call.body
   const skillIds = named && (await namedSkillIds(call, vocabulary, 'requiredSkills', named, before.requiredSkills))
   refuseDeadlineBeforeStart(before, form)
   await change(call, PROJECTS, before, columnsOf({ ...form, archivedAt: archivedAt(call, before, archived) }), {
     action: (after) => (after.archived === before.archived ? 'changed' : after.archived ? 'archived' : 'brought back'),
     async beside() {
       if (skillIds) await setSkills(call.tx, 'project_required_skills', id, skillIds)
+      if (tags) await putTags(call.tx, id, tags)
       if (milestones) await replaceMilestones(call.tx, id, before.milestones, milestones)
     },
   })

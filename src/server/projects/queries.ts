@@ -126,7 +126,13 @@ function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
 
 function projectRows(db: Kysely<Tables>, today: Day) {
   return standingRows(db, today)
-    .select(['description', requiredSkills(sql.ref('listed.id')).as('requiredSkills'), tagNames(sql.ref('listed.id')).as('tags'), 'industry', 'version'])
+    .select([
+      'description',
+      requiredSkills(sql.ref('listed.id')).as('requiredSkills'),
+      tagNames(sql.ref('listed.id')).as('tags'),
+      'industry',
+      'version',
+    ])
     .$castTo<ProjectRow>()
 }
 

@@ -18,7 +18,8 @@ async function addTagged(name: string, tags: string[]): Promise<Project> {
 
 const tags = async () => (await app.get<Tag[]>('/api/tags')).body
 
-const namesAt = async (query: string) => (await app.get<Project[]>(`/api/projects?${query}`)).body.map(({ name }) => name)
+const namesAt = async (query: string) =>
+  (await app.get<Project[]>(`/api/projects?${query}`)).body.map(({ name }) => name)
 
 test('a tag comes with the first project that carries it, in a color that no other has while there is one', async () => {
   await addTagged('Apollo', ['Moon', 'fixed price'])

@@ -10,7 +10,11 @@ import { locked, type Kind } from '../records/record.ts'
 const TAGS: Kind<Tag, 'tags'> = { noun: 'tag', entity: 'tag', table: 'tags', rows: tagRows }
 
 export function mountTags(server: Server): void {
-  read(server, listTags, () => tagRows(server.database.db).orderBy(sql`lower(name)`).execute())
+  read(server, listTags, () =>
+    tagRows(server.database.db)
+      .orderBy(sql`lower(name)`)
+      .execute(),
+  )
 
   write(server, updateTag, async (input) => {
     const before = await locked(input, TAGS, 'change')

@@ -54,7 +54,19 @@ export const NO_FILTERS = {
 /** Search, how projects stand, order and the archive, besides the tabs. */
 export function Filters() {
   const { search, go } = useAddress()
-  const { q, skill, tag, health, deadline, budget, open, rated, activeFor, sort = 'activity', archived = false } = search
+  const {
+    q,
+    skill,
+    tag,
+    health,
+    deadline,
+    budget,
+    open,
+    rated,
+    activeFor,
+    sort = 'activity',
+    archived = false,
+  } = search
   const { data: person } = usePerson(activeFor)
   const active =
     archived || [q, skill, tag, health, deadline, budget, open, rated, activeFor].some((value) => value !== undefined)

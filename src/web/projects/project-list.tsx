@@ -16,7 +16,20 @@ const CARD_HEIGHT_PX = 206
 /** The projects of the open tab that match the filters. */
 export function ProjectList() {
   const { search, go } = useAddress()
-  const { q, status, skill, tag, health, deadline, budget, open, rated, activeFor, sort = 'activity', archived } = search
+  const {
+    q,
+    status,
+    skill,
+    tag,
+    health,
+    deadline,
+    budget,
+    open,
+    rated,
+    activeFor,
+    sort = 'activity',
+    archived,
+  } = search
   const today = useToday()
   const read = useProjectPages({
     q,

@@ -1,8 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Tags, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { deleteTag, listTags, MAX_TAG_LENGTH, TAG_COLORS, updateTag, type Tag, type TagColor } from '#shared/tags/contract.ts'
+import {
+  deleteTag,
+  listTags,
+  MAX_TAG_LENGTH,
+  TAG_COLORS,
+  updateTag,
+  type Tag,
+  type TagColor,
+} from '#shared/tags/contract.ts'
 import { call, failureText, query, refresh } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
@@ -34,9 +42,7 @@ const COLOR_NAMES: Record<TagColor, string> = {
 /** The dot before a tag's name; the name carries the meaning. */
 function TagDot({ color }: { color: TagColor | undefined }) {
   const place = color === undefined ? TAG_COLORS.length : TAG_COLORS.indexOf(color) + 1
-  return (
-    <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: `var(--series-${place})` }} />
-  )
+  return <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: `var(--series-${place})` }} />
 }
 
 /** A project's tags in one line; where there are more than `most`, how many more. */
@@ -83,7 +89,8 @@ export function TagsField({ value, onChange, ...control }: TagsFieldProps) {
   const typed = search.trim()
   const same = (name: string) => name.toLowerCase() === typed.toLowerCase()
   const found = data.filter(({ name }) => !value.includes(name) && name.toLowerCase().includes(typed.toLowerCase()))
-  const isNew = typed !== '' && typed.length <= MAX_TAG_LENGTH && ![...value, ...data.map(({ name }) => name)].some(same)
+  const isNew =
+    typed !== '' && typed.length <= MAX_TAG_LENGTH && ![...value, ...data.map(({ name }) => name)].some(same)
   const options = found.map(({ name, projects }) => ({
     value: name,
     label: name,
@@ -130,12 +137,15 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   const read = useTags()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Tags" description="Tags are added in the form of a project. Their names and colors are the same everywhere.">
+      <DialogContent
+        title="Tags"
+        description="Tags are added in the form of a project. Their names and colors are the same everywhere."
+      >
         <div className="max-h-[60vh] overflow-y-auto px-4 pb-4">
           <Loaded read={read} what="the tags" skeleton={<Skeleton className="h-24 w-full" />}>
             {(tags) =>
               tags.length === 0 ? (
-                <EmptyState text="No project has a tag yet." />
+                <EmptyState icon={Tags} text="No project has a tag yet." />
               ) : (
                 <ul className="divide-y divide-line">
                   {tags.map((tag) => (
@@ -166,7 +176,11 @@ function TagRow({ tag: { id, name, color, projects, version } }: { tag: Tag }) {
   })
   const remove = useMutation({
     mutationFn: () => call(deleteTag, { params: { id }, query: { version: String(version) } }),
-    onSuccess: () => showToast({ title: 'Success', description: `${name} is taken off ${countText(projects, 'project', 'projects')}.` }),
+    onSuccess: () =>
+      showToast({
+        title: 'Success',
+        description: `${name} is taken off ${countText(projects, 'project', 'projects')}.`,
+      }),
     onError,
     onSettled,
   })
