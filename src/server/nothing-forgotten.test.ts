@@ -195,7 +195,7 @@ const project = {
   client: 'Acme',
   industry: 'Space',
   requiredSkills: ['React'],
-  tags: ['Moon', 'Fixed price'],
+  tags: ['Fixed price', 'Moon'],
   totalHours: 400,
   completionPercentage: 20,
   priority: 'High',

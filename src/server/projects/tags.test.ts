@@ -50,7 +50,7 @@ test('projects are found by their tags: all of a name in the filter, a part of o
   expect(await namesAt('q=moonl')).toEqual(['Gemini'])
   expect(await namesAt('q=moon')).toEqual(['Apollo', 'Gemini'])
   expect(await namesAt('tag=%25')).toEqual([])
-  const { body } = await app.get<PaletteReply>('/api/palette?q=moonlight')
+  const { body } = await app.get<PaletteReply>('/api/palette?q=gemini%20moonl')
   expect(body.projects.matches.map(({ name }) => name)).toEqual(['Gemini'])
 })
 
