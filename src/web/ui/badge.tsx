@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const badgeStyle = cva(
@@ -17,7 +18,20 @@ const badgeStyle = cva(
   },
 )
 
+export type BadgeTone = NonNullable<VariantProps<typeof badgeStyle>['tone']>
+
+interface BadgeProps {
+  tone?: BadgeTone | undefined
+  icon?: LucideIcon
+  children: ReactNode
+}
+
 /** A short word of state. The word carries the meaning, the color only helps. */
-export function Badge({ tone, children }: VariantProps<typeof badgeStyle> & { children: ReactNode }) {
-  return <span className={badgeStyle({ tone })}>{children}</span>
+export function Badge({ tone, icon: Icon, children }: BadgeProps) {
+  return (
+    <span className={badgeStyle({ tone })}>
+      {Icon && <Icon aria-hidden className="size-3" />}
+      {children}
+    </span>
+  )
 }

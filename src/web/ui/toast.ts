@@ -34,3 +34,13 @@ export function dismissToast(id: number): void {
 }
 
 export const useToast = shown.use
+
+/** Says what was done; offers to take it back where that is possible. */
+export function showDone(description: string, undo?: () => void): void {
+  showToast({ title: 'Success', description, ...(undo && { action: { label: 'Undo', run: undo } }) })
+}
+
+/** Says what was not done, and why. */
+export function showFailed(description: string): void {
+  showToast({ title: 'Error', description, look: 'destructive' })
+}

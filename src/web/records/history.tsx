@@ -8,8 +8,8 @@ import { query } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Nothing, Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { dayLabel } from './day-label.ts'
-import { Loaded } from './loaded.tsx'
+import { dayLabel } from '../widgets/day-label.ts'
+import { Loaded } from '../widgets/loaded.tsx'
 
 /** So many changes are shown at first, and so many more with each press. */
 const STEP = 10
@@ -71,7 +71,6 @@ interface ChangeProps<Field extends string> extends Pick<HistoryProps<Field>, 't
 
 function Change<Field extends string>({ change, what, today, labels, text, deeds }: ChangeProps<Field>) {
   const { at, actor, action, before, after } = change
-  const time = new Date(at)
   // What was said about a step, where it is no field of the thing.
   const note = 'note' in labels ? undefined : after?.['note']
   const fields = (Object.keys(labels) as Field[])
@@ -83,9 +82,7 @@ function Change<Field extends string>({ change, what, today, labels, text, deeds
     <li className="py-2 first:pt-0">
       <p>
         <span className="font-medium">{actor?.name ?? 'Somebody'}</span> {deeds?.[action] ?? action} the {what}{' '}
-        <time dateTime={at} className="text-sm text-muted">
-          · {dayLabel(localDay(time), today)}, {format(time, 'HH:mm')}
-        </time>
+        <Moment at={at} today={today} />
       </p>
       {typeof note === 'string' && <p className="text-sm break-words whitespace-pre-line">“{note}”</p>}
       {fields.length > 0 && (
@@ -102,4 +99,19 @@ function Change<Field extends string>({ change, what, today, labels, text, deeds
       )}
     </li>
   )
+}
+
+/** When something was done, after what was done: · Today, 14:05. */
+export function Moment({ at, today }: { at: string; today: Day }) {
+  return (
+    <time dateTime={at} className="text-sm text-muted">
+      · {momentText(at, today)}
+    </time>
+  )
+}
+
+/** Today, 14:05; or Mon 6 Jul, 14:05. */
+export function momentText(instant: string, today: Day): string {
+  const time = new Date(instant)
+  return `${dayLabel(localDay(time), today)}, ${format(time, 'HH:mm')}`
 }

@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../api.ts'
 import type { ForeignChange } from './stale-notice.tsx'
-
-/** How a thing stands now, where a change was refused because somebody else has changed it meanwhile. */
-export function staleRow(error: Error): unknown {
-  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
-  return stale ? error.problem?.current : undefined
-}
 
 interface StaleEditOptions<Row, Field extends string> {
   /** As it was when the form was opened; what comes later shows itself when one saves. */
@@ -36,8 +29,11 @@ export function useStaleEdit<Field extends string, Row extends Record<Field, unk
     return Object.fromEntries(given.map((field) => [field, typed[field]])) as unknown as Partial<Typed>
   }
 
-  /** What one has not touched takes the others' change; the next try is made from how the thing stands now. */
-  function merge(typed: Partial<Record<Field, unknown>>, current: Row): void {
+  /**
+   * What one has not touched takes the others' change; the next try is made from how the thing stands now. Gives the
+   * fields that they have changed.
+   */
+  function merge(typed: Partial<Record<Field, unknown>>, current: Row): readonly Field[] {
     const mine = changed(typed)
     const theirs = fields.filter((field) => !isSame(base[field], current[field]) && !following.includes(field))
     setForeign(
@@ -45,6 +41,7 @@ export function useStaleEdit<Field extends string, Row extends Record<Field, unk
     )
     for (const field of theirs) if (!(field in mine)) take(field, current[field])
     setBase(current)
+    return theirs
   }
 
   return { base, foreign, changed, merge }

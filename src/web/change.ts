@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import type { ZodType } from 'zod'
+import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
+import { ApiError, call, failureText, keep, refresh } from './api.ts'
+import { useIdempotencyKey } from './idempotency-key.ts'
+import { showDone, showFailed } from './ui/toast.ts'
+
+interface ChangeOptions<E extends Endpoint, Given> {
+  /** Repeating the same change after a lost answer does it once: for calls that add something. */
+  once?: boolean
+  /** The read of one record by its id. What the change answers, also with a version conflict, is shown at once. */
+  record?: Endpoint<ZodType>
+  /** Stays pending until what the change affects is read again, where the screen would show the old for a moment. */
+  waits?: boolean
+  /** The toast of success; absent where the caller says it. */
+  done?: (reply: ReplyOf<E>, given: Given) => string
+  /** What the toast's Undo does; undefined where this one cannot be undone. */
+  undo?: (reply: ReplyOf<E>, given: Given) => (() => void) | undefined
+  /** The toast of failure; absent where the caller says it. */
+  failed?: (error: Error, given: Given) => string
+}
+
+/**
+ * A call that changes something, as a TanStack mutation: whatever the call writes is read again afterwards. `input`
+ * turns what `mutate` is given into the call's parameters and body.
+ */
+export function useChange<E extends Endpoint, Given = void>(
+  endpoint: E,
+  input: (given: Given) => InputOf<E>,
+  options: ChangeOptions<E, Given> = {},
+) {
+  return useMutation(changeOptions(useQueryClient(), useIdempotencyKey(), endpoint, input, options))
+}
+
+/** The mutation of `useChange`, for whoever has no component. */
+export function changeOptions<E extends Endpoint, Given>(
+  client: QueryClient,
+  { keyFor, forget }: ReturnType<typeof useIdempotencyKey>,
+  endpoint: E,
+  input: (given: Given) => InputOf<E>,
+  { once = false, record, waits = false, done, undo, failed }: ChangeOptions<E, Given>,
+): UseMutationOptions<ReplyOf<E>, Error, Given> {
+  const show = (row: unknown) => {
+    if (record && hasId(row)) keep(client, record, { params: { id: row.id } }, row)
+  }
+  return {
+    mutationFn: (given) => {
+      const asked = input(given)
+      return call(endpoint, asked, once ? { idempotencyKey: keyFor(asked) } : {})
+    },
+    onSuccess: (reply, given) => {
+      forget()
+      show(reply)
+      if (done) showDone(done(reply, given), undo?.(reply, given))
+    },
+    onError: (error, given) => {
+      show(staleRow(error))
+      if (failed) showFailed(failed(error, given))
+    },
+    onSettled: () => {
+      const fresh = refresh(client, endpoint.writes)
+      return waits ? fresh : undefined
+    },
+  }
+}
+
+interface Seen {
+  id: number
+  version: number
+}
+
+/** What deletes a record as it was seen. */
+export function deletion({ id, version }: Seen) {
+  return { params: { id }, query: { version } }
+}
+
+/** What takes a record, as it was seen, a step back. */
+export function stepBack({ id, version }: Seen) {
+  return { params: { id }, body: { version } }
+}
+
+/** The record as it stands now, where a change was refused because somebody else has changed it in the meantime. */
+export function staleRow(error: unknown): unknown {
+  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
+  return stale ? error.problem?.current : undefined
+}
+
+/** Why an undo was refused: usually somebody else has changed the record since. */
+export function notUndone(error: Error): string {
+  return `Nothing was undone. ${failureText(error)}`
+}
+
+function hasId(row: unknown): row is { id: number } {
+  return typeof row === 'object' && row !== null && 'id' in row
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import type { Audited } from '#shared/audit/contract.ts'
+import { staleRow } from '../change.ts'
+import type { RecordForm } from './form.tsx'
+import { useHistory } from './history.tsx'
+import { useStaleEdit } from './stale-edit.ts'
+import { StaleNotice } from './stale-notice.tsx'
+
+interface EditOptions<Row, Values extends FieldValues, Form, Body> {
+  form: RecordForm<Values, Form>
+  /** As it was when the form was opened; later changes show themselves when one saves. */
+  opened: Row
+  /** What its history is kept under, and what it is called in a sentence. */
+  record: { entity: Audited; id: number; what?: string }
+  /** A field's value in words. */
+  text: (field: keyof Values & string, value: unknown) => string
+  isSame?: (one: unknown, other: unknown) => boolean
+  /** Sends what was changed: a mutation's `mutate`. */
+  save: (body: Body, then: { onSuccess: (saved: Row) => void; onError: (error: Error) => void }) => void
+  onSaved: (saved: Row, before: Row) => void
+  /** What is said above the form after a version conflict, besides the fields that have changed. */
+  conflict?: (current: Row, fields: readonly string[]) => string | null
+}
+
+/**
+ * Saves the fields of a form that were changed, made from the version that was seen. After a version conflict `notice`
+ * shows what somebody else has changed, and what was typed is kept; the next try is made from the record as it stands.
+ */
+export function useEdit<Row extends { version: number }, Values extends FieldValues, Form, Body>(
+  options: EditOptions<Row, Values, Form, Body>,
+) {
+  const { form, opened, record, text, isSame = Object.is, save, onSaved, conflict } = options
+  const values = useWatch({ control: form.control }) as Readonly<Record<string, unknown>>
+  type Field = keyof Values & string
+  const fields = Object.keys(form.labels) as Field[]
+  const take = (field: Field, value: unknown) =>
+    form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  const { base, foreign, changed, merge } = useStaleEdit<Field, Row & Record<Field, unknown>>({
+    opened: opened as Row & Record<Field, unknown>,
+    fields,
+    isSame,
+    take,
+  })
+
+  function submit(typed: Partial<Record<Field, unknown>>): void {
+    save({ ...changed(typed), version: base.version } as Body, {
+      onSuccess: (saved) => onSaved(saved, base),
+      onError: (error) => {
+        const current = staleRow(error) as (Row & Record<Field, unknown>) | undefined
+        if (!current) return form.showFaults(error)
+        const theirs = merge(typed, current)
+        const message = conflict?.(current, theirs)
+        if (message) form.setError('root', { message })
+        return undefined
+      },
+    })
+  }
+
+  const notice: ReactNode = foreign.length > 0 && (
+    <LatestChange {...record}>
+      {(by) => (
+        <StaleNotice
+          what={record.what ?? record.entity}
+          by={by}
+          changes={foreign}
+          labels={form.labels as Record<Field, string>}
+          text={text}
+          isTaken={({ field, theirs }) => isSame(values[field], theirs)}
+          onTake={take}
+        />
+      )}
+    </LatestChange>
+  )
+  return { base, notice, submit }
+}
+
+interface LatestChangeProps {
+  entity: Audited
+  id: number
+  children: (by: string | undefined) => ReactNode
+}
+
+/** Hands over who has changed a record last. */
+function LatestChange({ entity, id, children }: LatestChangeProps) {
+  const { data: latest } = useHistory(entity, id, 1)
+  return children(latest?.[0]?.actor?.name)
+}

@@ -1,0 +1,183 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  useController,
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type { ZodType } from 'zod'
+import { DialogForm } from '../ui/dialog-form.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input, Textarea } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
+import { DayInput } from '../widgets/day-input.tsx'
+import { showFieldFaults } from '../widgets/field-faults.ts'
+import { typedNumber } from '../widgets/typed-values.ts'
+
+interface RecordFormOptions<Values extends FieldValues, Form> {
+  /** The contract's schema: its limits and its messages. */
+  schema: ZodType<Form, Values>
+  values: DefaultValues<NoInfer<Values>>
+  /** What each field is called. A fault of the server stands at its field. */
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>
+  /** The field that shows faults which belong to none; `root` is above all fields. */
+  otherwise: FieldPath<Values> | 'root'
+}
+
+export interface RecordForm<Values extends FieldValues, Form> extends UseFormReturn<Values, unknown, Form> {
+  labels: RecordFormOptions<Values, Form>['labels']
+  /** Shows what the server found wrong, each fault at its field. */
+  showFaults: (error: Error) => void
+}
+
+/** A form of a contract's schema, with the labels of its fields and what the server finds wrong with them. */
+export function useRecordForm<Values extends FieldValues, Form>(
+  options: RecordFormOptions<Values, Form>,
+): RecordForm<Values, Form> {
+  const { schema, values, labels, otherwise } = options
+  const form = useForm<Values, unknown, Form>({ resolver: zodResolver(schema), defaultValues: values })
+  const fields = [...(Object.keys(labels) as FieldPath<Values>[]), 'root'] as const
+  return {
+    ...form,
+    labels,
+    showFaults: (error: Error) => showFieldFaults(form.setError, error, fields, otherwise),
+  }
+}
+
+interface FormBodyProps<Values extends FieldValues, Form> extends Omit<
+  ComponentProps<typeof DialogForm>,
+  'dirty' | 'onSubmit' | 'form'
+> {
+  form: RecordForm<Values, Form>
+  onSubmit: (values: Form) => void
+  /** Stands above the fields, such as what somebody else has changed. */
+  notice?: ReactNode
+  /** Whether closing the dialog would lose something; what is typed in the fields where absent. */
+  unsaved?: boolean
+}
+
+/** The form that fills a dialog, with what is wrong with all of it above the fields. */
+export function FormBody<Values extends FieldValues, Form>(props: FormBodyProps<Values, Form>) {
+  const { errors, dirtyFields } = props.form.formState
+  const { form, onSubmit, notice, unsaved = Object.keys(dirtyFields).length > 0, children, ...rest } = props
+  return (
+    <DialogForm {...rest} dirty={unsaved} onSubmit={form.handleSubmit(onSubmit)}>
+      {notice}
+      {errors.root && (
+        <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger-ink">
+          {errors.root.message}
+        </p>
+      )}
+      {children}
+    </DialogForm>
+  )
+}
+
+interface OneFieldProps<Values extends FieldValues> {
+  form: Pick<RecordForm<Values, unknown>, 'register' | 'getFieldState' | 'formState' | 'labels'>
+  name: FieldPath<Values>
+  /** Where it differs from the form's labels. */
+  label?: string | undefined
+  /** What React Hook Form is told of the field: how its text becomes a value, what follows a change. */
+  options?: RegisterOptions<Values, FieldPath<Values>> | undefined
+  className?: string | undefined
+}
+
+interface ControlProps<Values extends FieldValues> extends OneFieldProps<Values> {
+  children: (control: ReturnType<UseFormReturn<Values>['register']> & { id: string }) => ReactNode
+}
+
+/** A labeled control of a form, with what is wrong with its value. */
+function FormField<Values extends FieldValues>(props: ControlProps<Values>) {
+  const { form, name, label = form.labels[name] ?? name, options, className, children } = props
+  return (
+    <Field label={label} error={faultOf(form, name)} {...(className !== undefined && { className })}>
+      {(aria) => children({ ...aria, ...form.register(name, options) })}
+    </Field>
+  )
+}
+
+/** What is wrong with a field. */
+export function faultOf<Values extends FieldValues>(
+  { getFieldState, formState }: Pick<OneFieldProps<Values>['form'], 'getFieldState' | 'formState'>,
+  name: FieldPath<Values>,
+): string | undefined {
+  return getFieldState(name, formState).error?.message
+}
+
+type FieldOf<Values extends FieldValues, Control extends 'input' | 'textarea' | 'select'> = OneFieldProps<Values> &
+  Omit<ComponentProps<Control>, keyof OneFieldProps<Values> | 'form'>
+
+/** A line of text. */
+export function TextField<Values extends FieldValues>(props: FieldOf<Values, 'input'>) {
+  const { form, name, label, options, className, ...input } = props
+  return (
+    <FormField form={form} name={name} label={label} options={options} className={className}>
+      {(control) => <Input autoComplete="off" {...control} {...input} />}
+    </FormField>
+  )
+}
+
+/** A number; nothing typed is null. */
+export function NumberField<Values extends FieldValues>(props: FieldOf<Values, 'input'>) {
+  return <TextField inputMode="decimal" options={{ setValueAs: typedNumber }} {...props} />
+}
+
+/** Lines of text. */
+export function LongTextField<Values extends FieldValues>(props: FieldOf<Values, 'textarea'>) {
+  const { form, name, label, options, className, ...input } = props
+  return (
+    <FormField form={form} name={name} label={label} options={options} className={className}>
+      {(control) => <Textarea {...control} {...input} />}
+    </FormField>
+  )
+}
+
+/** A day. */
+export function DayField<Values extends FieldValues>({ form, name, label, options, className }: OneFieldProps<Values>) {
+  return (
+    <FormField form={form} name={name} label={label} options={options} className={className}>
+      {(control) => <DayInput {...control} />}
+    </FormField>
+  )
+}
+
+interface ChoiceFieldProps<Values extends FieldValues, Form> {
+  form: RecordForm<Values, Form>
+  name: FieldPath<Values>
+  choices: readonly (string | { value: string; label: string })[]
+  /** What choosing nothing is called, which is null; absent where something must be chosen. */
+  none?: string
+}
+
+/** A choice of a few, which may be loaded after the form is shown. */
+export function ChoiceField<Values extends FieldValues, Form>(props: ChoiceFieldProps<Values, Form>) {
+  const { form, name, choices, none } = props
+  const { field, fieldState } = useController({ control: form.control, name })
+  return (
+    <Field label={form.labels[name] ?? name} error={fieldState.error?.message}>
+      {(aria) => (
+        <Select
+          {...aria}
+          {...field}
+          value={field.value ?? ''}
+          onChange={({ target }) => field.onChange(none === undefined ? target.value : target.value || null)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map((choice) => {
+            const { value, label } = typeof choice === 'string' ? { value: choice, label: choice } : choice
+            return (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            )
+          })}
+        </Select>
+      )}
+    </Field>
+  )
+}
