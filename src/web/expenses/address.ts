@@ -1,41 +1,30 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { addressOf } from '../address.ts'
+import { useActiveFilters } from '../records/filters.tsx'
 import type { ExpensesSearch } from './search.ts'
 
-const route = getRouteApi('/expenses')
+export const useAddress = addressOf<ExpensesSearch>('/expenses')
 
-/** What leads back to all claims; the open tab stays. */
-const NO_FILTERS = {
-  employee: undefined,
-  project: undefined,
-  status: undefined,
-  category: undefined,
-  from: undefined,
-  to: undefined,
-  q: undefined,
-} as const
-
-/** What the address says, and how it is changed; a new step in the history where `push`. */
-export function useAddress() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = (change: Partial<ExpensesSearch>, { push = false } = {}) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: !push, resetScroll: false })
-  return { search, go }
+/** The filters as the calls take them, and how to clear them; the open tab stays. */
+export function useFilters() {
+  const address = useAddress()
+  const { view, employee, project, status, category, from, to, q } = address.search
+  const ofAnyStatus = { userId: employee, projectId: project, category, from, to, q }
+  return {
+    // What waits for a decision is pending, whatever the filter says.
+    filter: { ...ofAnyStatus, status: view === 'approvals' ? ('Pending' as const) : status },
+    /** For the figures by status. */
+    ofAnyStatus,
+    ...useActiveFilters(address, ['employee', 'project', 'status', 'category', 'from', 'to', 'q']),
+  }
 }
 
-/** The filters as the calls take them. */
-export function useFilters() {
-  const { search, go } = useAddress()
-  const { view, employee, project, status, category, from, to, q } = search
-  // What waits for a decision is pending, whatever the filter says.
-  const shown = view === 'approvals' ? ('Pending' as const) : status
-  const but = { userId: employee, projectId: project, category, from, to, q }
+/** Opens a claim, closes it, and leads on within it. */
+export function useDialogs() {
+  const { go } = useAddress()
   return {
-    filter: { ...but, status: shown },
-    /** All but the status, for the figures by status. */
-    ofAnyStatus: but,
-    /** How many filters leave something out. */
-    active: Object.values({ ...but, status }).filter((value) => value !== undefined).length,
-    clear: () => go(NO_FILTERS),
+    openNew: () => go({ action: 'new', expense: undefined }, { push: true }),
+    open: (expense: number, action?: 'reject') => go({ expense, action }, { push: true }),
+    turnTo: (action: 'edit' | undefined) => go({ action }),
+    close: () => go({ expense: undefined, action: undefined }),
   }
 }

@@ -1,14 +1,30 @@
-import { keepPreviousData, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { getExpense, getExpenseSummary, listExpenses, type Expense } from '#shared/expenses/contract.ts'
-import { query, type Page } from '../api.ts'
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import {
+  approveExpense,
+  createExpense,
+  deleteExpense,
+  getExpense,
+  getExpenseSummary,
+  listExpenses,
+  reimburseExpense,
+  rejectExpense,
+  undoExpense,
+  updateExpense,
+  type Expense,
+} from '#shared/expenses/contract.ts'
+import type { ExpenseStep } from '#shared/expenses/rules.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { call, failureText, query, refresh, type Page } from '../api.ts'
+import { deletion, staleRow, useChange } from '../change.ts'
 import type { FilterOf } from '../paged-list.ts'
 import { usePageWindow } from '../page-window.ts'
+import { showDone, showToast } from '../ui/toast.ts'
+import { countText } from '../widgets/figures.ts'
 import { useFilters } from './address.ts'
+import { amountOf, titleOf } from './fields.tsx'
 
 /** The overview shows so many of the latest claims (spec §2, screen 14). */
 const LATEST_SHOWN = 12
-
-export type ExpenseFilter = FilterOf<typeof listExpenses>
 
 /** The claims that the filters leave, latest first, in parts, both ways. */
 export function useExpensePages() {
@@ -26,7 +42,7 @@ export function useLatestExpenses() {
 }
 
 /** What the claims that fit a filter come to. */
-export function useExpenseSummary(filter: ExpenseFilter) {
+export function useExpenseSummary(filter: FilterOf<typeof listExpenses>) {
   return useQuery({ ...query(getExpenseSummary, { query: filter }), placeholderData: keepPreviousData })
 }
 
@@ -41,5 +57,125 @@ export function useExpense(id: number) {
         .flatMap(([, list]) => list?.pages ?? [])
         .flatMap(({ rows }) => rows)
         .find((claim) => claim.id === id),
+  })
+}
+
+/** The caller reports success and failure. */
+export function useCreateExpense() {
+  return useChange(createExpense, (body: BodyOf<typeof createExpense>) => ({ body }), { once: true })
+}
+
+/** Like `useCreateExpense`. */
+export function useUpdateExpense(id: number) {
+  return useChange(updateExpense, (body: BodyOf<typeof updateExpense>) => ({ params: { id }, body }), { waits: true })
+}
+
+/** Deletes a claim for good. */
+export function useDeleteExpense() {
+  return useChange(deleteExpense, deletion, {
+    done: (_, claim: Expense) => `${titleOf(claim)} is deleted.`,
+    failed: (error) => `The claim was not deleted. ${refusalText(error)}`,
+  })
+}
+
+/** A step that decides a claim or pays it back. */
+export type Decision = Exclude<ExpenseStep, 'edit'>
+
+const STEPS = { approve: approveExpense, reject: rejectExpense, reimburse: reimburseExpense } as const
+
+/** What a step has made of a claim. */
+export const DONE: Record<Decision, string> = { approve: 'approved', reject: 'rejected', reimburse: 'reimbursed' }
+
+/** Takes a claim, as it was seen, through a step; refused where somebody else was faster. */
+function takeStep({ id, version }: Expense, step: Decision, note?: string): Promise<Expense> {
+  return call(STEPS[step], { params: { id }, body: { version, ...(note !== undefined && { note }) } })
+}
+
+/** Why a step was refused; where somebody else was faster, with what the claim is now. */
+export function refusalText(error: Error): string {
+  const now = staleRow(error) as Expense | undefined
+  return now ? `${failureText(error)}. It is ${now.status.toLowerCase()} now.` : failureText(error)
+}
+
+/** Decides one claim and offers to undo that; the caller says what is wrong. */
+export function useDecision({ onError }: { onError?: (error: Error) => void } = {}) {
+  const client = useQueryClient()
+  const undo = useUndoDecisions()
+  return useMutation({
+    mutationFn: ({ claim, step, note }: { claim: Expense; step: Decision; note?: string }) =>
+      takeStep(claim, step, note),
+    onSuccess: (claim, { step }) =>
+      showDone(`${amountOf(claim)} for ${titleOf(claim)} is ${DONE[step]}.`, () => undo.mutate([claim])),
+    ...(onError && { onError }),
+    onSettled: () => refresh(client, approveExpense.writes),
+  })
+}
+
+/** As many claims are on their way at once. */
+const AT_ONCE = 4
+
+/** A claim that a step did not reach, and why. */
+export interface Refused {
+  readonly claim: Expense
+  readonly why: string
+}
+
+interface Followed {
+  /** Told how many have been tried. */
+  onDone?: (count: number) => void
+  /** None is begun once this says so. */
+  stopped?: () => boolean
+}
+
+/** Takes claims through a step, each by itself: one that somebody else has decided holds up none of the others. */
+export function decideEach(claims: readonly Expense[], step: Decision, followed: Followed) {
+  return withEach(claims, (claim) => takeStep(claim, step), followed)
+}
+
+async function withEach(
+  claims: readonly Expense[],
+  act: (claim: Expense) => Promise<Expense>,
+  { onDone, stopped }: Followed = {},
+): Promise<{ taken: Expense[]; refused: Refused[] }> {
+  const waiting = [...claims]
+  const taken: Expense[] = []
+  const refused: Refused[] = []
+  const work = async () => {
+    for (let claim = waiting.shift(); claim; claim = waiting.shift()) {
+      if (stopped?.()) return
+      try {
+        taken.push(await act(claim))
+      } catch (error) {
+        refused.push({ claim, why: refusalText(error as Error) })
+      }
+      onDone?.(taken.length + refused.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { taken, refused }
+}
+
+/** Undoes decisions that one has just made, and says which. */
+export function useUndoDecisions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (claims: readonly Expense[]) =>
+      withEach(claims, ({ id, version }) => call(undoExpense, { params: { id }, body: { version } })),
+    onSuccess: ({ taken, refused: [first, ...others] }) => {
+      const [one] = taken
+      const back =
+        taken.length === 1 && one
+          ? `${titleOf(one)} is ${one.status.toLowerCase()} again.`
+          : `${countText(taken.length, 'decision was', 'decisions were')} undone.`
+      if (!first) return showDone(back)
+      const reason = `${titleOf(first.claim)} was not undone. ${first.why}`
+      return showToast({
+        title: 'Error',
+        description: taken.length > 0 ? `${back} ${reason}` : reason,
+        ...(others.length > 0 && { detail: `The same goes for ${countText(others.length, 'other', 'others')}.` }),
+        look: 'destructive',
+      })
+    },
+    onSettled: () => refresh(client, undoExpense.writes),
   })
 }

@@ -1,69 +1,55 @@
-import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
+import { Filters, type Filter } from '../records/filters.tsx'
+import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
-import { PageHeader } from '../ui/page-header.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { wholeText } from '../widgets/figures.ts'
-import { useAddress, useFilters } from './address.ts'
+import { useAddress, useDialogs, useFilters } from './address.ts'
 import { useExpenseSummary } from './data.ts'
-import { Filters } from './filters.tsx'
-import { ExpenseList } from './list/expense-list.tsx'
-import { OverviewTab } from './overview/overview-tab.tsx'
-import { EXPENSE_TABS, type ExpenseTab } from './search.ts'
+import { ExpenseList } from './list.tsx'
+import { OverviewTab } from './overview/tab.tsx'
+import type { ExpensesSearch, ExpenseTab } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const ExpenseDialog = lazy(async () => ({ default: (await import('./expense-dialog.tsx')).ExpenseDialog }))
-const NewExpenseDialog = lazy(async () => ({
-  default: (await import('./new-expense-dialog.tsx')).NewExpenseDialog,
-}))
+const ExpenseDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).ExpenseDialog }))
+const NewExpenseDialog = lazy(async () => ({ default: (await import('./new-dialog.tsx')).NewExpenseDialog }))
 
-const LABELS: Record<ExpenseTab, string> = { expenses: 'Expenses', approvals: 'Approvals', overview: 'Overview' }
+const TABS: readonly ScreenTab<ExpenseTab>[] = [
+  { name: 'expenses', label: 'Expenses', Content: ExpenseList },
+  { name: 'approvals', label: 'Approvals', Mark: PendingCount, Content: ExpenseList },
+  { name: 'overview', label: 'Overview', Content: OverviewTab },
+]
+
+const FILTERS: readonly Filter<keyof ExpensesSearch>[] = [
+  { key: 'employee', label: 'Employee', kind: 'person' },
+  { key: 'project', label: 'Project', kind: 'project' },
+  { key: 'status', label: 'Status', kind: 'choice', all: 'All Statuses', choices: EXPENSE_STATUS_FILTERS },
+  { key: 'category', label: 'Category', kind: 'choice', all: 'All Categories', choices: EXPENSE_CATEGORIES },
+  { key: 'from', label: 'From', kind: 'from', other: 'to' },
+  { key: 'to', label: 'To', kind: 'to', other: 'from' },
+]
 
 /** Expenses (spec §2, screen 14): what was claimed, what waits for a decision or for payment, and what it comes to. */
 export function ExpensesScreen() {
-  const { search, go } = useAddress()
-  const { view: tab = 'expenses', expense, action } = search
-  const adding = action === 'new' || action === 'add'
-
+  const address = useAddress()
+  const { openNew, open, close } = useDialogs()
+  const { view, expense, action } = address.search
+  const filters = view === 'approvals' ? FILTERS.filter(({ key }) => key !== 'status') : FILTERS
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Expenses"
-        aside={
-          <Button aria-haspopup="dialog" onClick={() => go({ action: 'new', expense: undefined }, { push: true })}>
-            <Plus aria-hidden />
-            New Expense
-          </Button>
-        }
-      />
-      <Filters />
-      <StatCards />
-      <Tabs value={tab} onValueChange={(value) => go({ view: tabNamed(value) }, { push: true })}>
-        <TabList label="Expenses">
-          {EXPENSE_TABS.map((one) => (
-            <Tab key={one} value={one}>
-              {LABELS[one]}
-              {one === 'approvals' && <PendingCount />}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value="expenses">
-          <ExpenseList />
-        </TabPanel>
-        <TabPanel value="approvals">
-          <ExpenseList />
-        </TabPanel>
-        <TabPanel value="overview">
-          <OverviewTab />
-        </TabPanel>
-      </Tabs>
+        add={{ label: 'New Expense', onPress: openNew }}
+        tabs={TABS}
+        tab={view}
+        onTab={(next) => address.go({ view: next }, { push: true })}
+      >
+        <Filters address={address} filters={filters} active={useFilters()} search="Search expenses" />
+        <StatCards />
+      </ListScreen>
       <Suspense>
-        {adding ? (
-          <NewExpenseDialog
-            onClose={() => go({ action: undefined })}
-            onOpen={(id) => go({ expense: id, action: undefined }, { push: true })}
-          />
+        {action === 'new' || action === 'add' ? (
+          <NewExpenseDialog onClose={close} onOpen={open} />
         ) : (
           expense !== undefined && <ExpenseDialog key={expense} id={expense} />
         )}
@@ -77,9 +63,4 @@ function PendingCount() {
   const { data } = useExpenseSummary(useFilters().ofAnyStatus)
   const pending = data?.statuses.find(({ status }) => status === 'Pending')?.claims ?? 0
   return pending > 0 && <Badge tone="caution">{wholeText(pending)}</Badge>
-}
-
-/** The first tab needs no word in the address. */
-function tabNamed(value: string): ExpenseTab | undefined {
-  return EXPENSE_TABS.find((tab) => tab === value && tab !== 'expenses')
 }

@@ -8,7 +8,7 @@ import { SummaryCards, type SummaryFigure } from '../widgets/summary-cards.tsx'
 import { useAddress, useFilters } from './address.ts'
 import { useExpenseSummary } from './data.ts'
 import type { ExpensesSearch } from './search.ts'
-import { STATUS_ICONS } from './status-badge.tsx'
+import { STATUS_LOOKS } from './fields.tsx'
 
 function figures(search: ExpensesSearch): SummaryFigure<ExpenseSummary>[] {
   return [
@@ -42,7 +42,7 @@ function ofStatus(
   return {
     label,
     href: listOf(status, search),
-    icon: STATUS_ICONS[status],
+    icon: STATUS_LOOKS[status].icon,
     value: (summary) => <Amount currency={summary.currency} amount={sumOf(summary)?.amount ?? 0} />,
     caption: (summary) => countText(sumOf(summary)?.claims ?? 0, 'claim', 'claims'),
     basis: `${basis} In the company's currency, of those that match the filters.`,

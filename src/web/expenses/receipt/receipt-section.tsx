@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Trash2 } from 'lucide-react'
+import { Download, RotateCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getReceipt, type Expense } from '#shared/expenses/contract.ts'
 import { expenseFault } from '#shared/expenses/rules.ts'
 import { failureText, urlOf } from '../../api.ts'
 import { readFile } from '../../files.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { ChooseFile } from './choose-file.tsx'
-import { DropHint } from './drop-hint.tsx'
+import { sizeText } from './check.ts'
+import { ChooseFile, DropHint, Fault } from './choose.tsx'
 import { FileCard, isImage } from './file-card.tsx'
-import { Fault } from './fault.tsx'
-import { useRemoveReceipt } from './remove-receipt.ts'
-import { UploadCard } from './upload-card.tsx'
-import { useSendReceipt, useUpload } from './uploads.ts'
+import { dropUpload, useRemoveReceipt, useSendReceipt, useUpload, type Upload } from './uploads.ts'
 
 interface ReceiptSectionProps {
   claim: Expense
@@ -114,5 +112,61 @@ function StoredReceipt({ claim: { id, version, receiptStored }, name, children }
       )}
       {children}
     </FileCard>
+  )
+}
+
+interface UploadCardProps {
+  claim: Pick<Expense, 'id' | 'version'>
+  upload: Upload
+  /** Takes another file in the place of one that did not get there. */
+  onFile: (file: File) => void
+}
+
+/** A receipt that is being sent, or what became of it. */
+function UploadCard({ claim, upload, onFile }: UploadCardProps) {
+  const send = useSendReceipt()
+  const { file, failure, cancel } = upload
+  if (failure === null) {
+    return (
+      <FileCard name={file.name} content={file} detail={<Sending upload={upload} />}>
+        <Button look="outline" size="small" onClick={cancel}>
+          Cancel Upload
+        </Button>
+      </FileCard>
+    )
+  }
+  return (
+    <FileCard
+      name={file.name}
+      content={file}
+      detail={
+        <span role="alert" className="text-danger-ink">
+          The receipt was not stored; the claim itself is saved. {failure}
+        </span>
+      }
+    >
+      <Button size="small" onClick={() => void send(claim, file)}>
+        <RotateCw aria-hidden />
+        Try Again
+      </Button>
+      <ChooseFile onFile={onFile}>Choose Another</ChooseFile>
+      <Button look="quiet" size="small" onClick={() => dropUpload(claim.id)}>
+        Leave Out
+      </Button>
+    </FileCard>
+  )
+}
+
+/** How far a receipt has come. */
+export function Sending({ upload: { file, sent } }: { upload: Upload }) {
+  return (
+    <>
+      <p className="mb-1.5">
+        {sent < 1
+          ? `Sending, ${Math.round(100 * sent)} % of ${sizeText(file.size)}`
+          : `Checking and storing ${sizeText(file.size)}…`}
+      </p>
+      <Progress label={`Sending ${file.name}`} value={sent} max={1} />
+    </>
   )
 }

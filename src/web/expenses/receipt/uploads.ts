@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { putReceipt, type Expense } from '#shared/expenses/contract.ts'
-import { refresh } from '../../api.ts'
-import { uploadFile } from '../../files.ts'
-import { refusalText } from '../changes.ts'
+import { deleteReceipt, getReceipt, putReceipt, type Expense } from '#shared/expenses/contract.ts'
+import { call, refresh } from '../../api.ts'
+import { readFile, uploadFile } from '../../files.ts'
+import { refusalText } from '../data.ts'
 
 /** A receipt on its way to a claim, or one that did not get there. */
 export interface Upload {
@@ -52,6 +52,20 @@ export function useSendReceipt(): (claim: Pick<Expense, 'id' | 'version'>, file:
 /** Forgets a receipt that did not get there. */
 export function dropUpload(id: number): void {
   set(id, null)
+}
+
+/** Takes the receipt from a claim and gives the file, so that it can be put back; null where only its name was kept. */
+export function useRemoveReceipt() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, version, receipt, receiptStored }: Expense): Promise<File | null> => {
+      const { signal } = new AbortController()
+      const content = receiptStored ? await readFile(getReceipt, { params: { id } }, signal) : null
+      await call(deleteReceipt, { params: { id }, query: { version } })
+      return content && new File([content], receipt ?? '', { type: content.type })
+    },
+    onSettled: () => refresh(client, deleteReceipt.writes),
+  })
 }
 
 function set(id: number, upload: Upload | null): void {

@@ -1,7 +1,7 @@
 import { format, parseISO } from 'date-fns'
-import { ChartColumn } from 'lucide-react'
+import { ChartColumn, Receipt } from 'lucide-react'
 import { lazy } from 'react'
-import type { ExpenseSummary } from '#shared/expenses/contract.ts'
+import type { Expense, ExpenseSummary } from '#shared/expenses/contract.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,12 +9,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { percentText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { moneyIn } from '../../widgets/money.ts'
-import { useFilters } from '../address.ts'
-import { useExpenseSummary } from '../data.ts'
-import { LatestExpenses } from './latest-expenses.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useDialogs, useFilters } from '../address.ts'
+import { ClaimSummary } from '../columns.tsx'
+import { useExpenseSummary, useLatestExpenses } from '../data.ts'
+import { titleOf } from '../fields.tsx'
 
-const CategoryChart = lazy(async () => ({ default: (await import('./category-chart.tsx')).CategoryChart }))
-const MonthChart = lazy(async () => ({ default: (await import('./month-chart.tsx')).MonthChart }))
+const CategoryChart = lazy(async () => ({ default: (await import('./charts.tsx')).CategoryChart }))
+const MonthChart = lazy(async () => ({ default: (await import('./charts.tsx')).MonthChart }))
 
 /** The chart shows so many of the categories (spec §2, screen 14); its table has all of them. */
 const CATEGORIES_SHOWN = 6
@@ -103,4 +105,36 @@ function NoData() {
 
 function ChartSkeleton() {
   return <Skeleton className="h-72 w-full" />
+}
+
+/** The latest claims that the filters leave. */
+function LatestExpenses() {
+  const read = useLatestExpenses()
+  return (
+    <Card title="Latest Expenses" hint="Of all that match the filters, by date">
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+        <Loaded read={read} what="the latest expenses" skeleton={<Skeleton className="h-96 w-full" />}>
+          {(claims) =>
+            claims.length === 0 ? <EmptyState icon={Receipt} text="No data available" /> : <Latest claims={claims} />
+          }
+        </Loaded>
+      </div>
+    </Card>
+  )
+}
+
+function Latest({ claims }: { claims: readonly Expense[] }) {
+  const { open } = useDialogs()
+  const today = useToday()
+  return (
+    <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+      {claims.map((claim) => (
+        <li key={claim.id} className="min-w-0 border-t border-line py-3">
+          <article aria-label={titleOf(claim)}>
+            <ClaimSummary claim={claim} today={today} onOpen={({ id }) => open(id)} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
 }

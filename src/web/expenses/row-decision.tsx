@@ -1,21 +1,16 @@
 import { Check, X } from 'lucide-react'
 import type { Expense } from '#shared/expenses/contract.ts'
-import { Button } from '../../ui/button.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { useAddress } from '../address.ts'
-import { refusalText, useDecision } from '../changes.ts'
-import { titleOf } from '../fields.ts'
+import { Button } from '../ui/button.tsx'
+import { showFailed } from '../ui/toast.ts'
+import { useDialogs } from './address.ts'
+import { refusalText, useDecision } from './data.ts'
+import { titleOf } from './fields.tsx'
 
 /** Decides a claim where it stands in the list: approving takes one press, rejecting asks for the reason. */
 export function RowDecision({ claim }: { claim: Expense }) {
-  const { go } = useAddress()
+  const { open } = useDialogs()
   const decide = useDecision({
-    onError: (error) =>
-      showToast({
-        title: 'Error',
-        description: `${titleOf(claim)} was not approved. ${refusalText(error)}`,
-        look: 'destructive',
-      }),
+    onError: (error) => showFailed(`${titleOf(claim)} was not approved. ${refusalText(error)}`),
   })
   const title = titleOf(claim)
   return (
@@ -26,7 +21,7 @@ export function RowDecision({ claim }: { claim: Expense }) {
         data-control="reject"
         aria-haspopup="dialog"
         aria-label={`Reject ${title}`}
-        onClick={() => go({ expense: claim.id, action: 'reject' }, { push: true })}
+        onClick={() => open(claim.id, 'reject')}
       >
         <X aria-hidden />
         Reject

@@ -7,19 +7,14 @@ import { showToast } from '../ui/toast.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
 import { useToday } from '../widgets/today.ts'
-import { amountOf, useCreateExpense } from './changes.ts'
-import { titleOf } from './fields.ts'
+import { useCreateExpense } from './data.ts'
+import { amountOf, titleOf } from './fields.tsx'
 import { sizeText } from './receipt/check.ts'
-import { ChooseFile } from './receipt/choose-file.tsx'
-import { DropHint } from './receipt/drop-hint.tsx'
-import { Fault } from './receipt/fault.tsx'
+import { ChooseFile, DropHint, Fault, ReceiptTarget, useCheckedFile } from './receipt/choose.tsx'
 import { FileCard } from './receipt/file-card.tsx'
-import { ReceiptTarget } from './receipt/receipt-target.tsx'
-import { Sending } from './receipt/upload-card.tsx'
+import { Sending } from './receipt/receipt-section.tsx'
 import { useSendReceipt, useUpload } from './receipt/uploads.ts'
-import { useCheckedFile } from './receipt/use-checked-file.ts'
-import { ClaimForm, showFaults, useClaimForm } from './form/claim-form.tsx'
-import { emptyClaim } from './form/values.ts'
+import { ClaimForm, useClaimForm } from './form.tsx'
 
 interface NewExpenseDialogProps {
   onClose: () => void
@@ -53,13 +48,21 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
   const [receipt, setReceipt] = useState<File | null>(null)
   const [sending, setSending] = useState<Expense | null>(null)
   const { fault, give } = useCheckedFile(setReceipt)
-  const form = useClaimForm(emptyClaim(me?.id, currency, today))
+  const form = useClaimForm({
+    ...(me && { userId: me.id }),
+    currency,
+    date: today,
+    projectId: null,
+    billable: 'No',
+    description: '',
+  })
   const create = useCreateExpense()
   const { setFocus } = form
   // It may have waited for the company's currency, when the dialog was already there.
   useEffect(() => setFocus('amount'), [setFocus])
   const send = useSendReceipt()
   const upload = useUpload(sending?.id)
+  const busy = create.isPending || sending !== null
 
   /** The claim stands now. Without its receipt, where that does not get there, and that is said at the claim. */
   async function finish(claim: Expense) {
@@ -79,16 +82,17 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
     <ReceiptTarget onFile={sending ? undefined : give} className="flex min-h-0 flex-col">
       <ClaimForm
         form={form}
-        busy={create.isPending || sending !== null}
+        busy={busy}
         submit="Submit Expense"
         submitting={sending ? 'Sending Receipt…' : 'Saving…'}
-        dirty={receipt !== null}
+        // From then on the claim is stored.
+        unsaved={!busy && (receipt !== null || Object.keys(form.formState.dirtyFields).length > 0)}
         person={{ chosen: person, onChoose: setPerson }}
         onCancel={onClose}
         onSubmit={(values) =>
           create.mutate(values, {
             onSuccess: (claim) => void finish(claim),
-            onError: (error) => showFaults(form, error),
+            onError: form.showFaults,
           })
         }
       >

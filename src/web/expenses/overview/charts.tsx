@@ -1,6 +1,7 @@
-import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { format, parseISO } from 'date-fns'
+import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { ExpenseSummary } from '#shared/expenses/contract.ts'
-import { axisTick, chartTooltip } from '../../ui/chart-style.ts'
+import { axisLine, axisTick, chartTooltip } from '../../ui/chart-style.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import type { Money } from '../../widgets/money.ts'
 
@@ -45,6 +46,38 @@ export function CategoryChart({ categories, money, share }: CategoryChartProps) 
             formatter={(amount) => unbroken(`${money.whole(Number(amount))} · ${share(Number(amount))}`)}
           />
         </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+interface MonthChartProps {
+  /** Oldest first. */
+  months: ExpenseSummary['months']
+  money: Money
+}
+
+/** A bar for each month. Fetched when it is needed, as it brings the chart library. */
+export function MonthChart({ months, money }: MonthChartProps) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={months} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="month"
+          tickFormatter={(month: string) => format(parseISO(`${month}-01`), month.endsWith('-01') ? 'MMM yy' : 'MMM')}
+          minTickGap={8}
+          tick={axisTick}
+          tickLine={false}
+          axisLine={axisLine}
+        />
+        <YAxis width={56} tickFormatter={money.short} tick={axisTick} tickLine={false} axisLine={false} />
+        <Tooltip
+          {...chartTooltip}
+          formatter={(amount) => [money.exact(Number(amount)), 'Claimed']}
+          labelFormatter={(month) => typeof month === 'string' && format(parseISO(`${month}-01`), 'MMMM yyyy')}
+        />
+        <Bar dataKey="amount" fill="var(--series-1)" radius={[3, 3, 0, 0]} maxBarSize={36} isAnimationActive={false} />
       </BarChart>
     </ResponsiveContainer>
   )

@@ -2,20 +2,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { approveExpense, type Expense } from '#shared/expenses/contract.ts'
 import { expenseFault } from '#shared/expenses/rules.ts'
-import { refresh } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { countText, wholeText } from '../../widgets/figures.ts'
-import { useCompanyMoney } from '../../widgets/money.ts'
-import type { Selection } from '../../widgets/row-list/selection.ts'
-import { showUndo } from '../../widgets/undo.ts'
-import { DONE, takeStep, useUndoDecisions, withEach, type Decision, type Refused } from '../changes.ts'
-import { titleOf } from '../fields.ts'
+import { refresh } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { Progress } from '../ui/progress.tsx'
+import { showDone } from '../ui/toast.ts'
+import { countText, wholeText } from '../widgets/figures.ts'
+import { useCompanyMoney } from '../widgets/money.ts'
+import type { Selection } from '../records/selection.tsx'
+import { decideEach, DONE, useUndoDecisions, type Decision, type Refused } from './data.ts'
+import { titleOf } from './fields.tsx'
 
 export type BulkStep = Exclude<Decision, 'reject'>
 
-const VERBS: Record<BulkStep, string> = { approve: 'Approve', reimburse: 'Reimburse' }
+export const VERBS: Record<BulkStep, string> = { approve: 'Approve', reimburse: 'Reimburse' }
 
 interface BulkDialogProps {
   step: BulkStep
@@ -40,14 +40,14 @@ export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
 
   async function run() {
     setDone(0)
-    const { taken, refused: failed } = await withEach(claims, (claim) => takeStep(claim, step), {
+    const { taken, refused: failed } = await decideEach(claims, step, {
       onDone: setDone,
       stopped: () => stopped.current,
     })
     selection.drop(taken)
     void refresh(client, approveExpense.writes)
     if (taken.length > 0) {
-      showUndo(`${countText(taken.length, 'claim', 'claims')} ${DONE[step]}.`, () => undo.mutate(taken))
+      showDone(`${countText(taken.length, 'claim', 'claims')} ${DONE[step]}.`, () => undo.mutate(taken))
     }
     if (failed.length > 0) setRefused(failed)
     else onClose()

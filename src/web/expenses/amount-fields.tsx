@@ -1,76 +1,50 @@
-import { Controller, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { baseAmount, MAX_BASE_AMOUNT } from '#shared/expenses/rules.ts'
 import { typedAmount } from '#shared/expenses/typed-amount.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { useCompanyMoney } from '../../widgets/money.ts'
-import { FIELD_LABELS } from '../fields.ts'
-import type { ClaimFormState } from './claim-form.tsx'
-import { CurrencyOptions } from '../../widgets/currency-options.tsx'
+import { faultOf, TextField } from '../records/form.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { useCompanyMoney } from '../widgets/money.ts'
+import { FIELD_LABELS } from './fields.tsx'
+import type { ClaimFormState } from './form.tsx'
+import { CurrencyOptions } from '../widgets/currency-options.tsx'
 
 const typed = (value: string | number | undefined) =>
   typeof value === 'string' ? (typedAmount(value) ?? undefined) : value
 
 /** What was paid; where that was in another currency, also at which rate, and what it comes to in the company's. */
 export function AmountFields({ form }: { form: ClaimFormState }) {
-  const { register, control, formState, setValue } = form
+  const { register, control, setValue } = form
   const company = useCompanyMoney()
   const [amount, currency, rate] = useWatch({ control, name: ['amount', 'currency', 'rate'] })
-  const errorOf = (field: 'amount' | 'currency' | 'rate') => formState.errors[field]?.message
   // A claim from before the company changed its currency keeps a rate, though the currencies are the same now.
   const foreign = (currency !== undefined && currency !== company.currency) || (rate !== undefined && rate !== 1)
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Field label={FIELD_LABELS.amount} error={errorOf('amount')}>
+      <TextField form={form} name="amount" options={{ setValueAs: typed }} inputMode="decimal" placeholder="0.00" />
+      <Field label={FIELD_LABELS.currency} error={faultOf(form, 'currency')} className={foreign ? '' : 'sm:col-span-2'}>
         {(aria) => (
-          <Input
+          <Select
             {...aria}
-            {...register('amount', { setValueAs: typed })}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.00"
-          />
-        )}
-      </Field>
-      <Field label={FIELD_LABELS.currency} error={errorOf('currency')} className={foreign ? '' : 'sm:col-span-2'}>
-        {(aria) => (
-          <Controller
-            control={control}
-            name="currency"
-            render={({ field }) => (
-              <Select
-                {...aria}
-                {...field}
-                value={field.value ?? ''}
-                onChange={({ target }) => {
-                  field.onChange(target.value)
-                  // What another currency was worth says nothing of this one.
-                  setValue('rate', undefined, { shouldDirty: true })
-                }}
-              >
-                <CurrencyOptions company={company.currency} chosen={field.value} />
-              </Select>
-            )}
-          />
+            {...register('currency', {
+              // What another currency was worth says nothing of this one.
+              onChange: () => setValue('rate', undefined, { shouldDirty: true }),
+            })}
+          >
+            <CurrencyOptions company={company.currency} chosen={currency} />
+          </Select>
         )}
       </Field>
       {foreign && (
         <>
-          <Field
+          <TextField
+            form={form}
+            name="rate"
             label={`${FIELD_LABELS.rate}: ${company.currency ?? ''} for 1 ${currency ?? ''}`}
-            error={errorOf('rate')}
-          >
-            {(aria) => (
-              <Input
-                {...aria}
-                {...register('rate', { setValueAs: typedRate })}
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="0.85"
-              />
-            )}
-          </Field>
+            options={{ setValueAs: typedRate }}
+            inputMode="decimal"
+            placeholder="0.85"
+          />
           <div>
             <p className="mb-1.5 text-sm font-medium">In {company.currency ?? 'the company’s currency'}</p>
             <output

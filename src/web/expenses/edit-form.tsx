@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import type { Expense } from '#shared/expenses/contract.ts'
+import { expenseFault } from '#shared/expenses/rules.ts'
+import { useEdit } from '../records/edit.tsx'
+import { showDone } from '../ui/toast.ts'
+import { useUpdateExpense } from './data.ts'
+import { titleOf, useFieldText } from './fields.tsx'
+import { ClaimForm, useClaimForm } from './form.tsx'
+
+interface EditExpenseFormProps {
+  /** As it was when the form was opened; later changes show themselves when one saves. */
+  claim: Expense
+  onDone: () => void
+}
+
+/** Changes a claim, which is pending then. Where somebody else was faster, it shows what they did and keeps what was typed. */
+export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
+  const { userId, amount, currency, rate, date, category, projectId, billable, description } = claim
+  const form = useClaimForm({ userId, amount, currency, rate, date, category, projectId, billable, description }, claim)
+  const update = useUpdateExpense(claim.id)
+  const text = useFieldText(userId)
+
+  // The form takes the place of what was pressed; where that is still there, the dialog places the focus itself.
+  const { setFocus } = form
+  useEffect(() => {
+    if (!document.activeElement?.closest('form')) setFocus('amount')
+  }, [setFocus])
+
+  const { base, notice, submit } = useEdit({
+    form,
+    opened: claim,
+    record: { entity: 'expense', id: claim.id, what: 'claim' },
+    text,
+    isSame: (one, other) => (one ?? null) === (other ?? null),
+    save: update.mutate,
+    onSaved: (saved, before) => {
+      showDone(`${titleOf(saved)} is saved${before.status === 'Rejected' ? ' and pending again' : ''}.`)
+      onDone()
+    },
+    conflict: (current, fields) => {
+      const fault = expenseFault(current.status, 'edit')
+      if (fault !== null) return `${fault}. What you typed is still here to copy.`
+      if (fields.length > 0) return null
+      return 'Someone else has decided on or changed this claim in the meantime. Save again to submit yours anyway.'
+    },
+  })
+
+  return (
+    <ClaimForm
+      form={form}
+      busy={update.isPending}
+      submit={base.status === 'Rejected' ? 'Save and Resubmit' : 'Save Expense'}
+      onCancel={onDone}
+      onSubmit={submit}
+      notice={notice}
+    />
+  )
+}

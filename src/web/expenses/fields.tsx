@@ -1,0 +1,96 @@
+import { Banknote, CircleCheck, CircleX, Clock, Paperclip, type LucideIcon } from 'lucide-react'
+import type { Expense, ExpenseForm } from '#shared/expenses/contract.ts'
+import type { ExpenseStatus } from '#shared/expenses/rules.ts'
+import { dayText } from '#shared/time/day-text.ts'
+import type { BadgeTone } from '../ui/badge.tsx'
+import { moneyIn, useCompanyMoney } from '../widgets/money.ts'
+import { usePersonNames } from '../widgets/people/person-names.ts'
+import { useProjectName } from '../widgets/project-list.ts'
+
+/** What a claim without a project belongs to (spec §3). */
+export const GENERAL = 'General'
+
+/** The longest name of a claim; its description may be a whole story. */
+const LONGEST_TITLE = 80
+
+/** What people fill in of a claim, as forms name it. */
+export const FIELD_LABELS: Record<keyof ExpenseForm, string> = {
+  userId: 'Person',
+  amount: 'Amount',
+  currency: 'Currency',
+  rate: 'Rate',
+  date: 'Date',
+  category: 'Category',
+  projectId: 'Project',
+  billable: 'Billable',
+  description: 'Description',
+}
+
+/** What a claim's history tells, in its order. Who decided and when stands above each change. */
+export const HISTORY_LABELS = { status: 'Status', ...FIELD_LABELS, decisionNote: 'Note', receipt: 'Receipt' } as const
+
+/** How each status is marked besides its word. */
+export const STATUS_LOOKS: Record<ExpenseStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  Pending: { tone: 'caution', icon: Clock },
+  Approved: { tone: 'accent', icon: CircleCheck },
+  Rejected: { tone: 'danger', icon: CircleX },
+  Reimbursed: { tone: 'positive', icon: Banknote },
+}
+
+/** Tells a field's value in words; a dash where it is empty. */
+export function useFieldText(userId: number): (field: keyof typeof HISTORY_LABELS, value: unknown) => string {
+  const nameOf = usePersonNames([userId])
+  const projectName = useProjectName()
+  return (field, value) => {
+    if (field === 'projectId') return typeof value === 'number' ? projectName(value) : GENERAL
+    if (field === 'userId') return nameOf(Number(value)) ?? '…'
+    if (field === 'amount' && typeof value === 'number') return moneyIn(undefined).exact(value)
+    if (field === 'date' && typeof value === 'string') return dayText(value)
+    if (typeof value === 'number') return String(value)
+    return typeof value === 'string' && value !== '' ? value : '–'
+  }
+}
+
+/** What a claim is called: the first line of what it was for. */
+export function titleOf({ description }: Pick<Expense, 'description'>): string {
+  const [line = ''] = description.split('\n', 1)
+  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE).trimEnd().toWellFormed()}…` : line
+}
+
+/** What was paid, in the currency that it was paid in. */
+export function amountOf({ amount, currency }: Pick<Expense, 'amount' | 'currency'>): string {
+  return moneyIn(currency).exact(amount)
+}
+
+/** What a claim's row says besides what it holds itself. */
+export interface ClaimWords {
+  person: string
+  project: string
+  /** In the company's currency. */
+  amount: string
+  /** As it was paid, where that was in another currency. */
+  paid: string | undefined
+}
+
+export function useClaimWords(claim: Expense): ClaimWords {
+  const { userId, projectId, baseAmount, rate, currency } = claim
+  const nameOf = usePersonNames([userId])
+  const projectName = useProjectName()
+  const money = useCompanyMoney()
+  return {
+    person: nameOf(userId) ?? '…',
+    project: projectId === null ? GENERAL : projectName(projectId),
+    amount: money.exact(baseAmount),
+    paid: rate === 1 && currency === money.currency ? undefined : amountOf(claim),
+  }
+}
+
+/** Marks a claim whose receipt is stored. */
+export function HasReceipt() {
+  return (
+    <span title="With receipt" className="shrink-0 self-center">
+      <Paperclip aria-hidden className="size-3.5 text-muted" />
+      <span className="sr-only">With receipt</span>
+    </span>
+  )
+}

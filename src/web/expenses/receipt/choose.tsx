@@ -1,0 +1,121 @@
+import { Paperclip } from 'lucide-react'
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { Button } from '../../ui/button.tsx'
+import { RECEIPT_ACCEPT, receiptFault } from './check.ts'
+
+interface ChooseFileProps {
+  onFile: (file: File) => void
+  children: ReactNode
+  icon?: boolean
+}
+
+/** A button that opens the browser's choice of a file; on a phone that offers the camera. */
+export function ChooseFile({ onFile, children, icon = false }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Receipt file"
+        tabIndex={-1}
+        accept={RECEIPT_ACCEPT}
+        className="hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again, such as after it was mended.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <Button look="outline" size="small" onClick={() => input.current?.click()}>
+        {icon && <Paperclip aria-hidden />}
+        {children}
+      </Button>
+    </>
+  )
+}
+
+/** Asks for a receipt where there is none. Dropping and pasting work all over the dialog, by `ReceiptTarget`. */
+export function DropHint({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed border-control p-3">
+      <ChooseFile icon onFile={onFile}>
+        Choose Receipt
+      </ChooseFile>
+      <p className="min-w-0 flex-1 basis-44 text-sm text-muted">
+        or drop it here, or paste a picture. JPEG, PNG or PDF, up to 10 MB.
+      </p>
+    </div>
+  )
+}
+
+/** What was wrong with the receipt that was given or taken away last. */
+export function Fault({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <p role="alert" className="mt-1.5 text-sm break-words text-danger-ink">
+      {text}
+    </p>
+  )
+}
+
+/** Takes files that are receipts and keeps why the last one was refused. */
+export function useCheckedFile(onReceipt: (file: File) => void) {
+  const [fault, setFault] = useState<string | null>(null)
+  async function give(file: File) {
+    const found = await receiptFault(file)
+    setFault(found)
+    if (found === null) onReceipt(file)
+  }
+  return { fault, give: (file: File) => void give(file) }
+}
+
+interface ReceiptTargetProps {
+  /** Told the file that was dropped or pasted; absent where none is taken. */
+  onFile: ((file: File) => void) | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** Takes a file that is dropped on it or pasted into it. A file that is dropped beside never replaces the page. */
+export function ReceiptTarget({ onFile, className, children }: ReceiptTargetProps) {
+  const [over, setOver] = useState(false)
+
+  function onDragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = onFile ? 'copy' : 'none'
+    setOver(onFile !== undefined)
+  }
+  function onDrop(event: DragEvent) {
+    const [file] = event.dataTransfer.files
+    if (file === undefined) return
+    event.preventDefault()
+    setOver(false)
+    onFile?.(file)
+  }
+  function onPaste(event: ClipboardEvent) {
+    const { files, types } = event.clipboardData
+    const [file] = files
+    // Spreadsheets and the like bring text and a picture of it; the text is meant then.
+    if (file === undefined || !onFile || types.includes('text/plain')) return
+    event.preventDefault()
+    onFile(file)
+  }
+
+  return (
+    <div
+      onDragOver={onDragOver}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
+      }}
+      onDrop={onDrop}
+      onPaste={onPaste}
+      className={clsx(className, over && 'outline-2 -outline-offset-4 outline-accent outline-dashed')}
+    >
+      {children}
+    </div>
+  )
+}
