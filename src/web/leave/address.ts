@@ -1,17 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { LeaveStep } from '#shared/leave/rules.ts'
+import { addressOf } from '../address.ts'
 import type { LeaveSearch } from './search.ts'
 
-const route = getRouteApi('/leave-management')
-
-/** What the address says, and how it is changed; a new step in the history where `push`. */
-export function useAddress() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = (change: Partial<LeaveSearch>, { push = false } = {}) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: !push, resetScroll: false })
-  return { search, go }
-}
+export const useAddress = addressOf<LeaveSearch>('/leave-management')
 
 const CLOSED = {
   request: undefined,

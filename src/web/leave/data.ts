@@ -1,5 +1,13 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import {
+  createCompanyHoliday,
+  deleteCompanyHoliday,
+  listCompanyHolidays,
+  updateCompanyHoliday,
+  type CompanyHoliday,
+  type CompanyHolidayForm,
+} from '#shared/holidays/contract.ts'
 import type { BodyOf, QueryOf } from '#shared/http/endpoint.ts'
 import {
   adjustLeave,
@@ -23,15 +31,13 @@ import {
   type LeaveForm,
   type LeaveRequest,
 } from '#shared/leave/contract.ts'
+import { firstOf, lastOf } from '#shared/leave/days.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import { call, failureText, keep, query, refresh } from '../api.ts'
-import { useIdempotencyKey } from '../idempotency-key.ts'
+import { failureText, keep, query } from '../api.ts'
+import { deletion, notUndone, stepBack, useChange } from '../change.ts'
 import { usePagedList, type FilterOf } from '../paged-list.ts'
 import { usePageWindow } from '../page-window.ts'
 import { useDebounced } from '../ui/debounced.ts'
-import { showToast } from '../ui/toast.ts'
-import { staleRow } from '../widgets/stale-edit.ts'
-import { showUndo, showUndoFailure } from '../widgets/undo.ts'
 
 /** Figures of all requests. */
 export function useLeaveSummary(today: Day) {
@@ -102,26 +108,15 @@ function previewOf(form: LeaveForm, id: number | undefined): QueryOf<typeof prev
   }
 }
 
-/** Who asks says what was done and what is wrong. */
+/** The caller reports success and failure. */
 export function useCreateLeave() {
-  const client = useQueryClient()
-  const { keyFor, forget } = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: LeaveForm) => call(createLeaveRequest, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: (request) => {
-      forget()
-      known(client, request)
-    },
-  })
+  return useChange(createLeaveRequest, (body: LeaveForm) => ({ body }), { once: true, record: getLeaveRequest })
 }
 
-/** As `useCreateLeave`; a refused change shows the others' at once. */
+/** Like `useCreateLeave`; after a version conflict the latest request is shown. */
 export function useUpdateLeave(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updateLeaveRequest>) => call(updateLeaveRequest, { params: { id }, body }),
-    onSuccess: (request) => known(client, request),
-    onError: (error) => learn(client, error),
+  return useChange(updateLeaveRequest, (body: BodyOf<typeof updateLeaveRequest>) => ({ params: { id }, body }), {
+    record: getLeaveRequest,
   })
 }
 
@@ -133,54 +128,38 @@ const STEPS = { approve: approveLeave, reject: rejectLeave, withdraw: withdrawLe
 /** What a step has made of a request. */
 const DONE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const
 
-/**
- * Takes a request to its next state, and offers to take that back. Where somebody was faster, how it stands now is known
- * afterwards.
- */
+/** Takes a request to its next state, and offers to undo that; after a version conflict the latest request is shown. */
 export function useDecide(decision: Decision) {
-  const client = useQueryClient()
-  const undo = useMutation({
-    mutationFn: ({ id, version }: LeaveRequest) => call(undoLeave, { params: { id }, body: { version } }),
-    onSuccess: (request) => {
-      known(client, request)
-      showToast({ title: 'Success', description: `The leave is ${request.status.toLowerCase()} again.` })
-    },
-    onError: (error) => {
-      learn(client, error)
-      showUndoFailure(error)
-    },
+  const undo = useChange(undoLeave, stepBack, {
+    record: getLeaveRequest,
+    done: ({ status }) => `The leave is ${status.toLowerCase()} again.`,
+    failed: notUndone,
   })
-  return useMutation({
-    mutationFn: ({ request: { id, version }, note }: { request: LeaveRequest; note: string }) =>
-      call(STEPS[decision], { params: { id }, body: { version, ...(note !== '' && { note }) } }),
-    onSuccess: (request) => {
-      known(client, request)
-      showUndo(`The leave is ${DONE[decision]}.`, () => undo.mutate(request))
+  return useChange(
+    STEPS[decision],
+    ({ request: { id, version }, note }: { request: LeaveRequest; note: string }) => ({
+      params: { id },
+      body: { version, ...(note !== '' && { note }) } as BodyOf<typeof rejectLeave>,
+    }),
+    {
+      record: getLeaveRequest,
+      done: () => `The leave is ${DONE[decision]}.`,
+      undo: (request) => () => undo.mutate(request),
     },
-    onError: (error) => learn(client, error),
-  })
+  )
 }
 
-/** Deletes a request; one that waited can be brought back as it was. */
+/** Deletes a request; one that waited can be restored. */
 export function useDeleteLeave() {
-  const client = useQueryClient()
-  const again = useMutation({
-    mutationFn: (body: LeaveForm) => call(createLeaveRequest, { body }),
-    onSuccess: (request) => {
-      known(client, request)
-      showToast({ title: 'Success', description: 'The request has been restored.' })
-    },
-    onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+  const again = useChange(createLeaveRequest, (body: LeaveForm) => ({ body }), {
+    record: getLeaveRequest,
+    done: () => 'The request has been restored.',
+    failed: failureText,
   })
-  return useMutation({
-    mutationFn: ({ id, version }: LeaveRequest) => call(deleteLeaveRequest, { params: { id }, query: { version } }),
-    onSuccess: (_, { status, ...request }) =>
-      showToast({
-        title: 'Success',
-        description: 'The request is deleted.',
-        ...(status === 'Pending' && { action: { label: 'Undo', run: () => again.mutate(leaveForm.parse(request)) } }),
-      }),
-    onSettled: () => void refresh(client, deleteLeaveRequest.writes),
+  return useChange(deleteLeaveRequest, deletion, {
+    done: () => 'The request is deleted.',
+    undo: (_, request: LeaveRequest) =>
+      request.status === 'Pending' ? () => again.mutate(leaveForm.parse(request)) : undefined,
   })
 }
 
@@ -194,15 +173,7 @@ export function useLeaveBalances(userId: number | undefined, year: number) {
 }
 
 export function useAdjustLeave() {
-  const client = useQueryClient()
-  const { keyFor, forget } = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof adjustLeave>) => call(adjustLeave, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: () => {
-      forget()
-      void refresh(client, adjustLeave.writes)
-    },
-  })
+  return useChange(adjustLeave, (body: BodyOf<typeof adjustLeave>) => ({ body }), { once: true })
 }
 
 /** Rows of the calendar are asked for this many before they come into sight. */
@@ -232,22 +203,37 @@ export function useLeavePolicies() {
 }
 
 export function useSavePolicy() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updateLeavePolicy>) => call(updateLeavePolicy, { body }),
-    onSettled: () => void refresh(client, updateLeavePolicy.writes),
+  return useChange(updateLeavePolicy, (body: BodyOf<typeof updateLeavePolicy>) => ({ body }))
+}
+
+/** The company's own holidays of a year, latest first. */
+export function useCompanyHolidays(year: number) {
+  return useQuery({
+    ...query(listCompanyHolidays, { query: { from: firstOf(year), to: lastOf(year) } }),
+    placeholderData: (before) => before,
   })
 }
 
-/** A reply is what the screen shows from now on; all else that depends on leave is read again. */
-function known(client: QueryClient, request: LeaveRequest): void {
-  keep(client, getLeaveRequest, { params: { id: request.id } }, request)
-  void refresh(client, updateLeaveRequest.writes)
+/** Adds a holiday. The caller reports success and failure. */
+export function useAddHoliday() {
+  return useChange(createCompanyHoliday, (body: CompanyHolidayForm) => ({ body }), { once: true })
 }
 
-/** A refusal may tell how the request stands now. */
-function learn(client: QueryClient, error: Error): void {
-  const current = staleRow(error) as LeaveRequest | undefined
-  if (current) known(client, current)
-  else void refresh(client, updateLeaveRequest.writes)
+/** Changes a holiday. The caller reports success and failure. */
+export function useSaveHoliday(id: number) {
+  return useChange(updateCompanyHoliday, (body: BodyOf<typeof updateCompanyHoliday>) => ({ params: { id }, body }))
+}
+
+/** Deletes a holiday, and offers to bring it back. */
+export function useDeleteHoliday() {
+  const again = useChange(
+    createCompanyHoliday,
+    ({ id: _id, version: _version, ...body }: CompanyHoliday) => ({ body }),
+    { done: ({ name }) => `${name} is back.`, failed: notUndone },
+  )
+  return useChange(deleteCompanyHoliday, deletion, {
+    done: (_, { name }: CompanyHoliday) => `${name} is deleted.`,
+    undo: (_, holiday: CompanyHoliday) => () => again.mutate(holiday),
+    failed: failureText,
+  })
 }

@@ -1,8 +1,10 @@
 import { format, parseISO } from 'date-fns'
+import { CircleCheck, CircleDashed, CircleX, Undo2, type LucideIcon } from 'lucide-react'
 import type { LeaveSpan } from '#shared/capacity/working-time.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
-import { daysText, type LeaveType } from '#shared/leave/rules.ts'
+import { daysText, type LeaveStatus, type LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { BadgeTone } from '../ui/badge.tsx'
 
 /** How each kind of leave is marked where there is room for a letter alone. */
 export const TYPE_MARKS: Readonly<Record<LeaveType, { letter: string; color: string }>> = {
@@ -36,13 +38,30 @@ export function shortSpanText({ startDate, endDate }: LeaveSpan, today: Day): st
   return `${format(parseISO(startDate), sameMonth ? 'd' : sameYear ? 'd MMM' : 'd MMM yyyy')} – ${end}`
 }
 
-/** What people change of a request, as the form and the history name it. */
-export const FIELD_LABELS = {
+/** How each status is marked besides its word. */
+export const STATUS_LOOKS: Record<LeaveStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  Pending: { tone: 'caution', icon: CircleDashed },
+  Approved: { tone: 'positive', icon: CircleCheck },
+  Rejected: { tone: 'danger', icon: CircleX },
+  Withdrawn: { tone: 'neutral', icon: Undo2 },
+}
+
+const SPAN_LABELS = {
   leaveType: 'Type',
   startDate: 'Start date',
   endDate: 'End date',
   startsAtNoon: 'Begins at noon',
   endsAtNoon: 'Ends at noon',
+} as const
+
+/** What people change of a request, as the form names it. */
+export const FORM_LABELS = { ...SPAN_LABELS, reason: 'Reason' } as const
+
+export const FORM_FIELDS = Object.keys(FORM_LABELS) as (keyof typeof FORM_LABELS)[]
+
+/** The same as the history names it, with what follows from it. */
+export const FIELD_LABELS = {
+  ...SPAN_LABELS,
   totalDays: 'Days',
   reason: 'Reason',
   status: 'Status',

@@ -11,9 +11,9 @@ import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
 import { spanText } from '../words.ts'
 import { YearSteps } from '../year-steps.tsx'
-import { useCompanyHolidays } from './holiday-data.ts'
-import { HolidayDialog, NewHolidayDialog } from './holiday-dialog.tsx'
-import { EVERYBODY } from './holiday-words.ts'
+import { useCompanyHolidays } from '../data.ts'
+import { EVERYBODY } from './fields.ts'
+import { HolidayDialog } from './holiday-dialog.tsx'
 
 /** Days off that the company gives beside public holidays. */
 export function CompanyHolidays() {
@@ -47,7 +47,7 @@ export function CompanyHolidays() {
           }
         </Loaded>
       </div>
-      {open === 'new' && <NewHolidayDialog onClose={close} />}
+      {open === 'new' && <HolidayDialog onClose={close} />}
       {holiday && <HolidayDialog key={holiday.id} holiday={holiday} onClose={close} />}
     </Card>
   )

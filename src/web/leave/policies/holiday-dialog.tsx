@@ -1,109 +1,88 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Trash2 } from 'lucide-react'
-import { Controller, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import type { ReactNode } from 'react'
 import { companyHolidayForm, type CompanyHoliday, type CompanyHolidayForm } from '#shared/holidays/contract.ts'
-import type { Day } from '#shared/time/day.ts'
+import { useEdit } from '../../records/edit.tsx'
+import { ChoiceField, DayField, FormBody, TextField, useRecordForm } from '../../records/form.tsx'
+import { History } from '../../records/history.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { DayInput } from '../../widgets/day-input.tsx'
-import { showFieldFaults } from '../../widgets/field-faults.ts'
-import { History, useHistory } from '../../widgets/history.tsx'
+import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
+import { showDone } from '../../ui/toast.ts'
 import { useHolidayCalendars } from '../../widgets/person-form/data.ts'
-import { staleRow, useStaleEdit } from '../../widgets/stale-edit.ts'
-import { StaleNotice } from '../../widgets/stale-notice.tsx'
 import { useToday } from '../../widgets/today.ts'
-import { useAddHoliday, useDeleteHoliday, useSaveHoliday } from './holiday-data.ts'
-import { EVERYBODY, FIELD_LABELS, FIELDS, fieldText, type HolidayField } from './holiday-words.ts'
+import { useAddHoliday, useDeleteHoliday, useSaveHoliday } from '../data.ts'
+import { EVERYBODY, HOLIDAY_LABELS, holidayText } from './fields.ts'
 
-type FormValues = z.input<typeof companyHolidayForm>
+interface HolidayDialogProps {
+  /** Absent for a new one. */
+  holiday?: CompanyHoliday
+  onClose: () => void
+}
 
-const DESCRIPTION = 'Nobody is expected to work on these days, and leave does not use them up.'
+/** Adds a company holiday; or changes or deletes one, and shows who has changed it. Shown while it is mounted. */
+export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={holiday?.name ?? 'New Company Holiday'}
+        description="Nobody is expected to work on these days, and leave does not use them up."
+      >
+        {holiday ? <EditHolidayForm holiday={holiday} onClose={onClose} /> : <NewHolidayForm onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
 
-/** Adds a company holiday. Shown while it is mounted. */
-export function NewHolidayDialog({ onClose }: { onClose: () => void }) {
+function NewHolidayForm({ onClose }: { onClose: () => void }) {
   const today = useToday()
   const add = useAddHoliday()
   const form = useHolidayForm({ name: '', startDate: today, endDate: today, calendar: null })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="New Company Holiday" description={DESCRIPTION}>
-        <DialogForm
-          dirty={form.formState.isDirty}
-          submit="Add Holiday"
-          busy={add.isPending}
-          onCancel={onClose}
-          onSubmit={form.handleSubmit((holiday) =>
-            add.mutate(holiday, {
-              onSuccess: ({ name }) => {
-                showToast({ title: 'Success', description: `${name} is added.` })
-                onClose()
-              },
-              onError: (error) => showFieldFaults(form.setError, error, FIELDS, 'name'),
-            }),
-          )}
-        >
-          <HolidayFields form={form} />
-        </DialogForm>
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-interface HolidayDialogProps {
-  holiday: CompanyHoliday
-  onClose: () => void
-}
-
-/** Changes or deletes a company holiday, and shows who has changed it. Shown while it is mounted. */
-export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={holiday.name} description={DESCRIPTION}>
-        <EditHolidayForm holiday={holiday} onClose={onClose} />
-      </DialogContent>
-    </Dialog>
+    <HolidayForm
+      form={form}
+      submit="Add Holiday"
+      busy={add.isPending}
+      onCancel={onClose}
+      onSubmit={(holiday) =>
+        add.mutate(holiday, {
+          onSuccess: ({ name }) => {
+            showDone(`${name} is added.`)
+            onClose()
+          },
+          onError: form.showFaults,
+        })
+      }
+    />
   )
 }
 
 /** `holiday` is as it was when the form was opened; where somebody else was faster, nothing typed is lost. */
-function EditHolidayForm({ holiday, onClose }: HolidayDialogProps) {
-  const today: Day = useToday()
-  const { name, startDate, endDate, calendar } = holiday
-  const form = useHolidayForm({ name, startDate, endDate, calendar })
-  const save = useSaveHoliday(holiday.id)
+function EditHolidayForm({ holiday, onClose }: Required<HolidayDialogProps>) {
+  const { id, name, startDate, endDate, calendar } = holiday
+  const today = useToday()
+  const save = useSaveHoliday(id)
   const remove = useDeleteHoliday()
-  const { data: latest } = useHistory('company holiday', holiday.id, 1)
-  const take = (field: HolidayField, value: unknown) => form.setValue(field, value as never, { shouldDirty: true })
-  const { base, foreign, changed, merge } = useStaleEdit({ opened: holiday, fields: FIELDS, take })
-  const submit = form.handleSubmit((typed) =>
-    save.mutate(
-      { ...changed(typed), version: base.version },
-      {
-        onSuccess: (saved) => {
-          showToast({ title: 'Success', description: `${saved.name} is saved.` })
-          onClose()
-        },
-        onError: (error) => {
-          const current = staleRow(error) as CompanyHoliday | undefined
-          if (current) merge(typed, current)
-          else showFieldFaults(form.setError, error, FIELDS, 'name')
-        },
-      },
-    ),
-  )
+  const form = useHolidayForm({ name, startDate, endDate, calendar })
+  const record = { entity: 'company holiday', id, what: 'holiday' } as const
+  const { base, notice, submit } = useEdit({
+    form,
+    opened: holiday,
+    record,
+    text: holidayText,
+    save: save.mutate,
+    onSaved: (saved) => {
+      showDone(`${saved.name} is saved.`)
+      onClose()
+    },
+  })
   return (
-    <DialogForm
-      dirty={form.formState.isDirty}
+    <HolidayForm
+      form={form}
       submit="Save Holiday"
       busy={save.isPending}
       onCancel={onClose}
       onSubmit={submit}
+      notice={notice}
       aside={
         <Button
           look="outline"
@@ -116,83 +95,46 @@ function EditHolidayForm({ holiday, onClose }: HolidayDialogProps) {
         </Button>
       }
     >
-      {foreign.length > 0 && (
-        <StaleNotice
-          what="holiday"
-          by={latest?.[0]?.actor?.name}
-          changes={foreign}
-          labels={FIELD_LABELS}
-          text={fieldText}
-          isTaken={({ field, theirs }) => form.getValues(field) === theirs}
-          onTake={take}
-        />
-      )}
-      <HolidayFields form={form} />
-      <History
-        entity="company holiday"
-        what="holiday"
-        id={holiday.id}
-        today={today}
-        labels={FIELD_LABELS}
-        text={fieldText}
-      />
-    </DialogForm>
+      <History {...record} today={today} labels={HOLIDAY_LABELS} text={holidayText} />
+    </HolidayForm>
   )
 }
 
-function useHolidayForm(defaultValues: FormValues) {
-  return useForm<FormValues, unknown, CompanyHolidayForm>({
-    resolver: zodResolver(companyHolidayForm),
-    defaultValues,
-  })
+function useHolidayForm(values: CompanyHolidayForm) {
+  return useRecordForm({ schema: companyHolidayForm, values, labels: HOLIDAY_LABELS, otherwise: 'name' })
 }
 
-function HolidayFields({ form }: { form: ReturnType<typeof useHolidayForm> }) {
-  const { register, control, formState, getValues, setValue } = form
-  const { errors } = formState
+interface HolidayFormProps extends FormButtonsProps {
+  form: ReturnType<typeof useHolidayForm>
+  onSubmit: (holiday: CompanyHolidayForm) => void
+  notice?: ReactNode
+  aside?: ReactNode
+  /** Stands below the fields. */
+  children?: ReactNode
+}
+
+function HolidayForm({ children, ...props }: HolidayFormProps) {
+  const { form } = props
+  const { getValues, setValue } = form
   const { calendars } = useHolidayCalendars()
-  const start = register('startDate', {
-    // A holiday of one day stays one when it moves.
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      if (getValues('endDate') < target.value) setValue('endDate', target.value, { shouldDirty: true })
-    },
-  })
+  // A holiday of one day stays one when it moves.
+  const onChange = ({ target }: { target: HTMLInputElement }) => {
+    if (getValues('endDate') < target.value) setValue('endDate', target.value, { shouldDirty: true })
+  }
   return (
-    <>
-      <Field label={FIELD_LABELS.name} error={errors.name?.message}>
-        {(aria) => <Input {...aria} {...register('name')} autoComplete="off" placeholder="Year-end shutdown" />}
-      </Field>
+    <FormBody {...props}>
+      <TextField form={form} name="name" placeholder="Year-end shutdown" />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
-          {(aria) => <DayInput {...aria} {...start} />}
-        </Field>
-        <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
-          {(aria) => <DayInput {...aria} {...register('endDate')} />}
-        </Field>
+        <DayField form={form} name="startDate" options={{ onChange }} />
+        <DayField form={form} name="endDate" />
       </div>
-      <Controller
-        control={control}
+      <ChoiceField
+        form={form}
         name="calendar"
-        render={({ field, fieldState }) => (
-          <Field label={FIELD_LABELS.calendar} error={fieldState.error?.message}>
-            {(aria) => (
-              <Select
-                {...aria}
-                value={field.value ?? ''}
-                onBlur={field.onBlur}
-                onChange={({ target }) => field.onChange(target.value || null)}
-              >
-                <option value="">{EVERYBODY}</option>
-                {calendars.map(({ calendar, name }) => (
-                  <option key={calendar} value={calendar}>
-                    People in {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+        none={EVERYBODY}
+        choices={calendars.map(({ calendar, name }) => ({ value: calendar, label: `People in ${name}` }))}
       />
-    </>
+      {children}
+    </FormBody>
   )
 }

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CardPlace } from '../../widgets/paged-cards.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useDialogs } from '../address.ts'
 import { useRememberRequest, type Decision } from '../data.ts'
-import { StatusBadge } from '../status-badge.tsx'
 import { TypeMark } from '../type-mark.tsx'
-import { shortSpanText, spanText } from '../words.ts'
+import { shortSpanText, spanText, STATUS_LOOKS } from '../words.ts'
 
 export const ROW_HEIGHT_PX = 66
 
@@ -44,7 +44,7 @@ export function RequestRow({ request, today, place }: RequestProps) {
         <span className="max-sm:ml-2 sm:block">{daysText(totalDays)}</span>
       </p>
       <div className="flex items-center gap-2 sm:w-68 sm:justify-end">
-        <StatusBadge status={status} />
+        <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
         {status === 'Pending' && (
           <>
             <Decide label="Reject" title={title} icon={X} onClick={() => open('reject')} />
@@ -66,7 +66,7 @@ export function ShortRequest({ request, today }: RequestProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-2">
           <Opener onOpen={() => open()}>{name}</Opener>
-          <StatusBadge status={status} />
+          <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
         </div>
         <p className="flex flex-wrap justify-between gap-x-2 text-sm text-muted">
           <span className="whitespace-nowrap">

@@ -1,12 +1,15 @@
 import { CalendarClock, History, type LucideIcon } from 'lucide-react'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FirstRows } from '../../ui/first-rows.tsx'
+import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
-import { useRecentLeave, useUpcomingLeave } from '../data.ts'
-import { RequestRowSkeleton, ShortRequest } from './request-row.tsx'
+import { useAddress } from '../address.ts'
+import { useLeaveSummary, usePendingLeave, useRecentLeave, useUpcomingLeave } from '../data.ts'
+import { RequestRow, RequestRowSkeleton, ShortRequest } from './request-row.tsx'
 
 /** Spec §2: so much of both is shown. */
 const RECENT_SHOWN = 10
@@ -82,6 +85,38 @@ function ShortList({ title, hint, read, most, icon, empty }: ShortListProps) {
           )
         }
       </Loaded>
+    </Card>
+  )
+}
+
+/** The nearest ones; the others are a press away. */
+const PENDING_SHOWN = 3
+
+/** What waits for a decision, on top of all else; nothing where nothing waits. */
+export function PendingLeave() {
+  const { go } = useAddress()
+  const today = useToday()
+  const { data: summary } = useLeaveSummary(today)
+  const { data: requests = [] } = usePendingLeave(PENDING_SHOWN)
+  if (requests.length === 0) return null
+  return (
+    <Card
+      title="Awaiting a Decision"
+      hint="The nearest first"
+      aside={
+        summary &&
+        summary.pending > requests.length && (
+          <Button look="outline" size="small" onClick={() => go({ status: 'Pending' }, { push: true })}>
+            Show all {countText(summary.pending, 'request', 'requests')}
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-2 px-4 pb-4 sm:px-5">
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} today={today} />
+        ))}
+      </div>
     </Card>
   )
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { CurrentUser } from '#shared/people/contract.ts'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { useCurrentUser } from '../../widgets/current-user.ts'
-import { Loaded } from '../../widgets/loaded.tsx'
-import { usePerson } from '../../widgets/people/people.ts'
-import { PersonField } from '../../widgets/people/person-field.tsx'
-import { useToday } from '../../widgets/today.ts'
-import { useAddress, useDialogs } from '../address.ts'
-import { useCreateLeave } from '../data.ts'
-import { LeaveForm, showFaults, useLeaveForm } from './leave-form.tsx'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { usePerson } from '../widgets/people/people.ts'
+import { PersonField } from '../widgets/people/person-field.tsx'
+import { useToday } from '../widgets/today.ts'
+import { useAddress, useDialogs } from './address.ts'
+import { useCreateLeave } from './data.ts'
+import { LeaveForm, useLeaveForm } from './form.tsx'
 
 /** Asks for leave. Shown while it is mounted. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
@@ -30,15 +30,9 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () => void }) {
   const { who = me?.id, kind = 'Annual Leave', start, end = start } = useAddress().search
   const today = useToday()
-  const form = useLeaveForm({
-    ...(who !== undefined && { userId: who }),
-    leaveType: kind,
-    startDate: start ?? '',
-    endDate: end ?? '',
-    startsAtNoon: false,
-    endsAtNoon: false,
-    reason: '',
-  })
+  const days = { startDate: start ?? '', endDate: end ?? '', startsAtNoon: false, endsAtNoon: false }
+  const values = { ...(who !== undefined && { userId: who }), leaveType: kind, ...days, reason: '' }
+  const form = useLeaveForm(values, { isNew: true })
   const [chosen, setChosen] = useState<{ id: number; name: string }>()
   const known = usePerson(chosen ? undefined : who)
   const create = useCreateLeave()
@@ -51,8 +45,8 @@ function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () =
       submit="Send Request"
       person={<PersonField control={form.control} name="userId" chosen={chosen ?? known.data} onChoose={setChosen} />}
       onCancel={onClose}
-      onSubmit={(values) =>
-        create.mutate(values, {
+      onSubmit={(request) =>
+        create.mutate(request, {
           onSuccess: ({ id }) => {
             showToast({
               title: 'Success',
@@ -61,7 +55,7 @@ function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () =
             })
             onClose()
           },
-          onError: (error) => showFaults(form, error),
+          onError: form.showFaults,
         })
       }
     />

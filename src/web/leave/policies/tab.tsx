@@ -10,7 +10,7 @@ import { useLeavePolicies } from '../data.ts'
 import { CompanyHolidays } from './company-holidays.tsx'
 import { TypeMark } from '../type-mark.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
-import { FIELD_LABELS, fieldText } from './words.ts'
+import { POLICY_LABELS, policyText } from './fields.ts'
 
 /** How many days each kind of leave gives, and the days off that nobody has to ask for. */
 export function PoliciesTab() {
@@ -47,10 +47,10 @@ function Policies({ policies }: { policies: readonly LeavePolicy[] }) {
             Type
           </th>
           <th scope="col" className={headStyle}>
-            {FIELD_LABELS.daysPerYear}
+            {POLICY_LABELS.daysPerYear}
           </th>
           <th scope="col" className={headStyle}>
-            {FIELD_LABELS.carryOverDays}
+            {POLICY_LABELS.carryOverDays}
           </th>
           <th scope="col" className={headStyle}>
             <span className="sr-only">Edit</span>
@@ -66,8 +66,8 @@ function Policies({ policies }: { policies: readonly LeavePolicy[] }) {
                 {leaveType}
               </span>
             </th>
-            <td className={cell}>{fieldText('daysPerYear', daysPerYear)}</td>
-            <td className={cell}>{daysPerYear === null ? '–' : fieldText('carryOverDays', carryOverDays)}</td>
+            <td className={cell}>{policyText('daysPerYear', daysPerYear)}</td>
+            <td className={cell}>{daysPerYear === null ? '–' : policyText('carryOverDays', carryOverDays)}</td>
             <td className={`${cell} text-right`}>
               <Button
                 look="outline"

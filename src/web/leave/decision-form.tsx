@@ -1,20 +1,18 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { LONGEST_NOTE } from '#shared/http/change.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { leaveStep } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { failureText } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/input.tsx'
-import { useLateFocus } from '../../ui/late-focus.ts'
-import { unsaved } from '../../ui/unsaved.tsx'
-import { staleRow } from '../../widgets/stale-edit.ts'
-import { useDecide, useLeavePreview, type Decision } from '../data.ts'
-import { Preview } from '../preview.tsx'
-import { FIELD_LABELS, fieldText, type LeaveField } from '../words.ts'
-import { DecidedBy } from './request-details.tsx'
+import { failureText } from '../api.ts'
+import { staleRow } from '../change.ts'
+import { momentText } from '../records/history.tsx'
+import { NoteField, Quote, useNote } from '../records/steps.tsx'
+import { Button } from '../ui/button.tsx'
+import { useLateFocus } from '../ui/late-focus.ts'
+import { usePersonNames } from '../widgets/people/person-names.ts'
+import { useDecide, useLeavePreview, type Decision } from './data.ts'
+import { Preview } from './preview.tsx'
+import { FIELD_LABELS, fieldText, FORM_FIELDS } from './words.ts'
 
 const VERBS: Record<Decision, string> = { approve: 'Approve', reject: 'Reject', withdraw: 'Withdraw' }
 
@@ -35,10 +33,9 @@ interface DecisionFormProps {
  */
 export function DecisionForm({ decision, request, name, today, onBack, onDone }: DecisionFormProps) {
   const [seen, setSeen] = useState(request)
-  const [note, setNote] = useState('')
+  const note = useNote(decision === 'reject' ? `Say why, so that ${name} knows` : undefined)
   const decide = useDecide(decision)
   const preview = useLeavePreview(request, request.id)
-  const [missing, setMissing] = useState(false)
   const possible = leaveStep(request.status, decision)
   const refused = 'refusal' in possible
   const changed = !refused && seen.version !== request.version
@@ -47,13 +44,8 @@ export function DecisionForm({ decision, request, name, today, onBack, onDone }:
   return (
     <form
       ref={useLateFocus<HTMLFormElement>()}
-      noValidate
-      {...unsaved(note !== '' && !refused)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (decision === 'reject' && note.trim() === '') return setMissing(true)
-        decide.mutate({ request: seen, note: note.trim() }, { onSuccess: onDone })
-      }}
+      {...note.form((text) => decide.mutate({ request: seen, note: text }, { onSuccess: onDone }))}
+      {...(refused && { 'data-unsaved': undefined })}
       className="flex min-h-0 flex-col"
     >
       <div className="min-h-0 space-y-3.5 overflow-y-auto px-4 pb-4">
@@ -68,25 +60,13 @@ export function DecisionForm({ decision, request, name, today, onBack, onDone }:
         )}
         {changed && <Changed seen={seen} now={request} onSeen={() => setSeen(request)} />}
         {decision !== 'withdraw' && !refused && <Preview read={preview} leave={request} today={today} isAsked />}
-        <Field
+        <NoteField
           label={decision === 'reject' ? 'Reason' : 'Note'}
-          error={missing ? `Say why, so that ${name} knows` : fault}
-        >
-          {(aria) => (
-            <Textarea
-              {...aria}
-              value={note}
-              aria-required={decision === 'reject'}
-              maxLength={LONGEST_NOTE}
-              onChange={({ target }) => {
-                setNote(target.value)
-                setMissing(false)
-              }}
-              placeholder={decision === 'reject' ? `${name} sees it with the decision` : 'Optional'}
-              rows={3}
-            />
-          )}
-        </Field>
+          note={note}
+          error={fault}
+          placeholder={decision === 'reject' ? `${name} sees it with the decision` : 'Optional'}
+          required={decision === 'reject'}
+        />
       </div>
       <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
         <Button look="outline" onClick={onBack}>
@@ -100,11 +80,9 @@ export function DecisionForm({ decision, request, name, today, onBack, onDone }:
   )
 }
 
-const SHOWN = ['leaveType', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon', 'reason'] as const
-
 /** What somebody made of the request while one was about to decide. */
 function Changed({ seen, now, onSeen }: { seen: LeaveRequest; now: LeaveRequest; onSeen: () => void }) {
-  const fields: LeaveField[] = SHOWN.filter((field) => seen[field] !== now[field])
+  const fields = FORM_FIELDS.filter((field) => seen[field] !== now[field])
   return (
     <section role="alert" className="rounded-md bg-caution-soft p-3 text-sm">
       <p className="flex items-start gap-2 font-medium text-caution-ink">
@@ -124,5 +102,22 @@ function Changed({ seen, now, onSeen }: { seen: LeaveRequest; now: LeaveRequest;
         Decide on it as it is now
       </Button>
     </section>
+  )
+}
+
+/** Who decided, when and with which words. */
+export function DecidedBy({ request, today }: { request: LeaveRequest; today: Day }) {
+  const { status, decidedBy, decidedAt, decisionNote } = request
+  const names = usePersonNames(decidedBy === null ? [] : [decidedBy])
+  if (decidedAt === null) return null
+  const by = decidedBy === null ? 'somebody' : (names(decidedBy) ?? '…')
+  return (
+    <div className="text-sm">
+      <p>
+        {status} by <span className="font-medium">{by}</span>{' '}
+        <span className="text-muted">{momentText(decidedAt, today)}</span>
+      </p>
+      {decisionNote !== '' && <Quote>{decisionNote}</Quote>}
+    </div>
   )
 }

@@ -1,0 +1,154 @@
+import { CalendarX, Check, Pencil, Trash2, Undo2, X, type LucideIcon } from 'lucide-react'
+import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { daysText, leaveStep, type LeaveStep } from '#shared/leave/rules.ts'
+import type { Day } from '#shared/time/day.ts'
+import { failureText } from '../api.ts'
+import { History, momentText } from '../records/history.tsx'
+import { RecordDialog } from '../records/record-dialog.tsx'
+import { StepButtons } from '../records/steps.tsx'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { useLateFocus } from '../ui/late-focus.ts'
+import { usePersonNames } from '../widgets/people/person-names.ts'
+import { useToday } from '../widgets/today.ts'
+import { useAddress, useDialogs } from './address.ts'
+import { useDeleteLeave, useLeavePreview, useLeaveRequest } from './data.ts'
+import { DecidedBy, DecisionForm } from './decision-form.tsx'
+import { EditRequestForm } from './edit-form.tsx'
+import { Consequences, Preview } from './preview.tsx'
+import { DEEDS, FIELD_LABELS, fieldText, spanText, STATUS_LOOKS } from './words.ts'
+
+interface RequestDialogProps {
+  id: number
+  onClose: () => void
+}
+
+const STEPS = { edit: 'change', approve: 'approve', reject: 'reject', withdraw: 'withdraw', delete: 'delete' } as const
+
+/** One request: what is known of it, and what can be done with it. Shown while it is mounted. */
+export function RequestDialog({ id, onClose }: RequestDialogProps) {
+  const { action } = useAddress().search
+  const { turnTo } = useDialogs()
+  const read = useLeaveRequest(id)
+  const today = useToday()
+  const names = usePersonNames(read.data ? [read.data.userId] : [])
+  const nameOf = ({ userId }: LeaveRequest) => names(userId) ?? '…'
+  const step: LeaveStep | undefined = action && action !== 'new' ? STEPS[action] : undefined
+  const back = () => turnTo(undefined)
+
+  function shown(request: LeaveRequest) {
+    const can = (one: LeaveStep) => 'status' in leaveStep(request.status, one)
+    const common = { request, name: nameOf(request), today, onBack: back, onDone: onClose }
+    if (step === 'change' && can('change')) {
+      return <EditRequestForm request={request} name={nameOf(request)} onDone={back} />
+    }
+    if (step === 'approve' || step === 'reject' || step === 'withdraw') {
+      return <DecisionForm key={step} decision={step} {...common} />
+    }
+    if (step === 'delete' && can('delete')) {
+      return <DeleteQuestion request={request} onBack={back} onDone={onClose} />
+    }
+    return <Details request={request} today={today} onStep={turnTo} />
+  }
+
+  return (
+    <RecordDialog
+      read={read}
+      what="request"
+      icon={CalendarX}
+      title={(request) => `${nameOf(request)}, ${request.leaveType}`}
+      description={(request) => `${spanText(request, today)} · ${daysText(request.totalDays)}`}
+      size={step === 'change' ? 'large' : 'medium'}
+      onClose={onClose}
+    >
+      {shown}
+    </RecordDialog>
+  )
+}
+
+const BUTTONS: readonly { step: LeaveStep; label: string; icon: LucideIcon; look?: 'primary' }[] = [
+  { step: 'delete', label: 'Delete', icon: Trash2 },
+  { step: 'withdraw', label: 'Withdraw', icon: Undo2 },
+  { step: 'change', label: 'Edit', icon: Pencil },
+  { step: 'reject', label: 'Reject', icon: X },
+  { step: 'approve', label: 'Approve', icon: Check, look: 'primary' },
+]
+
+interface DetailsProps {
+  request: LeaveRequest
+  today: Day
+  onStep: (step: LeaveStep) => void
+}
+
+/** What is known of a request, what it means, who decided and how it came to this. */
+function Details({ request, today, onStep }: DetailsProps) {
+  const { id, status, reason, createdAt } = request
+  const text = { labels: FIELD_LABELS, text: fieldText, deeds: DEEDS }
+  return (
+    <>
+      <div className="min-h-0 space-y-4 overflow-y-auto px-4 pb-4">
+        <div className="space-y-1.5">
+          <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
+          {reason !== '' && <p className="break-words whitespace-pre-line">{reason}</p>}
+          <p className="text-sm text-muted">Asked for {momentText(createdAt, today)}</p>
+          <DecidedBy request={request} today={today} />
+        </div>
+        <Meaning request={request} today={today} />
+        <History entity="leave" what="request" id={id} today={today} {...text} />
+      </div>
+      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+        <StepButtons
+          steps={BUTTONS.map(
+            ({ step, ...button }) => 'status' in leaveStep(status, step) && { ...button, onPress: () => onStep(step) },
+          )}
+        />
+      </footer>
+    </>
+  )
+}
+
+/** What a request that waits would mean, and what an approved one meets. */
+function Meaning({ request, today }: { request: LeaveRequest; today: Day }) {
+  const { id, status } = request
+  const read = useLeavePreview(request, id)
+  if (status === 'Pending') return <Preview read={read} leave={request} today={today} isAsked />
+  if (status !== 'Approved' || !read.data) return null
+  const { holidays, conflicts, alsoAway } = read.data
+  if (holidays.length + conflicts.length + alsoAway.length === 0) return null
+  return (
+    <section aria-label="Meanwhile" className="space-y-3 rounded-md bg-sunken p-3 text-sm">
+      <Consequences preview={{ ...read.data, faults: {} }} today={today} isAsked />
+    </section>
+  )
+}
+
+interface DeleteQuestionProps {
+  request: LeaveRequest
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Asks before a request is deleted. */
+function DeleteQuestion({ request, onBack, onDone }: DeleteQuestionProps) {
+  const remove = useDeleteLeave()
+  return (
+    <>
+      <div className="space-y-2 px-4 pb-4">
+        <p>Delete this request? Its history stays in the records.</p>
+        {remove.error && (
+          <p role="alert" className="text-sm text-danger-ink">
+            {failureText(remove.error)}
+          </p>
+        )}
+      </div>
+      <footer ref={useLateFocus()} className="flex justify-end gap-2 border-t border-line px-4 py-3">
+        <Button look="outline" onClick={onBack}>
+          Back
+        </Button>
+        <Button disabled={remove.isPending} onClick={() => remove.mutate(request, { onSuccess: onDone })}>
+          {remove.isPending ? 'Deleting…' : 'Delete'}
+        </Button>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { useEdit } from '../records/edit.tsx'
+import { showDone } from '../ui/toast.ts'
+import { useToday } from '../widgets/today.ts'
+import { useUpdateLeave } from './data.ts'
+import { LeaveForm, useLeaveForm } from './form.tsx'
+import { fieldText, type LeaveField } from './words.ts'
+
+interface EditRequestFormProps {
+  /** As it was when the form was opened; later changes show themselves when one saves. */
+  request: LeaveRequest
+  name: string
+  onDone: () => void
+}
+
+/** Changes a request that waits. Where somebody else was faster, it shows what they did and keeps what was typed. */
+export function EditRequestForm({ request, name, onDone }: EditRequestFormProps) {
+  const { id, userId, leaveType, startDate, endDate, startsAtNoon, endsAtNoon, reason } = request
+  const values = { userId, leaveType, startDate, endDate, startsAtNoon, endsAtNoon, reason }
+  const form = useLeaveForm(values, { isNew: false })
+  const update = useUpdateLeave(id)
+  const { notice, submit } = useEdit({
+    form,
+    opened: request,
+    record: { entity: 'leave', id, what: 'request' },
+    text: (field, value) => fieldText(field as LeaveField, value),
+    save: update.mutate,
+    onSaved: () => {
+      showDone('The request is saved.')
+      onDone()
+    },
+  })
+  return (
+    <LeaveForm
+      id={id}
+      form={form}
+      today={useToday()}
+      busy={update.isPending}
+      submit="Save Request"
+      person={
+        <p className="text-sm">
+          <span className="mb-1 block font-medium">Person</span>
+          {name}
+        </p>
+      }
+      onCancel={onDone}
+      onSubmit={submit}
+      notice={notice}
+    />
+  )
+}

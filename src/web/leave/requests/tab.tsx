@@ -1,0 +1,100 @@
+import { TreePalm, X } from 'lucide-react'
+import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
+import { NoRecords } from '../../records/states.tsx'
+import { Button } from '../../ui/button.tsx'
+import { countText } from '../../widgets/figures.ts'
+import { PagedCards } from '../../widgets/paged-cards.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useAddress, useDialogs } from '../address.ts'
+import { useLeavePages } from '../data.ts'
+import type { LeaveSearch } from '../search.ts'
+import { weekdayText } from '../words.ts'
+import { RequestRow, RequestRowSkeleton, ROW_HEIGHT_PX } from './request-row.tsx'
+import { PendingLeave, RecentLeave, UpcomingLeave } from './short-lists.tsx'
+
+/** One column: a row has room for its buttons. */
+const WHOLE_WIDTH_PX = 2_000
+
+const FILTERS: readonly Filter<keyof LeaveSearch>[] = [
+  { key: 'employee', label: 'Employee', kind: 'person' },
+  { key: 'type', label: 'Type', kind: 'choice', all: 'All Types', choices: LEAVE_TYPES },
+  { key: 'status', label: 'Status', kind: 'choice', all: 'All Statuses', choices: LEAVE_STATUSES },
+  { key: 'from', label: 'From', kind: 'from', other: 'to' },
+  { key: 'to', label: 'To', kind: 'to', other: 'from' },
+]
+
+/** What the address leaves of the requests. */
+function useFilters() {
+  const address = useAddress()
+  const { employee: userId, type: leaveType, status, from, to, starts: startsFrom } = address.search
+  const filter = { userId, leaveType, status, from, to, startsFrom }
+  return {
+    // What is awaiting a decision is in the order in which it begins.
+    filter: { ...filter, ...(status === 'Pending' && { order: 'asc' as const }) },
+    active: useActiveFilters(address, ['employee', 'type', 'status', 'from', 'to', 'starts']),
+  }
+}
+
+/** All requests, with what is to come and what has been beside them. */
+export function RequestsTab() {
+  const { active } = useFilters()
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 space-y-4">
+        {active.active === 0 && <PendingLeave />}
+        <AllRequests />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-1">
+        <UpcomingLeave />
+        <RecentLeave />
+      </div>
+    </div>
+  )
+}
+
+function AllRequests() {
+  const address = useAddress()
+  const { filter, active } = useFilters()
+  const { openNew } = useDialogs()
+  const today = useToday()
+  const { starts } = address.search
+  const read = useLeavePages(filter)
+  return (
+    <section aria-label="All requests" className="min-w-0">
+      <Filters address={address} filters={FILTERS} active={active}>
+        {starts !== undefined && (
+          <Button look="outline" onClick={() => address.go({ starts: undefined })}>
+            Begins on {weekdayText(starts, today)} or later
+            <X aria-hidden />
+            <span className="sr-only">, remove this filter</span>
+          </Button>
+        )}
+      </Filters>
+      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
+        {read.data && read.data.total > 0 && countText(read.data.total, 'request', 'requests')}
+      </p>
+      <PagedCards
+        read={read}
+        label="Leave requests"
+        what={['the requests', 'more requests']}
+        minWidthPx={WHOLE_WIDTH_PX}
+        heightPx={ROW_HEIGHT_PX}
+        renderCard={(request, place) => <RequestRow key={request.id} request={request} place={place} today={today} />}
+        renderSkeleton={(key) => <RequestRowSkeleton key={key} />}
+        empty={
+          <div className="rounded-lg border border-line bg-surface shadow-card">
+            <NoRecords
+              icon={TreePalm}
+              text="No leave requests yet. Create the first one."
+              noMatch="No request matches the filters."
+              filtered={active.active > 0}
+              onClear={active.clear}
+              first={{ label: 'New Leave Request', onPress: () => openNew() }}
+            />
+          </div>
+        }
+      />
+    </section>
+  )
+}
