@@ -1,17 +1,14 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { addressOf } from '../address.ts'
+import { useActiveFilters } from '../records/filters.tsx'
 import type { ReviewsSearch } from './search.ts'
 
-const route = getRouteApi('/performance-reviews')
-
-/** What the address says, and how it is changed; a new step in the history where `push`, scrolled up where `top`. */
-export function useAddress() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = (change: Partial<ReviewsSearch>, { push = false, top = false } = {}) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: !push, resetScroll: top })
-  return { search, go }
-}
+export const useAddress = addressOf<ReviewsSearch>('/performance-reviews')
 
 /** What opens a review, and what leads back to the list. */
 export const opened = (review: number, action?: 'edit'): Partial<ReviewsSearch> => ({ review, action })
 export const CLOSED = { review: undefined, action: undefined } as const
+
+/** What narrows the list besides the tab, and how to clear it. */
+export function useFilters() {
+  return useActiveFilters(useAddress(), ['employee', 'reviewer', 'status', 'period'])
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   completeReview,
@@ -15,12 +15,9 @@ import {
   type PerformanceReview,
 } from '#shared/reviews/contract.ts'
 import type { ReviewStep } from '#shared/reviews/rules.ts'
-import { call, failureText, keep, query, refresh } from '../api.ts'
-import { useIdempotencyKey } from '../idempotency-key.ts'
+import { failureText, query } from '../api.ts'
+import { deletion, notUndone, stepBack, useChange } from '../change.ts'
 import { usePagedList, type FilterOf } from '../paged-list.ts'
-import { showToast } from '../ui/toast.ts'
-import { staleRow } from '../widgets/stale-edit.ts'
-import { showUndo, showUndoFailure } from '../widgets/undo.ts'
 
 /** Figures of all reviews. */
 export function useReviewSummary() {
@@ -61,43 +58,22 @@ export function useEvidence(of: { userId: number; periodStart?: string | null; p
 
 export type ReviewChange = BodyOf<typeof updatePerformanceReview>
 
-/** How the review stands now, where a change was refused because somebody else has changed it meanwhile. */
-export function staleReview(error: Error): PerformanceReview | undefined {
-  return staleRow(error) as PerformanceReview | undefined
-}
+const record = getPerformanceReview
 
-/** Who asks says what was done and what is wrong. */
+/** The caller reports success and failure. */
 export function useCreateReview() {
-  const client = useQueryClient()
-  const { keyFor, forget } = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createPerformanceReview>) =>
-      call(createPerformanceReview, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: (review) => {
-      forget()
-      known(client, review)
-    },
+  return useChange(createPerformanceReview, (body: BodyOf<typeof createPerformanceReview>) => ({ body }), {
+    once: true,
+    record,
   })
 }
 
-/** As `useCreateReview`; a refused change shows the others' at once. */
-export function useUpdateReview() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, body }: { id: number; body: ReviewChange }) =>
-      call(updatePerformanceReview, { params: { id }, body }),
-    onSuccess: (review) => known(client, review),
-    onError: () => void refresh(client, updatePerformanceReview.writes),
-  })
+/** Like `useCreateReview`; after a version conflict the latest review is shown. */
+export function useUpdateReview(id: number) {
+  return useChange(updatePerformanceReview, (body: ReviewChange) => ({ params: { id }, body }), { record })
 }
 
 const STEPS = { submit: submitReview, return: returnReview, complete: completeReview } as const
-
-interface StepTaken {
-  review: Pick<PerformanceReview, 'id' | 'version'>
-  step: ReviewStep
-  note?: string
-}
 
 const DONE: Record<ReviewStep, string> = {
   submit: 'The review is submitted.',
@@ -105,68 +81,43 @@ const DONE: Record<ReviewStep, string> = {
   complete: 'The review is completed.',
 }
 
-/** Takes a review to its next state; the toast offers to take that back. */
-export function useReviewStep() {
-  const client = useQueryClient()
-  const undo = useMutation({
-    mutationFn: ({ id, version }: PerformanceReview) => call(undoReview, { params: { id }, body: { version } }),
-    onSuccess: (review) => {
-      known(client, review)
-      const now = review.status === 'Draft' ? 'a draft' : review.status.toLowerCase()
-      showToast({ title: 'Success', description: `The review is ${now} again.` })
-    },
-    onError: (error) => {
-      void refresh(client, undoReview.writes)
-      showUndoFailure(error)
-    },
+/** Takes a review to its next state; the toast offers to undo that. */
+export function useReviewStep(step: ReviewStep, { failed }: { failed?: (error: Error) => string } = {}) {
+  const undo = useChange(undoReview, stepBack, {
+    record,
+    done: ({ status }) => `The review is ${status === 'Draft' ? 'a draft' : status.toLowerCase()} again.`,
+    failed: notUndone,
   })
-  return useMutation({
-    mutationFn: ({ review: { id, version }, step, note }: StepTaken) =>
-      call(STEPS[step], { params: { id }, body: { version, ...(note && { note }) } }),
-    onSuccess: (review, { step }) => {
-      known(client, review)
-      showUndo(DONE[step], () => undo.mutate(review))
-    },
-    onError: () => void refresh(client, submitReview.writes),
-  })
+  return useChange(
+    STEPS[step],
+    ({ review: { id, version }, note }: { review: PerformanceReview; note?: string }) => ({
+      params: { id },
+      body: { version, ...(note && { note }) },
+    }),
+    { record, done: () => DONE[step], undo: (review) => () => undo.mutate(review), ...(failed && { failed }) },
+  )
 }
 
 /** Submits a review. */
 export function useSubmitReview() {
-  const step = useReviewStep()
-  return {
-    isPending: step.isPending,
-    run: (review: PerformanceReview, onDone?: () => void) =>
-      step.mutate({ review, step: 'submit' }, { onSuccess: () => onDone?.(), onError: failed }),
-  }
+  return useReviewStep('submit', { failed: notChanged })
 }
 
-function failed(error: Error): void {
-  showToast({ title: 'Error', description: `Nothing was changed. ${failureText(error)}`, look: 'destructive' })
+function notChanged(error: Error): string {
+  return `Nothing was changed. ${failureText(error)}`
 }
 
-/** Deletes a draft; the toast offers to begin it again as it was. */
+/** Deletes a draft; the toast offers to restore it as it was. */
 export function useDeleteReview() {
-  const client = useQueryClient()
-  const again = useMutation({
-    mutationFn: (review: PerformanceReview) => call(createPerformanceReview, { body: formOf(review) }),
-    onSuccess: (review) => {
-      known(client, review)
-      showToast({ title: 'Success', description: 'The draft has been restored.' })
-    },
-    onError: failed,
+  const again = useChange(createPerformanceReview, (review: PerformanceReview) => ({ body: formOf(review) }), {
+    record,
+    done: () => 'The draft has been restored.',
+    failed: notChanged,
   })
-  return useMutation({
-    mutationFn: ({ id, version }: PerformanceReview) =>
-      call(deletePerformanceReview, { params: { id }, query: { version } }),
-    onSuccess: (_, review) =>
-      showToast({
-        title: 'Success',
-        description: 'The draft is deleted.',
-        action: { label: 'Undo', run: () => again.mutate(review) },
-      }),
-    onError: failed,
-    onSettled: () => void refresh(client, deletePerformanceReview.writes),
+  return useChange(deletePerformanceReview, deletion, {
+    done: () => 'The draft is deleted.',
+    undo: (_, review: PerformanceReview) => () => again.mutate(review),
+    failed: notChanged,
   })
 }
 
@@ -181,10 +132,4 @@ function formOf({ goals, goalProgress, ...review }: PerformanceReview): BodyOf<t
     ...fields
   } = review
   return { ...fields, goals: goals.map((title, nth) => ({ title, progress: goalProgress[nth] ?? 0 })) }
-}
-
-/** A reply is what the screen shows from now on; all else that depends on reviews is read again. */
-function known(client: QueryClient, review: PerformanceReview): void {
-  keep(client, getPerformanceReview, { params: { id: review.id } }, review)
-  void refresh(client, updatePerformanceReview.writes)
 }

@@ -1,28 +1,26 @@
-import { Plus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Button } from '../ui/button.tsx'
+import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
-import type { ReviewFilter } from './data.ts'
 import { opened, useAddress } from './address.ts'
-import { Filters, useFiltered } from './list/filters.tsx'
-import { AllReviews, LatestReviews } from './list/review-list.tsx'
-import { ByPerson } from './person/by-person.tsx'
-import { REVIEW_TABS, type ReviewsSearch } from './search.ts'
+import { ReviewList } from './list.tsx'
+import { ByPerson } from './person/tab.tsx'
+import type { REVIEW_TABS } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const NewReviewDialog = lazy(async () => ({
-  default: (await import('./form/new-review-dialog.tsx')).NewReviewDialog,
-}))
+const NewReviewDialog = lazy(async () => ({ default: (await import('./new-dialog.tsx')).NewReviewDialog }))
+const ReviewPage = lazy(async () => ({ default: (await import('./page.tsx')).ReviewPage }))
 
-const ReviewPage = lazy(async () => ({ default: (await import('./review-page.tsx')).ReviewPage }))
-
-const ALL = 'all'
+const TABS: readonly ScreenTab<'all' | (typeof REVIEW_TABS)[number]>[] = [
+  { name: 'all', label: 'All Reviews', Content: ReviewList },
+  { name: 'pending', label: 'Pending', Content: ReviewList },
+  { name: 'completed', label: 'Completed', Content: ReviewList },
+  { name: 'person', label: 'By person', Content: ByPerson },
+]
 
 /** Reviews (spec §2, screen 14): how people have done, what they aim at, and what is still to be reviewed. */
 export function ReviewsScreen() {
   const { search, go } = useAddress()
-  const { review, action, tab = ALL } = search
+  const { review, action, tab } = search
   useFocusOnReturn(review)
   if (review !== undefined) {
     return (
@@ -33,39 +31,15 @@ export function ReviewsScreen() {
   }
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Reviews"
-        aside={
-          <Button onClick={() => go({ action: 'new' }, { push: true })}>
-            <Plus aria-hidden />
-            New Review
-          </Button>
-        }
-      />
-      <StatCards />
-      <Tabs
-        value={tab}
-        onValueChange={(value) =>
-          go({ tab: REVIEW_TABS.find((one) => one === value), status: undefined }, { push: true })
-        }
+        add={{ label: 'New Review', onPress: () => go({ action: 'new' }, { push: true }) }}
+        tabs={TABS}
+        tab={tab}
+        onTab={(next) => go({ tab: next === 'all' ? undefined : next, status: undefined }, { push: true })}
       >
-        <TabList label="Reviews">
-          <Tab value={ALL}>All Reviews</Tab>
-          <Tab value="pending">Pending</Tab>
-          <Tab value="completed">Completed</Tab>
-          <Tab value="person">By person</Tab>
-        </TabList>
-        <TabPanel value={tab}>
-          {tab === 'person' ? (
-            <ByPerson />
-          ) : (
-            <>
-              <Filters />
-              <Cards search={search} />
-            </>
-          )}
-        </TabPanel>
-      </Tabs>
+        <StatCards />
+      </ListScreen>
       <Suspense>
         {action === 'new' && (
           <NewReviewDialog
@@ -96,18 +70,4 @@ function useFocusOnReturn(review: number | undefined): void {
     }, DRAWN_MS)
     return () => clearTimeout(timer)
   }, [review])
-}
-
-function Cards({ search }: { search: ReviewsSearch }) {
-  const { tab, list, employee, reviewer, status, period } = search
-  const filtered = useFiltered()
-  if (tab === undefined && list === undefined && !filtered) return <LatestReviews />
-  const filter: ReviewFilter = {
-    userId: employee,
-    reviewerId: reviewer,
-    period,
-    status: tab === 'completed' ? 'Completed' : status,
-    ...(tab === 'pending' && { pending: 'true' }),
-  }
-  return <AllReviews filter={filter} />
 }

@@ -1,9 +1,17 @@
+import { CircleCheck, PencilLine, Send, type LucideIcon } from 'lucide-react'
 import type { PerformanceReview, RATING_FIELDS } from '#shared/reviews/contract.ts'
-import type { ReviewField } from '#shared/reviews/rules.ts'
+import type { ReviewField, ReviewStatus } from '#shared/reviews/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { oneDecimal } from './figures.ts'
+import type { BadgeTone } from '../ui/badge.tsx'
 
 export type RatingField = (typeof RATING_FIELDS)[number]
+
+/** How each status (spec §4) is marked besides its word. */
+export const STATUS_LOOKS: Record<ReviewStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  Draft: { tone: 'neutral', icon: PencilLine },
+  Submitted: { tone: 'caution', icon: Send },
+  Completed: { tone: 'positive', icon: CircleCheck },
+}
 
 /** The five dimensions of spec §3. */
 export const RATING_LABELS: Record<RatingField, string> = {
@@ -62,4 +70,11 @@ function goalText(goal: unknown): string {
 /** The days that a review is about: 1 Jul 2026 – 31 Dec 2026; empty where only their name is known. */
 export function periodDays({ periodStart, periodEnd }: Pick<PerformanceReview, 'periodStart' | 'periodEnd'>): string {
   return periodStart && periodEnd ? `${dayText(periodStart)} – ${dayText(periodEnd)}` : ''
+}
+
+const decimal = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** An overall rating, always with its decimal: 4.0. */
+export function oneDecimal(rating: number): string {
+  return decimal.format(rating)
 }

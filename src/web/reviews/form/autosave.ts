@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { failureText } from '../../api.ts'
-import { showToast } from '../../ui/toast.ts'
-import { staleReview, useUpdateReview } from '../data.ts'
+import { staleRow } from '../../change.ts'
+import type { ForeignChange } from '../../records/stale-notice.tsx'
+import { showFailed } from '../../ui/toast.ts'
+import { useUpdateReview } from '../data.ts'
 import type { ReviewFormState } from './about-fields.tsx'
 import {
   differing,
@@ -31,13 +33,6 @@ export function typedBefore(review: PerformanceReview): Typed {
   return kept.get(review.id) ?? { base: review, values: formValuesOf(review) }
 }
 
-/** What somebody else made of a field, and what stood there. */
-export interface Foreign {
-  field: FormField
-  theirs: unknown
-  yours: unknown
-}
-
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed'
 
 /**
@@ -46,12 +41,12 @@ export type SaveState = 'saved' | 'typed' | 'saving' | 'failed'
  */
 export function useAutosave(form: ReviewFormState, start: PerformanceReview, latest: PerformanceReview) {
   const [base, setBase] = useState(start)
-  const [foreign, setForeign] = useState<readonly Foreign[]>([])
+  const [foreign, setForeign] = useState<readonly ForeignChange<FormField>[]>([])
   /** What others changed that did not get into one's way, to be told. */
   const [merged, setMerged] = useState<readonly FormField[]>([])
   const [failure, setFailure] = useState<{ text: string; values: string } | null>(null)
   const values = useWatch({ control: form.control }) as FormValues
-  const update = useUpdateReview()
+  const update = useUpdateReview(start.id)
   const running = useRef<Promise<PerformanceReview | null> | null>(null)
   /** As `base`, for what runs between two renderings. */
   const stands = useRef(base)
@@ -95,10 +90,10 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
   }
 
   async function send(body: ReturnType<typeof savable>): Promise<PerformanceReview | null> {
-    const { id, version } = stands.current
+    const { version } = stands.current
     const typed = JSON.stringify(form.getValues())
     try {
-      const review = await update.mutateAsync({ id, body: { ...body, version } })
+      const review = await update.mutateAsync({ ...body, version })
       rebase(review)
       uncontested.current = null
       setForeign([])
@@ -106,7 +101,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
       setFailure(null)
       return review
     } catch (error) {
-      const current = error instanceof Error ? staleReview(error) : undefined
+      const current = staleRow(error) as PerformanceReview | undefined
       if (current) merge(current)
       else setFailure({ text: failureText(error), values: typed })
       return null
@@ -136,7 +131,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
     kept.delete(open.base.id)
     if (differing(open.values, formValuesOf(open.base)).length === 0) return
     kept.set(open.base.id, { ...open, base: uncontested.current ?? open.base })
-    const complain = () => showToast({ title: 'Error', description: NOT_SAVED, look: 'destructive' })
+    const complain = () => showFailed(NOT_SAVED)
     // Nobody has chosen yet whose change shall stand; the form asks again.
     if (foreign.length > 0) return complain()
     void save().then((review) => {

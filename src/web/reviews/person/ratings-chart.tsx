@@ -3,8 +3,7 @@ import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YA
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { axisLine, axisTick, chartTooltip } from '../../ui/chart-style.ts'
-import { oneDecimal } from '../figures.ts'
-import { MAX_RATING, RATING_LABELS, type RatingField } from '../words.ts'
+import { MAX_RATING, oneDecimal, RATING_LABELS, type RatingField } from '../words.ts'
 
 type Series = RatingField | 'overallRating'
 

@@ -1,14 +1,11 @@
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { History, useHistory } from '../../widgets/history.tsx'
+import { History, useHistory } from '../../records/history.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
-import { Goals } from '../goals.tsx'
-import { Overall } from '../overall.tsx'
-import { RatingBars } from '../rating-bars.tsx'
 import { FIELD_LABELS, fieldText } from '../words.ts'
 import { Evidence } from '../evidence.tsx'
-import { PagePart } from '../page-part.tsx'
+import { Goals, Overall, PagePart, RatingBars } from '../parts.tsx'
 import { Steps } from './steps.tsx'
 
 /** A review as it stands, with what can be done with it and what has happened to it. */

@@ -5,8 +5,7 @@ import { countText, hoursText, meanText, utilizationText, wholeHoursText } from 
 import { usePerson } from '../../widgets/people/people.ts'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useEvidence } from '../data.ts'
-import { oneDecimal } from '../figures.ts'
-import { MAX_RATING, periodDays, RATING_LABELS, ratingText } from '../words.ts'
+import { MAX_RATING, oneDecimal, periodDays, RATING_LABELS, ratingText } from '../words.ts'
 
 /** What fits beside ratings, goals and comments. */
 const MOST = { projects: 6, skills: 8 }

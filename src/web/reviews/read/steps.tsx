@@ -2,11 +2,13 @@ import { CircleCheck, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { reviewAfter, submissionFaults } from '#shared/reviews/rules.ts'
-import { Button } from '../../ui/button.tsx'
+import { failureText } from '../../api.ts'
+import { ConfirmDialog, NoteField, StepButtons, useNote } from '../../records/steps.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { CLOSED, opened, useAddress } from '../address.ts'
-import { useDeleteReview, useSubmitReview } from '../data.ts'
-import { Missing } from '../missing.tsx'
-import { DeleteDialog, StepDialog } from './step-dialogs.tsx'
+import { useDeleteReview, useReviewStep, useSubmitReview } from '../data.ts'
+import { Missing } from '../parts.tsx'
 
 /** What the button says that opens the form, by what may still be changed. */
 const EDIT = { Draft: 'Edit', Submitted: 'Edit Comments', Completed: 'Update Progress' } as const
@@ -19,59 +21,97 @@ export function Steps({ review }: { review: PerformanceReview }) {
   const submit = useSubmitReview()
   const remove = useDeleteReview()
   const missing = submissionFaults(review)
-  const edit = () => go(opened(id, 'edit'), { top: true })
+  const complete = Object.keys(missing).length === 0
   const close = () => setAsked(null)
+  const ask = (what: typeof asked) => ({ asks: true, onPress: () => setAsked(what) })
   return (
     <div className="mb-4">
       <div className="flex flex-wrap gap-2">
-        {reviewAfter(status, 'complete') && (
-          <Button onClick={() => setAsked('complete')} aria-haspopup="dialog">
-            <CircleCheck aria-hidden />
-            Complete
-          </Button>
-        )}
-        <Button look={status === 'Draft' ? 'primary' : 'outline'} onClick={edit}>
-          <Pencil aria-hidden />
-          {EDIT[status]}
-        </Button>
-        {reviewAfter(status, 'submit') && (
-          <Button
-            look="outline"
-            disabled={submit.isPending}
-            onClick={() => (Object.keys(missing).length > 0 ? setAsked('missing') : submit.run(review))}
-          >
-            <Send aria-hidden />
-            Submit
-          </Button>
-        )}
-        {reviewAfter(status, 'return') && (
-          <Button look="outline" onClick={() => setAsked('return')} aria-haspopup="dialog">
-            <Undo2 aria-hidden />
-            Return
-          </Button>
-        )}
-        <Button look="outline" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          Print
-        </Button>
-        {status === 'Draft' && (
-          <Button look="quiet" onClick={() => setAsked('delete')} aria-haspopup="dialog">
-            <Trash2 aria-hidden />
-            Delete
-          </Button>
-        )}
+        <StepButtons
+          steps={[
+            reviewAfter(status, 'complete') !== null && {
+              label: 'Complete',
+              icon: CircleCheck,
+              look: 'primary',
+              ...ask('complete'),
+            },
+            {
+              label: EDIT[status],
+              icon: Pencil,
+              ...(status === 'Draft' && { look: 'primary' }),
+              onPress: () => go(opened(id, 'edit'), { top: true }),
+            },
+            reviewAfter(status, 'submit') !== null && {
+              label: 'Submit',
+              icon: Send,
+              disabled: submit.isPending,
+              onPress: () => (complete ? submit.mutate({ review }) : setAsked('missing')),
+            },
+            reviewAfter(status, 'return') !== null && { label: 'Return', icon: Undo2, ...ask('return') },
+            { label: 'Print', icon: Printer, onPress: () => window.print() },
+            status === 'Draft' && { label: 'Delete', icon: Trash2, look: 'quiet', ...ask('delete') },
+          ]}
+        />
       </div>
       {asked === 'missing' && status === 'Draft' && <Missing faults={missing} />}
       {(asked === 'return' || asked === 'complete') && <StepDialog review={review} step={asked} onClose={close} />}
       {asked === 'delete' && (
-        <DeleteDialog
-          onClose={close}
-          onDelete={() => {
+        <ConfirmDialog
+          title="Delete Draft"
+          labels={['Cancel', 'Delete Draft']}
+          onAct={() => {
             remove.mutate(review)
             go(CLOSED, { top: true })
           }}
-        />
+          onClose={close}
+        >
+          Its ratings, goals and comments go with it. Nobody else has been sent them.
+        </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+const WORDS = {
+  return: {
+    title: 'Return Review',
+    description: 'It becomes a draft again, so that ratings and goals can be changed.',
+    note: 'What should be changed (optional)',
+  },
+  complete: {
+    title: 'Complete Review',
+    description: 'After that, only the progress of its goals can change.',
+    note: 'Note (optional)',
+  },
+} as const
+
+interface StepDialogProps {
+  review: PerformanceReview
+  step: keyof typeof WORDS
+  onClose: () => void
+}
+
+/** Asks before a step that matters to others, and for what there is to say about it, which the history keeps. */
+function StepDialog({ review, step, onClose }: StepDialogProps) {
+  const { title, description, note: label } = WORDS[step]
+  const take = useReviewStep(step)
+  const note = useNote()
+  const send = (text: string) => take.mutate({ review, note: text }, { onSuccess: onClose })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={title} description={description}>
+        <form {...note.form(send)} className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
+          <NoteField label={label} note={note} />
+          {take.error && (
+            <p role="alert" className="text-sm text-danger-ink">
+              Nothing was changed. {failureText(take.error)}
+            </p>
+          )}
+          <div className="flex justify-end gap-2">
+            <FormButtons submit={title} busy={take.isPending} onCancel={onClose} />
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
   )
 }

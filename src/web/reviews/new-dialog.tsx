@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
-import { reviewForm, type ReviewForm } from '#shared/reviews/contract.ts'
+import { useWatch } from 'react-hook-form'
+import { reviewForm } from '#shared/reviews/contract.ts'
 import { halfYearOf } from '#shared/reviews/periods.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { DialogForm } from '../../ui/dialog-form.tsx'
-import { useCurrentUser } from '../../widgets/current-user.ts'
-import { showFieldFaults } from '../../widgets/field-faults.ts'
-import { useToday } from '../../widgets/today.ts'
-import { opened, useAddress } from '../address.ts'
-import { useCreateReview, useReviewsOf } from '../data.ts'
-import { AboutFields } from './about-fields.tsx'
-import { FORM_FIELDS, type FormValues } from '#shared/reviews/form-values.ts'
+import { FormBody, useRecordForm } from '../records/form.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { useCurrentUser } from '../widgets/current-user.ts'
+import { useToday } from '../widgets/today.ts'
+import { opened, useAddress } from './address.ts'
+import { useCreateReview, useReviewsOf } from './data.ts'
+import { AboutFields } from './form/about-fields.tsx'
+import { FIELD_LABELS } from './words.ts'
 
 interface NewReviewDialogProps {
   onClose: () => void
@@ -40,9 +38,9 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
   const { data: me } = useCurrentUser()
   const { search } = useAddress()
   const period = halfYearOf(today)
-  const form = useForm<FormValues, unknown, ReviewForm>({
-    resolver: zodResolver(reviewForm),
-    defaultValues: {
+  const form = useRecordForm({
+    schema: reviewForm,
+    values: {
       // Whom the list is filtered by is likely whom one means.
       ...(search.employee !== undefined && { userId: search.employee }),
       ...(me && { reviewerId: me.id }),
@@ -51,25 +49,21 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
       periodEnd: period.end,
       reviewDate: today,
     },
+    labels: FIELD_LABELS,
+    otherwise: 'reviewDate',
   })
   const create = useCreateReview()
-  const submit = form.handleSubmit((values) =>
-    create.mutate(values, {
-      onSuccess: ({ id }) => onBegun(id),
-      onError: (error) => showFieldFaults(form.setError, error, FORM_FIELDS, 'reviewDate'),
-    }),
-  )
   return (
-    <DialogForm
+    <FormBody
+      form={form}
       submit="Begin Review"
       busy={create.isPending}
-      dirty={Object.keys(form.formState.dirtyFields).length > 0}
       onCancel={onClose}
-      onSubmit={submit}
+      onSubmit={(values) => create.mutate(values, { onSuccess: ({ id }) => onBegun(id), onError: form.showFaults })}
     >
       <AboutFields form={form} />
       <AlreadyThere form={form} />
-    </DialogForm>
+    </FormBody>
   )
 }
 

@@ -1,7 +1,11 @@
 import { ClipboardList } from 'lucide-react'
-import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import { lazy } from 'react'
+import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Nothing } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
@@ -11,8 +15,10 @@ import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
 import { opened, useAddress } from '../address.ts'
 import { useReviewsOf } from '../data.ts'
-import { ReviewCard } from '../review-card.tsx'
-import { RatingsOverTime } from './ratings-over-time.tsx'
+import { ReviewCard } from '../card.tsx'
+import { oneDecimal, RATING_LABELS } from '../words.ts'
+
+const RatingsChart = lazy(async () => ({ default: (await import('./ratings-chart.tsx')).RatingsChart }))
 
 /** One person's ratings over time and all their reviews; one's own until somebody is chosen. */
 export function ByPerson() {
@@ -93,5 +99,29 @@ function Nobody({ text }: { text: string }) {
     <div className="rounded-lg border border-line bg-surface shadow-card">
       <EmptyState icon={ClipboardList} text={text} />
     </div>
+  )
+}
+
+/** How a person's ratings went from review to review, oldest first; as a chart and as a table. */
+function RatingsOverTime({ reviews, name }: { reviews: readonly PerformanceReview[]; name: string }) {
+  if (reviews.length === 0) return <Nothing>Nothing is rated yet.</Nothing>
+  return (
+    <ChartFigure
+      label={`Ratings of ${name} over time`}
+      height="min-h-52"
+      table={{
+        caption: `Ratings of ${name}, latest first`,
+        heads: ['Review', 'Overall', ...RATING_FIELDS.map((field) => RATING_LABELS[field])],
+        rows: reviews
+          .toReversed()
+          .map((review) => [
+            `${review.reviewPeriod}, ${dayText(review.reviewDate)}`,
+            review.overallRating === null ? '–' : oneDecimal(review.overallRating),
+            ...RATING_FIELDS.map((field) => String(review[field] ?? '–')),
+          ]),
+      }}
+    >
+      <RatingsChart reviews={reviews} />
+    </ChartFigure>
   )
 }

@@ -1,12 +1,11 @@
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import type { CardPlace } from '../widgets/paged-cards.tsx'
-import { Goals } from './goals.tsx'
-import { Overall } from './overall.tsx'
-import { RatingBars } from './rating-bars.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { Goals, Overall, RatingBars } from './parts.tsx'
+import { STATUS_LOOKS } from './words.ts'
 
 /** Spec §2: so many goals are shown. */
 const GOALS_SHOWN = 2
@@ -40,7 +39,7 @@ export function ReviewCard({ review, nameOf, place, today, onOpen }: ReviewCardP
             {name ?? <Skeleton className="inline-block h-4 w-32" />}
           </button>
         </h2>
-        <StatusBadge status={status} />
+        <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
       </header>
       <div className="flex min-h-7 items-baseline justify-between gap-3">
         <p className="min-w-0 truncate text-sm text-muted" title={reviewPeriod}>

@@ -8,14 +8,13 @@ import { Textarea } from '../../ui/input.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Section } from '../../ui/section.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { useHistory } from '../../widgets/history.tsx'
+import { useHistory } from '../../records/history.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
-import { StaleNotice } from '../../widgets/stale-notice.tsx'
+import { StaleNotice } from '../../records/stale-notice.tsx'
 import { opened, useAddress } from '../address.ts'
-import { Missing } from '../missing.tsx'
-import { Evidence } from '../evidence.tsx'
-import { PagePart } from '../page-part.tsx'
 import { useSubmitReview } from '../data.ts'
+import { Evidence } from '../evidence.tsx'
+import { Missing, PagePart } from '../parts.tsx'
 import { FIELD_LABELS, fieldText } from '../words.ts'
 import { AboutFields, type ReviewFormState } from './about-fields.tsx'
 import { typedBefore, useAutosave } from './autosave.ts'
@@ -53,7 +52,7 @@ export function EditReview({ review: latest }: { review: PerformanceReview }) {
     for (const [nth, [field, message]] of Object.entries(lacking).entries()) {
       form.setError(field as FormField, { message }, { shouldFocus: nth === 0 })
     }
-    if (Object.keys(lacking).length === 0) submit.run(review, leave)
+    if (Object.keys(lacking).length === 0) submit.mutate({ review }, { onSuccess: leave })
   }
 
   const evidence = (

@@ -1,26 +1,75 @@
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PerformanceReview } from '#shared/reviews/contract.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { countText } from '../../widgets/figures.ts'
-import { Loaded } from '../../widgets/loaded.tsx'
-import { PagedCards } from '../../widgets/paged-cards.tsx'
-import { usePersonNames } from '../../widgets/people/person-names.ts'
-import { useToday } from '../../widgets/today.ts'
-import { opened, useAddress } from '../address.ts'
-import { useLatestReviews, useReviewPages, useReviewSummary, type ReviewFilter } from '../data.ts'
-import { NO_FILTERS, useFiltered } from './filters.tsx'
-import { ReviewCard, ReviewCardSkeleton } from '../review-card.tsx'
+import { REVIEW_STATUSES, type PerformanceReview } from '#shared/reviews/contract.ts'
+import { latestHalfYears } from '#shared/reviews/periods.ts'
+import { isPending } from '#shared/reviews/rules.ts'
+import { Filters, type Filter } from '../records/filters.tsx'
+import { NoRecords } from '../records/states.tsx'
+import { Button } from '../ui/button.tsx'
+import { countText } from '../widgets/figures.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { PagedCards } from '../widgets/paged-cards.tsx'
+import { usePersonNames } from '../widgets/people/person-names.ts'
+import { useToday } from '../widgets/today.ts'
+import { opened, useAddress, useFilters } from './address.ts'
+import { useLatestReviews, useReviewPages, useReviewSummary, type ReviewFilter } from './data.ts'
+import { ReviewCard, ReviewCardSkeleton } from './card.tsx'
+import type { ReviewsSearch } from './search.ts'
 
 /** Spec §2: so many reviews are shown at first. */
 const LATEST = 8
 
-export const CARD_HEIGHT_PX = 316
+const CARD_HEIGHT_PX = 316
 const CARD_WIDTH_PX = 330
 
+/** Half-years that the filter offers; the address may name any period. */
+const PERIODS = 8
+
+/** The reviews of a tab, by person, reviewer, status and period; the latest ones while nothing is asked for. */
+export function ReviewList() {
+  const address = useAddress()
+  const { tab, list, employee, reviewer, status, period } = address.search
+  const active = useFilters()
+  const filters: Filter<keyof ReviewsSearch>[] = [
+    { key: 'employee', label: 'Employee', kind: 'person' },
+    { key: 'reviewer', label: 'Reviewer', kind: 'person', all: 'All Reviewers' },
+    {
+      key: 'status',
+      label: 'Status',
+      kind: 'choice',
+      all: 'All Statuses',
+      choices: REVIEW_STATUSES.filter((one) => tab === undefined || isPending(one)),
+    },
+    {
+      key: 'period',
+      label: 'Period',
+      kind: 'choice',
+      all: 'All Periods',
+      choices: latestHalfYears(useToday(), PERIODS).map(({ name }) => name),
+    },
+  ]
+  const latest = tab === undefined && list === undefined && active.active === 0
+  const filter = {
+    userId: employee,
+    reviewerId: reviewer,
+    period,
+    status: tab === 'completed' ? ('Completed' as const) : status,
+    ...(tab === 'pending' && { pending: 'true' as const }),
+  }
+  return (
+    <>
+      <Filters
+        address={address}
+        filters={tab === 'completed' ? filters.filter(({ key }) => key !== 'status') : filters}
+        active={active}
+      />
+      {latest ? <LatestReviews /> : <AllReviews filter={filter} />}
+    </>
+  )
+}
+
 /** The latest reviews, and the way to all of them. */
-export function LatestReviews() {
+function LatestReviews() {
   const { go } = useAddress()
   const today = useToday()
   const read = useLatestReviews(LATEST)
@@ -83,7 +132,7 @@ function Grid({ children }: { children: ReactNode }) {
 }
 
 /** All reviews that fit a filter, thousands too. */
-export function AllReviews({ filter }: { filter: ReviewFilter }) {
+function AllReviews({ filter }: { filter: ReviewFilter }) {
   const { go } = useAddress()
   const today = useToday()
   const read = useReviewPages(filter)
@@ -118,23 +167,18 @@ export function AllReviews({ filter }: { filter: ReviewFilter }) {
 
 function Empty() {
   const { search, go } = useAddress()
-  const filtered = useFiltered()
+  const { active, clear } = useFilters()
   const texts = { pending: 'Nothing is pending.', completed: 'No completed reviews yet.', person: '' }
-  const none = search.tab === undefined ? 'No reviews yet. Start the first one.' : texts[search.tab]
   return (
-    <div className="rounded-lg border border-line bg-surface pb-1 shadow-card">
-      <EmptyState icon={ClipboardList} text={filtered ? 'No review matches the filters.' : none} />
-      <p className="pb-7 text-center">
-        {filtered ? (
-          <Button look="outline" size="small" onClick={() => go(NO_FILTERS)}>
-            Clear Filters
-          </Button>
-        ) : (
-          <Button size="small" onClick={() => go({ action: 'new' }, { push: true })}>
-            New Review
-          </Button>
-        )}
-      </p>
+    <div className="rounded-lg border border-line bg-surface shadow-card">
+      <NoRecords
+        icon={ClipboardList}
+        text={search.tab === undefined ? 'No reviews yet. Start the first one.' : texts[search.tab]}
+        noMatch="No review matches the filters."
+        filtered={active > 0}
+        onClear={clear}
+        first={{ label: 'New Review', onPress: () => go({ action: 'new' }, { push: true }) }}
+      />
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { ArrowLeft, FileX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { ApiError } from '../api.ts'
+import { isGone } from '../records/record-dialog.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -13,16 +14,15 @@ import { usePerson } from '../widgets/people/people.ts'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { CLOSED, useAddress } from './address.ts'
 import { useReview } from './data.ts'
-import { EditReview } from './form/edit-review.tsx'
-import { StatusBadge } from './status-badge.tsx'
-import { periodDays } from './words.ts'
+import { EditReview } from './form/edit.tsx'
+import { periodDays, STATUS_LOOKS } from './words.ts'
 import { ReadReview } from './read/read-review.tsx'
 import { ReviewSheet } from './read/sheet.tsx'
 
 /** One review in place of the list: to be read, or its form; on paper, a sheet. */
 export function ReviewPage({ id, editing }: { id: number; editing: boolean }) {
   const read = useReview(id)
-  const gone = read.error instanceof ApiError && read.error.status === 404
+  const gone = isGone(read.error)
   return (
     <>
       <div className="print:hidden">
@@ -78,7 +78,7 @@ function Heading({ review }: { review: PerformanceReview }) {
           </Link>
           , {reviewPeriod}
         </h2>
-        <StatusBadge status={status} />
+        <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
       </div>
       <ul aria-label="About this review" className="flex flex-wrap gap-x-4 text-sm text-muted">
         {person && <li>{person.role}</li>}
