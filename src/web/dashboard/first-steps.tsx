@@ -7,7 +7,7 @@ import { listTimeEntries } from '#shared/time-entries/contract.ts'
 import { failureText, query } from '../api.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showFailed } from '../ui/toast.ts'
 import { useCompany, useSaveCompany } from '../widgets/company.ts'
 import { openDialog } from '../widgets/global-dialogs.ts'
 
@@ -33,7 +33,7 @@ export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProp
     save.mutate(
       { guideDismissed: true, version: company.version },
       {
-        onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+        onError: (error) => showFailed(failureText(error)),
       },
     )
   return (

@@ -4,7 +4,7 @@ import { call, failureText } from '../api.ts'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { SearchList } from '../ui/search-list.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showFailed } from '../ui/toast.ts'
 import { currentUserQuery, useCurrentUser } from '../widgets/current-user.ts'
 import { personOption, usePeopleSearch } from '../widgets/people/search.ts'
 import type { GlobalDialogProps } from './dialogs.tsx'
@@ -36,7 +36,7 @@ function PeopleList({ current, onDone }: { current: number | null; onDone: () =>
       client.setQueryData(currentUserQuery.queryKey, user)
       onDone()
     },
-    onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+    onError: (error) => showFailed(failureText(error)),
   })
 
   if (read.isError) {

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showDone } from '../ui/toast.ts'
 import { useCompany, useSaveCompany } from '../widgets/company.ts'
 import { CurrencyOptions } from '../widgets/currency-options.tsx'
 import { showFieldFaults } from '../widgets/field-faults.ts'
@@ -45,7 +45,7 @@ function SettingsForm({ settings, onClose }: { settings: CompanySettings; onClos
       { ...typed, version: settings.version },
       {
         onSuccess: () => {
-          showToast({ title: 'Success', description: "The company's settings are saved." })
+          showDone("The company's settings are saved.")
           onClose()
         },
         onError: (error) => showFieldFaults(setError, error, FIELDS, 'name'),

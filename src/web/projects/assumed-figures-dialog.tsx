@@ -4,7 +4,7 @@ import { failureText } from '../api.ts'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Switch } from '../ui/switch.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showFailed } from '../ui/toast.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useCompanyMoney } from '../widgets/money.ts'
 import { useAssumedFigures, useCompanySettings } from './data.ts'
@@ -38,7 +38,7 @@ function Choice({ settings: { assumeProjectFigures, version } }: { settings: Com
           save.mutate(
             { assumeProjectFigures: assume, version },
             {
-              onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+              onError: (error) => showFailed(failureText(error)),
             },
           )
         }

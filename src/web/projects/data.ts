@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getCompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
@@ -9,12 +9,9 @@ import {
   updateProject,
   type Project,
 } from '#shared/projects/contract.ts'
-import { call, failureText, query, refresh } from '../api.ts'
-import { useIdempotencyKey } from '../idempotency-key.ts'
+import { failureText, query } from '../api.ts'
+import { useChange } from '../change.ts'
 import { usePagedList, type FilterOf } from '../paged-list.ts'
-import { showToast } from '../ui/toast.ts'
-import { useHistory } from '../widgets/history.tsx'
-import { staleRow } from '../widgets/stale-edit.ts'
 
 /** Figures of all projects, and how many have which status. */
 export function useProjectSummary() {
@@ -36,45 +33,19 @@ export function useCompanySettings() {
 
 /** Says whether figures are assumed for projects without any; the caller reports failure. */
 export function useAssumedFigures() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updateCompanySettings>) => call(updateCompanySettings, { body }),
-    onSettled: () => refresh(client, updateCompanySettings.writes),
-  })
+  return useChange(updateCompanySettings, (body: BodyOf<typeof updateCompanySettings>) => ({ body }), { waits: true })
 }
 
-/** Who changed a project, latest first: so many changes. */
-export function useProjectHistory(id: number, limit: number) {
-  return useHistory('project', id, limit)
-}
+type ProjectChange = BodyOf<typeof updateProject>
 
-export type ProjectChange = BodyOf<typeof updateProject>
-
-/** How the project stands now, where a change was refused because somebody else has changed it meanwhile. */
-export function staleProject(error: Error): Project | undefined {
-  return staleRow(error) as Project | undefined
-}
-
-/** Who asks says what was done and what is wrong. */
+/** The caller reports success and failure. */
 export function useCreateProject() {
-  const client = useQueryClient()
-  const { keyFor, forget } = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createProject>) => call(createProject, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: () => {
-      forget()
-      void refresh(client, createProject.writes)
-    },
-  })
+  return useChange(createProject, (body: BodyOf<typeof createProject>) => ({ body }), { once: true })
 }
 
-/** As `useCreateProject`; a refused change shows the others' at once. */
-export function useUpdateProject() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, body }: { id: number; body: ProjectChange }) => call(updateProject, { params: { id }, body }),
-    onSettled: () => refresh(client, updateProject.writes),
-  })
+/** Like `useCreateProject`. */
+export function useUpdateProject(id: number) {
+  return useChange(updateProject, (body: ProjectChange) => ({ params: { id }, body }), { waits: true })
 }
 
 /** A step that one takes from a menu: what it changes, and what is said when it is done or refused. */
@@ -86,16 +57,12 @@ interface Step {
   undo?: () => void
 }
 
-/** Steps that one takes from a menu. Each tells what was done and offers to take it back, also where its card has gone. */
+/** Steps that one takes from a menu. Each says what was done and offers to undo it, also where its card has gone. */
 export function useProjectSteps() {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id, body }: Step) => call(updateProject, { params: { id }, body }),
-    onSuccess: (_, { done, undo }) =>
-      showToast({ title: 'Success', description: done, ...(undo && { action: { label: 'Undo', run: undo } }) }),
-    onError: (error, { kept }) =>
-      showToast({ title: 'Error', description: `${kept} ${failureText(error)}`, look: 'destructive' }),
-    onSettled: () => void refresh(client, updateProject.writes),
+  const { mutate } = useChange(updateProject, ({ id, body }: Step) => ({ params: { id }, body }), {
+    done: (_, { done }) => done,
+    undo: (_, { undo }) => undo,
+    failed: (error, { kept }) => `${kept} ${failureText(error)}`,
   })
 
   const moveTo = ({ id, name }: Named, status: Project['status'], undo?: () => void) =>

@@ -1,13 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { MOST_SCHEDULE_WEEKS } from '#shared/schedule/contract.ts'
 import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { addDaysWithin, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { addressOf } from '../address.ts'
 import { useToday } from '../widgets/today.ts'
 import type { AllocationSearch, Zoom } from './search.ts'
-
-const route = getRouteApi('/resource-allocation')
 
 const DEFAULT_ZOOM: Zoom = 8
 
@@ -24,14 +22,7 @@ const NO_FILTERS = {
 
 type FilterName = keyof typeof NO_FILTERS
 
-/** What the address says, and how it is changed; a new step in the history where `push`. */
-export function useAddress() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const go = (change: Partial<AllocationSearch>, { push = false } = {}) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: !push, resetScroll: false })
-  return { search, go }
-}
+export const useAddress = addressOf<AllocationSearch>('/resource-allocation')
 
 /** Who is shown, and how to change that. */
 export function useFilters() {

@@ -23,7 +23,8 @@ import {
   type SkillProposal,
 } from '#shared/skills/vocabulary-contract.ts'
 import { call, callPage, failureText, query, refresh } from '../api.ts'
-import { showToast } from '../ui/toast.ts'
+import { useChange } from '../change.ts'
+import { showFailed } from '../ui/toast.ts'
 import type { VocabularySearch } from './search.ts'
 
 /** Rows of a page of the vocabulary. */
@@ -112,7 +113,7 @@ export function useExtraction() {
 export function useExtractionControl() {
   const client = useQueryClient()
   const onError = (error: Error) => {
-    showToast({ title: 'Error', description: failureText(error), look: 'destructive' })
+    showFailed(failureText(error))
     void refresh(client, ['extraction'])
   }
   return {
@@ -129,38 +130,30 @@ export function useExtractionControl() {
   }
 }
 
-/** Every change of the vocabulary: those who ask show what is wrong, this says what was done. */
+/** Every change of the vocabulary: the caller reports failure, this says what was done. */
 export function useVocabularyChanges() {
-  const client = useQueryClient()
-  const onSettled = () => refresh(client, ['vocabulary'])
   return {
-    add: useMutation({
-      mutationFn: (skill: BodyOf<typeof addVocabularySkill>) => call(addVocabularySkill, { body: skill }),
-      onSuccess: ({ name }) => done(`${name} has been added to the vocabulary.`),
-      onSettled,
+    add: useChange(addVocabularySkill, (body: BodyOf<typeof addVocabularySkill>) => ({ body }), {
+      waits: true,
+      done: ({ name }) => `${name} has been added to the vocabulary. ${AGAIN}`,
     }),
-    change: useMutation({
-      mutationFn: (change: BodyOf<typeof changeVocabularySkill>) => call(changeVocabularySkill, { body: change }),
-      onSuccess: ({ name, retired }) => done(retired ? `${name} is retired.` : `${name} is changed.`),
-      onSettled,
+    change: useChange(changeVocabularySkill, (body: BodyOf<typeof changeVocabularySkill>) => ({ body }), {
+      waits: true,
+      done: ({ name, retired }) => `${retired ? `${name} is retired.` : `${name} is changed.`} ${AGAIN}`,
     }),
-    merge: useMutation({
-      mutationFn: (skills: BodyOf<typeof mergeVocabularySkills>) => call(mergeVocabularySkills, { body: skills }),
-      onSuccess: ({ name }, { from }) => done(`${from} is now part of ${name}.`),
-      onSettled,
+    merge: useChange(mergeVocabularySkills, (body: BodyOf<typeof mergeVocabularySkills>) => ({ body }), {
+      waits: true,
+      done: ({ name }, { from }) => `${from} is now part of ${name}. ${AGAIN}`,
     }),
-    decide: useMutation({
-      mutationFn: (decision: BodyOf<typeof decideSkillProposal>) => call(decideSkillProposal, { body: decision }),
-      onSuccess: ({ spelling }, decision) => {
-        if (decision.decision === 'skill') done(`${decision.name} has been added to the vocabulary.`)
-        else if (decision.decision === 'alias') done(`“${spelling}” shows ${decision.of} from now on.`)
-        else showToast({ title: 'Success', description: `“${spelling}” will not be proposed again.` })
+    decide: useChange(decideSkillProposal, (body: BodyOf<typeof decideSkillProposal>) => ({ body }), {
+      waits: true,
+      done: ({ spelling }, decision) => {
+        if (decision.decision === 'skill') return `${decision.name} has been added to the vocabulary. ${AGAIN}`
+        if (decision.decision === 'alias') return `“${spelling}” shows ${decision.of} from now on. ${AGAIN}`
+        return `“${spelling}” will not be proposed again.`
       },
-      onSettled,
     }),
   }
 }
 
-function done(what: string): void {
-  showToast({ title: 'Success', description: `${what} The notes are being read again.` })
-}
+const AGAIN = 'The notes are being read again.'

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showFailed } from '../ui/toast.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useProposals, useVocabularyChanges } from './data.ts'
 import { AliasDialog, NewSkillDialog } from './proposal-dialogs.tsx'
@@ -37,7 +37,7 @@ export function ProposalsTab() {
       { decision: 'reject', term },
       {
         onSuccess: () => list.current?.focus(),
-        onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+        onError: (error) => showFailed(failureText(error)),
       },
     )
   }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { showToast } from '../ui/toast.ts'
+import { showFailed } from '../ui/toast.ts'
 import { failureText } from '../api.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { SkillSearch } from '../widgets/skills/skill-search.tsx'
@@ -111,7 +111,7 @@ function SkillDetails({ skill, onClose }: { skill: VocabularySkill; onClose: () 
 }
 
 function showFailure(error: Error): void {
-  showToast({ title: 'Error', description: failureText(error), look: 'destructive' })
+  showFailed(failureText(error))
 }
 
 function DialogSkeleton() {

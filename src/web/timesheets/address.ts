@@ -1,24 +1,14 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { nearestDay } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
+import { addressOf } from '../address.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import type { TimesheetsSearch } from './search.ts'
-
-const route = getRouteApi('/timesheets-detail')
 
 const NO_FILTERS = { employee: undefined, project: undefined, week: undefined, from: undefined, to: undefined } as const
 
 type FilterName = keyof typeof NO_FILTERS
 
-/** What the address says, and how to change it. */
-export function useAddress() {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  /** `push` leaves a step for the browser's Back button. */
-  const go = (change: Partial<TimesheetsSearch>, { push = false } = {}) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: !push, resetScroll: false })
-  return { search, go }
-}
+export const useAddress = addressOf<TimesheetsSearch>('/timesheets-detail')
 
 /** The filters as the screen shows them and as the calls take them. Who comes to log time finds their own entries. */
 export function useFilters() {

@@ -12,9 +12,9 @@ import {
   type MappingDraft,
 } from '#shared/sync/draft.ts'
 import { ApiError } from '../../api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showDone } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { staleRow } from '../../widgets/stale-edit.ts'
+import { staleRow } from '../../change.ts'
 import { useStoreMapping } from './data.ts'
 import { LockedNote } from './locked-note.tsx'
 import { MappingHead } from './mapping-head.tsx'
@@ -73,10 +73,7 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
       {
         onSuccess: () => {
           setEdit(null)
-          showToast({
-            title: 'Success',
-            description: 'The field mapping has been saved and applies from the next sync.',
-          })
+          showDone('The field mapping has been saved and applies from the next sync.')
         },
         // Mine goes over theirs only when it is saved again, after having been told.
         onError: (error) => {
@@ -95,11 +92,7 @@ export function MappingForm({ current, found: { tables, guess }, reason, looking
         onSuccess: ({ version }) => {
           setEdit(null)
           const undo = () => store.mutate({ mapping, version })
-          showToast({
-            title: 'Success',
-            description: 'The field mapping is the default again.',
-            action: { label: 'Undo', run: undo },
-          })
+          showDone('The field mapping is the default again.', undo)
         },
       },
     )

@@ -8,7 +8,7 @@ import { READABLE_NODES } from '#shared/graph/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showFailed } from '../../ui/toast.ts'
 import { wholeText } from '../../widgets/figures.ts'
 import { CameraStore } from './camera-store.ts'
 import { CanvasView } from './canvas-view.tsx'
@@ -211,5 +211,5 @@ function moreThan(limit = READABLE_NODES): number | undefined {
 
 function sayNotSaved(error: unknown): void {
   const description = error instanceof Error ? error.message : String(error)
-  showToast({ title: 'Error', description: `The picture was not saved. ${description}`, look: 'destructive' })
+  showFailed(`The picture was not saved. ${description}`)
 }

@@ -3,14 +3,15 @@ import { useRef, useState, type SubmitEvent } from 'react'
 import type { Milestone, Project, ProjectForm } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../../api.ts'
+import { staleRow } from '../../change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { showFailed } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
-import { staleProject, useUpdateProject } from '../data.ts'
+import { useUpdateProject } from '../data.ts'
 import { DayInput } from '../../widgets/day-input.tsx'
 
 interface MilestonesProps {
@@ -32,15 +33,12 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
   const [editing, setEditing] = useState<number | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const heading = useRef<HTMLDivElement>(null)
-  const update = useUpdateProject()
+  const update = useUpdateProject(project.id)
 
   /** Saves all milestones as they shall be, made from the version that is on the screen. */
   function save(wanted: Wanted, onSaved?: (saved: Project) => void, version = project.version) {
     if (update.isPending) return
-    update.mutate(
-      { id: project.id, body: { milestones: wanted, version } },
-      { ...(onSaved && { onSuccess: onSaved }), onError: tellFailure },
-    )
+    update.mutate({ milestones: wanted, version }, { ...(onSaved && { onSuccess: onSaved }), onError: tellFailure })
   }
 
   const replace = (milestone: Milestone) => milestones.map((one) => (one.id === milestone.id ? milestone : one))
@@ -140,13 +138,11 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
 }
 
 function tellFailure(error: Error): void {
-  showToast({
-    title: 'Error',
-    description: staleProject(error)
+  showFailed(
+    staleRow(error)
       ? 'Someone else has changed this project in the meantime. It is shown as it is now; please try again.'
       : failureText(error),
-    look: 'destructive',
-  })
+  )
 }
 
 function MilestoneDay({ milestone: { dueDate, doneOn }, today }: { milestone: Milestone; today: Day }) {

@@ -1,13 +1,13 @@
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import { projectHealth, HOW_HEALTH_IS_JUDGED, type ProjectHealth } from '#shared/projects/health.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
+import { History } from '../../records/history.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { countText, percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
 import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { HealthBadge } from '../../widgets/health-badge.tsx'
-import { History as Changes } from '../../widgets/history.tsx'
 import { FIELD_LABELS, useFieldText } from '../fields.ts'
 
 /** What the project is, how it does, and who changed what. */
@@ -38,7 +38,7 @@ export function OverviewTab({ detail, today }: { detail: ProjectDetail; today: D
         <NextMilestone milestones={detail.milestones} today={today} />
       </Section>
       <Health health={projectHealth(project, today)} archived={project.archived} />
-      <History id={project.id} today={today} />
+      <History entity="project" id={project.id} today={today} labels={FIELD_LABELS} text={useFieldText()} />
     </div>
   )
 }
@@ -102,9 +102,4 @@ function Health({ health, archived }: { health: ProjectHealth | null; archived: 
       </details>
     </Section>
   )
-}
-
-/** Who changed what of a project, latest first. */
-function History({ id, today }: { id: number; today: Day }) {
-  return <Changes entity="project" id={id} today={today} labels={FIELD_LABELS} text={useFieldText()} />
 }

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
-import type { Project, ProjectForm as Form } from '#shared/projects/contract.ts'
-import { showToast } from '../../ui/toast.ts'
-import { useStaleEdit } from '../../widgets/stale-edit.ts'
-import { staleProject, useUpdateProject, type ProjectChange } from '../data.ts'
-import { ProjectForm, showFaults, useProjectForm } from './project-form.tsx'
-import { StaleNotice } from './stale-notice.tsx'
-import { FORM_FIELDS, formValuesOf, sameValue, type FormField, type FormValues } from './values.ts'
+import type { Project } from '#shared/projects/contract.ts'
+import { useEdit } from '../../records/edit.tsx'
+import { showDone } from '../../ui/toast.ts'
+import { useUpdateProject } from '../data.ts'
+import { useFieldText } from '../fields.ts'
+import { ProjectForm, useProjectForm } from './project-form.tsx'
+import { formValuesOf, sameValue } from './values.ts'
 
 interface EditProjectFormProps {
-  /** As it was when the form was opened; what comes later shows itself when one saves. */
+  /** As it was when the form was opened; later changes show themselves when one saves. */
   project: Project
   onDone: () => void
 }
@@ -17,15 +16,7 @@ interface EditProjectFormProps {
 /** Changes a project. Where somebody else was faster, it shows what they did and keeps what was typed. */
 export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
   const form = useProjectForm(formValuesOf(project))
-  const values = useWatch({ control: form.control }) as FormValues
-  const update = useUpdateProject()
-  const take = (field: FormField, value: unknown) => form.setValue(field, value as never, { shouldDirty: true })
-  const { base, foreign, changed, merge } = useStaleEdit({
-    opened: project,
-    fields: FORM_FIELDS,
-    isSame: sameValue,
-    take,
-  })
+  const update = useUpdateProject(project.id)
 
   // The form takes the place of what was pressed; where that is still there, the dialog places the focus itself.
   const { setFocus } = form
@@ -33,23 +24,18 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
     if (document.activeElement === document.body) setFocus('name')
   }, [setFocus])
 
-  function save(typed: Form) {
-    const body: ProjectChange = { ...changed({ ...typed, totalHours: typed.totalHours ?? 0 }), version: base.version }
-    update.mutate(
-      { id: project.id, body },
-      {
-        onSuccess: ({ name }) => {
-          showToast({ title: 'Success', description: `${name} is saved.` })
-          onDone()
-        },
-        onError: (error) => {
-          const current = staleProject(error)
-          if (current) merge(typed, current)
-          else showFaults(form, error)
-        },
-      },
-    )
-  }
+  const { notice, submit } = useEdit({
+    form,
+    opened: project,
+    record: { entity: 'project', id: project.id },
+    text: useFieldText(),
+    isSame: sameValue,
+    save: update.mutate,
+    onSaved: ({ name }) => {
+      showDone(`${name} is saved.`)
+      onDone()
+    },
+  })
 
   return (
     <ProjectForm
@@ -57,8 +43,8 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
       busy={update.isPending}
       submit="Save Project"
       onCancel={onDone}
-      onSubmit={save}
-      notice={foreign.length > 0 && <StaleNotice id={project.id} changes={foreign} values={values} onTake={take} />}
+      onSubmit={(typed) => submit({ ...typed, totalHours: typed.totalHours ?? 0 })}
+      notice={notice}
     />
   )
 }

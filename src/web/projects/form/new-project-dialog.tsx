@@ -1,7 +1,7 @@
 import { Dialog, DialogContent } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useCreateProject } from '../data.ts'
-import { ProjectForm, showFaults, useProjectForm } from './project-form.tsx'
+import { ProjectForm, useProjectForm } from './project-form.tsx'
 import { EMPTY_FORM } from './values.ts'
 
 interface NewProjectDialogProps {
@@ -45,7 +45,7 @@ function NewProjectForm({ onClose, onOpenProject }: NewProjectDialogProps) {
               })
               onClose()
             },
-            onError: (error) => showFaults(form, error),
+            onError: form.showFaults,
           },
         )
       }

@@ -1,114 +1,67 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { newProject, PRIORITIES, PROJECT_STATUSES, type ProjectForm as Form } from '#shared/projects/contract.ts'
-import { DialogForm } from '../../ui/dialog-form.tsx'
+import {
+  ChoiceField,
+  DayField,
+  faultOf,
+  FormBody,
+  LongTextField,
+  NumberField,
+  TextField,
+  useRecordForm,
+} from '../../records/form.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { ChosenSkills } from '../../widgets/skills/chosen-skills.tsx'
-import { showFieldFaults } from '../../widgets/field-faults.ts'
-import { typedNumber, typedOrNull } from '../../widgets/typed-values.ts'
-import { FIELD_LABELS } from '../fields.ts'
+import { typedOrNull } from '../../widgets/typed-values.ts'
 import { TagsField } from '../tags.tsx'
-import { FORM_FIELDS, type FormField, type FormValues } from './values.ts'
-import { DayInput } from '../../widgets/day-input.tsx'
+import { FORM_LABELS, type FormValues } from './values.ts'
 
-export type ProjectFormState = UseFormReturn<FormValues, unknown, Form>
-
-export function useProjectForm(defaultValues: FormValues): ProjectFormState {
-  return useForm<FormValues, unknown, Form>({ resolver: zodResolver(newProject), defaultValues })
-}
-
-/** Shows what the server found wrong at the fields; what belongs to none stands at the name. */
-export function showFaults({ setError }: ProjectFormState, error: Error): void {
-  showFieldFaults(setError, error, FORM_FIELDS, 'name')
+export function useProjectForm(values: FormValues) {
+  return useRecordForm({ schema: newProject, values, labels: FORM_LABELS, otherwise: 'name' })
 }
 
 interface ProjectFormProps extends FormButtonsProps {
-  form: ProjectFormState
+  form: ReturnType<typeof useProjectForm>
   onSubmit: (values: Form) => void
   /** Stands above the fields. */
   notice?: ReactNode
 }
 
 /** All that people fill in of a project. */
-export function ProjectForm({ form, onSubmit, notice, ...buttons }: ProjectFormProps) {
-  const { register, control, handleSubmit, formState } = form
-  const errorOf = (field: FormField) => formState.errors[field]?.message
-  const number = (field: FormField, placeholder?: string) => (
-    <Field label={FIELD_LABELS[field]} error={errorOf(field)}>
-      {(aria) => (
-        <Input
-          {...aria}
-          {...register(field, { setValueAs: typedNumber })}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={placeholder}
-        />
-      )}
-    </Field>
-  )
-  const dayField = (field: 'startDate' | 'deadline') => (
-    <Field label={FIELD_LABELS[field]} error={errorOf(field)}>
-      {(aria) => <DayInput {...aria} {...register(field, { setValueAs: typedOrNull })} />}
-    </Field>
-  )
-
+export function ProjectForm(props: ProjectFormProps) {
+  const { form } = props
+  const orNone = { options: { setValueAs: typedOrNull } }
   return (
-    <DialogForm {...buttons} dirty={formState.isDirty} onSubmit={handleSubmit(onSubmit)}>
-      {notice}
-      <Field label={FIELD_LABELS.name} error={errorOf('name')}>
-        {(aria) => <Input {...aria} {...register('name')} autoComplete="off" />}
-      </Field>
+    <FormBody {...props}>
+      <TextField form={form} name="name" />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={FIELD_LABELS.client} error={errorOf('client')}>
-          {(aria) => <Input {...aria} {...register('client')} autoComplete="off" />}
-        </Field>
-        <Field label={FIELD_LABELS.industry} error={errorOf('industry')}>
-          {(aria) => <Input {...aria} {...register('industry')} autoComplete="off" />}
-        </Field>
+        <TextField form={form} name="client" />
+        <TextField form={form} name="industry" />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <Field label={FIELD_LABELS.status} error={errorOf('status')}>
-          {(aria) => (
-            <Select {...aria} {...register('status')}>
-              {PROJECT_STATUSES.map((status) => (
-                <option key={status}>{status}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={FIELD_LABELS.priority} error={errorOf('priority')}>
-          {(aria) => (
-            <Select {...aria} {...register('priority', { setValueAs: typedOrNull })}>
-              <option value="">Not set</option>
-              {PRIORITIES.map((priority) => (
-                <option key={priority}>{priority}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {dayField('startDate')}
-        {dayField('deadline')}
+        <ChoiceField form={form} name="status" choices={PROJECT_STATUSES} />
+        <ChoiceField form={form} name="priority" none="Not set" choices={PRIORITIES} />
+        <DayField form={form} name="startDate" {...orNone} />
+        <DayField form={form} name="deadline" {...orNone} />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {number('totalHours')}
-        {number('completionPercentage', 'By hours')}
-        {number('budget', 'Not set')}
-        {number('spent', 'Hours and expenses')}
+        <NumberField form={form} name="totalHours" />
+        <NumberField form={form} name="completionPercentage" placeholder="By hours" />
+        <NumberField form={form} name="budget" placeholder="Not set" />
+        <NumberField form={form} name="spent" placeholder="Hours and expenses" />
       </div>
-      <Field label={FIELD_LABELS.requiredSkills} error={errorOf('requiredSkills')}>
+      <Field label={FORM_LABELS.requiredSkills} error={faultOf(form, 'requiredSkills')}>
         {(aria) => (
           <Controller
-            control={control}
+            control={form.control}
             name="requiredSkills"
             render={({ field }) => (
               <ChosenSkills
                 {...aria}
                 ref={field.ref}
-                label={FIELD_LABELS.requiredSkills}
+                label={FORM_LABELS.requiredSkills}
                 value={field.value ?? []}
                 onChange={field.onChange}
               />
@@ -116,10 +69,10 @@ export function ProjectForm({ form, onSubmit, notice, ...buttons }: ProjectFormP
           />
         )}
       </Field>
-      <Field label={FIELD_LABELS.tags} error={errorOf('tags')}>
+      <Field label={FORM_LABELS.tags} error={faultOf(form, 'tags')}>
         {(aria) => (
           <Controller
-            control={control}
+            control={form.control}
             name="tags"
             render={({ field }) => (
               <TagsField {...aria} ref={field.ref} value={field.value ?? []} onChange={field.onChange} />
@@ -127,9 +80,7 @@ export function ProjectForm({ form, onSubmit, notice, ...buttons }: ProjectFormP
           />
         )}
       </Field>
-      <Field label={FIELD_LABELS.description} error={errorOf('description')}>
-        {(aria) => <Textarea {...aria} {...register('description')} rows={4} />}
-      </Field>
-    </DialogForm>
+      <LongTextField form={form} name="description" rows={4} />
+    </FormBody>
   )
 }

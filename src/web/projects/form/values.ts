@@ -1,28 +1,15 @@
 import type { z } from 'zod'
-import type { newProject, Project, ProjectForm } from '#shared/projects/contract.ts'
+import type { newProject, Project } from '#shared/projects/contract.ts'
+import { FIELD_LABELS } from '../fields.ts'
 
 /** What the form holds while one types; all fields but the milestones, which the timeline changes. */
 export type FormValues = z.input<typeof newProject>
 
-/** Fields of a project that the form shows, in its order. */
-export const FORM_FIELDS = [
-  'name',
-  'client',
-  'industry',
-  'status',
-  'priority',
-  'startDate',
-  'deadline',
-  'totalHours',
-  'completionPercentage',
-  'budget',
-  'spent',
-  'requiredSkills',
-  'tags',
-  'description',
-] as const satisfies readonly (keyof ProjectForm & keyof Project)[]
+/** Fields of a project that the form shows. */
+const { milestones: _milestones, ...labels } = FIELD_LABELS
+export const FORM_LABELS = labels
 
-export type FormField = (typeof FORM_FIELDS)[number]
+const FORM_FIELDS = Object.keys(FORM_LABELS) as (keyof typeof FORM_LABELS)[]
 
 export const EMPTY_FORM: FormValues = {
   name: '',

@@ -12,7 +12,7 @@ import {
   type SyncRun,
 } from '#shared/sync/contract.ts'
 import { ApiError, call, failureText, query, refresh } from '../../api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showFailed, showToast } from '../../ui/toast.ts'
 import { notTakenText } from './words.ts'
 
 const STATUS = [getProjectWorksStatus.path]
@@ -84,7 +84,7 @@ export function useCancelSync() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(cancelSync, {}),
-    onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+    onError: (error) => showFailed(failureText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: STATUS }),
   })
 }
@@ -93,7 +93,7 @@ export function useChooseSource() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (source: DataSource) => call(chooseDataSource, { body: { source } }),
-    onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+    onError: (error) => showFailed(failureText(error)),
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, SYNCED)]),
   })
 }
@@ -103,7 +103,7 @@ export function useDeclineSync() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(declineSync, { params: { id } }),
-    onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+    onError: (error) => showFailed(failureText(error)),
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, ['sync'])]),
   })
 }
@@ -112,7 +112,7 @@ export function useChooseInvalidRows() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (invalidRows: InvalidRows) => call(chooseInvalidRows, { body: { invalidRows } }),
-    onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }),
+    onError: (error) => showFailed(failureText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: STATUS }),
   })
 }

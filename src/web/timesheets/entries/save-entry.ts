@@ -10,9 +10,9 @@ import {
 } from '#shared/time-entries/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { ApiError, call, refresh, type Page } from '../../api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { notUndone } from '../../change.ts'
+import { showDone, showFailed } from '../../ui/toast.ts'
 import { countText } from '../../widgets/figures.ts'
-import { showUndo, showUndoFailure } from '../../widgets/undo.ts'
 
 interface Save {
   /** The entry that the change is made from. */
@@ -28,11 +28,11 @@ export function useSaveEntry() {
       call(updateTimeEntry, { params: { id: entry.id }, body: { ...change, version: entry.version } }),
     onSuccess: (entry) => {
       showInLists(client, entry)
-      showToast({ title: 'Success', description: 'The time entry is as it was.' })
+      showDone('The time entry is as it was.')
     },
     onError: (error) => {
       for (const entry of staleEntries(error)) showInLists(client, entry)
-      showUndoFailure(error)
+      showFailed(notUndone(error))
     },
     onSettled: () => void refresh(client, updateTimeEntry.writes),
   })
@@ -41,18 +41,14 @@ export function useSaveEntry() {
       call(updateTimeEntry, { params: { id }, body: { ...change, version } }),
     onSuccess: (entry, { before, change }) => {
       showInLists(client, entry)
-      showUndo('Time entry updated successfully!', () => undo.mutate({ entry, change: replacedBy(change, before) }))
+      showDone('Time entry updated successfully!', () => undo.mutate({ entry, change: replacedBy(change, before) }))
       void refresh(client, updateTimeEntry.writes)
     },
     onError: (error) => {
       const stale = staleEntries(error)
       for (const entry of stale) showInLists(client, entry)
       if (stale.length > 0) return
-      showToast({
-        title: 'Error',
-        description: 'Failed to update time entry. Please try again.',
-        look: 'destructive',
-      })
+      showFailed('Failed to update time entry. Please try again.')
     },
   })
 }
@@ -93,19 +89,15 @@ export function useSaveEntries() {
         })
       }
     },
-    onSuccess: (_, { after }) =>
-      showToast({
-        title: 'Success',
-        description: `${countText(after.length, 'time entry is', 'time entries are')} as before.`,
-      }),
-    onError: showUndoFailure,
+    onSuccess: (_, { after }) => showDone(`${countText(after.length, 'time entry is', 'time entries are')} as before.`),
+    onError: (error) => showFailed(notUndone(error)),
     onSettled: () => void refresh(client, updateTimeEntries.writes),
   })
   return useMutation({
     mutationFn: ({ entries, change }: { entries: readonly TimeEntry[]; change: Change }) =>
       call(updateTimeEntries, { body: { entries: entries.map(({ id, version }) => ({ id, version })), change } }),
     onSuccess: (after, { entries, change }) =>
-      showUndo(`${countText(entries.length, 'time entry', 'time entries')} updated successfully!`, () =>
+      showDone(`${countText(entries.length, 'time entry', 'time entries')} updated successfully!`, () =>
         undo.mutate({ before: entries, after, change }),
       ),
     onSettled: () => void refresh(client, updateTimeEntries.writes),

@@ -2,7 +2,7 @@ import { OpenDialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useAddPerson } from './data.ts'
 import { EMPTY_FORM } from './fields.ts'
-import { PersonForm, showFaults, usePersonForm } from './person-form.tsx'
+import { PersonForm, usePersonForm } from './person-form.tsx'
 
 interface AddEmployeeDialogProps {
   onClose: () => void
@@ -43,7 +43,7 @@ function AddEmployeeForm({ onClose, onOpenPerson }: AddEmployeeDialogProps) {
             })
             onClose()
           },
-          onError: (error) => showFaults(form, error),
+          onError: form.showFaults,
         })
       }
     />

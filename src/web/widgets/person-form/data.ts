@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { listHolidayCalendars } from '#shared/holidays/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { createUser, updateUser, type UserForm } from '#shared/people/contract.ts'
-import { call, query, refresh } from '../../api.ts'
-import { useIdempotencyKey } from '../../idempotency-key.ts'
+import { query } from '../../api.ts'
+import { useChange } from '../../change.ts'
 
 /** Countries and regions whose public holidays are known, and how to name one. */
 export function useHolidayCalendars() {
@@ -12,24 +12,12 @@ export function useHolidayCalendars() {
   return { calendars, nameOf }
 }
 
-/** Adds a person. Who asks says what was done and what is wrong. */
+/** Adds a person. The caller reports success and failure. */
 export function useAddPerson() {
-  const client = useQueryClient()
-  const { keyFor, forget } = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (body: UserForm) => call(createUser, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: () => {
-      forget()
-      void refresh(client, createUser.writes)
-    },
-  })
+  return useChange(createUser, (body: UserForm) => ({ body }), { once: true })
 }
 
-/** Changes a person; a refused change shows the others' at once. */
+/** Changes a person. The caller reports success and failure. */
 export function useSavePerson(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updateUser>) => call(updateUser, { params: { id }, body }),
-    onSettled: () => void refresh(client, updateUser.writes),
-  })
+  return useChange(updateUser, (body: BodyOf<typeof updateUser>) => ({ params: { id }, body }))
 }

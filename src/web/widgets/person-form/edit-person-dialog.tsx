@@ -1,18 +1,16 @@
-import { useWatch } from 'react-hook-form'
-import type { User, UserForm } from '#shared/people/contract.ts'
+import type { User } from '#shared/people/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { useEdit } from '../../records/edit.tsx'
+import { History } from '../../records/history.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { History, useHistory } from '../history.tsx'
+import { showDone } from '../../ui/toast.ts'
 import { Loaded } from '../loaded.tsx'
 import { usePerson } from '../people/people.ts'
-import { staleRow, useStaleEdit } from '../stale-edit.ts'
-import { StaleNotice } from '../stale-notice.tsx'
 import { useToday } from '../today.ts'
 import { useHolidayCalendars, useSavePerson } from './data.ts'
-import { FIELD_LABELS, FIELDS, fieldText, formValuesOf, isSameValue, type PersonField } from './fields.ts'
-import { PersonForm, showFaults, usePersonForm } from './person-form.tsx'
+import { FIELD_LABELS, fieldText, formValuesOf, isSameValue, type PersonField } from './fields.ts'
+import { PersonForm, usePersonForm } from './person-form.tsx'
 
 interface EditPersonDialogProps {
   id: number
@@ -47,32 +45,22 @@ function dayOrNone(value: unknown): string {
 function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }) {
   const { id } = person
   const form = usePersonForm(formValuesOf(person))
-  const values = useWatch({ control: form.control })
   const save = useSavePerson(id)
   const today = useToday()
   const { nameOf } = useHolidayCalendars()
-  const { data: latest } = useHistory('person', id, 1)
-  const text = (field: PersonField, value: unknown) => fieldText(field, value, nameOf)
-  const take = (field: PersonField, value: unknown) => form.setValue(field, value as never, { shouldDirty: true })
-  const { base, foreign, changed, merge } = useStaleEdit({ opened: person, fields: FIELDS, isSame: isSameValue, take })
-
-  function submit(typed: UserForm) {
-    save.mutate(
-      { ...changed(typed), version: base.version },
-      {
-        onSuccess: ({ name }) => {
-          showToast({ title: 'Success', description: `${name} is saved.` })
-          onDone()
-        },
-        onError: (error) => {
-          const current = staleRow(error) as User | undefined
-          if (current) merge(typed, current)
-          else showFaults(form, error)
-        },
-      },
-    )
-  }
-
+  const text = (field: string, value: unknown) => fieldText(field as PersonField, value, nameOf)
+  const { notice, submit } = useEdit({
+    form,
+    opened: person,
+    record: { entity: 'person', id },
+    text,
+    isSame: isSameValue,
+    save: save.mutate,
+    onSaved: ({ name }) => {
+      showDone(`${name} is saved.`)
+      onDone()
+    },
+  })
   return (
     <PersonForm
       form={form}
@@ -80,19 +68,7 @@ function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }
       submit="Save Employee"
       onCancel={onDone}
       onSubmit={submit}
-      notice={
-        foreign.length > 0 && (
-          <StaleNotice
-            what="person"
-            by={latest?.[0]?.actor?.name}
-            changes={foreign}
-            labels={FIELD_LABELS}
-            text={text}
-            isTaken={({ field, theirs }) => isSameValue(values[field], theirs)}
-            onTake={take}
-          />
-        )
-      }
+      notice={notice}
     >
       <History
         entity="person"

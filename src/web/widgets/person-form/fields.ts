@@ -22,7 +22,7 @@ export const FIELD_LABELS: Record<PersonField, string> = {
   username: 'Username',
 }
 
-export const FIELDS = Object.keys(FIELD_LABELS) as PersonField[]
+const FIELDS = Object.keys(FIELD_LABELS) as PersonField[]
 
 /** What the form holds while one types. */
 export type FormValues = z.input<typeof userForm>

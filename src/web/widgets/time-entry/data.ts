@@ -15,8 +15,9 @@ import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet } from '#shared/timesheets/contract.ts'
 import { firstHours } from '#shared/timesheets/rules.ts'
 import { ApiError, call, query, refresh } from '../../api.ts'
+import { deletion, useChange } from '../../change.ts'
 import { useIdempotencyKey } from '../../idempotency-key.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showDone, showFailed } from '../../ui/toast.ts'
 import { countText } from '../figures.ts'
 
 /** The entries that a person logged last, newest first; null is nobody, and `undefined` not known yet. */
@@ -53,7 +54,7 @@ export function useLogTime(userId: number | undefined) {
     },
     onSuccess: () => {
       forget()
-      showToast({ title: 'Success', description: 'Time entry logged successfully!' })
+      showDone('Time entry logged successfully!')
       void refresh(client, createTimeEntry.writes)
     },
     onError: (error) => {
@@ -62,11 +63,7 @@ export function useLogTime(userId: number | undefined) {
         forget()
         void refresh(client, createTimeEntry.writes)
       }
-      showToast({
-        title: 'Error',
-        description: error instanceof NoCurrentUser ? error.message : 'Failed to log time entry. Please try again.',
-        look: 'destructive',
-      })
+      showFailed(error instanceof NoCurrentUser ? error.message : 'Failed to log time entry. Please try again.')
     },
   })
 }
@@ -80,41 +77,32 @@ class NoCurrentUser extends Error {
 /** Deletes entries, all or none. The toast offers to bring them back as they were, with their ids. */
 export function useDeleteEntries() {
   const client = useQueryClient()
-  const restore = useMutation({
-    mutationFn: (entries: readonly TimeEntry[]) =>
-      call(restoreTimeEntries, { body: { ids: entries.map(({ id }) => id) } }),
-    onSuccess: (restored) => {
-      showToast({ title: 'Success', description: restored.length === 1 ? 'Time entry restored.' : 'Entries restored.' })
-      void refresh(client, restoreTimeEntries.writes)
+  const restore = useChange(
+    restoreTimeEntries,
+    (entries: readonly TimeEntry[]) => ({ body: { ids: entries.map(({ id }) => id) } }),
+    {
+      done: (restored) => (restored.length === 1 ? 'Time entry restored.' : 'Entries restored.'),
+      failed: (_, { length }) =>
+        length === 1
+          ? 'Failed to restore the time entry. Please log it again.'
+          : 'Failed to restore the time entries. Please log them again.',
     },
-    onError: (_, entries) =>
-      showToast({
-        title: 'Error',
-        description:
-          entries.length === 1
-            ? 'Failed to restore the time entry. Please log it again.'
-            : 'Failed to restore the time entries. Please log them again.',
-        look: 'destructive',
-      }),
-  })
+  )
   return useMutation({
     mutationFn: (entries: readonly TimeEntry[]) => {
       const [first] = entries
       return first && entries.length === 1
-        ? call(deleteTimeEntry, { params: { id: first.id }, query: { version: first.version } })
+        ? call(deleteTimeEntry, deletion(first))
         : call(deleteTimeEntries, { body: { entries: entries.map(({ id, version }) => ({ id, version })) } })
     },
     onSuccess: (_, entries) =>
-      showToast({
-        title: 'Success',
-        description:
-          entries.length === 1
-            ? 'Time entry deleted successfully!'
-            : `${countText(entries.length, 'time entry', 'time entries')} deleted successfully!`,
-        action: { label: 'Undo', run: () => restore.mutate(entries) },
-      }),
-    onError: (error, entries) =>
-      showToast({ title: 'Error', description: deletionFailure(error, entries.length), look: 'destructive' }),
+      showDone(
+        entries.length === 1
+          ? 'Time entry deleted successfully!'
+          : `${countText(entries.length, 'time entry', 'time entries')} deleted successfully!`,
+        () => restore.mutate(entries),
+      ),
+    onError: (error, entries) => showFailed(deletionFailure(error, entries.length)),
     onSettled: () => void refresh(client, deleteTimeEntries.writes),
   })
 }

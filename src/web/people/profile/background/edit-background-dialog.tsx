@@ -1,18 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { background, getBackground, updateBackground, type Background } from '#shared/people/background-contract.ts'
+import { background, getBackground, updateBackground } from '#shared/people/background-contract.ts'
 import type { BodyOf, ReplyOf } from '#shared/http/endpoint.ts'
-import { call, failureText, query, refresh } from '../../../api.ts'
+import { failureText, query } from '../../../api.ts'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { showToast } from '../../../ui/toast.ts'
+import { showDone } from '../../../ui/toast.ts'
 import { Loaded } from '../../../widgets/loaded.tsx'
-import { staleRow } from '../../../widgets/stale-edit.ts'
+import { staleRow, useChange } from '../../../change.ts'
 import { backgroundFrom, LINE_LISTS, typedOf, type LineList, type RowList } from './form-values.ts'
 import { RowsField, type RowColumn } from './rows-field.tsx'
 
@@ -117,7 +117,7 @@ function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [notice, setNotice] = useState<string>()
   const form = useForm({ defaultValues: typedOf(stored) })
-  const save = useSaveBackground(id)
+  const save = useChange(updateBackground, (body: BodyOf<typeof updateBackground>) => ({ params: { id }, body }))
 
   const submit = form.handleSubmit((typed) => {
     const read = background.safeParse(backgroundFrom(typed))
@@ -127,11 +127,11 @@ function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
       { ...read.data, version },
       {
         onSuccess: () => {
-          showToast({ title: 'Success', description: `The background of ${name} is saved.` })
+          showDone(`The background of ${name} is saved.`)
           onDone()
         },
         onError: (error) => {
-          const current = staleRow(error) as (Background & { version: number }) | undefined
+          const current = staleRow(error) as { version: number } | undefined
           if (current) setVersion(current.version)
           setNotice(
             current
@@ -188,12 +188,4 @@ function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
 /** The first fault of a list, or of one of its lines. */
 function faultIn(faults: Readonly<Record<string, string>>, list: LineList): string | undefined {
   return Object.entries(faults).find(([path]) => path.split('.')[0] === list)?.[1]
-}
-
-function useSaveBackground(id: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updateBackground>) => call(updateBackground, { params: { id }, body }),
-    onSettled: () => void refresh(client, updateBackground.writes),
-  })
 }
