@@ -108,8 +108,8 @@ export async function takeBackStep(call: Call): Promise<PerformanceReview> {
 }
 
 /** A review's fields with a change in them, judged as a whole. */
-function merged(before: Fields, change: Omit<BodyOf<typeof updatePerformanceReview>, 'version'>): Fields {
-  const { goals, ...others } = givenOf(change)
+function merged(before: Fields, form: Omit<BodyOf<typeof updatePerformanceReview>, 'version'>): Fields {
+  const { goals, ...others } = givenOf(form)
   const period = others.reviewPeriod === before.reviewPeriod ? null : periodNamed(others.reviewPeriod ?? '')
   const fields: Fields = {
     ...before,

@@ -60,7 +60,10 @@ export function keptSkillWeeks({ userId, projectId, ...range }: Scope): RawBuild
 }
 
 /** Conditions for the whole weeks of a range, which weekly totals know, and for the days before and after these. */
-export function partsOf({ from, to }: Pick<Scope, 'from' | 'to'>): { weeks: RawBuilder<SqlBool>; days: RawBuilder<SqlBool> } {
+export function partsOf({ from, to }: Pick<Scope, 'from' | 'to'>): {
+  weeks: RawBuilder<SqlBool>
+  days: RawBuilder<SqlBool>
+} {
   const monday = from && addDays(from, (8 - weekday(from)) % 7)
   const sunday = to && addDays(to, -(weekday(to) % 7))
   if (monday !== undefined && sunday !== undefined && sunday < monday) {

@@ -1,13 +1,4 @@
-import {
-  addDays,
-  addDaysWithin,
-  daysBetween,
-  FIRST_DAY,
-  isDay,
-  LAST_DAY,
-  nearestDay,
-  type Day,
-} from './day.ts'
+import { addDays, addDaysWithin, daysBetween, FIRST_DAY, isDay, LAST_DAY, nearestDay, type Day } from './day.ts'
 import { MOST_WEEKS, weekStart } from './week.ts'
 
 /** First and last day, both inclusive. */
