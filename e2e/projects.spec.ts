@@ -370,3 +370,44 @@ test('what was typed into a form is not lost to a slip of the hand', async ({ pa
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
 })
+
+test('projects are tagged in their form, filtered by a tag, and a tag gets another name and color for all of them', async ({
+  page,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp()
+  await open(app, page, '?sort=name')
+  const [first] = await read<Project[]>(page, '/api/projects?sort=name&limit=1')
+  const name = first?.name ?? ''
+  await menuOf(page, name).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Add tag' }).click()
+  await page.getByPlaceholder('Find or add a tag').fill('Moonshot')
+  await page.getByRole('option', { name: 'Add “Moonshot”' }).click()
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolations(page)
+  await save(page).click()
+  await expect(page.getByRole('dialog').getByText('Moonshot')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page, name)).toContainText('Moonshot')
+
+  await page.getByLabel('Tag', { exact: true }).selectOption('Moonshot')
+  await expect(page).toHaveURL(/tag=Moonshot/)
+  await expect(cards(page)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Tags', exact: true }).click()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('Color of Moonshot').selectOption('Green')
+  await page.getByLabel('Name of Moonshot').fill('Skyshot')
+  await page.getByLabel('Name of Moonshot').press('Enter')
+  await expect(page.getByLabel('Name of Skyshot')).toHaveValue('Skyshot')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+  await expect(card(page, name)).toContainText('Skyshot')
+  await page.getByRole('button', { name: 'Tags', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete Skyshot' }).click()
+  await expect(toasts(page)).toContainText('Skyshot is taken off 1 project.')
+  await expect(page.getByLabel('Name of Skyshot')).toHaveCount(0)
+  expect((await read<Project[]>(page, '/api/projects?sort=name&limit=1'))[0]?.tags).not.toContain('Skyshot')
+})

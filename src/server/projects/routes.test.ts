@@ -12,6 +12,7 @@ const FULL_FORM = {
   ...FORM,
   description: 'To the moon',
   requiredSkills: ['react', 'Docker'],
+  tags: ['Retainer'],
   totalHours: 600,
   completionPercentage: 12.5,
   priority: 'High',

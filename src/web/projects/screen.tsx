@@ -14,7 +14,7 @@ const ProjectDialog = lazy(async () => ({ default: (await import('./project-dial
 const AssumedFiguresDialog = lazy(async () => ({
   default: (await import('./assumed-figures-dialog.tsx')).AssumedFiguresDialog,
 }))
-const TagsDialog = lazy(async () => ({ default: (await import('./tags.tsx')).TagsDialog }))
+const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog }))
 const NewProjectDialog = lazy(async () => ({
   default: (await import('./form/new-project-dialog.tsx')).NewProjectDialog,
 }))

@@ -1,46 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Tags, Trash2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
-import type { BodyOf } from '#shared/http/endpoint.ts'
-import {
-  deleteTag,
-  listTags,
-  MAX_TAG_LENGTH,
-  TAG_COLORS,
-  updateTag,
-  type Tag,
-  type TagColor,
-} from '#shared/tags/contract.ts'
-import { call, failureText, query, refresh } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Input } from '../ui/input.tsx'
+import { listTags, MAX_TAG_LENGTH, TAG_COLORS, type TagColor } from '#shared/tags/contract.ts'
+import { query } from '../api.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.tsx'
 import { RemovableText } from '../ui/removable-text.tsx'
 import { SearchList } from '../ui/search-list.tsx'
-import { Select } from '../ui/select.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { showToast } from '../ui/toast.ts'
 import { countText } from '../widgets/figures.ts'
-import { Loaded } from '../widgets/loaded.tsx'
 
 export function useTags() {
   return useQuery(query(listTags, {}))
 }
 
-const COLOR_NAMES: Record<TagColor, string> = {
-  violet: 'Violet',
-  teal: 'Teal',
-  orange: 'Orange',
-  pink: 'Pink',
-  blue: 'Blue',
-  green: 'Green',
-  gray: 'Gray',
-}
-
 /** The dot before a tag's name; the name carries the meaning. */
-function TagDot({ color }: { color: TagColor | undefined }) {
+export function TagDot({ color }: { color: TagColor | undefined }) {
   const place = color === undefined ? TAG_COLORS.length : TAG_COLORS.indexOf(color) + 1
   return <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: `var(--series-${place})` }} />
 }
@@ -129,95 +102,5 @@ export function TagsField({ value, onChange, ...control }: TagsFieldProps) {
         </PopoverContent>
       </Popover>
     </div>
-  )
-}
-
-/** Names and colors of all tags. Shown while it is mounted. */
-export function TagsDialog({ onClose }: { onClose: () => void }) {
-  const read = useTags()
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Tags"
-        description="Tags are added in the form of a project. Their names and colors are the same everywhere."
-      >
-        <div className="max-h-[60vh] overflow-y-auto px-4 pb-4">
-          <Loaded read={read} what="the tags" skeleton={<Skeleton className="h-24 w-full" />}>
-            {(tags) =>
-              tags.length === 0 ? (
-                <EmptyState icon={Tags} text="No project has a tag yet." />
-              ) : (
-                <ul className="divide-y divide-line">
-                  {tags.map((tag) => (
-                    <TagRow key={`${tag.id} ${tag.version}`} tag={tag} />
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
-        </div>
-      </DialogContent>
-    </Dialog>
-  )
-}
-
-function TagRow({ tag: { id, name, color, projects, version } }: { tag: Tag }) {
-  const client = useQueryClient()
-  const [typed, setTyped] = useState(name)
-  const onError = (error: Error) => {
-    setTyped(name)
-    showToast({ title: 'Error', description: failureText(error), look: 'destructive' })
-  }
-  const onSettled = () => refresh(client, updateTag.writes)
-  const change = useMutation({
-    mutationFn: (body: BodyOf<typeof updateTag>) => call(updateTag, { params: { id }, body }),
-    onError,
-    onSettled,
-  })
-  const remove = useMutation({
-    mutationFn: () => call(deleteTag, { params: { id }, query: { version: String(version) } }),
-    onSuccess: () =>
-      showToast({
-        title: 'Success',
-        description: `${name} is taken off ${countText(projects, 'project', 'projects')}.`,
-      }),
-    onError,
-    onSettled,
-  })
-  const rename = () => {
-    if (typed.trim() !== name) change.mutate({ name: typed, version })
-  }
-  return (
-    <li className="flex items-center gap-2 py-2">
-      <TagDot color={color} />
-      <Input
-        aria-label={`Name of ${name}`}
-        value={typed}
-        maxLength={MAX_TAG_LENGTH}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={rename}
-        onKeyDown={({ key }) => key === 'Enter' && rename()}
-      />
-      <div className="w-32 shrink-0">
-        <Select
-          aria-label={`Color of ${name}`}
-          value={color}
-          onChange={({ target }) => {
-            const chosen = TAG_COLORS.find((one) => one === target.value)
-            if (chosen) change.mutate({ color: chosen, version })
-          }}
-        >
-          {TAG_COLORS.map((one) => (
-            <option key={one} value={one}>
-              {COLOR_NAMES[one]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <span className="w-20 shrink-0 text-right text-sm text-muted">{countText(projects, 'project', 'projects')}</span>
-      <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => remove.mutate()}>
-        <Trash2 aria-hidden />
-      </Button>
-    </li>
   )
 }

@@ -1,0 +1,104 @@
+import { Tags, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { deleteTag, MAX_TAG_LENGTH, TAG_COLORS, updateTag, type Tag, type TagColor } from '#shared/tags/contract.ts'
+import { failureText } from '../api.ts'
+import { deletion, useChange } from '../change.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Input } from '../ui/input.tsx'
+import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { countText } from '../widgets/figures.ts'
+import { Loaded } from '../widgets/loaded.tsx'
+import { TagDot, useTags } from './tags.tsx'
+
+const COLOR_NAMES: Record<TagColor, string> = {
+  violet: 'Violet',
+  teal: 'Teal',
+  orange: 'Orange',
+  pink: 'Pink',
+  blue: 'Blue',
+  green: 'Green',
+  gray: 'Gray',
+}
+
+/** Names and colors of all tags. Shown while it is mounted. */
+export function TagsDialog({ onClose }: { onClose: () => void }) {
+  const read = useTags()
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title="Tags"
+        description="Tags are added in the form of a project. Their names and colors are the same everywhere."
+      >
+        <div className="max-h-[60vh] overflow-y-auto px-4 pb-4">
+          <Loaded read={read} what="the tags" skeleton={<Skeleton className="h-24 w-full" />}>
+            {(tags) =>
+              tags.length === 0 ? (
+                <EmptyState icon={Tags} text="No project has a tag yet." />
+              ) : (
+                <ul className="divide-y divide-line">
+                  {tags.map((tag) => (
+                    <TagRow key={`${tag.id} ${tag.version}`} tag={tag} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function TagRow({ tag }: { tag: Tag }) {
+  const { id, name, color, projects, version } = tag
+  const [typed, setTyped] = useState(name)
+  const carriers = countText(projects, 'project', 'projects')
+  const change = useChange(
+    updateTag,
+    (fields: { name?: string; color?: TagColor }) => ({ params: { id }, body: { ...fields, version } }),
+    { failed: failureText },
+  )
+  const remove = useChange(deleteTag, deletion, {
+    done: () => `${name} is taken off ${carriers}.`,
+    failed: failureText,
+  })
+  const rename = () => {
+    if (typed.trim() !== name) change.mutate({ name: typed }, { onError: () => setTyped(name) })
+  }
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <TagDot color={color} />
+      <Input
+        aria-label={`Name of ${name}`}
+        value={typed}
+        maxLength={MAX_TAG_LENGTH}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={rename}
+        onKeyDown={({ key }) => key === 'Enter' && rename()}
+      />
+      <div className="w-32 shrink-0">
+        <Select
+          aria-label={`Color of ${name}`}
+          value={color}
+          onChange={({ target }) => {
+            const chosen = TAG_COLORS.find((one) => one === target.value)
+            if (chosen) change.mutate({ color: chosen })
+          }}
+        >
+          {TAG_COLORS.map((one) => (
+            <option key={one} value={one}>
+              {COLOR_NAMES[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <span className="w-20 shrink-0 text-right text-sm text-muted">{carriers}</span>
+      <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => remove.mutate(tag)}>
+        <Trash2 aria-hidden />
+      </Button>
+    </li>
+  )
+}
