@@ -76,6 +76,18 @@ test('a change of screen moves the focus to its heading', async ({ page, app }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Leave' })).toBeFocused()
 })
 
+test('also a screen that one leaves before it was there gives the focus to the next one', async ({ page, app }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/screen-/, async (route) => {
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await app.signIn(page, '/dashboard')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leave' }).click()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave' })).toBeFocused()
+})
+
 test('the version stands below every screen', async ({ app, page }) => {
   await app.signIn(page, '/dashboard')
   await expect(page.getByRole('contentinfo')).toHaveText(/^Offbench \d+\.\d+\.\d+$/)

@@ -98,13 +98,14 @@ function Section() {
  */
 function useHeadingFocus(): void {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        const taken = document.activeElement?.matches('main input') ?? false
-        if (!fromLocation || !pathChanged || taken) return
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    // Whoever leaves the first screen before it was there has changed screens, too, which the router does not say.
+    let shown = router.state.location.pathname
+    return router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
+      const changed = pathname !== shown
+      shown = pathname
+      if (!changed || document.activeElement?.matches('main input')) return
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    })
+  }, [router])
 }
