@@ -47,11 +47,8 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
               {name}
             </button>
           </h2>
-          <p className="flex items-center gap-2 text-sm text-muted">
-            <span className="truncate">
-              {client} · {industry}
-            </span>
-            <TagList tags={project.tags} most={2} />
+          <p className="truncate text-sm text-muted">
+            {client} · {industry}
           </p>
         </div>
         <ProjectMenu project={project} onEdit={onEdit} />
@@ -91,6 +88,7 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
         </span>
         <UsedBudget figures={project.figures} />
       </p>
+      <TagList tags={project.tags} />
     </article>
   )
 }

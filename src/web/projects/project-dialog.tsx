@@ -16,7 +16,6 @@ import { useProjectDetail } from './data.ts'
 import { EditProjectForm } from './form/edit-project-form.tsx'
 import { HealthBadge } from '../widgets/health-badge.tsx'
 import { ProjectMenu } from './project-menu.tsx'
-import { TagList } from './tags.tsx'
 import { PROJECT_TABS, type ProjectTab } from './search.ts'
 import { BudgetTab } from './detail/budget-tab.tsx'
 import { OverviewTab } from './detail/overview-tab.tsx'
@@ -118,7 +117,6 @@ function Bar({ project, today }: { project: Project; today: Day }) {
       <ProjectMenu project={project} onEdit={edit} />
       {project.health && <HealthBadge state={project.health} named />}
       <ProjectActivity lastActivity={project.lastActivity} today={today} />
-      <TagList tags={project.tags} />
       {!project.archived && (
         <Button look="outline" size="small" className="ml-auto" onClick={edit}>
           <Pencil aria-hidden />

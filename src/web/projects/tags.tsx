@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState, type ReactNode, type Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { listTags, MAX_TAG_LENGTH, TAG_COLORS, type TagColor } from '#shared/tags/contract.ts'
 import { query } from '../api.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/popover.tsx'
@@ -18,30 +18,22 @@ export function TagDot({ color }: { color: TagColor | undefined }) {
   return <span aria-hidden className="size-2 shrink-0 rounded-full" style={{ background: `var(--series-${place})` }} />
 }
 
-/** A project's tags in one line; where there are more than `most`, how many more. */
-export function TagList({ tags, most = tags.length }: { tags: readonly string[]; most?: number }) {
+/** A project's tags. */
+export function TagList({ tags }: { tags: readonly string[] }) {
   const { data } = useTags()
   if (tags.length === 0) return null
-  const hidden = tags.length - most
   return (
-    <span className="flex min-w-0 items-center gap-1" title={tags.join(', ')}>
-      <span className="sr-only">Tags:</span>
-      {tags.slice(0, most).map((name) => (
-        <TagBadge key={name} color={data?.find((tag) => tag.name === name)?.color}>
-          {name}
-        </TagBadge>
+    <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1">
+      {tags.map((name) => (
+        <li
+          key={name}
+          className="inline-flex max-w-full items-center gap-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-xs text-ink"
+        >
+          <TagDot color={data?.find((tag) => tag.name === name)?.color} />
+          <span className="truncate">{name}</span>
+        </li>
       ))}
-      {hidden > 0 && <span className="text-xs text-muted">+{hidden}</span>}
-    </span>
-  )
-}
-
-function TagBadge({ color, children }: { color: TagColor | undefined; children: ReactNode }) {
-  return (
-    <span className="inline-flex max-w-32 min-w-0 items-center gap-1.5 rounded-sm bg-sunken px-1.5 py-0.5 text-xs text-ink">
-      <TagDot color={color} />
-      <span className="truncate">{children}</span>
-    </span>
+    </ul>
   )
 }
 

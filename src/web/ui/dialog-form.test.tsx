@@ -94,3 +94,12 @@ test('what is saved is not asked about, and the focus goes back to what opened t
   expect(saved).toEqual(['Apollo 2'])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })))
 })
+
+test('where nothing is unsaved any more, nothing is asked any more', async () => {
+  await user.type(field(), ' 2')
+  await user.keyboard('{Escape}')
+  expect(question()).not.toBeNull()
+  await user.type(field(), '{Backspace}{Backspace}')
+  await waitFor(() => expect(question()).toBeNull())
+  expect(field().value).toBe('Apollo')
+})

@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui'
-import { createContext, useContext, useState, type ReactNode, type RefObject } from 'react'
+import { createContext, useContext, useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { Button } from './button.tsx'
 
 interface Unsaved {
@@ -48,6 +48,17 @@ interface Asking {
 export function useUnsavedGuard(content: RefObject<HTMLElement | null>) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const loses = () => content.current !== null && hasUnsaved(content.current)
+
+  // Where what was typed is saved meanwhile, there is nothing left to ask.
+  useEffect(() => {
+    const part = content.current
+    if (asking === null || part === null) return undefined
+    const observer = new MutationObserver(() => {
+      if (!hasUnsaved(part)) setAsking(null)
+    })
+    observer.observe(part, { subtree: true, childList: true, attributeFilter: ['data-unsaved'] })
+    return () => observer.disconnect()
+  }, [asking, content])
 
   function goOn() {
     setAsking(null)

@@ -8,6 +8,7 @@ import { countText, percentText, wholeHoursText, wholeText } from '../../widgets
 import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { HealthBadge } from '../../widgets/health-badge.tsx'
+import { TagList } from '../tags.tsx'
 import { FIELD_LABELS, useFieldText } from '../fields.ts'
 
 /** What the project is, how it does, and who changed what. */
@@ -20,6 +21,7 @@ export function OverviewTab({ detail, today }: { detail: ProjectDetail; today: D
       <p className="max-w-[70ch] break-words whitespace-pre-line">
         {project.description || <span className="text-muted">No description yet.</span>}
       </p>
+      <TagList tags={project.tags} />
       <Facts>
         <Fact name="Start">{dayText(project.startDate)}</Fact>
         <Fact name="Deadline">{dayText(project.deadline)}</Fact>
