@@ -46,5 +46,6 @@ export async function startProcess(env: Record<string, string> = {}): Promise<Ow
 /** Opens a screen and waits until it is there. */
 export async function opened(page: Page, url: string, path: string): Promise<void> {
   await page.goto(new URL(path, url).href)
-  await expect(page.getByRole('navigation')).toBeVisible()
+  // A dialog that the address opens hides it from screen readers.
+  await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeVisible()
 }
