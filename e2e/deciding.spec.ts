@@ -130,8 +130,10 @@ test('a company holiday is added and deleted under Policies, and Undo brings it 
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
   await undo(page)
+  const holidays = () => read<{ id: number }[]>(page, '/api/company-holidays?from=2031-12-01')
+  await expect.poll(async () => (await holidays()).length).toBe(1)
   await expect(row).toBeVisible()
-  const [{ id } = { id: 0 }] = await read<{ id: number }[]>(page, '/api/company-holidays?from=2031-12-01')
+  const [{ id } = { id: 0 }] = await holidays()
   expect((await page.request.delete(`/api/company-holidays/${id}`)).status()).toBe(204)
 })
 

@@ -407,7 +407,7 @@ test('projects are tagged in their form, filtered by a tag, and a tag gets anoth
   await expect(card(page, name)).toContainText('Skyshot')
   await page.getByRole('button', { name: 'Tags', exact: true }).click()
   await page.getByRole('button', { name: 'Delete Skyshot' }).click()
-  await expect(page.getByText('Skyshot is taken off 1 project.')).toBeVisible()
+  await expect(page.getByText('Skyshot is taken off 1 project.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name of Skyshot')).toHaveCount(0)
   expect((await read<Project[]>(page, `${app.url}/api/projects?sort=name&limit=1`))[0]?.tags).not.toContain('Skyshot')
 })

@@ -33,7 +33,9 @@ export function RequestRow({ request, today, place }: RequestProps) {
     >
       <TypeMark leaveType={leaveType} pending={status === 'Pending'} />
       <div className="min-w-0 flex-1 basis-40">
-        <Opener onOpen={() => open()}>{name}</Opener>
+        <Opener title={title} onOpen={() => open()}>
+          {name}
+        </Opener>
         <p className="truncate text-sm text-muted" title={reason}>
           {leaveType}
           {reason !== '' && <> · {reason}</>}
@@ -65,7 +67,9 @@ export function ShortRequest({ request, today }: RequestProps) {
       <TypeMark leaveType={leaveType} pending={status === 'Pending'} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-2">
-          <Opener onOpen={() => open()}>{name}</Opener>
+          <Opener title={title} onOpen={() => open()}>
+            {name}
+          </Opener>
           <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
         </div>
         <p className="flex flex-wrap justify-between gap-x-2 text-sm text-muted">
@@ -100,12 +104,14 @@ function useRequest(request: LeaveRequest) {
   }
 }
 
-function Opener({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+function Opener({ title, onOpen, children }: { title: string; onOpen: () => void; children: ReactNode }) {
   return (
     <h3 className="min-w-0 truncate font-medium">
       <button
         type="button"
         aria-haspopup="dialog"
+        // Until the name is there, which is the button's own text.
+        aria-label={children === undefined ? title : undefined}
         onClick={onOpen}
         className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
       >

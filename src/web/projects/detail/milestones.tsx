@@ -37,7 +37,8 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
 
   /** Saves all milestones as they shall be, made from the version that is on the screen. */
   function save(wanted: Wanted, onSaved?: (saved: Project) => void, version = project.version) {
-    if (update.isPending) return
+    // A second press before the first was answered; what was seen since may be changed at once.
+    if (update.isPending && update.variables.version === version) return
     update.mutate({ milestones: wanted, version }, { ...(onSaved && { onSuccess: onSaved }), onError: tellFailure })
   }
 
