@@ -87,6 +87,21 @@ test('suggestions fit the screen and what is typed, and the keys choose them', a
   await expect(answer(page).getByText(/Completed projects?\.$/)).toBeHidden()
 })
 
+test('an answer leaves alone what was typed while it was waited for', async ({ page, app }) => {
+  await page.setViewportSize(LARGE)
+  await app.signIn(page, '/leave-management')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/assistant/ask', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await ask(page, 'projects over budget')
+  await box(page).fill('who is')
+  answered.resolve()
+  await expect(answer(page).getByText(/open projects? (is|are) over budget\.$/)).toBeVisible()
+  await expect(box(page)).toHaveValue('who is')
+})
+
 test('time is logged after one has looked at it, and shows its skills', async ({
   page,
   startOwnApp,

@@ -27,7 +27,8 @@ export function AskAssistant() {
       {
         onSuccess: (reply) => {
           rememberQuestion(reply.question)
-          setText(reply.question)
+          // Whatever was typed since stays.
+          setText((typed) => (typed === question ? reply.question : typed))
           // A screen or an action that is asked for by its name is run at once.
           if (reply.intent !== 'open' || !reply.link) return
           const { to } = reply.link
