@@ -69,6 +69,7 @@ test('suggestions fit the screen and what is typed, and the keys choose them', a
   const second = (await suggestions(page).nth(1).textContent()) ?? ''
   await box(page).press('Enter')
   await expect(box(page)).toHaveValue(second)
+  await expect(answer(page).locator('[aria-live]')).toHaveAttribute('aria-busy', 'false')
 
   // A question that is understood is not replaced by what is suggested for its words.
   await ask(page, 'completed projects')

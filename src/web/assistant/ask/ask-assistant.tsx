@@ -10,7 +10,6 @@ import { useToday } from '../../widgets/today.ts'
 import { Answer } from './answer.tsx'
 import { AskBox } from './ask-box.tsx'
 import { useAsk, type Asked } from './data.ts'
-import { rememberQuestion } from './history.ts'
 
 /** 'Ask Assistant': a question in plain words, its suggestions, and the answer (spec §2, Frame). */
 export function AskAssistant() {
@@ -26,7 +25,6 @@ export function AskAssistant() {
       { question, today, ...more },
       {
         onSuccess: (reply) => {
-          rememberQuestion(reply.question)
           // Whatever was typed since stays.
           setText((typed) => (typed === question ? reply.question : typed))
           // A screen or an action that is asked for by its name is run at once.

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { askAssistant, type ChosenName } from '#shared/assistant/ask/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { call } from '../../api.ts'
+import { rememberQuestion } from './history.ts'
 
 export interface Asked {
   question: string
@@ -14,6 +15,8 @@ export interface Asked {
 /** Asks the server; an answer that comes after a newer question was asked is not shown. */
 export function useAsk() {
   return useMutation({
+    // Also of a question that was overtaken by the next one.
+    onSuccess: ({ question }) => rememberQuestion(question),
     mutationFn: ({ otherwise, ...asked }: Asked) =>
       call(askAssistant, { body: { ...asked, ...(otherwise !== undefined && { otherwise }) } }),
   })
