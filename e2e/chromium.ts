@@ -59,7 +59,7 @@ export function findChromium(): Chromium {
   return found
 }
 
-/** A browser that somebody chose is never replaced by another one in silence. */
+/** A browser that somebody chose is never silently replaced by another one. */
 function wantedOne(): Chromium | undefined {
   const wanted = process.env['CHROMIUM_PATH']
   if (!wanted) return undefined

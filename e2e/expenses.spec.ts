@@ -275,7 +275,7 @@ test('of two who decide or change a claim at once the later one is told, and not
   await one.getByRole('button', { name: 'Save Expense' }).click()
   await expect(one.getByRole('region', { name: 'History' })).toContainText('Amount: 29.00 became 31.00')
 
-  // Many at once, one of which somebody else has decided meanwhile.
+  // Many at once; somebody else has decided one of them meanwhile.
   await page.goto(`${app.url}${PATH}?view=approvals&from=${cables.date}`)
   for (const { description } of [cables, chairs]) await page.getByLabel(`Select ${description}`).check()
   await expect(page.getByText('2 selected, £51.00')).toBeVisible()

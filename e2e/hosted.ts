@@ -9,7 +9,7 @@ const HOST = fileURLToPath(new URL('host.ts', import.meta.url))
 
 /** The process that runs one worker's companies. */
 export interface Host {
-  /** A company of its own; `env` is more of its environment. Whoever starts it stops it. */
+  /** A company of its own; `env` is more of its environment. The caller stops it. */
   start(company: Company, env?: Record<string, string>): Promise<App>
   stop(): Promise<void>
 }

@@ -12,7 +12,7 @@ async function read<Reply>(page: Page, path: string): Promise<Reply> {
   return (await (await page.request.get(path)).json()) as Reply
 }
 
-/** Asks for leave of whoever the session acts as. */
+/** Asks for leave for the person the session acts as. */
 async function ask(page: Page, startDate: string, endDate = startDate): Promise<LeaveRequest> {
   const { id: userId } = await read<CurrentUser>(page, '/api/users/current')
   const data = { userId, leaveType: 'Annual Leave', startDate, endDate }

@@ -57,7 +57,7 @@ test('a person is found by initials and with a slip, and opened by keys alone', 
   await expect(options(page).first()).toContainText(name)
   await expect(palette(page).getByRole('group', { name: 'On this screen' })).toContainText('Assign Project')
 
-  // Whoever logs out leaves no names behind.
+  // Logging out leaves no names behind.
   await box(page).fill('Logout')
   await box(page).press('Enter')
   await page.getByLabel('Password').fill(ACCESS_PASSWORD)

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.url),
   expectNoAxeViolations: async ({}, use) => {
     await use(async (page) => {
-      // What is half under the top bar would count as too small to be touched, wherever the page happens to be scrolled to.
+      // A target half hidden under the top bar would count as too small to touch, so the page is scrolled to its top.
       await page.evaluate(() => window.scrollTo(0, 0))
       // There are no frames from elsewhere, for which axe would gather its results in a page of its own: twice the time.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG_22_AA).analyze()

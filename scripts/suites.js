@@ -48,8 +48,8 @@ const NEEDS_DATABASE = /testing\/(app|database)\.ts'|\.\/(app|database)\.ts'/
 const isPostgresqlOnly = (file) => file.endsWith('.postgresql.test.ts')
 
 /**
- * Every test file of the project by the stages that run it. Throws where a name above is of no file, so that a file that is
- * moved does not leave the list in silence.
+ * Every test file of the project by the stages that run it. Throws if a name above matches no file, so that moving a file cannot
+ * silently remove it from the list.
  */
 export function suites() {
   const files = ['src', 'e2e', 'scripts'].flatMap(testsIn)
