@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
-import { byId, idParam, listQuery } from '../http/list.ts'
+import { idParam, listQuery } from '../http/list.ts'
 import { yesNo } from '../http/problem.ts'
 import { day } from '../time/day.ts'
 import { EITHER_SHARE, END_BEFORE_START } from './rules.ts'
+
+const call = calls({ tag: 'Allocations', writes: ['allocations', 'audit'] })
 
 /** Spec §3. Both days belong to it; percentage of a 40-hour week, hours per week. */
 export const resourceAllocation = z.object({
@@ -22,11 +24,8 @@ export const resourceAllocation = z.object({
 
 export type ResourceAllocation = z.infer<typeof resourceAllocation>
 
-export const listResourceAllocations = endpoint({
-  method: 'GET',
-  path: '/api/resource-allocations',
+export const listResourceAllocations = call('GET /api/resource-allocations', {
   summary: 'Who is booked on which project; from/to keep bookings that touch the range',
-  tag: 'Allocations',
   query: listQuery({
     userId: idParam.optional(),
     projectId: idParam.optional(),
@@ -78,47 +77,27 @@ export const allocationForm = bookingFields
 
 export type AllocationForm = z.infer<typeof allocationForm>
 
-export const createResourceAllocation = endpoint({
-  method: 'POST',
-  path: '/api/resource-allocations',
+export const createResourceAllocation = call('POST /api/resource-allocations', {
   summary: 'Book a person on a project, tentatively unless said otherwise',
-  tag: 'Allocations',
   body: allocationForm,
   reply: resourceAllocation,
   status: 201,
-  writes: ['allocations', 'audit'],
 })
 
-export const updateResourceAllocation = endpoint({
-  method: 'PATCH',
-  path: '/api/resource-allocations/:id',
+export const updateResourceAllocation = call('PATCH /api/resource-allocations/:id', {
   summary: 'Move, stretch, change or confirm a booking; 409 when it has changed meanwhile',
-  tag: 'Allocations',
-  params: byId,
   body: bookingFields.partial().extend({ version }),
   reply: resourceAllocation,
-  writes: ['allocations', 'audit'],
 })
 
-export const deleteResourceAllocation = endpoint({
-  method: 'DELETE',
-  path: '/api/resource-allocations/:id',
+export const deleteResourceAllocation = call('DELETE /api/resource-allocations/:id', {
   summary: 'Delete a booking; 409 when it has changed meanwhile',
-  tag: 'Allocations',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['allocations', 'audit'],
 })
 
-export const splitResourceAllocation = endpoint({
-  method: 'POST',
-  path: '/api/resource-allocations/:id/split',
+export const splitResourceAllocation = call('POST /api/resource-allocations/:id/split', {
   summary: 'Cut a booking in two; the second part begins on `date`',
-  tag: 'Allocations',
-  params: byId,
   body: z.object({ date: requiredDay('Date'), version }),
   reply: z.array(resourceAllocation).length(2),
   status: 201,
-  writes: ['allocations', 'audit'],
 })

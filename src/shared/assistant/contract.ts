@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
 import { computedDay, day } from '../time/day.ts'
+
+const call = calls({ tag: 'Assistant' })
 
 /** Rules of `rules.ts` that concern somebody or something by name, so that there is a list of them. */
 export const LISTED_RULES = [
@@ -89,22 +91,16 @@ export const assistantFacts = z.object({
 
 export type AssistantFacts = z.infer<typeof assistantFacts>
 
-export const getAssistantFacts = endpoint({
-  method: 'GET',
-  path: '/api/assistant/facts',
+export const getAssistantFacts = call('GET /api/assistant/facts', {
   summary: "What the assistant's rules judge: totals, and the first few whom each rule concerns",
-  tag: 'Assistant',
   query: z.strictObject({ today: day.optional() }),
   reply: assistantFacts,
   reads: ['people', 'projects', 'time-entries', 'leave', 'company', 'expenses', 'reviews', 'skills'],
   varies: ['actor', 'day'],
 })
 
-export const listFindings = endpoint({
-  method: 'GET',
-  path: '/api/assistant/findings/:rule',
+export const listFindings = call('GET /api/assistant/findings/:rule', {
   summary: 'Everybody or everything that a rule of the assistant concerns, the clearest case first',
-  tag: 'Assistant',
   params: z.object({ rule: z.enum(LISTED_RULES) }),
   query: listQuery({ today: day.optional() }),
   reply: z.array(concern),

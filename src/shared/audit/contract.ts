@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
+
+const call = calls({ tag: 'Audit' })
 
 /** Things whose changes are recorded. */
 export const AUDITED = [
@@ -40,11 +42,8 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit',
+export const listAudit = call('GET /api/audit', {
   summary: 'Who changed what, and how it was before and after; latest first',
-  tag: 'Audit',
   query: listQuery({
     entity: z.enum(AUDITED).optional(),
     entityId: idParam.optional(),

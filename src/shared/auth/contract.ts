@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { requiredId } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { currentUser } from '../people/contract.ts'
+
+const call = calls({ tag: 'Session' })
 
 export const sessionState = z.object({
   authenticated: z.boolean(),
@@ -10,39 +12,25 @@ export const sessionState = z.object({
 
 export type SessionState = z.infer<typeof sessionState>
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = call('POST /api/auth/login', {
   summary: 'Open a session with the shared access password',
-  tag: 'Session',
   body: z.object({ password: z.string('Password is required').min(1, 'Password is required').max(1000) }),
-  status: 204,
   open: true,
 })
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const logout = call('POST /api/auth/logout', {
   summary: 'End the session',
-  tag: 'Session',
-  status: 204,
   open: true,
 })
 
-export const getSession = endpoint({
-  method: 'GET',
-  path: '/api/auth/session',
+export const getSession = call('GET /api/auth/session', {
   summary: 'Whether there is a session, and the person it acts as',
-  tag: 'Session',
   reply: sessionState,
   open: true,
 })
 
-export const actAs = endpoint({
-  method: 'PUT',
-  path: '/api/auth/session',
+export const actAs = call('PUT /api/auth/session', {
   summary: 'Make the session act as another person',
-  tag: 'Session',
   body: z.object({ userId: requiredId('User') }),
   reply: sessionState,
   writes: ['sessions'],

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { yesNo } from '../http/problem.ts'
 import { computedDay, day } from '../time/day.ts'
+
+const call = calls({ tag: 'Allocations' })
 
 /** Spec §3, computed and never stored: hours booked and hours available in one person's week. */
 export const capacityWeek = z.object({
@@ -17,11 +19,8 @@ export const capacityWeek = z.object({
 
 export type CapacityWeek = z.infer<typeof capacityWeek>
 
-export const listCapacity = endpoint({
-  method: 'GET',
-  path: '/api/capacity-planning',
+export const listCapacity = call('GET /api/capacity-planning', {
   summary: 'Booked and available hours per person and week; this week and the next seven unless from/to say otherwise',
-  tag: 'Allocations',
   query: listQuery({ userId: idParam.optional(), from: day.optional(), to: day.optional() }),
   reply: z.array(capacityWeek),
   reads: ['people', 'allocations', 'leave'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { version } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
+
+const call = calls({ tag: 'Company' })
 
 /** The currency that amounts are in where nobody has chosen another. */
 export const DEFAULT_CURRENCY = 'GBP'
@@ -27,11 +29,8 @@ export const companySettings = z.object({
 
 export type CompanySettings = z.infer<typeof companySettings>
 
-export const getCompanySettings = endpoint({
-  method: 'GET',
-  path: '/api/company',
+export const getCompanySettings = call('GET /api/company', {
   summary: "The company's settings",
-  tag: 'Company',
   reply: companySettings,
   reads: ['company'],
 })
@@ -41,11 +40,8 @@ export const companyForm = z.object({ name: companyName, currency })
 
 export type CompanyForm = z.infer<typeof companyForm>
 
-export const updateCompanySettings = endpoint({
-  method: 'PATCH',
-  path: '/api/company',
+export const updateCompanySettings = call('PATCH /api/company', {
   summary: "Change the company's settings; 409 for another currency while there are amounts",
-  tag: 'Company',
   body: z.object({
     name: companyName.nullable().optional(),
     currency: currency.optional(),

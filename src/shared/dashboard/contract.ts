@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { idParam } from '../http/list.ts'
 import { day } from '../time/day.ts'
+
+const call = calls({ tag: 'Dashboard' })
 
 /** `today` is the asker's own calendar day; left out, the server's. */
 const forPerson = z.strictObject({ userId: idParam.optional(), today: day.optional() })
@@ -19,11 +21,8 @@ export const dashboardStats = z.object({
 
 export type DashboardStats = z.infer<typeof dashboardStats>
 
-export const getDashboardStats = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/stats',
+export const getDashboardStats = call('GET /api/dashboard/stats', {
   summary: "A person's figures of this week; the current person where userId is left out",
-  tag: 'Dashboard',
   query: forPerson,
   reply: dashboardStats,
   reads: ['time-entries', 'people'],
@@ -44,11 +43,8 @@ export const dashboardSkills = z.object({
 
 export type DashboardSkills = z.infer<typeof dashboardSkills>
 
-export const getDashboardSkills = endpoint({
-  method: 'GET',
-  path: '/api/dashboard/skills',
+export const getDashboardSkills = call('GET /api/dashboard/skills', {
   summary: "A person's and the team's skills for the dashboard",
-  tag: 'Dashboard',
   query: forPerson,
   reply: dashboardSkills,
   reads: ['time-entries', 'skills', 'people', 'vocabulary'],

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { currency } from '../company/contract.ts'
 import { rejection, requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
-import { byId, idParam, listQuery, searchText } from '../http/list.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
 import { instant, yesNo } from '../http/problem.ts'
 import { day } from '../time/day.ts'
 import { BILLABLE_WITHOUT_PROJECT } from './rules.ts'
+
+const call = calls({ tag: 'Expenses', reads: ['expenses'], writes: ['expenses', 'audit'] })
 
 /** Spec §3. */
 export const EXPENSE_CATEGORIES = [
@@ -66,24 +68,15 @@ const filters = {
   q: searchText.optional(),
 }
 
-export const listExpenses = endpoint({
-  method: 'GET',
-  path: '/api/expenses',
+export const listExpenses = call('GET /api/expenses', {
   summary: 'Expenses, latest first',
-  tag: 'Expenses',
   query: listQuery(filters),
   reply: z.array(expense),
-  reads: ['expenses'],
 })
 
-export const getExpense = endpoint({
-  method: 'GET',
-  path: '/api/expenses/:id',
+export const getExpense = call('GET /api/expenses/:id', {
   summary: 'One expense',
-  tag: 'Expenses',
-  params: byId,
   reply: expense,
-  reads: ['expenses'],
 })
 
 const expenseFields = z.object({
@@ -116,37 +109,22 @@ export const expenseForm = expenseFields.refine(({ projectId, billable }) => bil
 
 export type ExpenseForm = z.infer<typeof expenseForm>
 
-export const createExpense = endpoint({
-  method: 'POST',
-  path: '/api/expenses',
+export const createExpense = call('POST /api/expenses', {
   summary: 'Claim an expense',
-  tag: 'Expenses',
   body: expenseForm,
   reply: expense,
   status: 201,
-  writes: ['expenses', 'audit'],
 })
 
-export const updateExpense = endpoint({
-  method: 'PATCH',
-  path: '/api/expenses/:id',
+export const updateExpense = call('PATCH /api/expenses/:id', {
   summary: 'Change a pending or rejected claim, which is pending then; 409 once it is approved',
-  tag: 'Expenses',
-  params: byId,
   body: expenseFields.omit({ userId: true }).partial().extend({ version }),
   reply: expense,
-  writes: ['expenses', 'audit'],
 })
 
-export const deleteExpense = endpoint({
-  method: 'DELETE',
-  path: '/api/expenses/:id',
+export const deleteExpense = call('DELETE /api/expenses/:id', {
   summary: 'Delete a pending or rejected claim and its receipt; 409 once it is approved',
-  tag: 'Expenses',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['expenses', 'audit'],
 })
 
 /** The steps of a claim: each is a call of its own and 409 where the present state does not allow it. */
@@ -155,16 +133,10 @@ function expenseStep<Body extends z.ZodType>(
   body: Body,
   summary: string,
 ) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/expenses/:id/${name}`,
+  return call(`POST /api/expenses/:id/${name}`, {
     summary,
-    tag: 'Expenses',
-    params: byId,
     body,
     reply: expense,
-    status: 200,
-    writes: ['expenses', 'audit'],
   })
 }
 
@@ -185,38 +157,22 @@ export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as c
 /** The file is the body, its kind told by its content; `X-File-Name` (percent-encoded) gives the name that is shown. */
 export const RECEIPT_PATH = '/api/expenses/:id/receipt'
 
-export const putReceipt = endpoint({
-  method: 'PUT',
-  path: RECEIPT_PATH,
+export const putReceipt = call(`PUT ${RECEIPT_PATH}`, {
   summary: 'Attach the receipt of a pending or rejected claim, which is pending then, in place of the one it has',
-  tag: 'Expenses',
-  params: byId,
   query: versionQuery,
   upload: { types: [...RECEIPT_TYPES, 'application/octet-stream'], maxBytes: MAX_RECEIPT_BYTES },
   body: uploadedFile,
   reply: expense,
-  writes: ['expenses', 'audit'],
 })
 
-export const getReceipt = endpoint({
-  method: 'GET',
-  path: RECEIPT_PATH,
+export const getReceipt = call(`GET ${RECEIPT_PATH}`, {
   summary: "The receipt's file, to be saved",
-  tag: 'Expenses',
-  params: byId,
   download: RECEIPT_TYPES,
-  reads: ['expenses'],
 })
 
-export const deleteReceipt = endpoint({
-  method: 'DELETE',
-  path: RECEIPT_PATH,
+export const deleteReceipt = call(`DELETE ${RECEIPT_PATH}`, {
   summary: 'Take the receipt from a pending or rejected claim, which is pending then',
-  tag: 'Expenses',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['expenses', 'audit'],
 })
 
 /**
@@ -234,11 +190,8 @@ export const expenseSummary = z.object({
 
 export type ExpenseSummary = z.infer<typeof expenseSummary>
 
-export const getExpenseSummary = endpoint({
-  method: 'GET',
-  path: '/api/expenses/summary',
+export const getExpenseSummary = call('GET /api/expenses/summary', {
   summary: 'Expenses by status, category and month',
-  tag: 'Expenses',
   query: z.strictObject(filters),
   reply: expenseSummary,
   reads: ['expenses', 'company'],
@@ -248,11 +201,8 @@ export const getExpenseSummary = endpoint({
 /** Streams CSV (RFC 4180); takes the filters of the list. */
 export const EXPENSES_CSV_PATH = '/api/expenses/export.csv'
 
-export const exportExpenses = endpoint({
-  method: 'GET',
-  path: EXPENSES_CSV_PATH,
+export const exportExpenses = call(`GET ${EXPENSES_CSV_PATH}`, {
   summary: 'Expenses as CSV, latest first',
-  tag: 'Expenses',
   query: z.strictObject(filters),
   download: ['text/csv'],
   reads: ['expenses', 'people', 'projects', 'company'],

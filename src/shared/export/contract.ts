@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
 import { RESOURCES } from '../http/resource.ts'
 import { EXPORT_FORMATS, EXPORT_NAMES } from './entities.ts'
+
+const call = calls({ tag: 'Export' })
 
 /** Everything but who is signed in is exported. */
 const reads = RESOURCES.filter((resource) => resource !== 'sessions')
@@ -13,11 +15,8 @@ export const exportCount = z.object({ name, title: z.string(), rows: z.int() })
 
 export type ExportCount = z.infer<typeof exportCount>
 
-export const listExports = endpoint({
-  method: 'GET',
-  path: '/api/export',
+export const listExports = call('GET /api/export', {
   summary: 'What can be exported, with how many rows there are of each',
-  tag: 'Export',
   reply: z.array(exportCount),
   reads,
 })
@@ -25,11 +24,8 @@ export const listExports = endpoint({
 /** Records that a preview shows (spec §2, screen 12). */
 export const PREVIEW_RECORDS = 3
 
-export const previewExport = endpoint({
-  method: 'GET',
-  path: '/api/export/preview/:name',
+export const previewExport = call('GET /api/export/preview/:name', {
   summary: 'The first 3 records of an entity, as its JSON file has them',
-  tag: 'Export',
   params: z.object({ name }),
   reply: z.array(z.record(z.string(), z.unknown())),
   reads,
@@ -38,20 +34,14 @@ export const previewExport = endpoint({
 const exportFile = z.templateLiteral([name, '.', z.enum(['json', 'csv'])], 'There is no such file')
 
 /** `people.json`, `time-entries.csv` and so on; streamed, from one moment of the database. 503 while two others run. */
-export const downloadExport = endpoint({
-  method: 'GET',
-  path: '/api/export/:file',
+export const downloadExport = call('GET /api/export/:file', {
   summary: 'All rows of an entity as a JSON or CSV file',
-  tag: 'Export',
   params: z.object({ file: exportFile }),
   download: ['application/json', 'text/csv'],
 })
 
-export const downloadEverything = endpoint({
-  method: 'GET',
-  path: '/api/export/all.zip',
+export const downloadEverything = call('GET /api/export/all.zip', {
   summary: 'Everything in one archive: files of all entities in JSON, CSV or both, receipts and a manifest',
-  tag: 'Export',
   query: z.strictObject({ format: z.enum(EXPORT_FORMATS).optional() }),
   download: ['application/zip'],
 })

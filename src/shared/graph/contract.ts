@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
+
+const call = calls({ tag: 'People' })
 
 /** Spec §3. */
 export const NODE_TYPES = ['user', 'project', 'skill', 'timeentry', 'linkedin', 'github'] as const
@@ -41,12 +43,9 @@ export type Graph = z.infer<typeof graph>
 /** The most nodes that one call gives. */
 export const MAX_GRAPH_NODES = 10_000
 
-export const getGraph = endpoint({
-  method: 'GET',
-  path: '/api/graph',
+export const getGraph = call('GET /api/graph', {
   summary:
     'People, projects, skills, latest entries and profiles as a graph: the most relevant nodes, or those around a focus',
-  tag: 'People',
   query: z.strictObject({
     /** A node's id; the answer holds it and its neighbors first. */
     focus: z

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { requiredDay, requiredText, version, versionQuery } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { byId, listQuery } from '../http/list.ts'
+import { calls } from '../http/endpoint.ts'
+import { listQuery } from '../http/list.ts'
 import { day, daysBetween } from '../time/day.ts'
+
+const call = calls({ tag: 'Leave', reads: ['leave'], writes: ['leave', 'audit'] })
 
 /** A country, or a country and its region: GB, GB-ENG, DE-BY. */
 export const holidayCalendar = z
@@ -14,21 +16,14 @@ export const holiday = z.object({ date: day, name: z.string() })
 
 export type Holiday = z.infer<typeof holiday>
 
-export const listHolidays = endpoint({
-  method: 'GET',
-  path: '/api/holidays',
+export const listHolidays = call('GET /api/holidays', {
   summary: "Public holidays of a country or region and the company's own ones there, from a day to a day",
-  tag: 'Leave',
   query: z.strictObject({ calendar: holidayCalendar, from: day, to: day }),
   reply: z.array(holiday),
-  reads: ['leave'],
 })
 
-export const listHolidayCalendars = endpoint({
-  method: 'GET',
-  path: '/api/holidays/calendars',
+export const listHolidayCalendars = call('GET /api/holidays/calendars', {
   summary: 'Countries and regions whose public holidays are known, by name',
-  tag: 'Leave',
   reply: z.array(z.object({ calendar: holidayCalendar, name: z.string() })),
   reads: [],
 })
@@ -51,14 +46,10 @@ export type CompanyHoliday = z.infer<typeof companyHoliday>
 /** The most days that one company holiday lasts: a shutdown of a month. */
 export const LONGEST_COMPANY_HOLIDAY_DAYS = 31
 
-export const listCompanyHolidays = endpoint({
-  method: 'GET',
-  path: '/api/company-holidays',
+export const listCompanyHolidays = call('GET /api/company-holidays', {
   summary: "The company's own holidays, latest first; from/to keep those that touch the range",
-  tag: 'Leave',
   query: listQuery({ from: day.optional(), to: day.optional() }),
   reply: z.array(companyHoliday),
-  reads: ['leave'],
 })
 
 const companyHolidayFields = z.object({
@@ -81,35 +72,20 @@ export const companyHolidayForm = companyHolidayFields
 
 export type CompanyHolidayForm = z.infer<typeof companyHolidayForm>
 
-export const createCompanyHoliday = endpoint({
-  method: 'POST',
-  path: '/api/company-holidays',
+export const createCompanyHoliday = call('POST /api/company-holidays', {
   summary: 'Add a company holiday; standing leave on its days is counted again',
-  tag: 'Leave',
   body: companyHolidayForm,
   reply: companyHoliday,
   status: 201,
-  writes: ['leave', 'audit'],
 })
 
-export const updateCompanyHoliday = endpoint({
-  method: 'PATCH',
-  path: '/api/company-holidays/:id',
+export const updateCompanyHoliday = call('PATCH /api/company-holidays/:id', {
   summary: 'Change a company holiday; standing leave on its days is counted again',
-  tag: 'Leave',
-  params: byId,
   body: companyHolidayFields.partial().extend({ version }),
   reply: companyHoliday,
-  writes: ['leave', 'audit'],
 })
 
-export const deleteCompanyHoliday = endpoint({
-  method: 'DELETE',
-  path: '/api/company-holidays/:id',
+export const deleteCompanyHoliday = call('DELETE /api/company-holidays/:id', {
   summary: 'Delete a company holiday; standing leave on its days is counted again',
-  tag: 'Leave',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['leave', 'audit'],
 })

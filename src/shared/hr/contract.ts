@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { day } from '../time/day.ts'
+
+const call = calls({ tag: 'People' })
 
 /**
  * Figures of the People & HR overview. Amounts are in the company's currency; `utilization` is the company's
@@ -36,11 +38,8 @@ export const hrOverview = z.object({
 
 export type HrOverview = z.infer<typeof hrOverview>
 
-export const getHrOverview = endpoint({
-  method: 'GET',
-  path: '/api/hr/overview',
+export const getHrOverview = call('GET /api/hr/overview', {
   summary: 'People, leave, expenses, bookings and reviews at a glance',
-  tag: 'People',
   query: z.strictObject({ today: day.optional() }),
   reply: hrOverview,
   reads: ['people', 'leave', 'expenses', 'allocations', 'reviews', 'company'],

@@ -1,4 +1,5 @@
 import type { z, ZodType } from 'zod'
+import { byId } from './list.ts'
 import type { Resource } from './resource.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -45,13 +46,34 @@ export function isChange({ method, writes }: Endpoint): boolean {
   return method !== 'GET' || writes !== undefined
 }
 
-export function endpoint<
-  Params extends ZodType = z.ZodUndefined,
-  Query extends ZodType = z.ZodUndefined,
-  Body extends ZodType = z.ZodUndefined,
-  Reply extends ZodType = z.ZodUndefined,
->(spec: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
-  return spec
+/** The parameters that follow from a path. */
+type OfPath<Call extends string> = { id: typeof byId; none: z.ZodUndefined }[Call extends
+  | `${string}/:id`
+  | `${string}/:id/${string}`
+  ? 'id'
+  : 'none']
+
+/**
+ * Describes the calls of a noun, each by method and path: `call('PATCH /api/tags/:id', { … })`. `:id` in a path is
+ * `params` unless others are given. A GET has the `reads` of the noun and every other method its `writes`, unless the call
+ * names its own.
+ */
+export function calls({ tag, reads, writes }: Pick<Endpoint, 'tag' | 'reads' | 'writes'>) {
+  return <
+    const Call extends `${Method} /api/${string}`,
+    Params extends ZodType = OfPath<Call>,
+    Query extends ZodType = z.ZodUndefined,
+    Body extends ZodType = z.ZodUndefined,
+    Reply extends ZodType = z.ZodUndefined,
+  >(
+    call: Call,
+    spec: Omit<Endpoint<Params, Query, Body, Reply>, 'method' | 'path' | 'tag'> & { tag?: string },
+  ): Endpoint<Params, Query, Body, Reply> => {
+    const [method, path] = call.split(' ') as [Method, `/api/${string}`]
+    const touched = method === 'GET' ? reads && { reads } : writes && { writes }
+    const params = /\/:id(\/|$)/.test(path) && { params: byId as ZodType as Params }
+    return { method, path, tag, ...touched, ...params, ...spec }
+  }
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, ZodType, ZodType, ZodType> ? z.output<P> : never

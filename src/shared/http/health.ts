@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { calls } from './endpoint.ts'
+
+const call = calls({ tag: 'Operations' })
 
 export const health = z.object({
   status: z.literal('ok'),
@@ -8,11 +10,8 @@ export const health = z.object({
   version: z.string().optional(),
 })
 
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const getHealth = call('GET /api/health', {
   summary: '200 while the server and its database answer, else 503',
-  tag: 'Operations',
   reply: health,
   open: true,
 })

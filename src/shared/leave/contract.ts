@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { rejection, requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { byId, idParam, listQuery, searchText } from '../http/list.ts'
+import { calls } from '../http/endpoint.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { day, daysBetween, FIRST_DAY, isDay, LAST_DAY } from '../time/day.ts'
 import { yearOf } from './days.ts'
+
+const call = calls({ tag: 'Leave', reads: ['leave', 'people'], writes: ['leave', 'audit'] })
 
 /** Spec §3. */
 export const LEAVE_TYPES = [
@@ -43,11 +45,8 @@ export const leaveRequest = z.object({
 
 export type LeaveRequest = z.infer<typeof leaveRequest>
 
-export const listLeaveRequests = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests',
+export const listLeaveRequests = call('GET /api/leave-requests', {
   summary: 'Leave requests, latest start first unless `order` says otherwise; from/to keep those that touch the range',
-  tag: 'Leave',
   query: listQuery({
     userId: idParam.optional(),
     status: z.enum(LEAVE_STATUSES).optional(),
@@ -62,12 +61,8 @@ export const listLeaveRequests = endpoint({
   reads: ['leave'],
 })
 
-export const getLeaveRequest = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests/:id',
+export const getLeaveRequest = call('GET /api/leave-requests/:id', {
   summary: 'One leave request',
-  tag: 'Leave',
-  params: byId,
   reply: leaveRequest,
   reads: ['leave'],
 })
@@ -102,38 +97,23 @@ export const leaveForm = leaveFields
 
 export type LeaveForm = z.infer<typeof leaveForm>
 
-export const createLeaveRequest = endpoint({
-  method: 'POST',
-  path: '/api/leave-requests',
+export const createLeaveRequest = call('POST /api/leave-requests', {
   summary: 'Ask for leave; refused where it overlaps other leave or the balance does not reach',
-  tag: 'Leave',
   body: leaveForm,
   reply: leaveRequest,
   status: 201,
-  writes: ['leave', 'audit'],
 })
 
-export const updateLeaveRequest = endpoint({
-  method: 'PATCH',
-  path: '/api/leave-requests/:id',
+export const updateLeaveRequest = call('PATCH /api/leave-requests/:id', {
   summary: 'Change a pending request; 409 once it is decided',
-  tag: 'Leave',
-  params: byId,
   body: leaveFields.omit({ userId: true }).partial().extend({ version }),
   reply: leaveRequest,
-  writes: ['leave', 'audit'],
 })
 
-export const deleteLeaveRequest = endpoint({
-  method: 'DELETE',
-  path: '/api/leave-requests/:id',
+export const deleteLeaveRequest = call('DELETE /api/leave-requests/:id', {
   summary:
     'Delete a request that is pending, rejected or withdrawn; 409 for an approved one, which is withdrawn instead',
-  tag: 'Leave',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['leave', 'audit'],
 })
 
 /** The steps of a request: each is a call of its own and 409 where the present state does not allow it. */
@@ -142,16 +122,10 @@ function leaveStep<Body extends z.ZodType>(
   body: Body,
   summary: string,
 ) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/leave-requests/:id/${name}`,
+  return call(`POST /api/leave-requests/:id/${name}`, {
     summary,
-    tag: 'Leave',
-    params: byId,
     body,
     reply: leaveRequest,
-    status: 200,
-    writes: ['leave', 'audit'],
   })
 }
 
@@ -204,11 +178,8 @@ export const leavePreview = z.object({
 
 export type LeavePreview = z.infer<typeof leavePreview>
 
-export const previewLeave = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests/preview',
+export const previewLeave = call('GET /api/leave-requests/preview', {
   summary: 'What a leave request would mean, before it is made; `id` names the request that it would replace',
-  tag: 'Leave',
   query: z.strictObject({
     userId: idParam,
     leaveType: z.enum(LEAVE_TYPES),
@@ -252,14 +223,10 @@ export const leaveBalance = z.object({
 
 export type LeaveBalance = z.infer<typeof leaveBalance>
 
-export const getLeaveBalances = endpoint({
-  method: 'GET',
-  path: '/api/leave-balances',
+export const getLeaveBalances = call('GET /api/leave-balances', {
   summary: "A person's balances of a year, each with the ledger that it is the sum of",
-  tag: 'Leave',
   query: z.strictObject({ userId: idParam, year: z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(LAST_LEAVE_YEAR) }),
   reply: z.array(leaveBalance),
-  reads: ['leave', 'people'],
 })
 
 /**
@@ -294,28 +261,20 @@ const balanceFilters = {
   order: z.enum(['asc', 'desc']).optional(),
 }
 
-export const listLeaveBalances = endpoint({
-  method: 'GET',
-  path: '/api/leave-balances/everybody',
+export const listLeaveBalances = call('GET /api/leave-balances/everybody', {
   summary: "Everybody's balance of one kind of leave in a year; people who left before it are not among them",
-  tag: 'Leave',
   query: listQuery(balanceFilters),
   reply: z.array(leaveBalanceRow),
-  reads: ['leave', 'people'],
   varies: ['day'],
 })
 
 /** Takes the filters of the list. */
 export const LEAVE_BALANCES_CSV_PATH = '/api/leave-balances/export.csv'
 
-export const exportLeaveBalances = endpoint({
-  method: 'GET',
-  path: LEAVE_BALANCES_CSV_PATH,
+export const exportLeaveBalances = call(`GET ${LEAVE_BALANCES_CSV_PATH}`, {
   summary: "Everybody's balance of one kind of leave in a year as CSV (RFC 4180)",
-  tag: 'Leave',
   query: z.strictObject(balanceFilters),
   download: ['text/csv'],
-  reads: ['leave', 'people'],
   varies: ['day'],
 })
 
@@ -333,15 +292,11 @@ export const leaveAdjustment = z.object({
   note: requiredText('Reason', 500),
 })
 
-export const adjustLeave = endpoint({
-  method: 'POST',
-  path: '/api/leave-adjustments',
+export const adjustLeave = call('POST /api/leave-adjustments', {
   summary: 'Give or take days of leave, with the reason',
-  tag: 'Leave',
   body: leaveAdjustment,
   reply: leaveLedgerLine,
   status: 201,
-  writes: ['leave', 'audit'],
 })
 
 /** Days a year of one kind (null is unlimited) and how many may be carried over. */
@@ -354,11 +309,8 @@ export const leavePolicy = z.object({
 
 export type LeavePolicy = z.infer<typeof leavePolicy>
 
-export const listLeavePolicies = endpoint({
-  method: 'GET',
-  path: '/api/leave-policies',
+export const listLeavePolicies = call('GET /api/leave-policies', {
   summary: 'How many days a year each kind of leave gives',
-  tag: 'Leave',
   reply: z.array(leavePolicy),
   reads: ['leave'],
 })
@@ -377,14 +329,10 @@ export const leavePolicyChange = z.object({
   version,
 })
 
-export const updateLeavePolicy = endpoint({
-  method: 'PATCH',
-  path: '/api/leave-policies',
+export const updateLeavePolicy = call('PATCH /api/leave-policies', {
   summary: 'Change how many days a kind of leave gives',
-  tag: 'Leave',
   body: leavePolicyChange,
   reply: leavePolicy,
-  writes: ['leave', 'audit'],
 })
 
 /** People who are away in a month, by name, with their leave (not rejected or withdrawn) and public holidays. */
@@ -415,11 +363,8 @@ export const calendarMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month is yyyy-MM', abort: true })
   .refine((month) => isDay(`${month}-01`), `Months go from ${FIRST_DAY.slice(0, 7)} to ${LAST_DAY.slice(0, 7)}`)
 
-export const listLeaveCalendar = endpoint({
-  method: 'GET',
-  path: '/api/leave-calendar',
+export const listLeaveCalendar = call('GET /api/leave-calendar', {
   summary: 'Who is away in a month; everybody with `all`, else only people with leave in it',
-  tag: 'Leave',
   query: listQuery({
     month: calendarMonth,
     role: z.string().max(200).optional(),
@@ -427,7 +372,6 @@ export const listLeaveCalendar = endpoint({
     all: z.enum(['true', 'false']).optional(),
   }),
   reply: z.array(leaveCalendarRow),
-  reads: ['leave', 'people'],
 })
 
 /**
@@ -445,13 +389,9 @@ export const leaveSummary = z.object({
 
 export type LeaveSummary = z.infer<typeof leaveSummary>
 
-export const getLeaveSummary = endpoint({
-  method: 'GET',
-  path: '/api/leave-requests/summary',
+export const getLeaveSummary = call('GET /api/leave-requests/summary', {
   summary: 'How many requests wait, who is away today, what is to come',
-  tag: 'Leave',
   query: z.strictObject({ today: day.optional() }),
   reply: leaveSummary,
-  reads: ['leave', 'people'],
   varies: ['day'],
 })

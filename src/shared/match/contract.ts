@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/contract.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { cursorParam, idParam, searchText } from '../http/list.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
 import { computedDay, day } from '../time/day.ts'
+
+const call = calls({ tag: 'Allocations' })
 
 /** People on one page of the ranking unless asked otherwise, and the most that one call gives. */
 export const MATCH_PAGE = 20
@@ -132,13 +134,10 @@ const percentage = z.coerce
   .min(1, 'Minimum 1 %')
   .max(MAX_ALLOCATION_PERCENTAGE, `Maximum ${MAX_ALLOCATION_PERCENTAGE} %`)
 
-export const getMatch = endpoint({
-  method: 'GET',
-  path: '/api/match',
+export const getMatch = call('GET /api/match', {
   summary:
     'Who fits a project, or any skills, best: everybody with a wanted skill by score. ' +
     'skills (names, comma-separated), from and to follow from the project where absent',
-  tag: 'Allocations',
   query: z.strictObject({
     projectId: idParam.optional(),
     skills: z

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { requiredDay, version } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
-import { byId } from '../http/list.ts'
 import { day } from '../time/day.ts'
 import { user } from '../people/contract.ts'
+
+const call = calls({ tag: 'People', writes: ['people', 'allocations', 'profiles', 'reviews', 'leave', 'audit'] })
 
 /**
  * What is open when somebody leaves after a last day. `bookings`, `roles` and `reviews` are handed over one by one or end;
@@ -45,12 +46,8 @@ export const offboarding = z.object({
 
 export type Offboarding = z.infer<typeof offboarding>
 
-export const getOffboarding = endpoint({
-  method: 'GET',
-  path: '/api/users/:id/offboarding',
+export const getOffboarding = call('GET /api/users/:id/offboarding', {
   summary: 'What is open when a person leaves after a last day: bookings, roles, reviews, leave, claims',
-  tag: 'People',
-  params: byId,
   query: z.strictObject({ lastDay: day }),
   reply: offboarding,
   reads: ['people', 'allocations', 'profiles', 'projects', 'reviews', 'leave', 'expenses', 'time-entries'],
@@ -78,37 +75,21 @@ export const offboardForm = z.strictObject({
 
 export type OffboardForm = z.infer<typeof offboardForm>
 
-const WRITES = ['people', 'allocations', 'profiles', 'reviews', 'leave', 'audit'] as const
-
-export const offboardUser = endpoint({
-  method: 'POST',
-  path: '/api/users/:id/offboard',
+export const offboardUser = call('POST /api/users/:id/offboard', {
   summary: 'Set the last day of a person and hand over what is open; 409 when something open is not named',
-  tag: 'People',
-  params: byId,
   body: offboardForm,
   reply: user,
-  writes: WRITES,
 })
 
-export const undoOffboarding = endpoint({
-  method: 'POST',
-  path: '/api/users/:id/offboard/undo',
+export const undoOffboarding = call('POST /api/users/:id/offboard/undo', {
   summary:
     'Put back what offboarding a person has changed, up to a day later; 409 where some of it has changed meanwhile',
-  tag: 'People',
-  params: byId,
   body: z.strictObject({}),
   reply: user,
-  writes: WRITES,
 })
 
-export const bringBackUser = endpoint({
-  method: 'POST',
-  path: '/api/users/:id/bring-back',
+export const bringBackUser = call('POST /api/users/:id/bring-back', {
   summary: 'Take the last day of a person away; what was handed over stays where it is',
-  tag: 'People',
-  params: byId,
   body: z.strictObject({ version }),
   reply: user,
   writes: ['people', 'audit'],

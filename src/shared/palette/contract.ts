@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { searchText } from '../http/list.ts'
+
+const call = calls({ tag: 'Palette' })
 
 /** The most matches of each kind that one answer may carry, and how many where it is not asked. */
 export const MOST_PALETTE_MATCHES = 50
@@ -42,11 +44,8 @@ export const paletteReply = z.object({
 
 export type PaletteReply = z.infer<typeof paletteReply>
 
-export const searchPalette = endpoint({
-  method: 'GET',
-  path: '/api/palette',
+export const searchPalette = call('GET /api/palette', {
   summary: 'People, projects, clients and skills by a part of their name, initials or with a slip in the typing',
-  tag: 'Palette',
   query: z.strictObject({
     q: searchText.min(1, 'At least one character'),
     /** Of each kind. */

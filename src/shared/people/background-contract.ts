@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { requiredText, version } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { byId } from '../http/list.ts'
+import { calls } from '../http/endpoint.ts'
+
+const call = calls({ tag: 'People' })
 
 /** A text of at most so many characters that may be left out. */
 function optionalText(most: number) {
@@ -83,22 +84,14 @@ export type Background = z.infer<typeof background>
 /** With the version of the person, who is what changes. */
 const storedBackground = background.extend({ version: z.int() })
 
-export const getBackground = endpoint({
-  method: 'GET',
-  path: '/api/people/:id/background',
+export const getBackground = call('GET /api/people/:id/background', {
   summary: "A person's previous projects and professional profile, as entered",
-  tag: 'People',
-  params: byId,
   reply: storedBackground,
   reads: ['people', 'profiles'],
 })
 
-export const updateBackground = endpoint({
-  method: 'PUT',
-  path: '/api/people/:id/background',
+export const updateBackground = call('PUT /api/people/:id/background', {
   summary: "Replace a person's previous projects and professional profile; 409 when the person has changed meanwhile",
-  tag: 'People',
-  params: byId,
   body: background.extend({ version }),
   reply: storedBackground,
   writes: ['people', 'profiles', 'audit'],

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { holidayCalendar } from '../holidays/contract.ts'
 import { requiredText, version } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { byId, idParam, listQuery, searchText } from '../http/list.ts'
+import { calls } from '../http/endpoint.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
 import { employedFilter } from './employment.ts'
 import { userSkill } from '../skills/contract.ts'
 import { knownSkill } from '../skills/known-skill.ts'
+
+const call = calls({ tag: 'People', reads: ['profiles'], writes: ['people', 'audit'] })
 
 /** Seniority, lowest first (spec §3). */
 export const EXPERIENCE_LEVELS = ['junior', 'mid', 'senior', 'lead'] as const
@@ -40,11 +42,8 @@ export const currentUser = user.pick({ id: true, name: true, initials: true, rol
 
 export type CurrentUser = z.infer<typeof currentUser>
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/users',
+export const listUsers = call('GET /api/users', {
   summary: 'Everybody in the company, by name; employed=former gives those who have left',
-  tag: 'People',
   query: listQuery({
     q: searchText.optional(),
     role: z.string().max(200).optional(),
@@ -91,54 +90,34 @@ export const userForm = z.object({
 
 export type UserForm = z.infer<typeof userForm>
 
-export const createUser = endpoint({
-  method: 'POST',
-  path: '/api/users',
+export const createUser = call('POST /api/users', {
   summary: 'Add a person',
-  tag: 'People',
   body: userForm,
   reply: user,
   status: 201,
-  writes: ['people', 'audit'],
 })
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/users/:id',
+export const getUser = call('GET /api/users/:id', {
   summary: 'One person',
-  tag: 'People',
-  params: byId,
   reply: user,
   reads: ['people', 'skills'],
 })
 
-export const updateUser = endpoint({
-  method: 'PATCH',
-  path: '/api/users/:id',
+export const updateUser = call('PATCH /api/users/:id', {
   summary: 'Change fields of a person; 409 when they have changed meanwhile',
-  tag: 'People',
-  params: byId,
   body: userForm.partial().extend({ version }),
   reply: user,
-  writes: ['people', 'audit'],
 })
 
-export const getCurrentUser = endpoint({
-  method: 'GET',
-  path: '/api/users/current',
+export const getCurrentUser = call('GET /api/users/current', {
   summary: 'The person that the session acts as',
-  tag: 'People',
   reply: currentUser,
   reads: ['people', 'sessions'],
   varies: ['actor'],
 })
 
-export const listSkillsOfUser = endpoint({
-  method: 'GET',
-  path: '/api/users/:id/skills',
+export const listSkillsOfUser = call('GET /api/users/:id/skills', {
   summary: "A person's skills with the hours that prove them, most hours first",
-  tag: 'People',
-  params: byId,
   reply: z.array(userSkill),
   reads: ['people', 'skills', 'time-entries'],
   varies: ['day'],
@@ -149,12 +128,8 @@ export const otherSkill = z.object({ skill: z.string(), category: z.string(), kn
 
 export type OtherSkill = z.infer<typeof otherSkill>
 
-export const listOtherSkills = endpoint({
-  method: 'GET',
-  path: '/api/users/:id/other-skills',
+export const listOtherSkills = call('GET /api/users/:id/other-skills', {
   summary: "A person's skills that no entry names: by certificate, implied by other skills, or declared",
-  tag: 'People',
-  params: byId,
   reply: z.array(otherSkill),
   reads: ['people', 'skills', 'time-entries', 'profiles', 'vocabulary'],
 })
@@ -162,14 +137,10 @@ export const listOtherSkills = endpoint({
 /** Spec §3, Allocation (profile data): who works on which project in which role. */
 export const projectRole = z.object({ id: z.int(), userId: z.int(), projectId: z.int(), role: z.string() })
 
-export const listProjectRoles = endpoint({
-  method: 'GET',
-  path: '/api/allocations',
+export const listProjectRoles = call('GET /api/allocations', {
   summary: 'Who works on which project, in which role',
-  tag: 'People',
   query: listQuery({ userId: idParam.optional(), projectId: idParam.optional() }),
   reply: z.array(projectRole),
-  reads: ['profiles'],
 })
 
 /** Spec §3, Previous project. Duration in whole months. */
@@ -181,26 +152,18 @@ export const previousProject = z.object({
   durationMonths: z.int(),
 })
 
-export const listPreviousProjects = endpoint({
-  method: 'GET',
-  path: '/api/previous-projects',
+export const listPreviousProjects = call('GET /api/previous-projects', {
   summary: 'Projects that people did before, at other companies',
-  tag: 'People',
   query: listQuery({ userId: idParam.optional() }),
   reply: z.array(previousProject),
-  reads: ['profiles'],
 })
 
 export const company = z.object({ id: z.int(), name: z.string() })
 
-export const listCompanies = endpoint({
-  method: 'GET',
-  path: '/api/companies',
+export const listCompanies = call('GET /api/companies', {
   summary: 'Companies that people worked for before, by name',
-  tag: 'People',
   query: listQuery({ q: searchText.optional() }),
   reply: z.array(company),
-  reads: ['profiles'],
 })
 
 export const PLATFORMS = ['linkedin', 'github'] as const
@@ -239,12 +202,8 @@ export const externalProfile = z.discriminatedUnion('platform', [
   z.object({ id: z.int(), userId: z.int(), platform: z.literal('github'), data: githubData }),
 ])
 
-export const listExternalProfiles = endpoint({
-  method: 'GET',
-  path: '/api/external-profiles',
+export const listExternalProfiles = call('GET /api/external-profiles', {
   summary: 'Stored LinkedIn and GitHub profiles',
-  tag: 'People',
   query: listQuery({ userId: idParam.optional(), platform: z.enum(PLATFORMS).optional() }),
   reply: z.array(externalProfile),
-  reads: ['profiles'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
-import { byId, listQuery, searchText } from '../http/list.ts'
+import { calls } from '../http/endpoint.ts'
+import { listQuery, searchText } from '../http/list.ts'
 import { userSkill } from '../skills/contract.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { PROFICIENCY_LEVELS } from '../skills/rules.ts'
@@ -8,6 +8,8 @@ import { computedDay, day } from '../time/day.ts'
 import { employedFilter } from './employment.ts'
 import { EXPERIENCE_LEVELS, githubData, linkedinData } from './contract.ts'
 import { professionalProfile } from './professional-profile.ts'
+
+const call = calls({ tag: 'People', reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'vocabulary'] })
 
 /** A person as a resource: what their entries, profile and bookings say in figures. */
 export const resource = z.object({
@@ -52,11 +54,8 @@ export const resource = z.object({
 
 export type Resource = z.infer<typeof resource>
 
-export const listResources = endpoint({
-  method: 'GET',
-  path: '/api/resources',
+export const listResources = call('GET /api/resources', {
   summary: 'People with their figures, by name; q searches name and role, in=all also skills',
-  tag: 'People',
   query: listQuery({
     q: searchText.optional(),
     in: z.enum(['person', 'all']).optional(),
@@ -72,7 +71,6 @@ export const listResources = endpoint({
     employed: employedFilter,
   }),
   reply: z.array(resource),
-  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'vocabulary'],
   varies: ['day'],
 })
 
@@ -94,13 +92,9 @@ export const resourceSummary = z.object({
 
 export type ResourceSummary = z.infer<typeof resourceSummary>
 
-export const getResourceSummary = endpoint({
-  method: 'GET',
-  path: '/api/resources/summary',
+export const getResourceSummary = call('GET /api/resources/summary', {
   summary: 'Figures of the whole company, with the values that people can be filtered by',
-  tag: 'People',
   reply: resourceSummary,
-  reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'vocabulary'],
   varies: ['day'],
 })
 
@@ -177,12 +171,8 @@ export const personProfile = z.object({
 
 export type PersonProfile = z.infer<typeof personProfile>
 
-export const getPersonProfile = endpoint({
-  method: 'GET',
-  path: '/api/people/:id/profile',
+export const getPersonProfile = call('GET /api/people/:id/profile', {
   summary: "One person's profile: utilization, projects, skills, experience, bookings, leave, reviews, insights",
-  tag: 'People',
-  params: byId,
   query: z.strictObject({ today: day.optional() }),
   reply: personProfile,
   reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'allocations', 'leave', 'reviews'],

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { version, versionQuery } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
-import { byId, idParam, listQuery, searchText } from '../http/list.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
 import { AUDIENCES } from '../skills/presentations.ts'
 import { MAX_PROJECT_TAGS, tagName } from '../tags/contract.ts'
 import { day } from '../time/day.ts'
+
+const call = calls({ tag: 'Projects', writes: ['projects', 'audit'] })
 
 /** Spec §3; a project moves between them freely. */
 export const PROJECT_STATUSES = ['Active', 'In Progress', 'Ongoing', 'Completed'] as const
@@ -94,11 +96,8 @@ export type Project = z.infer<typeof project>
 /** The `project` embedded in other rows. */
 export const projectReference = project.pick({ id: true, name: true, client: true, status: true })
 
-export const listProjects = endpoint({
-  method: 'GET',
-  path: '/api/projects',
+export const listProjects = call('GET /api/projects', {
   summary: 'All projects, by name',
-  tag: 'Projects',
   query: listQuery({
     q: searchText.optional(),
     status: z.string().max(50).optional(),
@@ -139,11 +138,8 @@ export const projectSummary = z.object({
 
 export type ProjectSummary = z.infer<typeof projectSummary>
 
-export const getProjectSummary = endpoint({
-  method: 'GET',
-  path: '/api/projects/summary',
+export const getProjectSummary = call('GET /api/projects/summary', {
   summary: 'How many projects there are, by status, and their hours and completion',
-  tag: 'Projects',
   reply: projectSummary,
   reads: ['projects', 'time-entries'],
 })
@@ -218,12 +214,8 @@ export const projectDetail = z.object({
 
 export type ProjectDetail = z.infer<typeof projectDetail>
 
-export const getProject = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id',
+export const getProject = call('GET /api/projects/:id', {
   summary: 'A project with its team, weeks, skills, milestones, bookings and expenses',
-  tag: 'Projects',
-  params: byId,
   reply: projectDetail,
   reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses', 'company'],
   varies: ['day'],
@@ -249,12 +241,8 @@ export type ProjectPresentation = z.infer<typeof projectPresentation>
 /** A project's newest presentations, at most this many. */
 export const MOST_PRESENTATIONS = 50
 
-export const getProjectPresentations = endpoint({
-  method: 'GET',
-  path: '/api/projects/:id/presentations',
+export const getProjectPresentations = call('GET /api/projects/:id/presentations', {
   summary: 'Presentations, demos, workshops and trainings that the notes of a project tell of, the newest ones',
-  tag: 'Projects',
-  params: byId,
   /** `more` when there are older ones too. */
   reply: z.object({ presentations: z.array(projectPresentation), more: z.boolean() }),
   reads: ['projects', 'time-entries', 'people'],
@@ -315,39 +303,24 @@ const daysInOrder = ({ startDate, deadline }: ProjectDays) => !startDate || !dea
 
 export const newProject = projectForm.refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START })
 
-export const createProject = endpoint({
-  method: 'POST',
-  path: '/api/projects',
+export const createProject = call('POST /api/projects', {
   summary: 'Add a project',
-  tag: 'Projects',
   body: newProject,
   reply: project,
   status: 201,
-  writes: ['projects', 'audit'],
 })
 
-export const updateProject = endpoint({
-  method: 'PATCH',
-  path: '/api/projects/:id',
+export const updateProject = call('PATCH /api/projects/:id', {
   summary:
     'Change fields of a project, move it to another status, archive it or bring it back; 409 when it has changed meanwhile',
-  tag: 'Projects',
-  params: byId,
   body: projectForm
     .partial()
     .extend({ version, archived: z.boolean().optional() })
     .refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START }),
   reply: project,
-  writes: ['projects', 'audit'],
 })
 
-export const archiveProject = endpoint({
-  method: 'DELETE',
-  path: '/api/projects/:id',
+export const archiveProject = call('DELETE /api/projects/:id', {
   summary: 'Archive a project: its hours stay, it leaves the lists, nothing new can be logged on it',
-  tag: 'Projects',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['projects', 'audit'],
 })

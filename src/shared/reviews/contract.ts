@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { byId, idParam, listQuery } from '../http/list.ts'
+import { calls } from '../http/endpoint.ts'
+import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { day } from '../time/day.ts'
+
+const call = calls({ tag: 'Reviews', reads: ['reviews'], writes: ['reviews', 'audit'] })
 
 /** Spec §4. Draft and Submitted reviews are pending. */
 export const REVIEW_STATUSES = ['Draft', 'Submitted', 'Completed'] as const
@@ -44,11 +46,8 @@ export const performanceReview = z.object({
 
 export type PerformanceReview = z.infer<typeof performanceReview>
 
-export const listPerformanceReviews = endpoint({
-  method: 'GET',
-  path: '/api/performance-reviews',
+export const listPerformanceReviews = call('GET /api/performance-reviews', {
   summary: 'Performance reviews, latest first',
-  tag: 'Reviews',
   query: listQuery({
     userId: idParam.optional(),
     reviewerId: idParam.optional(),
@@ -61,17 +60,11 @@ export const listPerformanceReviews = endpoint({
     to: day.optional(),
   }),
   reply: z.array(performanceReview),
-  reads: ['reviews'],
 })
 
-export const getPerformanceReview = endpoint({
-  method: 'GET',
-  path: '/api/performance-reviews/:id',
+export const getPerformanceReview = call('GET /api/performance-reviews/:id', {
   summary: 'One performance review',
-  tag: 'Reviews',
-  params: byId,
   reply: performanceReview,
-  reads: ['reviews'],
 })
 
 const givenRating = z.int('Ratings are whole numbers').min(1, 'Ratings go from 1 to 5').max(5, 'Ratings go from 1 to 5')
@@ -118,38 +111,23 @@ export type ReviewForm = z.infer<typeof reviewForm>
 /** Fields that change, and the version that they were changed from. */
 export const reviewChange = reviewFields.partial().extend({ version })
 
-export const createPerformanceReview = endpoint({
-  method: 'POST',
-  path: '/api/performance-reviews',
+export const createPerformanceReview = call('POST /api/performance-reviews', {
   summary: 'Begin a review, as a draft',
-  tag: 'Reviews',
   body: reviewForm,
   reply: performanceReview,
   status: 201,
-  writes: ['reviews', 'audit'],
 })
 
-export const updatePerformanceReview = endpoint({
-  method: 'PATCH',
-  path: '/api/performance-reviews/:id',
+export const updatePerformanceReview = call('PATCH /api/performance-reviews/:id', {
   summary:
     'Change a review; of a submitted one only comments and the progress of goals, of a completed one only the latter',
-  tag: 'Reviews',
-  params: byId,
   body: reviewChange,
   reply: performanceReview,
-  writes: ['reviews', 'audit'],
 })
 
-export const deletePerformanceReview = endpoint({
-  method: 'DELETE',
-  path: '/api/performance-reviews/:id',
+export const deletePerformanceReview = call('DELETE /api/performance-reviews/:id', {
   summary: 'Delete a draft; 409 once it is submitted',
-  tag: 'Reviews',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['reviews', 'audit'],
 })
 
 /** The steps of a review: each is a call of its own and 409 where the present state does not allow it. */
@@ -158,16 +136,10 @@ function reviewStep<Body extends z.ZodType>(
   body: Body,
   summary: string,
 ) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/performance-reviews/:id/${name}`,
+  return call(`POST /api/performance-reviews/:id/${name}`, {
     summary,
-    tag: 'Reviews',
-    params: byId,
     body,
     reply: performanceReview,
-    status: 200,
-    writes: ['reviews', 'audit'],
   })
 }
 
@@ -201,11 +173,8 @@ export const reviewEvidence = z.object({
 
 export type ReviewEvidence = z.infer<typeof reviewEvidence>
 
-export const getReviewEvidence = endpoint({
-  method: 'GET',
-  path: '/api/performance-reviews/evidence',
+export const getReviewEvidence = call('GET /api/performance-reviews/evidence', {
   summary: 'Hours, projects and skills of a person between two days',
-  tag: 'Reviews',
   query: z.strictObject({ userId: idParam, from: day, to: day }),
   reply: reviewEvidence,
   reads: ['people', 'projects', 'time-entries', 'skills', 'leave'],
@@ -222,11 +191,7 @@ export const reviewSummary = z.object({
 
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
-export const getReviewSummary = endpoint({
-  method: 'GET',
-  path: '/api/performance-reviews/summary',
+export const getReviewSummary = call('GET /api/performance-reviews/summary', {
   summary: 'How many reviews are pending and completed, and their mean rating',
-  tag: 'Reviews',
   reply: reviewSummary,
-  reads: ['reviews'],
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { knownSkill } from '../skills/known-skill.ts'
 import { computedDay, day } from '../time/day.ts'
+
+const call = calls({ tag: 'Allocations', reads: ['people', 'allocations', 'leave'] })
 
 /** The most weeks that the board shows at once. */
 export const MOST_SCHEDULE_WEEKS = 53
@@ -41,11 +43,8 @@ export const scheduleRow = z.object({
 
 export type ScheduleRow = z.infer<typeof scheduleRow>
 
-export const listSchedule = endpoint({
-  method: 'GET',
-  path: '/api/schedule',
+export const listSchedule = call('GET /api/schedule', {
   summary: 'People by name with their bookings, leave and capacity by week, from a week on',
-  tag: 'Allocations',
   query: listQuery({
     from: day,
     weeks: z.coerce.number().int().min(1).max(MOST_SCHEDULE_WEEKS),
@@ -59,7 +58,6 @@ export const listSchedule = endpoint({
     load: z.enum(WEEK_EXTREMES).optional(),
   }),
   reply: z.array(scheduleRow),
-  reads: ['people', 'allocations', 'leave'],
 })
 
 /**
@@ -85,11 +83,8 @@ export const benchRow = z.object({
 
 export type BenchRow = z.infer<typeof benchRow>
 
-export const listBench = endpoint({
-  method: 'GET',
-  path: '/api/capacity-planning/bench',
+export const listBench = call('GET /api/capacity-planning/bench', {
   summary: 'Who has free hours between two days, most first',
-  tag: 'Allocations',
   query: listQuery({ from: day, to: day, role: z.string().max(200).optional(), skill: z.string().max(200).optional() }),
   reply: z.array(benchRow),
   reads: ['people', 'allocations', 'leave', 'skills', 'time-entries', 'profiles', 'vocabulary'],
@@ -113,12 +108,8 @@ export const capacitySummary = z.object({
 
 export type CapacitySummary = z.infer<typeof capacitySummary>
 
-export const getCapacitySummary = endpoint({
-  method: 'GET',
-  path: '/api/capacity-planning/summary',
+export const getCapacitySummary = call('GET /api/capacity-planning/summary', {
   summary: "The company's booked and available hours by week",
-  tag: 'Allocations',
   query: z.strictObject({ from: day, weeks: z.coerce.number().int().min(1).max(MOST_SCHEDULE_WEEKS) }),
   reply: capacitySummary,
-  reads: ['people', 'allocations', 'leave'],
 })

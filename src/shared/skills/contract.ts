@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { day } from '../time/day.ts'
 import { PROFICIENCY_LEVELS } from './rules.ts'
+
+const call = calls({ tag: 'Skills' })
 
 /** Spec §3, Skill. */
 export const skill = z.object({ id: z.int(), name: z.string(), category: z.string() })
@@ -27,21 +29,15 @@ export const userSkill = z.object({
 
 export type UserSkill = z.infer<typeof userSkill>
 
-export const listSkills = endpoint({
-  method: 'GET',
-  path: '/api/skills',
+export const listSkills = call('GET /api/skills', {
   summary: 'Skills that the company knows, by name',
-  tag: 'Skills',
   query: listQuery({ q: searchText.optional(), category: z.string().max(200).optional() }),
   reply: z.array(skill),
   reads: ['skills'],
 })
 
-export const listUserSkills = endpoint({
-  method: 'GET',
-  path: '/api/user-skills',
+export const listUserSkills = call('GET /api/user-skills', {
   summary: 'Skills of all people with the hours that prove them',
-  tag: 'Skills',
   query: listQuery({ userId: idParam.optional(), skill: z.string().max(200).optional() }),
   reply: z.array(userSkill),
   reads: ['skills', 'time-entries', 'people'],
@@ -66,11 +62,8 @@ export const skillEvidence = z.object({
 
 export type SkillEvidence = z.infer<typeof skillEvidence>
 
-export const listSkillEvidence = endpoint({
-  method: 'GET',
-  path: '/api/users/:id/skills/:skillId/evidence',
+export const listSkillEvidence = call('GET /api/users/:id/skills/:skillId/evidence', {
   summary: 'The skill ledger: the entries that prove a skill of a person, latest first',
-  tag: 'Skills',
   params: z.object({ id: idParam, skillId: idParam }),
   query: listQuery({}),
   reply: z.array(skillEvidence),
@@ -91,16 +84,12 @@ export type DetectedSkill = z.infer<typeof detectedSkill>
 /** The most notes that one extraction call takes. */
 export const MAX_NOTES_PER_EXTRACTION = 500
 
-export const extractSkillsFromNotes = endpoint({
-  method: 'POST',
-  path: '/api/skills/extract',
+export const extractSkillsFromNotes = call('POST /api/skills/extract', {
   summary: 'Skills that notes show, with the words that show them; stores nothing',
-  tag: 'Skills',
   body: z.object({
     notes: z
       .array(z.string('Must be text').max(10_000, 'At most 10,000 characters'))
       .max(MAX_NOTES_PER_EXTRACTION, `At most ${MAX_NOTES_PER_EXTRACTION} notes`),
   }),
   reply: z.array(z.array(detectedSkill)),
-  status: 200,
 })

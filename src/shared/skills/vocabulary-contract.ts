@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
+
+const call = calls({ tag: 'Skill vocabulary', reads: ['vocabulary'] })
 
 /** Longest name of a skill and longest alias, in characters. */
 export const MAX_TERM_LENGTH = 100
@@ -32,27 +34,19 @@ export const vocabularySkill = z.object({
 
 export type VocabularySkill = z.infer<typeof vocabularySkill>
 
-export const listVocabulary = endpoint({
-  method: 'GET',
-  path: '/api/vocabulary',
+export const listVocabulary = call('GET /api/vocabulary', {
   summary: 'Every skill that notes can show: the shipped taxonomy with the changes of the company, by name',
-  tag: 'Skill vocabulary',
   query: listQuery({
     q: searchText.optional(),
     category: z.string().max(200).optional(),
     origin: z.enum(VOCABULARY_ORIGINS).optional(),
   }),
   reply: z.array(vocabularySkill),
-  reads: ['vocabulary'],
 })
 
-export const listVocabularyCategories = endpoint({
-  method: 'GET',
-  path: '/api/vocabulary/categories',
+export const listVocabularyCategories = call('GET /api/vocabulary/categories', {
   summary: 'The categories in use, by name',
-  tag: 'Skill vocabulary',
   reply: z.array(z.string()),
-  reads: ['vocabulary'],
 })
 
 export const newVocabularySkill = z.object({
@@ -62,11 +56,8 @@ export const newVocabularySkill = z.object({
   parents: z.array(term('Parent')).max(10, 'At most 10 parents').default([]),
 })
 
-export const addVocabularySkill = endpoint({
-  method: 'POST',
-  path: '/api/vocabulary',
+export const addVocabularySkill = call('POST /api/vocabulary', {
   summary: "Add a skill of the company's own; old notes are read again",
-  tag: 'Skill vocabulary',
   body: newVocabularySkill,
   reply: vocabularySkill,
   status: 201,
@@ -82,24 +73,17 @@ export const vocabularyChange = z.object({
   retired: z.boolean('Must be true or false').optional(),
 })
 
-export const changeVocabularySkill = endpoint({
-  method: 'PATCH',
-  path: '/api/vocabulary',
+export const changeVocabularySkill = call('PATCH /api/vocabulary', {
   summary: 'Give a skill another category or other aliases, retire it or bring it back; old notes are read again',
-  tag: 'Skill vocabulary',
   body: vocabularyChange,
   reply: vocabularySkill,
   writes: ['vocabulary'],
 })
 
-export const mergeVocabularySkills = endpoint({
-  method: 'POST',
-  path: '/api/vocabulary/merge',
+export const mergeVocabularySkills = call('POST /api/vocabulary/merge', {
   summary: 'Make one skill part of another: its words show the other from now on; old notes are read again',
-  tag: 'Skill vocabulary',
   body: z.object({ from: term('Skill'), into: term('Skill') }),
   reply: vocabularySkill,
-  status: 200,
   writes: ['vocabulary'],
 })
 
@@ -116,28 +100,21 @@ export const skillProposal = z.object({
 
 export type SkillProposal = z.infer<typeof skillProposal>
 
-export const listSkillProposals = endpoint({
-  method: 'GET',
-  path: '/api/vocabulary/proposals',
+export const listSkillProposals = call('GET /api/vocabulary/proposals', {
   summary: 'Names found in notes that may be skills, those of most people first',
-  tag: 'Skill vocabulary',
   query: listQuery({ status: z.enum(['open', 'accepted', 'rejected']).optional() }),
   reply: z.array(skillProposal),
   reads: ['vocabulary', 'extraction', 'people'],
 })
 
-export const decideSkillProposal = endpoint({
-  method: 'POST',
-  path: '/api/vocabulary/proposals/decide',
+export const decideSkillProposal = call('POST /api/vocabulary/proposals/decide', {
   summary: 'Take a proposed name as a new skill or as an alias of one, or reject it; old notes are read again',
-  tag: 'Skill vocabulary',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('skill'), term: term('Term'), name: term('Name'), category: term('Category') }),
     z.object({ decision: z.literal('alias'), term: term('Term'), of: term('Skill') }),
     z.object({ decision: z.literal('reject'), term: term('Term') }),
   ]),
   reply: skillProposal,
-  status: 200,
   writes: ['vocabulary'],
 })
 
@@ -154,28 +131,18 @@ export const extractionStatus = z.object({
 
 export type ExtractionStatus = z.infer<typeof extractionStatus>
 
-export const getExtraction = endpoint({
-  method: 'GET',
-  path: '/api/skills/extraction',
+export const getExtraction = call('GET /api/skills/extraction', {
   summary: 'How far old notes have been read again with the present vocabulary',
-  tag: 'Skill vocabulary',
   reply: extractionStatus,
   reads: ['extraction', 'vocabulary'],
 })
 
-export const startExtraction = endpoint({
-  method: 'POST',
-  path: '/api/skills/extraction',
+export const startExtraction = call('POST /api/skills/extraction', {
   summary: 'Read all notes again, or go on where it was canceled; 409 while it runs',
-  tag: 'Skill vocabulary',
   reply: extractionStatus,
   status: 201,
 })
 
-export const cancelExtraction = endpoint({
-  method: 'DELETE',
-  path: '/api/skills/extraction',
+export const cancelExtraction = call('DELETE /api/skills/extraction', {
   summary: 'Stop reading notes again; what was read stays, and it can go on later',
-  tag: 'Skill vocabulary',
-  status: 204,
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { requiredText, version } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
-import { byId, idParam, listQuery } from '../http/list.ts'
+import { calls } from '../http/endpoint.ts'
+import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
+
+const call = calls({ tag: 'ProjectWorks' })
 
 /** What can be brought over, in the order in which it is (spec §7). */
 export const SYNC_TYPES = ['users', 'projects', 'timesheets'] as const
@@ -138,28 +140,19 @@ export const projectWorksStatus = z.object({
 
 export type ProjectWorksStatus = z.infer<typeof projectWorksStatus>
 
-export const getProjectWorksStatus = endpoint({
-  method: 'GET',
-  path: '/api/projectworks/status',
+export const getProjectWorksStatus = call('GET /api/projectworks/status', {
   summary: 'Whether the external project-management database can be reached, and which data is shown',
-  tag: 'ProjectWorks',
   reply: projectWorksStatus,
 })
 
-export const chooseDataSource = endpoint({
-  method: 'PUT',
-  path: '/api/projectworks/source',
+export const chooseDataSource = call('PUT /api/projectworks/source', {
   summary: 'Show sample data or ProjectWorks data; 409 where it is not connected',
-  tag: 'ProjectWorks',
   body: z.object({ source: z.enum(DATA_SOURCES) }),
   reply: projectWorksStatus,
 })
 
-export const chooseInvalidRows = endpoint({
-  method: 'PUT',
-  path: '/api/projectworks/invalid-rows',
+export const chooseInvalidRows = call('PUT /api/projectworks/invalid-rows', {
   summary: 'Keep or remove rows that were brought over and are not valid in the external database any more',
-  tag: 'ProjectWorks',
   body: z.object({ invalidRows: z.enum(INVALID_ROWS) }),
   reply: z.object({ invalidRows: z.enum(INVALID_ROWS) }),
   writes: ['sync', 'audit'],
@@ -192,74 +185,47 @@ const syncQuery = z.strictObject({
  * Answers when it is done; 409 while another one runs, 409 NEEDS_CONFIRMATION with nothing stored where more than a tenth
  * of what is stored would go, 503 where the database cannot be reached.
  */
-export const syncProjectWorks = endpoint({
-  method: 'POST',
-  path: '/api/projectworks/sync',
+export const syncProjectWorks = call('POST /api/projectworks/sync', {
   summary: 'Bring users, projects and timesheets over from the external database',
-  tag: 'ProjectWorks',
   query: syncQuery,
   reply: syncResult,
-  status: 200,
 })
 
 /** The same by GET, as the specification lists it. */
-export const syncProjectWorksByGet = endpoint({
-  method: 'GET',
-  path: '/api/projectworks/sync',
+export const syncProjectWorksByGet = call('GET /api/projectworks/sync', {
   summary: 'Bring users, projects and timesheets over from the external database (as POST)',
-  tag: 'ProjectWorks',
   query: syncQuery,
   reply: syncResult,
   writes: ['sync'],
 })
 
-export const cancelSync = endpoint({
-  method: 'POST',
-  path: '/api/projectworks/sync/cancel',
+export const cancelSync = call('POST /api/projectworks/sync/cancel', {
   summary: 'Stop the running synchronization; what it has not finished is not stored',
-  tag: 'ProjectWorks',
-  status: 204,
 })
 
-export const declineSync = endpoint({
-  method: 'POST',
-  path: '/api/projectworks/runs/:id/decline',
+export const declineSync = call('POST /api/projectworks/runs/:id/decline', {
   summary: 'Answer no to a synchronization that asks before it removes much; 409 where it does not ask',
-  tag: 'ProjectWorks',
-  params: byId,
   reply: syncRun,
   writes: ['sync'],
-  status: 200,
 })
 
-export const listSyncRuns = endpoint({
-  method: 'GET',
-  path: '/api/projectworks/runs',
+export const listSyncRuns = call('GET /api/projectworks/runs', {
   summary: 'Synchronizations, latest first',
-  tag: 'ProjectWorks',
   query: listQuery({}),
   reply: z.array(syncRun),
   reads: ['sync'],
 })
 
-export const listRejectedRows = endpoint({
-  method: 'GET',
-  path: '/api/projectworks/runs/:id/rejected',
+export const listRejectedRows = call('GET /api/projectworks/runs/:id/rejected', {
   summary: 'Rows that a synchronization rejected or kept as they were, with the reasons',
-  tag: 'ProjectWorks',
-  params: byId,
   query: listQuery({}),
   reply: z.array(rejectedRow),
   reads: ['sync'],
 })
 
 /** Streams CSV (RFC 4180). Of one run up to 200,000 rows are there; those of older runs go first. */
-export const downloadRejectedRows = endpoint({
-  method: 'GET',
-  path: '/api/projectworks/runs/:id/rejected.csv',
+export const downloadRejectedRows = call('GET /api/projectworks/runs/:id/rejected.csv', {
   summary: 'Rows that a synchronization rejected or kept as they were, as CSV',
-  tag: 'ProjectWorks',
-  params: byId,
   download: ['text/csv'],
   reads: ['sync'],
 })
@@ -284,11 +250,8 @@ const describedTable = externalTable.extend({ columns: z.array(column) })
 
 export type DescribedTable = z.infer<typeof describedTable>
 
-export const listExternalTables = endpoint({
-  method: 'GET',
-  path: '/api/projectworks/tables',
+export const listExternalTables = call('GET /api/projectworks/tables', {
   summary: 'Tables of the external database',
-  tag: 'ProjectWorks',
   reply: z.array(externalTable),
 })
 
@@ -391,11 +354,8 @@ const storedMapping = z.object({
   differences: z.array(mappingDifference),
 })
 
-export const discoverExternal = endpoint({
-  method: 'GET',
-  path: '/api/projectworks/discover',
+export const discoverExternal = call('GET /api/projectworks/discover', {
   summary: 'Tables and columns of the external database, and the mapping that they suggest',
-  tag: 'ProjectWorks',
   reply: z.object({
     tables: z.array(describedTable),
     /** Null where the tables suggest none. */
@@ -403,11 +363,8 @@ export const discoverExternal = endpoint({
   }),
 })
 
-export const getSyncMapping = endpoint({
-  method: 'GET',
-  path: '/api/projectworks/mapping',
+export const getSyncMapping = call('GET /api/projectworks/mapping', {
   summary: 'Which tables and columns are brought over',
-  tag: 'ProjectWorks',
   reply: storedMapping,
   reads: ['sync'],
 })
@@ -416,11 +373,8 @@ export const getSyncMapping = endpoint({
  * 400 with the fields whose table or column is not there, where the database can be reached. Null goes back to the one
  * that the external tables suggest, or the shipped one; where something was synchronized, that is stored at once.
  */
-export const updateSyncMapping = endpoint({
-  method: 'PUT',
-  path: '/api/projectworks/mapping',
+export const updateSyncMapping = call('PUT /api/projectworks/mapping', {
   summary: 'Change which tables and columns are brought over',
-  tag: 'ProjectWorks',
   body: z.object({ mapping: syncMapping.nullable(), version }),
   reply: storedMapping,
   writes: ['sync', 'audit'],

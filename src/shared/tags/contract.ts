@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { requiredText, version, versionQuery } from '../http/change.ts'
-import { byId } from '../http/list.ts'
+
+const call = calls({ tag: 'Projects', writes: ['projects', 'audit'] })
 
 /** Colors of tags, in the order of the theme's series (web/theme.css). */
 export const TAG_COLORS = ['violet', 'teal', 'orange', 'pink', 'blue', 'green', 'gray'] as const
@@ -26,34 +27,20 @@ export type Tag = z.infer<typeof tag>
 
 export const tagName = requiredText('Tag', MAX_TAG_LENGTH)
 
-export const listTags = endpoint({
-  method: 'GET',
-  path: '/api/tags',
+export const listTags = call('GET /api/tags', {
   summary: 'Tags of projects, by name, with how many projects carry each',
-  tag: 'Projects',
   reply: z.array(tag),
   reads: ['projects'],
 })
 
 /** Tags come with the first project that carries them, in a color that few others have. */
-export const updateTag = endpoint({
-  method: 'PATCH',
-  path: '/api/tags/:id',
+export const updateTag = call('PATCH /api/tags/:id', {
   summary: 'Give a tag another name or color, on every project; 409 when it has changed meanwhile',
-  tag: 'Projects',
-  params: byId,
   body: z.object({ name: tagName.optional(), color: z.enum(TAG_COLORS).optional(), version }),
   reply: tag,
-  writes: ['projects', 'audit'],
 })
 
-export const deleteTag = endpoint({
-  method: 'DELETE',
-  path: '/api/tags/:id',
+export const deleteTag = call('DELETE /api/tags/:id', {
   summary: 'Take a tag off every project and delete it; 409 when it has changed meanwhile',
-  tag: 'Projects',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['projects', 'audit'],
 })

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
-import { byId, idParam, listQuery, searchText } from '../http/list.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
 import { CATEGORIES, HOURS_STEP, MAX_HOURS, MAX_NOTES_LENGTH, MIN_HOURS } from './rules.ts'
+
+const call = calls({
+  tag: 'Time entries',
+  reads: ['time-entries', 'people', 'projects', 'skills'],
+  writes: ['time-entries', 'audit'],
+})
 
 /** Spec §3, TimeEntry; lists embed the person and the project. */
 export const timeEntry = z.object({
@@ -77,15 +83,11 @@ const entryFilters = {
   order: z.enum(['asc', 'desc']).optional(),
 }
 
-export const listTimeEntries = endpoint({
-  method: 'GET',
-  path: '/api/time-entries',
+export const listTimeEntries = call('GET /api/time-entries', {
   aliases: ['/api/timeentries'],
   summary: 'Time entries, newest by creation first unless `sort` and `order` say otherwise',
-  tag: 'Time entries',
   query: listQuery(entryFilters),
   reply: z.array(timeEntry),
-  reads: ['time-entries', 'people', 'projects', 'skills'],
 })
 
 export const ENTRIES_CSV_PATH = '/api/time-entries/export.csv'
@@ -94,39 +96,27 @@ export const ENTRIES_CSV_PATH = '/api/time-entries/export.csv'
  * Streams CSV (RFC 4180) with names instead of ids and takes the filters of the list. The last record is the total: how
  * many entries came before it, and their hours. A download without it has broken off.
  */
-export const exportTimeEntries = endpoint({
-  method: 'GET',
-  path: ENTRIES_CSV_PATH,
+export const exportTimeEntries = call(`GET ${ENTRIES_CSV_PATH}`, {
   summary: 'Time entries as CSV, in the order of the list, with their total',
-  tag: 'Time entries',
   query: z.strictObject(entryFilters),
   download: ['text/csv'],
-  reads: ['time-entries', 'people', 'projects', 'skills'],
 })
 
 export type TimeEntryFilter = z.infer<NonNullable<typeof exportTimeEntries.query>>
 
-export const createTimeEntry = endpoint({
-  method: 'POST',
-  path: '/api/time-entries',
+export const createTimeEntry = call('POST /api/time-entries', {
   aliases: ['/api/timeentries'],
   summary: 'Log time; skills are extracted from the notes',
-  tag: 'Time entries',
   body: newTimeEntry,
   reply: timeEntry,
   status: 201,
   writes: ['time-entries'],
 })
 
-export const getTimeEntry = endpoint({
-  method: 'GET',
-  path: '/api/time-entries/:id',
+export const getTimeEntry = call('GET /api/time-entries/:id', {
   aliases: ['/api/timeentries/:id'],
   summary: 'One time entry',
-  tag: 'Time entries',
-  params: byId,
   reply: timeEntry,
-  reads: ['time-entries', 'people', 'projects', 'skills'],
 })
 
 /** Any fields of the form, and the person; what is left out stays. */
@@ -138,16 +128,11 @@ export type EntryChange = z.infer<typeof entryChange>
  * Skills follow changed notes, and what people said of them stays; 409 with the row as it stands when it has changed. A
  * change to what is so already leaves no trace: version and records stay as they are.
  */
-export const updateTimeEntry = endpoint({
-  method: 'PATCH',
-  path: '/api/time-entries/:id',
+export const updateTimeEntry = call('PATCH /api/time-entries/:id', {
   aliases: ['/api/timeentries/:id'],
   summary: 'Change a time entry; totals follow; 409 when it has changed meanwhile',
-  tag: 'Time entries',
-  params: byId,
   body: entryChange.extend({ version }),
   reply: timeEntry,
-  writes: ['time-entries', 'audit'],
 })
 
 /** The most entries that one call changes or deletes. */
@@ -162,12 +147,9 @@ const chosenEntries = z
  * All or none: where one of them has changed meanwhile, 409 with those rows as they stand (`current` is a list), and
  * nothing is changed. Answers all of them in the order of their ids.
  */
-export const updateTimeEntries = endpoint({
-  method: 'PATCH',
-  path: '/api/time-entries',
+export const updateTimeEntries = call('PATCH /api/time-entries', {
   aliases: ['/api/timeentries'],
   summary: 'Change the same fields of many time entries; all or none',
-  tag: 'Time entries',
   body: z.object({
     entries: chosenEntries,
     change: entryChange
@@ -175,18 +157,12 @@ export const updateTimeEntries = endpoint({
       .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing is to be changed'),
   }),
   reply: z.array(timeEntry),
-  writes: ['time-entries', 'audit'],
 })
 
-export const deleteTimeEntries = endpoint({
-  method: 'POST',
-  path: '/api/time-entries/delete',
+export const deleteTimeEntries = call('POST /api/time-entries/delete', {
   aliases: ['/api/timeentries/delete'],
   summary: 'Delete many time entries; all or none',
-  tag: 'Time entries',
   body: z.object({ entries: chosenEntries }),
-  status: 204,
-  writes: ['time-entries', 'audit'],
 })
 
 /** A deletion can be undone for so many hours. */
@@ -196,40 +172,26 @@ export const UNDO_HOURS = 24
  * Brings entries back as they were, with id, time of creation and corrections of their skills, also on projects that are
  * archived; all or none, 404 when it is too late for one. Answers them in the order of their ids.
  */
-export const restoreTimeEntries = endpoint({
-  method: 'POST',
-  path: '/api/time-entries/restore',
+export const restoreTimeEntries = call('POST /api/time-entries/restore', {
   aliases: ['/api/timeentries/restore'],
   summary: 'Undo the deletion of time entries',
-  tag: 'Time entries',
   body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
   reply: z.array(timeEntry),
-  writes: ['time-entries', 'audit'],
 })
 
-export const deleteTimeEntry = endpoint({
-  method: 'DELETE',
-  path: '/api/time-entries/:id',
+export const deleteTimeEntry = call('DELETE /api/time-entries/:id', {
   aliases: ['/api/timeentries/:id'],
   summary: 'Delete a time entry; totals follow',
-  tag: 'Time entries',
-  params: byId,
   query: versionQuery,
-  status: 204,
-  writes: ['time-entries', 'audit'],
 })
 
 /**
  * What a person says of an entry's skills, by name. A rejected skill stays away and an added one stays, also
  * when the notes are read again; `reset` forgets both for a skill.
  */
-export const correctEntrySkills = endpoint({
-  method: 'PATCH',
-  path: '/api/time-entries/:id/skills',
+export const correctEntrySkills = call('PATCH /api/time-entries/:id/skills', {
   aliases: ['/api/timeentries/:id/skills'],
   summary: 'Reject detected skills of an entry or add skills by hand; totals follow',
-  tag: 'Time entries',
-  params: byId,
   body: z.object({ reject: skillNames.optional(), add: skillNames.optional(), reset: skillNames.optional() }),
   reply: timeEntry,
   writes: ['time-entries'],

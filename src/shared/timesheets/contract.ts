@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
+import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { projectReference } from '../projects/contract.ts'
 import { timeEntry } from '../time-entries/contract.ts'
 import { CATEGORIES } from '../time-entries/rules.ts'
 import { computedDay, day } from '../time/day.ts'
 import { TREND_WEEKS } from './rules.ts'
+
+const call = calls({ tag: 'Timesheets', reads: ['time-entries', 'skills'] })
 
 /** Whose entries, on which project; what is left out does not restrict. */
 const filters = { userId: idParam.optional(), projectId: idParam.optional() }
@@ -32,31 +34,20 @@ export const timesheetFigures = z.object({
 
 export type TimesheetFigures = z.infer<typeof timesheetFigures>
 
-export const getTimesheetFigures = endpoint({
-  method: 'GET',
-  path: '/api/timesheets/figures',
+export const getTimesheetFigures = call('GET /api/timesheets/figures', {
   summary: 'Entries, hours, categories, latest days and skills of the filtered timesheets',
-  tag: 'Timesheets',
   query: z.strictObject({ ...filters, week: day.optional(), from: day.optional(), to: day.optional() }),
   reply: timesheetFigures,
-  reads: ['time-entries', 'skills'],
 })
 
-export const listTimesheetSkills = endpoint({
-  method: 'GET',
-  path: '/api/timesheets/skills',
+export const listTimesheetSkills = call('GET /api/timesheets/skills', {
   summary: 'Skills that the filtered entries show, those with the most hours first',
-  tag: 'Timesheets',
   query: listQuery({ ...filters, from: day.optional(), to: day.optional() }),
   reply: z.array(shownSkill),
-  reads: ['time-entries', 'skills'],
 })
 
-export const getTimesheetWeeks = endpoint({
-  method: 'GET',
-  path: '/api/timesheets/weeks',
+export const getTimesheetWeeks = call('GET /api/timesheets/weeks', {
   summary: 'Weeks that have entries, by their Monday, latest first',
-  tag: 'Timesheets',
   query: z.strictObject(filters),
   reply: z.array(z.object({ week: day, hours: z.number(), entries: z.int() })),
   reads: ['time-entries'],
@@ -89,11 +80,8 @@ export const timesheetTrends = z.object({
 
 export type TimesheetTrends = z.infer<typeof timesheetTrends>
 
-export const getTimesheetTrends = endpoint({
-  method: 'GET',
-  path: '/api/timesheets/trends',
+export const getTimesheetTrends = call('GET /api/timesheets/trends', {
   summary: 'Hours, utilization and skills over weeks, and the same of the period before',
-  tag: 'Timesheets',
   query: z.strictObject({
     ...filters,
     weeks: z.enum(TREND_WEEKS.map(String) as [string, ...string[]]).optional(),
@@ -108,11 +96,8 @@ export const getTimesheetTrends = endpoint({
  * What the current work goes on with: the newest entry by creation of a project that is not archived; null where there
  * is none. `hours` are what `remainingHours` of the rules makes of the day.
  */
-export const getCurrentWork = endpoint({
-  method: 'GET',
-  path: '/api/timesheets/current-work',
+export const getCurrentWork = call('GET /api/timesheets/current-work', {
   summary: "Project and category of a person's latest entry, and the hours that are left of today",
-  tag: 'Timesheets',
   query: z.strictObject({ userId: idParam.optional(), today: day.optional() }),
   reply: z
     .object({ projectId: z.int(), project: projectReference, category: z.enum(CATEGORIES), hours: z.number() })
@@ -167,11 +152,8 @@ export const weekSheet = z.object({
 
 export type WeekSheet = z.infer<typeof weekSheet>
 
-export const getWeekSheet = endpoint({
-  method: 'GET',
-  path: '/api/timesheets/week',
+export const getWeekSheet = call('GET /api/timesheets/week', {
   summary: "One person's week: what is expected, logged, planned, and the rows of the week before",
-  tag: 'Timesheets',
   query: z.strictObject({ userId: idParam.optional(), week: day }),
   reply: weekSheet,
   reads: ['time-entries', 'people', 'projects', 'skills', 'leave', 'allocations'],

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../http/endpoint.ts'
+import { calls } from '../../http/endpoint.ts'
 import { id } from '../../http/id.ts'
 import { day } from '../../time/day.ts'
 import { CATEGORIES } from '../../time-entries/rules.ts'
+
+const call = calls({ tag: 'Assistant' })
 
 /** What people ask for, and what can be prepared for them. */
 const INTENTS = [
@@ -115,11 +117,8 @@ export const askReply = z.object({
 
 export type AskReply = z.infer<typeof askReply>
 
-export const askAssistant = endpoint({
-  method: 'POST',
-  path: '/api/assistant/ask',
+export const askAssistant = call('POST /api/assistant/ask', {
   summary: 'Answer a question in plain words, or prepare what it asks for; nothing is changed',
-  tag: 'Assistant',
   body: z.object({
     question: z.string('Question is required').trim().min(1, 'Question is required').max(MOST_QUESTION_LENGTH),
     /** The calendar day of whoever asks; the server's where absent. */
