@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import type { AllocationForm, ResourceAllocation, updateResourceAllocation } from '#shared/allocations/contract.ts'
 import { EITHER_SHARE, END_BEFORE_START, weekShare } from '#shared/allocations/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { splitBooking } from '#shared/schedule/rules.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { refuseAfterLeaving } from '../people/employment.ts'
 import { userExists } from '../people/queries.ts'
@@ -74,7 +73,7 @@ function shareOf({
 
 /** A booking may stay on a project that was archived meanwhile, but none comes to it. */
 async function refuseStrangers(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { userId, projectId }: Pick<AllocationForm, 'userId' | 'projectId'>,
   before: ResourceAllocation | null,
 ): Promise<void> {

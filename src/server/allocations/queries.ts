@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import {
   resourceAllocation,
   type listResourceAllocations,
@@ -6,11 +5,11 @@ import {
 } from '#shared/allocations/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { given, listOf, within } from '../http/list-of.ts'
 import { fieldsOf, yesOrNo } from '../records/columns.ts'
 
-export function resourceAllocations(db: Kysely<Tables>, filter: QueryOf<typeof listResourceAllocations>) {
+export function resourceAllocations(db: Db, filter: QueryOf<typeof listResourceAllocations>) {
   const confirmed = filter.isConfirmed === undefined ? undefined : filter.isConfirmed === 'Yes'
   const query = bookingRows(db)
     .where(given({ user_id: filter.userId, project_id: filter.projectId, is_confirmed: confirmed }))
@@ -18,7 +17,7 @@ export function resourceAllocations(db: Kysely<Tables>, filter: QueryOf<typeof l
   return listOf(query, { columns: ['start_date', 'id'], direction: 'desc', keyOf: (row) => [row.startDate, row.id] })
 }
 
-export function bookingRows(db: Kysely<Tables>) {
+export function bookingRows(db: Db) {
   return db
     .selectFrom('resource_allocations')
     .select(fieldsOf(resourceAllocation, { isConfirmed: yesOrNo('is_confirmed') }))
@@ -26,7 +25,7 @@ export function bookingRows(db: Kysely<Tables>) {
 }
 
 /** A person's bookings that touch some days, in the order in which they begin. */
-export async function bookingsOf(db: Kysely<Tables>, userId: number, days: { from: Day; to?: Day }) {
+export async function bookingsOf(db: Db, userId: number, days: { from: Day; to?: Day }) {
   return db
     .selectFrom('resource_allocations as booking')
     .innerJoin('projects', 'projects.id', 'booking.project_id')

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AuditEntry, Audited, listAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { Source, Tables } from '../db/tables.ts'
+import type { Db, Tx, Source } from '../db/tables.ts'
 import { given, listOf } from '../http/list-of.ts'
 
 /** What of a thing is recorded: its fields as its list gives them. */
@@ -22,12 +22,12 @@ export interface Change {
  * Records a change, in the transaction that makes it; of what was changed only the fields that differ are kept. The
  * endpoint that calls this names `audit` among its writes.
  */
-export async function recordChange(tx: Transaction<Tables>, change: Change, now: Date): Promise<void> {
+export async function recordChange(tx: Tx, change: Change, now: Date): Promise<void> {
   await recordChanges(tx, [change], now)
 }
 
 /** Records several changes at once. */
-export async function recordChanges(tx: Transaction<Tables>, changes: readonly Change[], now: Date): Promise<void> {
+export async function recordChanges(tx: Tx, changes: readonly Change[], now: Date): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map((change) => ({
     at: now,
@@ -70,7 +70,7 @@ function jsonOf(fields: Fields | null): string | null {
   return fields === null ? null : JSON.stringify(fields)
 }
 
-export function auditEntries(db: Kysely<Tables>, filter: QueryOf<typeof listAudit>) {
+export function auditEntries(db: Db, filter: QueryOf<typeof listAudit>) {
   const query = db
     .selectFrom('audit_log')
     .leftJoin('people', 'people.id', 'actor_id')

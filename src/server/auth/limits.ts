@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net'
-import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Browser } from './browser.ts'
 
@@ -53,11 +52,11 @@ export function countedFor(address: string, browser: Browser | null): Counted {
 
 /** Wrong passwords, counted in the database for all processes. */
 export class LoginLimits {
-  readonly #db: Kysely<Tables>
+  readonly #db: Db
   readonly #waits = new LRUCache<string, number>({ max: MOST_REMEMBERED })
   #forgotAt = 0
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Db) {
     this.#db = db
   }
 
@@ -109,7 +108,7 @@ export class LoginLimits {
 }
 
 /** Adds one to all rows, or to none where one of them has to wait; gives those. */
-async function addOne(tx: Transaction<Tables>, counted: Counted, now: Date) {
+async function addOne(tx: Tx, counted: Counted, now: Date) {
   const rows = await lockRows(tx, counted, now)
   const waiting = rows.filter(({ until }) => until > now)
   if (waiting.length > 0) return waiting
@@ -134,7 +133,7 @@ async function addOne(tx: Transaction<Tables>, counted: Counted, now: Date) {
 }
 
 /** The rows of all keys, made where they are missing, and locked in one order. */
-async function lockRows(tx: Transaction<Tables>, counted: Counted, now: Date) {
+async function lockRows(tx: Tx, counted: Counted, now: Date) {
   const none = { failures: 0, counted_at: now, waits_until: NO_WAIT, forgotten_at: now }
   return tx
     .insertInto('login_failures')

@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { raiseVersions, servesAlone } from '../http/versions.ts'
 
@@ -59,13 +59,13 @@ interface StoredGate {
  * the password, the former one opens nothing from then on (docs/decisions/0014).
  */
 export class AccessGate {
-  readonly #db: Kysely<Tables>
+  readonly #db: Db
   /** Signs the cookies by which browsers are told apart; the same for all processes and passwords. */
   readonly browserKey: Uint8Array
   /** When the password that this process was started with was replaced by another one; null where it is the one in force. */
   readonly outdatedSince: Date | null
 
-  private constructor(db: Kysely<Tables>, browserKey: Uint8Array, outdatedSince: Date | null) {
+  private constructor(db: Db, browserKey: Uint8Array, outdatedSince: Date | null) {
     this.#db = db
     this.browserKey = browserKey
     this.outdatedSince = outdatedSince
@@ -75,7 +75,7 @@ export class AccessGate {
    * The gate for this password; when it is not the one in force, it comes to be and all sessions end, everywhere. One
    * that was replaced does not come back while other processes serve: this one was started with an old setting.
    */
-  static async open(db: Kysely<Tables>, password: string): Promise<AccessGate> {
+  static async open(db: Db, password: string): Promise<AccessGate> {
     for (;;) {
       const stored = await readGate(db)
       if (stored && (await opens(stored, password))) return new AccessGate(db, await keptBrowserKey(db), null)
@@ -108,12 +108,12 @@ function derive(password: string, salt: Uint8Array): Promise<Buffer> {
   })
 }
 
-async function readGate(db: Kysely<Tables>): Promise<StoredGate | undefined> {
+async function readGate(db: Db): Promise<StoredGate | undefined> {
   return db.selectFrom('access_gate').select(['salt', 'password_hash as hash', 'version']).executeTakeFirst()
 }
 
 /** When a password was replaced that was in force before; null where it was not, or too long ago. */
-async function whenReplaced(db: Kysely<Tables>, password: string): Promise<Date | null> {
+async function whenReplaced(db: Db, password: string): Promise<Date | null> {
   const rows = await db
     .selectFrom('replaced_passwords')
     .select(['salt', 'password_hash as hash', 'replaced_at as at'])
@@ -124,7 +124,7 @@ async function whenReplaced(db: Kysely<Tables>, password: string): Promise<Date 
 
 /** False where another process or start has changed the password meanwhile. */
 async function replaceGate(
-  tx: Transaction<Tables>,
+  tx: Tx,
   before: StoredGate | undefined,
   next: { salt: Uint8Array; hash: Uint8Array },
 ): Promise<boolean> {
@@ -149,7 +149,7 @@ async function replaceGate(
   return true
 }
 
-async function rememberReplaced(tx: Transaction<Tables>, { salt, hash }: StoredGate): Promise<void> {
+async function rememberReplaced(tx: Tx, { salt, hash }: StoredGate): Promise<void> {
   await tx
     .insertInto('replaced_passwords')
     .values({ salt, password_hash: hash, replaced_at: sql<Date>`clock_timestamp()` })
@@ -158,7 +158,7 @@ async function rememberReplaced(tx: Transaction<Tables>, { salt, hash }: StoredG
   await tx.deleteFrom('replaced_passwords').where('salt', 'not in', kept).execute()
 }
 
-async function keptBrowserKey(db: Kysely<Tables>): Promise<Uint8Array> {
+async function keptBrowserKey(db: Db): Promise<Uint8Array> {
   const made = randomBytes(BROWSER_KEY_BYTES)
   const { key } = await db
     .updateTable('access_gate')

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { KnownSkill } from '#shared/skills/known-skill.ts'
 import { utilization } from '#shared/capacity/rules.ts'
@@ -8,7 +8,7 @@ import { MOST_SCHEDULE_WEEKS } from '#shared/schedule/contract.ts'
 import { freeFrom, freeHours } from '#shared/schedule/loads.ts'
 import { bookedByWeek, type Span } from '#shared/schedule/weeks.ts'
 import { daysBetween } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { among, given } from '../http/list-of.ts'
 import { inMemory, type ListSource, type SortKey } from '../http/list.ts'
@@ -21,7 +21,7 @@ const SHOWN_SKILLS = 5
 type Person = Pick<BenchRow, 'userId' | 'name' | 'initials' | 'role' | 'known'>
 
 /** Who has free hours between two days, most first; names and skills are looked up for a page's rows alone. */
-export function bench(db: Kysely<Tables>, known: KnownSkills, filter: QueryOf<typeof listBench>): ListSource<BenchRow> {
+export function bench(db: Db, known: KnownSkills, filter: QueryOf<typeof listBench>): ListSource<BenchRow> {
   const { from, to } = filter
   if (to < from) throw invalid({ to: 'Must not be before from' })
   if (daysBetween(from, to) >= MOST_SCHEDULE_WEEKS * 7) throw invalid({ to: `At most ${MOST_SCHEDULE_WEEKS} weeks` })
@@ -34,7 +34,7 @@ function keyOf({ free, name, userId }: Omit<BenchRow, 'skills'>): SortKey {
 }
 
 async function freePeople(
-  db: Kysely<Tables>,
+  db: Db,
   known: KnownSkills,
   { from, to, role, skill }: QueryOf<typeof listBench>,
 ): Promise<Omit<BenchRow, 'skills'>[]> {
@@ -61,7 +61,7 @@ function benchRow(person: Person, { capacity, bookings, holidays }: Plan, span: 
 }
 
 async function peopleOf(
-  db: Kysely<Tables>,
+  db: Db,
   known: KnownSkills,
   role: string | undefined,
   skill: string | undefined,
@@ -80,7 +80,7 @@ function knownOf(skills: readonly KnownSkill[] | undefined): Pick<Person, 'known
   return skills?.[0] ? { known: skills[0] } : {}
 }
 
-async function withSkills(db: Kysely<Tables>, people: readonly Omit<BenchRow, 'skills'>[]): Promise<BenchRow[]> {
+async function withSkills(db: Db, people: readonly Omit<BenchRow, 'skills'>[]): Promise<BenchRow[]> {
   const ids = people.map(({ userId }) => userId)
   const { rows } = await sql<{ userId: number; skills: string[] }>`
     select person as "userId", array(

@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weeksBetween, weekStart } from '#shared/time/week.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import { keptBySpan } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
@@ -14,7 +14,7 @@ const RANGES_KEPT = 16
 export type CompanyCapacity = (span: Span) => Promise<Map<Day, number>>
 
 /** Everybody's capacity, kept in memory until people or leave change, since entries are logged all day long. */
-export function keptCapacity(db: Kysely<Tables>, versions: Versions): CompanyCapacity {
+export function keptCapacity(db: Db, versions: Versions): CompanyCapacity {
   return keptBySpan(versions, ['people', 'leave'], RANGES_KEPT, ({ from, to }) => companyCapacity(db, from, to))
 }
 
@@ -33,7 +33,7 @@ function eachWeekday(of: (column: RawBuilder<unknown>, weekday: number) => RawBu
  * weekdays at one half day; running sums of these moves tell, for every half day, what all who are there would work on
  * a Monday, a Tuesday and so on. So the cost goes by people and leave, not by people and days.
  */
-export async function companyCapacity(db: Kysely<Tables>, from: Day, to: Day): Promise<Map<Day, number>> {
+export async function companyCapacity(db: Db, from: Day, to: Day): Promise<Map<Day, number>> {
   const halfOf = (column: string) => sql`(${sql.ref(column)} - ${from}::date) * 2`
   const hours = eachWeekday((column) => column)
   const { rows } = await sql<{ calendar: string | null; date: Day; hours: number }>`

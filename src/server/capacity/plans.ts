@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Employment, HolidayDays, LeaveSpan, WorkingTime } from '#shared/capacity/working-time.ts'
 import type { PlannedHours } from '#shared/schedule/loads.ts'
 import { capacityByWeek, type Span } from '#shared/schedule/weeks.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import type { NamedHolidays } from '../holidays/public-holidays.ts'
@@ -27,7 +27,7 @@ export interface Plan extends Presence {
  * Plans of people (all, or those named) for the weeks of a span, by id; three reads, however many people. Whoever had left
  * before it is not among them.
  */
-export async function plansOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Plan[]> {
+export async function plansOf(db: Db, span: Span, ids?: number[]): Promise<Plan[]> {
   return booked(await Promise.all([presenceOf(db, span, ids), bookingsOf(db, span, ids)]))
 }
 
@@ -36,7 +36,7 @@ function booked([people, bookings]: [readonly Presence[], ReadonlyMap<number, Pl
 }
 
 /** What people (all, or those named) are there for in the weeks of a span, by id, whatever is booked. */
-export async function presenceOf(db: Kysely<Tables>, span: Span, ids?: number[]): Promise<Presence[]> {
+export async function presenceOf(db: Db, span: Span, ids?: number[]): Promise<Presence[]> {
   const [people, leave] = await Promise.all([contracts(db, span, ids), approvedLeave(db, span, ids)])
   const holidaysOf = await holidayDays(db, span.from, span.to)
   const capacityOf = capacities(span)
@@ -56,7 +56,7 @@ export interface Everybody {
 const SPANS_KEPT = 4
 
 /** Everybody's presence and plans, kept in memory: only what has changed of contracts, leave and bookings is read anew. */
-export function keptPlans(db: Kysely<Tables>, versions: Versions): Everybody {
+export function keptPlans(db: Db, versions: Versions): Everybody {
   const presence = keptBySpan(versions, ['people', 'leave'], SPANS_KEPT, (span) => presenceOf(db, span))
   const bookings = keptBySpan(versions, ['allocations'], SPANS_KEPT, (span) => bookingsOf(db, span))
   const plans = keptBySpan(versions, ['people', 'leave', 'allocations'], SPANS_KEPT, async (span) =>
@@ -87,7 +87,7 @@ function isEmployedThroughout(span: Span, { joinDate, lastDay }: Employment): bo
 }
 
 /** What people (all, or those named) who have not left before a span have agreed. */
-async function contracts(db: Kysely<Tables>, span: Span, ids: number[] | undefined) {
+async function contracts(db: Db, span: Span, ids: number[] | undefined) {
   const rows = await db
     .selectFrom('people')
     .select([
@@ -117,7 +117,7 @@ function withContractedHours<Row extends { contract: string }>(rows: readonly Ro
   })
 }
 
-async function bookingsOf(db: Kysely<Tables>, { from, to }: Span, ids?: number[]) {
+async function bookingsOf(db: Db, { from, to }: Span, ids?: number[]) {
   const rows = await db
     .selectFrom('resource_allocations')
     .select([
@@ -138,7 +138,7 @@ async function bookingsOf(db: Kysely<Tables>, { from, to }: Span, ids?: number[]
 
 /** Approved leave of people in a span, by person. */
 async function approvedLeave(
-  db: Kysely<Tables>,
+  db: Db,
   { from, to }: Span,
   ids: number[] | undefined,
 ): Promise<Map<number, (LeaveSpan & { userId: number })[]>> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { CapacityWeek, listCapacity } from '#shared/capacity/contract.ts'
 import { PLANNING_WEEKS } from '#shared/capacity/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
@@ -15,7 +15,7 @@ import {
 import { weeksOf, wholeWeeks } from '#shared/schedule/weeks.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
@@ -30,11 +30,7 @@ const FIRST_WEEK = '2000-01-03'
 const WEEKS_PER_PERSON = 10_000
 
 /** Computed per person and week from contracts, approved leave, public holidays and bookings; never stored (spec §3). */
-export function capacityWeeks(
-  db: Kysely<Tables>,
-  filter: QueryOf<typeof listCapacity>,
-  today: Day,
-): ListSource<CapacityWeek> {
+export function capacityWeeks(db: Db, filter: QueryOf<typeof listCapacity>, today: Day): ListSource<CapacityWeek> {
   const from = weekStart(filter.from ?? today)
   const to = weekEnd(filter.to ?? addDays(from, (PLANNING_WEEKS - 1) * 7))
   if (to < from) throw invalid({ to: 'Must not be before from' })
@@ -92,7 +88,7 @@ function capacityWeek(userId: number, { week, capacity, booked, utilization, ove
 }
 
 /** The company's weeks, added up over everybody: numbers alone, since that is a quarter of a million weeks in a large one. */
-export async function capacitySummary(db: Kysely<Tables>, from: Day, weeks: number): Promise<CapacitySummary> {
+export async function capacitySummary(db: Db, from: Day, weeks: number): Promise<CapacitySummary> {
   const span = wholeWeeks(from, weeks)
   const plans = await plansOf(db, span)
   const sums = weeksOf(span).map((week) => ({

@@ -1,18 +1,12 @@
-import type { Kysely } from 'kysely'
 import { expectedDay, type ExpectedDay, type ExplainedTime } from '#shared/capacity/expected-hours.ts'
 import { capacityBetween } from '#shared/capacity/working-time.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween } from '#shared/time/week.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 
 /** What a person is expected to work on each day, both ends inclusive. Null for nobody. */
-export async function expectedDays(
-  db: Kysely<Tables>,
-  userId: number,
-  from: Day,
-  to: Day,
-): Promise<ExpectedDay[] | null> {
+export async function expectedDays(db: Db, userId: number, from: Day, to: Day): Promise<ExpectedDay[] | null> {
   const time = await workingTime(db, userId, from, to)
   if (!time) return null
   const days: ExpectedDay[] = []
@@ -21,24 +15,14 @@ export async function expectedDays(
 }
 
 /** Hours that a person is there for, by week; none for nobody. */
-export async function personCapacity(
-  db: Kysely<Tables>,
-  userId: number,
-  from: Day,
-  to: Day,
-): Promise<Map<Day, number>> {
+export async function personCapacity(db: Db, userId: number, from: Day, to: Day): Promise<Map<Day, number>> {
   const time = await workingTime(db, userId, from, to)
   if (!time) return new Map()
   return new Map(weeksBetween(from, to).map((week) => [week, capacityBetween(week, weekEnd(week), time)]))
 }
 
 /** A person's contract, their approved leave and public holidays of some days; undefined for nobody. */
-export async function workingTime(
-  db: Kysely<Tables>,
-  userId: number,
-  from: Day,
-  to: Day,
-): Promise<ExplainedTime | undefined> {
+export async function workingTime(db: Db, userId: number, from: Day, to: Day): Promise<ExplainedTime | undefined> {
   const [person, leave] = await Promise.all([
     db
       .selectFrom('people')

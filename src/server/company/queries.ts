@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { DEFAULT_CURRENCY, type CompanySettings, type updateCompanySettings } from '#shared/company/contract.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed, stale } from '../http/errors.ts'
 import type { By } from '../records/record.ts'
 
@@ -22,7 +22,7 @@ export function assumesProjectFigures(): RawBuilder<boolean> {
 }
 
 /** The company's settings; as shipped where it has chosen nothing. */
-export async function companySettings(db: Kysely<Tables>): Promise<CompanySettings> {
+export async function companySettings(db: Db): Promise<CompanySettings> {
   const { rows } = await sql<CompanySettings>`
     select name, coalesce(currency, ${AS_SHIPPED.currency}) as currency, ${assumesProjectFigures()} as "assumeProjectFigures",
       coalesce(guide_dismissed, false) as "guideDismissed", coalesce(version, ${AS_SHIPPED.version}) as version
@@ -33,7 +33,7 @@ export async function companySettings(db: Kysely<Tables>): Promise<CompanySettin
 }
 
 /** The currency that the company's own amounts are in. */
-export async function companyCurrency(db: Kysely<Tables>): Promise<string> {
+export async function companyCurrency(db: Db): Promise<string> {
   const row = await db.selectFrom('company_settings').select('currency').executeTakeFirst()
   return row?.currency ?? DEFAULT_CURRENCY
 }
@@ -76,7 +76,7 @@ export async function changeCompanySettings(
 }
 
 /** The settings as they are, in a row that nobody else changes until the transaction ends. */
-async function lockSettings(tx: Transaction<Tables>): Promise<CompanySettings> {
+async function lockSettings(tx: Tx): Promise<CompanySettings> {
   await tx
     .insertInto('company_settings')
     .values(AS_SHIPPED)
@@ -87,7 +87,7 @@ async function lockSettings(tx: Transaction<Tables>): Promise<CompanySettings> {
 }
 
 /** Refuses where anything holds an amount, of whatever company is shown; nobody writes one before the transaction ends. */
-async function refuseToRelabel(tx: Transaction<Tables>, currency: string): Promise<void> {
+async function refuseToRelabel(tx: Tx, currency: string): Promise<void> {
   await sql`lock table public.projects, public.expenses in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{ projects: number; expenses: number }>`
     select (select count(*)::integer from public.projects where budget is not null or spent is not null) as projects,

@@ -1,16 +1,16 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { DashboardSkills, DashboardStats } from '#shared/dashboard/contract.ts'
 import { GROWTH_WINDOW_DAYS, skillGrowth, TEAM_SKILLS, TOP_SKILLS } from '#shared/dashboard/rules.ts'
 import { ACTIVE_PROJECT_DAYS } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { SkillEngine } from '../skills/matcher/engine.ts'
 
 /** All from totals and from one person's last 30 days, so the cost does not grow with history. */
-export async function dashboardStats(db: Kysely<Tables>, userId: number, today: Day): Promise<DashboardStats> {
+export async function dashboardStats(db: Db, userId: number, today: Day): Promise<DashboardStats> {
   const [week, projects, skills] = await Promise.all([
     db
       .selectFrom('week_totals')
@@ -43,7 +43,7 @@ export async function dashboardStats(db: Kysely<Tables>, userId: number, today: 
 }
 
 export async function dashboardSkills(
-  db: Kysely<Tables>,
+  db: Db,
   { engine }: CompanyVocabulary,
   userId: number | null,
   today: Day,
@@ -63,7 +63,7 @@ export async function dashboardSkills(
   }
 }
 
-async function ownSkills(db: Kysely<Tables>, userId: number | null) {
+async function ownSkills(db: Db, userId: number | null) {
   return db
     .selectFrom('user_skill_totals')
     .innerJoin('skills', 'skills.id', 'skill_id')
@@ -75,7 +75,7 @@ async function ownSkills(db: Kysely<Tables>, userId: number | null) {
 }
 
 /** One row for each skill of each of the day's entries, as corrected by people. */
-async function skillsOn(db: Kysely<Tables>, userId: number | null, date: Day) {
+async function skillsOn(db: Db, userId: number | null, date: Day) {
   return db
     .selectFrom('time_entries')
     .innerJoin('skills', (join) => join.on(sql<boolean>`skills.id = any(skill_ids)`))
@@ -87,7 +87,7 @@ async function skillsOn(db: Kysely<Tables>, userId: number | null, date: Day) {
 }
 
 /** Skills of those who have not left. */
-async function teamSkills(db: Kysely<Tables>, today: Day) {
+async function teamSkills(db: Db, today: Day) {
   return db
     .with('team', (query) =>
       query

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import { sql } from 'kysely'
+import type { Db } from './tables.ts'
 
 /** SQLSTATE of a database that cannot write, and what the system says of a folder that takes no more. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
@@ -51,7 +51,7 @@ const LOOK_EVERY_MS = 2_000
 const LONGEST_LOG_BYTES = 48 * 1024 * 1024
 
 /** Keeps the log of the embedded database short; it would grow until the disk is full. Returns what ends it. */
-export function keepLogShort(db: Kysely<Tables>): () => void {
+export function keepLogShort(db: Db): () => void {
   let looking = false
   const look = async () => {
     const { rows } = await sql<{ bytes: number }>`

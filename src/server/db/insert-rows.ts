@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tables } from './tables.ts'
 
 /**
  * Inserts rows of the same columns in one statement. They travel as one JSON text, which PGlite
  * and PostgreSQL take alike and turn into the table's own types, arrays and jsonb included.
  */
-export async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: object[]): Promise<void> {
+export async function insertRows(db: Db, table: keyof Tables, rows: object[]): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
@@ -18,7 +18,7 @@ export async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: 
 
 /** Takes `count` ids from a table's own sequence; the result gives the one for the numbers from 1 to `count`. */
 export async function reserveIds(
-  db: Kysely<Tables>,
+  db: Db,
   table: 'people' | 'projects' | 'companies',
   count: number,
 ): Promise<(number: number) => number> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { StartError } from '../config.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import type { Database } from './open.ts'
 import { ended } from './postgresql.ts'
 import { DROP_VIEWS, ensureViews } from './shown.ts'
-import type { Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 const FOLDER = new URL('migrations/', import.meta.url)
 
@@ -72,7 +72,7 @@ function missingMigrations(applied: Set<string>): Migration[] {
   return known.filter((migration) => !applied.has(migration.name))
 }
 
-async function appliedMigrations(db: Kysely<Tables>): Promise<Set<string>> {
+async function appliedMigrations(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from public.schema_migrations`.execute(db)
   return new Set(rows.map((row) => row.name))
 }

@@ -11,7 +11,7 @@ import { endWhenBroken, hasRoom, keepLogShort } from './disk.ts'
 import { lockDataDir } from './lock.ts'
 import { connected, Pool } from './postgresql.ts'
 import { SEARCH_PATH } from './shown.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 /** Oldest PostgreSQL that the SQL is written for. */
 const OLDEST_POSTGRESQL = 15
@@ -22,7 +22,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const KEEP_ALIVE_AFTER_MS = 10_000
 
 export interface Database {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly kind: 'embedded' | 'postgresql'
   /** Runs several statements in one transaction, all or none. */
   script(statements: string): Promise<void>
@@ -182,7 +182,7 @@ const REFUSALS: Record<string, string> = {
   '42501': 'is refused; its user may not connect to this database',
 }
 
-async function checkServerVersion(db: Kysely<Tables>): Promise<void> {
+async function checkServerVersion(db: Db): Promise<void> {
   const { rows } = await sql<{ number: number; version: string }>`
     select current_setting('server_version_num')::integer as number, current_setting('server_version') as version`.execute(
     db,

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Db, Tx } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 /** The embedded database has one connection; who uses it for long work gives it back after about this long. */
@@ -11,15 +10,15 @@ const MOST_ROWS = 50_000
 
 /** Long work in short transactions, one step each, of as many rows as fit the time. Others come in between. */
 export class Pace {
-  readonly #db: Kysely<Tables>
+  readonly #db: Db
   #rows: number
 
-  constructor(db: Kysely<Tables>, rows = 1_000) {
+  constructor(db: Db, rows = 1_000) {
     this.#db = db
     this.#rows = rows
   }
 
-  async step<Result>(work: (tx: Transaction<Tables>, rows: number) => Promise<Result>): Promise<Result> {
+  async step<Result>(work: (tx: Tx, rows: number) => Promise<Result>): Promise<Result> {
     const rows = this.#rows
     let ms = 0
     const result = await inTransaction(this.#db, async (tx) => {
@@ -41,7 +40,7 @@ export class Pace {
    */
   async through(
     last: number,
-    work: (tx: Transaction<Tables>, from: number, to: number) => Promise<void>,
+    work: (tx: Tx, from: number, to: number) => Promise<void>,
     between: (done: number) => unknown = () => undefined,
   ): Promise<void> {
     for (let done = 0; done < last;) {

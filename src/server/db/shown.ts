@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from './open.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
@@ -76,7 +76,7 @@ const VIEWS = [
 ]
 
 /** Puts the views before the tables, inside a transaction. */
-export async function createViews(db: Kysely<Tables>): Promise<void> {
+export async function createViews(db: Db): Promise<void> {
   for (const { table, query } of VIEWS) await sql.raw(`create view shown.${table} as ${query}`).execute(db)
 }
 
@@ -88,12 +88,12 @@ export const DROP_VIEWS = `
     end loop;
   end $$`
 
-export async function dropViews(db: Kysely<Tables>): Promise<void> {
+export async function dropViews(db: Db): Promise<void> {
   await sql.raw(DROP_VIEWS).execute(db)
 }
 
 /** Whether two companies are in the database; inside a transaction that has written entries it stays so until its end. */
-export async function isDivided(db: Kysely<Tables>): Promise<boolean> {
+export async function isDivided(db: Db): Promise<boolean> {
   const { rows } = await sql<{ divided: boolean }>`select divided from public.data_source`.execute(db)
   return rows[0]?.divided ?? false
 }

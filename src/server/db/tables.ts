@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { TagColor } from '#shared/tags/contract.ts'
 import type { StandIn } from '#shared/time-entries/rules.ts'
 import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
@@ -9,12 +9,37 @@ type Instant = ColumnType<Date, Date | string | undefined, Date | string>
 type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 export type Source = 'sample' | 'projectworks' | 'local'
 
+/** The database, or a transaction of it where either will do. */
+export type Db = Kysely<Tables>
+
+export type Tx = Transaction<Tables>
+
+interface Versioned {
+  id: Id
+  version: Generated<number>
+}
+
+/** What may have come from elsewhere, with its id there. */
+interface Sourced extends Versioned {
+  source: Generated<Source>
+  external_id: string | null
+}
+
+/** Who decided on a request, when and with which words; null and empty before. */
+interface Decided {
+  decided_by: number | null
+  decided_at: OptionalInstant
+  decision_note: Generated<string>
+}
+
+interface Sum {
+  hours: number
+  entries: number
+}
+
 export interface Tables {
   skills: { id: Id; name: string; category: string }
-  people: {
-    id: Id
-    source: Generated<Source>
-    external_id: string | null
+  people: Sourced & {
     name: string
     initials: string
     role: string
@@ -28,7 +53,6 @@ export interface Tables {
     experience: 'junior' | 'mid' | 'senior' | 'lead' | null
     /** Monday to Sunday. */
     contracted_hours: Generated<number[]>
-    version: Generated<number>
     holiday_calendar: string | null
   }
   declared_skills: { user_id: number; skill_id: number }
@@ -40,10 +64,7 @@ export interface Tables {
     platform: 'linkedin' | 'github'
     data: ColumnType<unknown, string, string>
   }
-  projects: {
-    id: Id
-    source: Generated<Source>
-    external_id: string | null
+  projects: Sourced & {
     name: string
     description: Generated<string>
     status: 'Active' | 'In Progress' | 'Ongoing' | 'Completed'
@@ -57,17 +78,13 @@ export interface Tables {
     deadline: string | null
     start_date: string | null
     archived_at: OptionalInstant
-    version: Generated<number>
   }
   project_milestones: { id: Id; project_id: number; name: string; due_date: string; done_on: string | null }
   project_required_skills: { project_id: number; skill_id: number }
   tags: { id: Id; name: string; color: TagColor; version: Generated<number> }
   project_tags: { project_id: number; tag_id: number }
   project_roles: { id: Id; user_id: number; project_id: number; role: string }
-  time_entries: {
-    id: Id
-    source: Generated<Source>
-    external_id: string | null
+  time_entries: Sourced & {
     user_id: number
     project_id: number
     hours: number
@@ -76,40 +93,18 @@ export interface Tables {
     notes: string
     skill_ids: Generated<number[]>
     created_at: Instant
-    version: Generated<number>
     stand_in: ColumnType<StandIn | null, StandIn | null | undefined>
   }
   // Totals have a column `company`, too, which only time-entries/totals.ts and the views in db/shown.ts know.
-  user_skill_totals: {
-    user_id: number
-    skill_id: number
-    hours: number
-    entries: number
-    first_used: string
-    last_used: string
-  }
-  project_totals: { project_id: number; hours: number; entries: number; first_entry: string; last_entry: string }
-  user_project_totals: {
-    user_id: number
-    project_id: number
-    hours: number
-    entries: number
-    first_entry: string
-    last_entry: string
-  }
-  week_totals: {
-    user_id: number
-    week: string
-    project_id: number
-    category: string
-    hours: number
-    entries: number
-  }
-  user_week_totals: { user_id: number; week: string; hours: number; entries: number }
-  day_totals: { date: string; category: string; hours: number; entries: number }
-  project_week_totals: { project_id: number; week: string; category: string; hours: number; entries: number }
-  project_skill_totals: { project_id: number; skill_id: number; hours: number; entries: number }
-  week_skill_totals: { week: string; skill_id: number; hours: number; entries: number }
+  user_skill_totals: Sum & { user_id: number; skill_id: number; first_used: string; last_used: string }
+  project_totals: Sum & { project_id: number; first_entry: string; last_entry: string }
+  user_project_totals: Sum & { user_id: number; project_id: number; first_entry: string; last_entry: string }
+  week_totals: Sum & { user_id: number; week: string; project_id: number; category: string }
+  user_week_totals: Sum & { user_id: number; week: string }
+  day_totals: Sum & { date: string; category: string }
+  project_week_totals: Sum & { project_id: number; week: string; category: string }
+  project_skill_totals: Sum & { project_id: number; skill_id: number }
+  week_skill_totals: Sum & { week: string; skill_id: number }
   deleted_time_entries: {
     id: number
     entry: ColumnType<unknown, string, never>
@@ -157,59 +152,48 @@ export interface Tables {
     created_by: number | null
     created_at: Instant
   }
-  company_holidays: {
-    id: Id
+  company_holidays: Versioned & {
     start_date: string
     end_date: string
     name: string
     calendar: string | null
     created_at: Instant
-    version: Generated<number>
   }
-  leave_requests: {
-    id: Id
-    user_id: number
-    leave_type: string
-    status: Generated<string>
-    start_date: string
-    end_date: string
-    total_days: number
-    starts_at_noon: Generated<boolean>
-    ends_at_noon: Generated<boolean>
-    reason: Generated<string>
-    decided_by: number | null
-    decided_at: OptionalInstant
-    decision_note: Generated<string>
-    created_at: Instant
-    version: Generated<number>
-  }
+  leave_requests: Versioned &
+    Decided & {
+      user_id: number
+      leave_type: string
+      status: Generated<string>
+      start_date: string
+      end_date: string
+      total_days: number
+      starts_at_noon: Generated<boolean>
+      ends_at_noon: Generated<boolean>
+      reason: Generated<string>
+      created_at: Instant
+    }
   billable_expense_totals: { project_id: number; user_id: number; amount: number; claims: number }
-  expenses: {
-    id: Id
-    user_id: number
-    project_id: number | null
-    amount: number
-    category: string
-    date: string
-    description: Generated<string>
-    status: Generated<string>
-    billable: Generated<boolean>
-    receipt: string | null
-    currency: Generated<string>
-    rate: Generated<number>
-    base_amount: GeneratedAlways<number>
-    receipt_file: string | null
-    receipt_type: string | null
-    receipt_bytes: number | null
-    decided_by: number | null
-    decided_at: OptionalInstant
-    decision_note: Generated<string>
-    reimbursed_at: OptionalInstant
-    created_at: Instant
-    version: Generated<number>
-  }
-  resource_allocations: {
-    id: Id
+  expenses: Versioned &
+    Decided & {
+      user_id: number
+      project_id: number | null
+      amount: number
+      category: string
+      date: string
+      description: Generated<string>
+      status: Generated<string>
+      billable: Generated<boolean>
+      receipt: string | null
+      currency: Generated<string>
+      rate: Generated<number>
+      base_amount: GeneratedAlways<number>
+      receipt_file: string | null
+      receipt_type: string | null
+      receipt_bytes: number | null
+      reimbursed_at: OptionalInstant
+      created_at: Instant
+    }
+  resource_allocations: Versioned & {
     user_id: number
     project_id: number
     start_date: string
@@ -219,10 +203,8 @@ export interface Tables {
     is_confirmed: Generated<boolean>
     note: Generated<string>
     created_at: Instant
-    version: Generated<number>
   }
-  performance_reviews: {
-    id: Id
+  performance_reviews: Versioned & {
     user_id: number
     reviewer_id: number
     review_period: string
@@ -242,7 +224,6 @@ export interface Tables {
     submitted_at: OptionalInstant
     completed_at: OptionalInstant
     created_at: Instant
-    version: Generated<number>
   }
   skill_corrections: {
     entry_id: number

@@ -1,7 +1,7 @@
-import { sql, type ControlledTransaction, type Kysely, type Transaction } from 'kysely'
+import { sql, type ControlledTransaction } from 'kysely'
 import { beginningAs, OpenTransaction } from './connections.ts'
 import { insideOf, limitHere, TookTooLong, withLimit } from './scope.ts'
-import type { Tables } from './tables.ts'
+import type { Db, Tables, Tx } from './tables.ts'
 
 /** A transaction of a call is canceled when it is older than this. */
 const TRANSACTION_LIMIT_MS = 30_000
@@ -17,8 +17,8 @@ const MOST_TRIES = 4
  * TookTooLong, when it is older than its limit: that of a call, `limitMs`, or what `withLimit` says.
  */
 export async function inTransaction<Result>(
-  db: Kysely<Tables>,
-  work: (tx: Transaction<Tables>) => Promise<Result>,
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
   { limitMs }: { limitMs?: number } = {},
 ): Promise<Result> {
   if (limitMs !== undefined) return withLimit(limitMs, () => inTransaction(db, work))
@@ -32,7 +32,7 @@ export async function inTransaction<Result>(
   }
 }
 
-async function once<Result>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+async function once<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const open = new OpenTransaction()
   const limitMs = limitHere(TRANSACTION_LIMIT_MS)
   return beginningAs(open, () =>
@@ -69,7 +69,7 @@ async function beforeItIsTooOld<Result>(
  * One moment of a PostgreSQL to read from for as long as it takes, until whoever asked for it rolls it back; nothing
  * cancels it before, save that nobody reads for `idleMs`.
  */
-export async function momentOf(db: Kysely<Tables>, idleMs: number): Promise<ControlledTransaction<Tables>> {
+export async function momentOf(db: Db, idleMs: number): Promise<ControlledTransaction<Tables>> {
   const moment = await beginningAs(new OpenTransaction(), () =>
     db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(),
   )
@@ -77,7 +77,7 @@ export async function momentOf(db: Kysely<Tables>, idleMs: number): Promise<Cont
   return moment
 }
 
-async function allow(tx: Transaction<Tables>, limitMs: number): Promise<void> {
+async function allow(tx: Tx, limitMs: number): Promise<void> {
   await sql`
     select set_config('statement_timeout', ${String(limitMs)}, true),
       set_config('idle_in_transaction_session_timeout', ${String(limitMs)}, true)`.execute(tx)

@@ -1,15 +1,11 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import { sql } from 'kysely'
+import type { Tx, Tables } from './tables.ts'
 
 /**
  * Does `load` while an empty table has none of the indexes that only make reads fast, and builds them afterwards: sorting
  * a million keys once costs less than putting each into its place. Constraints stay.
  */
-export async function withoutIndexes(
-  tx: Transaction<Tables>,
-  table: keyof Tables,
-  load: () => Promise<void>,
-): Promise<void> {
+export async function withoutIndexes(tx: Tx, table: keyof Tables, load: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i

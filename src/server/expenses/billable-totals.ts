@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from './queries.ts'
 
 /**
  * Rows in which the kept totals of billable claims and the claims disagree; 0 when sound. A trigger of the database keeps
  * them (migration 0018), so that no way of writing a claim can forget them.
  */
-export async function billableTotalsDrift(db: Kysely<Tables>): Promise<number> {
+export async function billableTotalsDrift(db: Db): Promise<number> {
   const kept = sql`
     select project_id, user_id, amount, claims from public.billable_expense_totals where claims > 0 or amount <> 0`
   const truth = sql`

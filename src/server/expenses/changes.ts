@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import type { createExpense, Expense, updateExpense } from '#shared/expenses/contract.ts'
 import {
   baseAmount,
@@ -11,7 +10,7 @@ import {
 } from '#shared/expenses/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { companyCurrency } from '../company/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
@@ -94,14 +93,14 @@ export async function changeReceipt(by: By, before: Expense, receipt: ReceiptFil
 /** An edited claim awaits a decision, and what was decided before no longer holds. */
 const UNDECIDED = { status: 'Pending', decided_by: null, decided_at: null, decision_note: '' }
 
-async function refuseProject(tx: Transaction<Tables>, projectId: number | null | undefined): Promise<void> {
+async function refuseProject(tx: Tx, projectId: number | null | undefined): Promise<void> {
   const fault = projectId ? await projectFault(tx, projectId) : null
   if (fault !== null) throw invalid({ projectId: fault })
 }
 
 /** Amount, currency and rate are judged together; with another currency the old rate means nothing. */
 async function changedMoney(
-  tx: Transaction<Tables>,
+  tx: Tx,
   before: Expense,
   form: Pick<BodyOf<typeof updateExpense>, 'amount' | 'currency' | 'rate'>,
 ) {

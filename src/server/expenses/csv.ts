@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Expense } from '#shared/expenses/contract.ts'
 import { companyCurrency } from '../company/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
 import { inChunks } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
@@ -9,7 +8,7 @@ import type { Read } from '../records/columns.ts'
 import { expenses, type ExpenseFilter } from './queries.ts'
 
 /** Claims as CSV, latest first, one chunk in memory at a time. */
-export async function expensesCsv(db: Kysely<Tables>, filter: ExpenseFilter): Promise<ReadReply> {
+export async function expensesCsv(db: Db, filter: ExpenseFilter): Promise<ReadReply> {
   return csvFile('expenses', records(db, filter, columnsFor(await companyCurrency(db))))
 }
 
@@ -42,7 +41,7 @@ function columnsFor(currency: string): Column[] {
   ]
 }
 
-async function* records(db: Kysely<Tables>, filter: ExpenseFilter, columns: Column[]): AsyncGenerator<string> {
+async function* records(db: Db, filter: ExpenseFilter, columns: Column[]): AsyncGenerator<string> {
   yield csvHead(columns)
   for await (const rows of inChunks(expenses(db, filter))) {
     const people = rows.flatMap(({ userId, decidedBy }) => [userId, decidedBy ?? 0])
@@ -52,7 +51,7 @@ async function* records(db: Kysely<Tables>, filter: ExpenseFilter, columns: Colu
   }
 }
 
-async function namesOf(db: Kysely<Tables>, table: 'people' | 'projects', ids: number[]): Promise<Map<number, string>> {
+async function namesOf(db: Db, table: 'people' | 'projects', ids: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom(table)
     .select(['id', 'name'])

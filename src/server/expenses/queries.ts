@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { expense, type Expense, type listExpenses } from '#shared/expenses/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { contains, given, listOf, within } from '../http/list-of.ts'
 import { fieldsOf, yesOrNo, type Read } from '../records/columns.ts'
 
@@ -10,7 +10,7 @@ export const NOT_REJECTED = sql<boolean>`status <> 'Rejected'`
 
 export type ExpenseFilter = Omit<QueryOf<typeof listExpenses>, 'limit' | 'cursor'>
 
-export function expenses(db: Kysely<Tables>, filter: ExpenseFilter) {
+export function expenses(db: Db, filter: ExpenseFilter) {
   const query = expenseRows(db).where(matching(filter))
   return listOf(query, { columns: ['date', 'id'], direction: 'desc', keyOf: (row) => [row.date, row.id] })
 }
@@ -25,13 +25,13 @@ export function matching(filter: ExpenseFilter) {
 }
 
 /** Claims as their list gives them. */
-export function expenseRows(db: Kysely<Tables>) {
+export function expenseRows(db: Db) {
   const own = { billable: yesOrNo('billable'), receiptStored: sql`receipt_file is not null` }
   return db.selectFrom('expenses').select(fieldsOf(expense, own)).$castTo<Read<Expense>>()
 }
 
 /** The stored file of a claim's receipt; undefined where it has none. */
-export async function receiptOf(db: Kysely<Tables>, id: number) {
+export async function receiptOf(db: Db, id: number) {
   return db
     .selectFrom('expenses')
     .select(['receipt as name', 'receipt_file as file', 'receipt_type as type', 'receipt_bytes as bytes'])
@@ -42,7 +42,7 @@ export async function receiptOf(db: Kysely<Tables>, id: number) {
 }
 
 /** Those of the stored files that no claim names. */
-export async function withoutClaim(db: Kysely<Tables>, files: readonly string[]): Promise<string[]> {
+export async function withoutClaim(db: Db, files: readonly string[]): Promise<string[]> {
   const named = await db.selectFrom('expenses').select('receipt_file').where('receipt_file', 'in', files).execute()
   return files.filter((file) => !named.some((row) => row.receipt_file === file))
 }

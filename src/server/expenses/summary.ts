@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import {
   EXPENSE_CATEGORIES,
   EXPENSE_STATUSES,
@@ -8,7 +8,7 @@ import {
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { matching, NOT_REJECTED } from './queries.ts'
 
 /** Months that are shown where no range is asked for, this one included. */
@@ -27,7 +27,7 @@ const NOTHING = { amount: 0, claims: 0 }
 
 /** Sums of the claims that fit, by status, category and month, in one pass over them. */
 export async function expenseSummary(
-  db: Kysely<Tables>,
+  db: Db,
   filter: QueryOf<typeof getExpenseSummary>,
   today: Day,
 ): Promise<ExpenseSummary> {

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { columnsOf, EXPORT_NAMES, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
 import { RESOURCES } from '#shared/http/resource.ts'
 import type { Database } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { raiseVersions } from '../http/versions.ts'
@@ -33,7 +33,7 @@ export async function loadArchive(
 ): Promise<void> {
   const files: string[] = []
   try {
-    const fill = async (tx: Transaction<Tables>) => {
+    const fill = async (tx: Tx) => {
       await requireNothing(tx)
       for (const name of EXPORT_NAMES) {
         const path = pathInArchive(name, format)
@@ -60,7 +60,7 @@ export async function loadArchive(
   }
 }
 
-async function requireNothing(tx: Transaction<Tables>): Promise<void> {
+async function requireNothing(tx: Tx): Promise<void> {
   await requireEmpty(tx)
   const counts = await countRows(tx)
   const filled = EXPORT_NAMES.find((name) => counts[name] > 0)
@@ -70,7 +70,7 @@ async function requireNothing(tx: Transaction<Tables>): Promise<void> {
 }
 
 /** The fields without which there is no row: all others have a default, or may be empty. */
-async function requiredFields(tx: Transaction<Tables>, name: ExportName): Promise<Set<string>> {
+async function requiredFields(tx: Tx, name: ExportName): Promise<Set<string>> {
   const { rows } = await sql<{ column: string }>`
     select column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = ${TABLE_OF[name]} and is_nullable = 'NO' and column_default is null`.execute(
@@ -81,7 +81,7 @@ async function requiredFields(tx: Transaction<Tables>, name: ExportName): Promis
 }
 
 /** The next row gets the id after the largest one. */
-async function countOnFrom(tx: Transaction<Tables>, name: ExportName): Promise<void> {
+async function countOnFrom(tx: Tx, name: ExportName): Promise<void> {
   if (!columnsOf(name).some((column) => column.name === 'id')) return
   const table = TABLE_OF[name]
   await sql`
@@ -90,7 +90,7 @@ async function countOnFrom(tx: Transaction<Tables>, name: ExportName): Promise<v
 }
 
 /** An archive holds one company, with what was entered by hand. */
-async function giveHistoryItsCompany(tx: Transaction<Tables>): Promise<void> {
+async function giveHistoryItsCompany(tx: Tx): Promise<void> {
   await sql`
     update audit_log set source = only_source
     from (select min(source) as only_source from (select source from people union select source from projects) as sources
@@ -98,7 +98,7 @@ async function giveHistoryItsCompany(tx: Transaction<Tables>): Promise<void> {
     where entity not in ('leave policy', 'company', 'projectworks')`.execute(tx)
 }
 
-async function noteVocabulary(tx: Transaction<Tables>, vocabulary: string | null): Promise<void> {
+async function noteVocabulary(tx: Tx, vocabulary: string | null): Promise<void> {
   await tx.deleteFrom('skill_extraction').execute()
   // No vocabulary has this empty fingerprint: the interface then offers to read the notes again.
   await tx

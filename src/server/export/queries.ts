@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { columnsOf, entityOf, EXPORT_NAMES, type ExportName } from '#shared/export/entities.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { columnOf, TABLE_OF } from './tables.ts'
 
 /** A row by field names, as the driver gives its values. */
@@ -19,13 +19,13 @@ export function rowsQuery(name: ExportName): RawBuilder<StoredRow> {
   return sql`select ${sql.join(fields)} from ${sql.table(TABLE_OF[name])} order by ${sql.join(order)}`
 }
 
-export async function firstRows(db: Kysely<Tables>, name: ExportName, limit: number): Promise<StoredRow[]> {
+export async function firstRows(db: Db, name: ExportName, limit: number): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`${rowsQuery(name)} limit ${limit}`.execute(db)
   return rows
 }
 
 /** How many rows there are, by entity. */
-export async function countRows(db: Kysely<Tables>): Promise<Record<ExportName, number>> {
+export async function countRows(db: Db): Promise<Record<ExportName, number>> {
   const counts = EXPORT_NAMES.map((name) => sql`(select count(*) from ${sql.table(TABLE_OF[name])}) as ${sql.id(name)}`)
   const { rows } = await sql<Record<ExportName, number>>`select ${sql.join(counts)}`.execute(db)
   const [row] = rows
@@ -34,7 +34,7 @@ export async function countRows(db: Kysely<Tables>): Promise<Record<ExportName, 
 }
 
 /** The vocabulary that all notes have been read with; null where none has been through them. */
-export async function readVocabulary(db: Kysely<Tables>): Promise<string | null> {
+export async function readVocabulary(db: Db): Promise<string | null> {
   const row = await db.selectFrom('skill_extraction').select(['vocabulary', 'state']).executeTakeFirst()
   return row?.state === 'done' ? row.vocabulary : null
 }

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ExportName } from '#shared/export/entities.ts'
 import type { Database } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { inTransaction, momentOf } from '../db/transaction.ts'
 import { readVocabulary, rowsQuery, type StoredRow } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function openSnapshot(database: Database, names: readonly ExportName[]): 
 }
 
 /** PostgreSQL keeps the moment for as long as a transaction lasts, beside which everybody else goes on. */
-async function ofPostgresql(db: Kysely<Tables>): Promise<Snapshot> {
+async function ofPostgresql(db: Db): Promise<Snapshot> {
   const tx = await momentOf(db, IDLE_LIMIT_MS)
   try {
     return {
@@ -49,7 +49,7 @@ let lastSnapshot = 0
  * The embedded database has one connection for everybody, so no transaction may last. What is to be read is set aside
  * in one short transaction, on the disk, by cursors that outlive it.
  */
-async function setAside(db: Kysely<Tables>, names: readonly ExportName[]): Promise<Snapshot> {
+async function setAside(db: Db, names: readonly ExportName[]): Promise<Snapshot> {
   lastSnapshot += 1
   const prefix = `export_${lastSnapshot}`
   const cursorOf = (name: ExportName) => `${prefix}_${name}`
@@ -71,7 +71,7 @@ async function setAside(db: Kysely<Tables>, names: readonly ExportName[]): Promi
   }
 }
 
-async function* fetchAll(db: Kysely<Tables>, cursor: string): AsyncGenerator<StoredRow[]> {
+async function* fetchAll(db: Db, cursor: string): AsyncGenerator<StoredRow[]> {
   for (;;) {
     const { rows } = await sql<StoredRow>`fetch ${sql.lit(CHUNK_ROWS)} from ${sql.id(cursor)}`.execute(db)
     if (rows.length > 0) yield rows

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { faultOf, storedValue } from '#shared/export/cells.ts'
 import { columnsOf, entityOf, type ExportName } from '#shared/export/entities.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { FileRow } from './file-rows.ts'
 import { faultAt } from './import-error.ts'
@@ -16,12 +16,7 @@ interface PlacedRow {
 }
 
 /** Stores an entity's records as they come; throws ImportError for the first that breaks a rule. Gives their number. */
-export async function storeRows(
-  tx: Transaction<Tables>,
-  name: ExportName,
-  path: string,
-  rows: AsyncIterable<FileRow>,
-): Promise<number> {
+export async function storeRows(tx: Tx, name: ExportName, path: string, rows: AsyncIterable<FileRow>): Promise<number> {
   let count = 0
   let batch: PlacedRow[] = []
   for await (const row of rows) {
@@ -49,12 +44,7 @@ function valuesOf(name: ExportName, path: string, { line, cells }: FileRow): Rec
 }
 
 /** The database holds rows to the rules of its tables; of a batch that it refuses, the first row at fault is looked for. */
-async function storeBatch(
-  tx: Transaction<Tables>,
-  name: ExportName,
-  path: string,
-  batch: readonly PlacedRow[],
-): Promise<void> {
+async function storeBatch(tx: Tx, name: ExportName, path: string, batch: readonly PlacedRow[]): Promise<void> {
   const refusal = await tryToStore(tx, name, batch)
   if (refusal === null) return
   const [first] = batch
@@ -70,11 +60,7 @@ async function storeBatch(
 type Refusal = Error & { code: string; constraint?: string; detail?: string; column?: string }
 
 /** Null where the rows have been stored; what the database has against one of them otherwise. */
-async function tryToStore(
-  tx: Transaction<Tables>,
-  name: ExportName,
-  batch: readonly PlacedRow[],
-): Promise<Refusal | null> {
+async function tryToStore(tx: Tx, name: ExportName, batch: readonly PlacedRow[]): Promise<Refusal | null> {
   await sql`savepoint batch`.execute(tx)
   try {
     await insertRows(

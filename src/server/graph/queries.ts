@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { EdgeType, Graph, GraphEdge, GraphNode, NodeType } from '#shared/graph/contract.ts'
 import { shortLabel } from '#shared/graph/labels.ts'
 import { EDGE_COLOR, entrySize, NODE_COLOR, NODE_SIZE, skillSize } from '#shared/graph/rules.ts'
 import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { Counts, Selection } from './selection.ts'
 
 /** A person is tied to this many skills, those with most hours, so that the picture stays readable. */
@@ -13,7 +13,7 @@ const SKILLS_PER_PERSON = 5
 const LABEL_LENGTH = 40
 
 /** The nodes of a selection and all edges between them. */
-export async function graphOf(db: Kysely<Tables>, selection: Selection, counts: Counts): Promise<Graph> {
+export async function graphOf(db: Db, selection: Selection, counts: Counts): Promise<Graph> {
   const [nodes, edges] = await Promise.all([nodesOf(db, selection), edgesOf(db, selection)])
   const leftOut: Graph['leftOut'] = {}
   for (const type of Object.keys(counts) as NodeType[]) {
@@ -23,7 +23,7 @@ export async function graphOf(db: Kysely<Tables>, selection: Selection, counts: 
   return { nodes, edges, leftOut }
 }
 
-async function nodesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphNode[]> {
+async function nodesOf(db: Db, selection: Selection): Promise<GraphNode[]> {
   const [users, projects, skills, entries, profiles] = await Promise.all([
     sql<{ id: number; name: string; role: string; location: string | null; hours: number }>`
       select p.id, p.name, p.role, p.location, coalesce(sum(t.hours), 0) as hours
@@ -74,7 +74,7 @@ function node(type: NodeType, id: number, label: string, size: number, metadata:
   return { id: `${type}-${id}`, label, type, size, color: NODE_COLOR[type], metadata }
 }
 
-async function edgesOf(db: Kysely<Tables>, selection: Selection): Promise<GraphEdge[]> {
+async function edgesOf(db: Db, selection: Selection): Promise<GraphEdge[]> {
   const ids = (type: NodeType) => sql`${selection[type]}::integer[]`
   const profileIds = [...selection.linkedin, ...selection.github]
   const [works, ownEntries, entryWorks, required, entrySkills, personSkills, profiles] = await Promise.all([

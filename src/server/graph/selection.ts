@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { NodeType } from '#shared/graph/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
 
 /** Row ids of the nodes that a graph shows, by type. */
@@ -29,7 +29,7 @@ const TYPES = Object.keys(SHARE) as NodeType[]
  * shown thus hangs together in a company of any size; what room is left goes to what the company has most of.
  */
 export async function mostRelevant(
-  db: Kysely<Tables>,
+  db: Db,
   types: readonly NodeType[],
   limit: number,
   today: Day,
@@ -98,7 +98,7 @@ function profiles(platform: Platform, people: readonly number[], limit: number):
     where e.platform = ${platform} order by n.place nulls last, e.id limit ${limit}`
 }
 
-async function countAll(db: Kysely<Tables>, types: readonly NodeType[], today: Day): Promise<Counts> {
+async function countAll(db: Db, types: readonly NodeType[], today: Day): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) from people where ${notLeftBefore(today)})::integer as "user",
       (select count(*) from projects)::integer as project,
@@ -129,7 +129,7 @@ export function shares(counts: Counts, limit: number): Counts {
 
 /** A node and what is directly connected to it, nearest by hours first. */
 export async function around(
-  db: Kysely<Tables>,
+  db: Db,
   focus: { type: NodeType; id: number },
   types: readonly NodeType[],
   limit: number,
@@ -150,7 +150,7 @@ export async function around(
 /** Entries are many; a person or a project is shown with the latest. */
 const LATEST_ENTRIES = 12
 
-type Neighbors = (db: Kysely<Tables>, id: number) => Promise<Selection | undefined>
+type Neighbors = (db: Db, id: number) => Promise<Selection | undefined>
 
 const ofProfile: Neighbors = async (db, id) => {
   const user = await idsOf(db)`select user_id as id from external_profiles where id = ${id}`
@@ -216,7 +216,7 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
 }
 
 /** The ids that a query gives. */
-function idsOf(db: Kysely<Tables>) {
+function idsOf(db: Db) {
   return async (text: TemplateStringsArray, ...values: unknown[]): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>(text, ...values).execute(db)
     return rows.map(({ id }) => id)

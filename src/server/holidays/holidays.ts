@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { CompanyHoliday, Holiday, listCompanyHolidays } from '#shared/holidays/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { listOf, within } from '../http/list-of.ts'
 import { publicHolidaysOf, type NamedHolidays } from './public-holidays.ts'
 
@@ -10,11 +9,7 @@ import { publicHolidaysOf, type NamedHolidays } from './public-holidays.ts'
  * Public holidays and the company's own ones from a day to a day, both inclusive, by calendar; the same map for
  * everybody with that calendar. People without a calendar have the company's holidays alone.
  */
-export async function holidayDays(
-  db: Kysely<Tables>,
-  from: Day,
-  to: Day,
-): Promise<(calendar: string | null) => NamedHolidays> {
+export async function holidayDays(db: Db, from: Day, to: Day): Promise<(calendar: string | null) => NamedHolidays> {
   const own = await companyHolidays(db, { from, to }).rows(null, MOST_OWN)
   const known = new Map<string | null, NamedHolidays>()
   return (calendar) => {
@@ -31,7 +26,7 @@ export async function holidayDays(
 const MOST_OWN = 10_000
 
 /** What `holidayDays` gives for one calendar, as a list. */
-export async function holidaysOf(db: Kysely<Tables>, calendar: string | null, from: Day, to: Day): Promise<Holiday[]> {
+export async function holidaysOf(db: Db, calendar: string | null, from: Day, to: Day): Promise<Holiday[]> {
   return namedDays((await holidayDays(db, from, to))(calendar))
 }
 
@@ -41,12 +36,12 @@ export function namedDays(days: NamedHolidays): Holiday[] {
 }
 
 /** The company's own holidays that touch a range, latest first. */
-export function companyHolidays(db: Kysely<Tables>, filter: Pick<QueryOf<typeof listCompanyHolidays>, 'from' | 'to'>) {
+export function companyHolidays(db: Db, filter: Pick<QueryOf<typeof listCompanyHolidays>, 'from' | 'to'>) {
   const query = companyHolidayRows(db).where(within('start_date', 'end_date', filter))
   return listOf(query, { columns: ['start_date', 'id'], direction: 'desc', keyOf: (row) => [row.startDate, row.id] })
 }
 
-export function companyHolidayRows(db: Kysely<Tables>) {
+export function companyHolidayRows(db: Db) {
   return db
     .selectFrom('company_holidays')
     .select(['id', 'start_date as startDate', 'end_date as endDate', 'name', 'calendar', 'version'])

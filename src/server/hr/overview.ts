@@ -1,17 +1,17 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { HrOverview } from '#shared/hr/contract.ts'
 import { NEWEST_SHOWN } from '#shared/hr/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { capacitySummary } from '../capacity/queries.ts'
 import { companyCurrency } from '../company/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { peopleAway } from '../leave/queries.ts'
 import { joinedLately, notLeftBefore } from '../people/employment.ts'
 import { IS_PENDING } from '../reviews/queries.ts'
 
 /** The company's people, leave, expenses, bookings and reviews in figures, all computed. */
-export async function hrOverviewOf(db: Kysely<Tables>, today: Day): Promise<HrOverview> {
+export async function hrOverviewOf(db: Db, today: Day): Promise<HrOverview> {
   const [counts, newest, currency, capacity] = await Promise.all([
     countsOf(db, today),
     newestPeople(db, today),
@@ -24,7 +24,7 @@ export async function hrOverviewOf(db: Kysely<Tables>, today: Day): Promise<HrOv
 
 type Counts = Omit<HrOverview, 'currency' | 'overAllocated' | 'onBench' | 'utilization' | 'newest'>
 
-async function countsOf(db: Kysely<Tables>, today: Day): Promise<Counts> {
+async function countsOf(db: Db, today: Day): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select * from
       (select
@@ -50,7 +50,7 @@ async function countsOf(db: Kysely<Tables>, today: Day): Promise<Counts> {
 }
 
 /** Who joined last, up to today, and is still there. */
-async function newestPeople(db: Kysely<Tables>, today: Day): Promise<HrOverview['newest']> {
+async function newestPeople(db: Db, today: Day): Promise<HrOverview['newest']> {
   return db
     .selectFrom('people')
     .select(['id', 'name', 'initials', 'role', 'location', 'join_date as joinDate'])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tables.ts'
 import { HttpError } from './errors.ts'
 
 /** An answer is kept for its repeats this long. */
@@ -20,7 +20,7 @@ interface Answer {
  * is refused. Without a key it simply runs. A change that fails leaves no trace of its key.
  */
 export async function firstAnswer(
-  tx: Transaction<Tables>,
+  tx: Tx,
   request: FastifyRequest,
   run: () => Promise<Answer>,
 ): Promise<Answer & { repeated: boolean }> {
@@ -46,7 +46,7 @@ export async function firstAnswer(
   return { ...answer, repeated: false }
 }
 
-async function earlierAnswer(tx: Transaction<Tables>, key: string, requestHash: string): Promise<Answer> {
+async function earlierAnswer(tx: Tx, key: string, requestHash: string): Promise<Answer> {
   const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import type { ZodType } from 'zod'
 import {
   isChange,
@@ -16,7 +15,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
 import { diskFull, invalidInput, unauthenticated } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
@@ -62,7 +61,7 @@ export interface BeforeInput<E> extends ReadInput<E> {
 }
 
 export interface WriteInput<E> extends BeforeInput<E> {
-  readonly tx: Transaction<Tables>
+  readonly tx: Tx
   readonly now: Date
   readonly session: Session | null
   /** Names a resource that this call has changed beyond those that its endpoint always writes. */

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
@@ -29,7 +28,7 @@ export interface Session {
 
 /** Opaque tokens; the database holds only their hashes. */
 export class Sessions {
-  readonly #db: Kysely<Tables>
+  readonly #db: Db
   readonly #versions: Versions
   readonly #clock: Clock
   readonly #defaultUser: () => Promise<number | null>
@@ -38,7 +37,7 @@ export class Sessions {
   #day: Day | undefined
 
   /** `defaultUser` is whom a session acts as whose own person is not shown or has left, null in an empty company. */
-  constructor(db: Kysely<Tables>, versions: Versions, clock: Clock, defaultUser: () => Promise<number | null>) {
+  constructor(db: Db, versions: Versions, clock: Clock, defaultUser: () => Promise<number | null>) {
     this.#db = db
     this.#defaultUser = defaultUser
     this.#versions = versions
@@ -110,7 +109,7 @@ export class Sessions {
   }
 }
 
-async function endSession(tx: Transaction<Tables>, { tokenHash }: Session): Promise<ResourceVersions> {
+async function endSession(tx: Tx, { tokenHash }: Session): Promise<ResourceVersions> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
   return raiseVersions(tx, ['sessions'])
 }

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RESOURCES, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Database } from '../db/open.ts'
 import { ended } from '../db/postgresql.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 
 const CHANNEL = 'offbench_versions'
 const RECONNECT_MS = 250
@@ -74,7 +74,7 @@ export class Versions {
   }
 
   /** As `raiseVersions`; the next try of the transaction knows what is shown by now. */
-  async raise(tx: Transaction<Tables>, resources: readonly Resource[], source: number): Promise<ResourceVersions> {
+  async raise(tx: Tx, resources: readonly Resource[], source: number): Promise<ResourceVersions> {
     try {
       return await raiseVersions(tx, resources, source)
     } catch (error) {
@@ -83,7 +83,7 @@ export class Versions {
     }
   }
 
-  async #load(db: Kysely<Tables>): Promise<void> {
+  async #load(db: Db): Promise<void> {
     const rows = await db.selectFrom('resource_versions').select(['resource', 'version']).execute()
     this.advance(Object.fromEntries(rows.map((row) => [row.resource, row.version])))
   }
@@ -131,7 +131,7 @@ export class Versions {
 }
 
 /** Whether no process serves from this database, until the transaction ends. */
-export async function servesAlone(tx: Transaction<Tables>): Promise<boolean> {
+export async function servesAlone(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.serving}) as alone`.execute(tx)
   return rows[0]?.alone ?? false
@@ -156,7 +156,7 @@ export class ShownOtherwise extends Error {
  * rows that were found then may have been out of sight when they were to be changed.
  */
 export async function raiseVersions(
-  tx: Transaction<Tables>,
+  tx: Tx,
   resources: readonly Resource[],
   source?: number,
 ): Promise<ResourceVersions> {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   LEAVE_TYPES,
@@ -19,7 +18,7 @@ import {
 import type { LeaveType } from '#shared/leave/rules.ts'
 import { localDay } from '#shared/time/day.ts'
 import { recordChange } from '../audit/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import type { NamedHolidays } from '../holidays/public-holidays.ts'
@@ -39,7 +38,7 @@ export interface PersonLeave {
 }
 
 export async function personLeave(
-  db: Kysely<Tables>,
+  db: Db,
   person: LeaveTaker,
   asked: readonly Pick<LeaveRequest, 'startDate' | 'endDate'>[] = [],
 ): Promise<PersonLeave> {
@@ -74,7 +73,7 @@ function countedLeave(request: Read<LeaveRequest>, person: LeaveTaker, holidays:
 
 /** A person's holidays from the first to the last day of some leave. */
 async function holidaysDuring(
-  db: Kysely<Tables>,
+  db: Db,
   person: LeaveTaker,
   leave: readonly Pick<LeaveRequest, 'startDate' | 'endDate'>[],
 ): Promise<NamedHolidays> {
@@ -83,7 +82,7 @@ async function holidaysDuring(
 }
 
 /** A person's balance of every kind of leave in a year. */
-export async function leaveBalances(db: Kysely<Tables>, person: LeaveTaker, year: number): Promise<LeaveBalance[]> {
+export async function leaveBalances(db: Db, person: LeaveTaker, year: number): Promise<LeaveBalance[]> {
   const leave = await personLeave(db, person)
   return LEAVE_TYPES.map((leaveType) => {
     const account = leave.account(leaveType)

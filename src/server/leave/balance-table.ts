@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import {
   LEAVE_TYPES,
@@ -10,7 +10,7 @@ import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf } from '#
 import { entitlementOf, leaveLedger, type CountedLeave, type LeaveAccount } from '#shared/leave/ledger.ts'
 import type { LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
 import { KeptBy } from '../http/kept.ts'
@@ -30,7 +30,7 @@ type Balances = (leaveType: LeaveType, year: number, today: Day) => Promise<read
 const TABLES_KEPT = 12
 
 /** Everybody's balances, kept in memory until leave or people change: a table of a large company takes a while to make. */
-export function keptBalances(db: Kysely<Tables>, versions: Versions): Balances {
+export function keptBalances(db: Db, versions: Versions): Balances {
   const kept = new KeptBy(versions, ['leave', 'people'], TABLES_KEPT, (key: string) => {
     const [leaveType = '', year = '', today = ''] = key.split('|')
     return everybodysBalances(db, LEAVE_TYPES.find((one) => one === leaveType) ?? LEAVE_TYPES[0], Number(year), today)
@@ -79,12 +79,7 @@ function keyFor({ sort = 'name', order = 'desc' }: Filter): (row: LeaveBalanceRo
  * As `leaveBalances` counts one person's, for all who had not left before the year. Leave within one year is added up by
  * the database, so that what is read goes by people and years.
  */
-async function everybodysBalances(
-  db: Kysely<Tables>,
-  leaveType: LeaveType,
-  year: number,
-  today: Day,
-): Promise<LeaveBalanceRow[]> {
+async function everybodysBalances(db: Db, leaveType: LeaveType, year: number, today: Day): Promise<LeaveBalanceRow[]> {
   const allowance = (await leavePolicies(db)).find((policy) => policy.leaveType === leaveType) ?? {
     daysPerYear: null,
     carryOverDays: 0,
@@ -135,12 +130,7 @@ interface PersonDays {
   pending: number
 }
 
-async function leaveByPerson(
-  db: Kysely<Tables>,
-  leaveType: LeaveType,
-  year: number,
-  today: Day,
-): Promise<Map<number, PersonDays>> {
+async function leaveByPerson(db: Db, leaveType: LeaveType, year: number, today: Day): Promise<Map<number, PersonDays>> {
   const byPerson = new Map<number, PersonDays>()
   const add = (userId: number, status: string, byYear: ReadonlyMap<number, number>, planned: number) => {
     const known = byPerson.get(userId) ?? { approved: [], planned: 0, pending: 0 }
@@ -176,7 +166,7 @@ async function leaveByPerson(
   return byPerson
 }
 
-async function adjustedDays(db: Kysely<Tables>, leaveType: LeaveType, year: number) {
+async function adjustedDays(db: Db, leaveType: LeaveType, year: number) {
   const rows = await db
     .selectFrom('leave_adjustments')
     .select(['user_id as userId', 'year', sql<number>`sum(days)::float8`.as('days')])

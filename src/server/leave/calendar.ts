@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { LeaveCalendarRow, listLeaveCalendar } from '#shared/leave/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { contains, given, listOf, within } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
@@ -10,10 +9,7 @@ import { notLeftBefore } from '../people/employment.ts'
 import { standingLeaveOf, STANDS } from './queries.ts'
 
 /** People by name, with their standing leave and public holidays of a month. */
-export function leaveCalendar(
-  db: Kysely<Tables>,
-  filter: QueryOf<typeof listLeaveCalendar>,
-): ListSource<LeaveCalendarRow> {
+export function leaveCalendar(db: Db, filter: QueryOf<typeof listLeaveCalendar>): ListSource<LeaveCalendarRow> {
   const month = daysOfMonth(filter.month)
   let query = db
     .selectFrom('people')

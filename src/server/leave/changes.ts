@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { leaveForm, type LeaveForm, type LeaveRequest, type updateLeaveRequest } from '#shared/leave/contract.ts'
 import { leaveStep, STANDING_STATUSES, type LeaveStatus } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { invalid, invalidInput, notAllowed } from '../http/errors.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
@@ -101,7 +100,7 @@ export async function endLeave(by: By, id: number, lastDay: Day): Promise<void> 
 }
 
 /** Days of a request that is to stand, as the person works now; refused where it cannot stand. */
-async function daysAsStanding(tx: Transaction<Tables>, request: LeaveRequest, status: LeaveStatus): Promise<number> {
+async function daysAsStanding(tx: Tx, request: LeaveRequest, status: LeaveStatus): Promise<number> {
   const person = await takerOf(tx, request)
   const leave = await personLeave(tx, person)
   const approving = status === 'Approved'
@@ -111,14 +110,14 @@ async function daysAsStanding(tx: Transaction<Tables>, request: LeaveRequest, st
 }
 
 /** The person of a locked request, who is locked with it. */
-async function takerOf(tx: Transaction<Tables>, { userId }: LeaveRequest): Promise<LeaveTaker> {
+async function takerOf(tx: Tx, { userId }: LeaveRequest): Promise<LeaveTaker> {
   const person = await lockLeaveTaker(tx, userId)
   if (!person) throw invalid({ userId: 'There is no such person' })
   return person
 }
 
 /** The columns of a form, with the days that it takes beside a person's other leave; refused where it cannot be had. */
-async function soundColumns(tx: Transaction<Tables>, form: LeaveForm, person: LeaveTaker, own?: number) {
+async function soundColumns(tx: Tx, form: LeaveForm, person: LeaveTaker, own?: number) {
   const leave = await personLeave(tx, person, [form])
   const faults = leaveFaults(form, person, leave, { own })
   if (Object.keys(faults).length > 0) throw invalid(faults)

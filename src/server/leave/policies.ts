@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
 import { LEAVE_TYPES, type LeavePolicy, type updateLeavePolicy } from '#shared/leave/contract.ts'
 import { LEAVE_POLICY_DEFAULTS, type LeaveType } from '#shared/leave/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
 import type { By } from '../records/record.ts'
 
@@ -15,7 +14,7 @@ const COLUMNS = [
 ] as const
 
 /** What every kind of leave gives: as shipped, unless the company has decided otherwise. */
-export async function leavePolicies(db: Kysely<Tables>): Promise<LeavePolicy[]> {
+export async function leavePolicies(db: Db): Promise<LeavePolicy[]> {
   const rows = await db.selectFrom('leave_policies').select(COLUMNS).execute()
   return LEAVE_TYPES.map((leaveType) => {
     const decided = rows.find((row) => row.leaveType === leaveType)
@@ -52,7 +51,7 @@ export async function changeLeavePolicy(
 }
 
 /** The policy as a row of its own that nobody else changes until the transaction ends. */
-async function lockPolicy(tx: Transaction<Tables>, leaveType: LeaveType): Promise<LeavePolicy> {
+async function lockPolicy(tx: Tx, leaveType: LeaveType): Promise<LeavePolicy> {
   const { daysPerYear, carryOverDays } = LEAVE_POLICY_DEFAULTS[leaveType]
   await tx
     .insertInto('leave_policies')

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { leaveForm, type LeaveForm, type LeavePreview, type previewLeave } from '#shared/leave/contract.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { daysIn, leaveBalanceOf } from '#shared/leave/ledger.ts'
 import { bookingsOf } from '../allocations/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { invalidInput } from '../http/errors.ts'
 import { namedDays } from '../holidays/holidays.ts'
 import { personLeave } from './accounts.ts'
@@ -16,7 +16,7 @@ const MOST_OTHERS = 50
 
 /** What a request would mean. A form that cannot be one at all is answered with its faults alone. */
 export async function leavePreviewOf(
-  db: Kysely<Tables>,
+  db: Db,
   person: LeaveTaker,
   query: QueryOf<typeof previewLeave>,
 ): Promise<LeavePreview> {
@@ -55,7 +55,7 @@ const NOTHING: LeavePreview = {
   faults: {},
 }
 
-async function bookingsDuring(db: Kysely<Tables>, { userId, startDate, endDate }: LeaveForm) {
+async function bookingsDuring(db: Db, { userId, startDate, endDate }: LeaveForm) {
   const bookings = await bookingsOf(db, userId, { from: startDate, to: endDate })
   return bookings.map(({ id, ...booking }) => ({ allocationId: id, ...booking }))
 }
@@ -64,7 +64,7 @@ async function bookingsDuring(db: Kysely<Tables>, { userId, startDate, endDate }
  * People of the same role or with whom somebody is booked on a project in these days, who are away or have asked for it;
  * approved leave first, then by name.
  */
-async function othersAway(db: Kysely<Tables>, { id, role }: LeaveTaker, { startDate, endDate }: LeaveForm) {
+async function othersAway(db: Db, { id, role }: LeaveTaker, { startDate, endDate }: LeaveForm) {
   const { rows } = await sql<LeavePreview['alsoAway'][number]>`
     with own as (
       select distinct project_id from resource_allocations

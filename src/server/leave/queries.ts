@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import {
   leaveRequest,
@@ -8,7 +8,7 @@ import {
 } from '#shared/leave/contract.ts'
 import { STANDING_STATUSES } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
 import { fieldsOf, type Read } from '../records/columns.ts'
 
@@ -20,7 +20,7 @@ export function peopleAway(day: Day) {
   return sql<number>`(count(distinct user_id) filter (where status = 'Approved' and ${day} between start_date and end_date))::integer`
 }
 
-export function leaveRequests(db: Kysely<Tables>, filter: QueryOf<typeof listLeaveRequests>) {
+export function leaveRequests(db: Db, filter: QueryOf<typeof listLeaveRequests>) {
   let query = leaveRows(db)
     .where(given({ user_id: filter.userId, status: filter.status, leave_type: filter.leaveType }))
     .where(within('start_date', 'end_date', filter))
@@ -30,11 +30,11 @@ export function leaveRequests(db: Kysely<Tables>, filter: QueryOf<typeof listLea
 }
 
 /** All requests of one person, oldest first. */
-export async function leaveOfPerson(db: Kysely<Tables>, userId: number): Promise<Read<LeaveRequest>[]> {
+export async function leaveOfPerson(db: Db, userId: number): Promise<Read<LeaveRequest>[]> {
   return leaveRows(db).where('user_id', '=', userId).orderBy('start_date').orderBy('id').execute()
 }
 
-export function leaveRows(db: Kysely<Tables>) {
+export function leaveRows(db: Db) {
   return db.selectFrom('leave_requests').select(fieldsOf(leaveRequest)).$castTo<Read<LeaveRequest>>()
 }
 
@@ -49,7 +49,7 @@ export interface LeaveTaker {
   readonly holidayCalendar: string | null
 }
 
-export async function leaveTaker(db: Kysely<Tables>, id: number): Promise<LeaveTaker | undefined> {
+export async function leaveTaker(db: Db, id: number): Promise<LeaveTaker | undefined> {
   return takers(db).where('id', '=', id).executeTakeFirst()
 }
 
@@ -57,11 +57,11 @@ export async function leaveTaker(db: Kysely<Tables>, id: number): Promise<LeaveT
  * A person whose leave nobody else changes until the transaction ends: everything that may use up a balance or overlap
  * comes through here, so two who act at once see each other. Time can be logged and bookings made meanwhile.
  */
-export async function lockLeaveTaker(tx: Transaction<Tables>, id: number): Promise<LeaveTaker | undefined> {
+export async function lockLeaveTaker(tx: Tx, id: number): Promise<LeaveTaker | undefined> {
   return takers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-function takers(db: Kysely<Tables>) {
+function takers(db: Db) {
   return db
     .selectFrom('people')
     .select([
@@ -76,13 +76,13 @@ function takers(db: Kysely<Tables>) {
 }
 
 /** People whose leave nobody else changes until the transaction ends, by id; locked in the order of their ids. */
-export async function lockLeaveTakers(tx: Transaction<Tables>, ids: number[]): Promise<Map<number, LeaveTaker>> {
+export async function lockLeaveTakers(tx: Tx, ids: number[]): Promise<Map<number, LeaveTaker>> {
   const rows = await takers(tx).where(among('id', ids)).orderBy('id').forNoKeyUpdate().execute()
   return new Map(rows.map((person) => [person.id, person]))
 }
 
 /** Some people's standing leave that touches some days, by person, in the order in which it begins. */
-export async function standingLeaveOf(db: Kysely<Tables>, userIds: number[], days: { from: Day; to: Day }) {
+export async function standingLeaveOf(db: Db, userIds: number[], days: { from: Day; to: Day }) {
   const rows = await db
     .selectFrom('leave_requests')
     .select([
@@ -106,7 +106,7 @@ export async function standingLeaveOf(db: Kysely<Tables>, userIds: number[], day
 }
 
 /** Leave with what of its person decides how its days are counted. */
-export function countableLeave(db: Kysely<Tables>) {
+export function countableLeave(db: Db) {
   return db
     .selectFrom('leave_requests')
     .innerJoin('people', 'people.id', 'user_id')
@@ -122,7 +122,7 @@ export function countableLeave(db: Kysely<Tables>) {
 }
 
 /** Everybody's pending and approved leave that touches some days. */
-export async function standingLeaveDuring(db: Kysely<Tables>, days: { from: Day; to: Day }) {
+export async function standingLeaveDuring(db: Db, days: { from: Day; to: Day }) {
   return leaveRows(db)
     .where(STANDS)
     .where(within('start_date', 'end_date', days))
@@ -131,13 +131,13 @@ export async function standingLeaveDuring(db: Kysely<Tables>, days: { from: Day;
 }
 
 /** The person of a request, whose leave nobody else changes until the transaction ends. */
-export async function lockTakerOf(tx: Transaction<Tables>, requestId: number): Promise<LeaveTaker | undefined> {
+export async function lockTakerOf(tx: Tx, requestId: number): Promise<LeaveTaker | undefined> {
   const request = await leaveRows(tx).where('id', '=', requestId).executeTakeFirst()
   return request && lockLeaveTaker(tx, request.userId)
 }
 
 /** Adjustments of one person, in the order in which they were made, by the day in the company's time zone (`TZ`). */
-export async function adjustmentsOf(db: Kysely<Tables>, userId: number) {
+export async function adjustmentsOf(db: Db, userId: number) {
   const rows = await db
     .selectFrom('leave_adjustments')
     .select(['id', 'leave_type as leaveType', 'year', 'days', 'note', 'created_at as createdAt'])

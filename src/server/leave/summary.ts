@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { LeaveSummary } from '#shared/leave/contract.ts'
 import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf, yearOf } from '#shared/leave/days.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import { countableLeave, peopleAway } from './queries.ts'
 
 /** Counts of all requests; days are those of this year that are approved, up to today and after it. */
-export async function leaveSummaryOf(db: Kysely<Tables>, today: Day): Promise<LeaveSummary> {
+export async function leaveSummaryOf(db: Db, today: Day): Promise<LeaveSummary> {
   const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]
   const { rows } = await sql<Omit<LeaveSummary, 'daysTakenThisYear' | 'daysPlannedThisYear'> & Whole>`
@@ -39,7 +39,7 @@ interface Whole {
 const NOTHING = { pending: 0, approved: 0, awayToday: 0, upcoming: 0, taken: 0, planned: 0 }
 
 /** Days in this year of approved leave that goes beyond it, or that has begun and goes on after today. */
-async function daysOfCrossing(db: Kysely<Tables>, today: Day): Promise<Whole> {
+async function daysOfCrossing(db: Db, today: Day): Promise<Whole> {
   const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]
   const crossing = await countableLeave(db)

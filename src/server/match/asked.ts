@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { getMatch, MatchReply, WantedSkill } from '#shared/match/contract.ts'
 import { matchPeriod, MAX_MATCH_DAYS, OFFERED_PERCENTAGE } from '#shared/match/period.ts'
 import { skillsGap, type RequiredSkill } from '#shared/projects/skills-gap.ts'
 import { isKnown, UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { projectSkills } from '../projects/detail.ts'
 import { projectById } from '../projects/queries.ts'
@@ -20,7 +20,7 @@ interface Wanted {
 
 /** Skills by name, else those that the project requires; days and percentage as asked, else as the rules offer them. */
 export async function askedFor(
-  db: Kysely<Tables>,
+  db: Db,
   known: KnownSkills,
   request: QueryOf<typeof getMatch>,
   today: Day,
@@ -68,7 +68,7 @@ function gapOf(gaps: readonly RequiredSkill[], name: string): WantedSkill['gap']
 }
 
 /** By name in lower case, whatever case they are written in. */
-async function skillsByName(db: Kysely<Tables>, names: readonly string[]) {
+async function skillsByName(db: Db, names: readonly string[]) {
   const rows = await db
     .selectFrom('skills')
     .select(['id as skillId', 'name as skill', 'category'])

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { MatchRow } from '#shared/match/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { among, within } from '../http/list-of.ts'
 import { STANDS } from '../leave/queries.ts'
 
 type Conflicts = Omit<MatchRow['conflicts'], 'holidays'>
 
 /** What else people have on some days: leave that is asked for or approved, and bookings; by person. */
-export async function conflictsOf(db: Kysely<Tables>, span: Span, ids: number[]): Promise<Map<number, Conflicts>> {
+export async function conflictsOf(db: Db, span: Span, ids: number[]): Promise<Map<number, Conflicts>> {
   const [leave, bookings] = await Promise.all([
     db
       .selectFrom('leave_requests')

@@ -1,16 +1,16 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { experienceYears } from '#shared/people/insights.ts'
 import { isKnown, UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { among, contains } from '../http/list-of.ts'
 import { employed, notLeftBefore } from '../people/employment.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 
 /** Those whom a search by name or role keeps. */
 export async function peopleNamed<Known>(
-  db: Kysely<Tables>,
+  db: Db,
   people: ReadonlyMap<number, Known>,
   q: string,
 ): Promise<Map<number, Known>> {
@@ -25,17 +25,17 @@ export async function peopleNamed<Known>(
 }
 
 /** Who has left before a day. */
-export async function leftBefore(db: Kysely<Tables>, day: Day): Promise<number[]> {
+export async function leftBefore(db: Db, day: Day): Promise<number[]> {
   const rows = await db.selectFrom('people').select('id').where(employed('former', day)).execute()
   return rows.map(({ id }) => id)
 }
 
-export async function namesOf(db: Kysely<Tables>, ids: number[]) {
+export async function namesOf(db: Db, ids: number[]) {
   return db.selectFrom('people').select(['id as userId', 'name', 'initials', 'role']).where(among('id', ids)).execute()
 }
 
 /** Everybody who has not left before a day. */
-export async function countPeople(db: Kysely<Tables>, from: Day): Promise<number> {
+export async function countPeople(db: Db, from: Day): Promise<number> {
   const { count } = await db
     .selectFrom('people')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -46,7 +46,7 @@ export async function countPeople(db: Kysely<Tables>, from: Day): Promise<number
 
 /** Hours of people on projects of the same client or industry, or that require a wanted skill, by person. */
 export async function similarHours(
-  db: Kysely<Tables>,
+  db: Db,
   ids: number[],
   { project, skills }: { project: MatchReply['asked']['project']; skills: readonly { skillId: number | null }[] },
 ): Promise<Map<number, number>> {
@@ -63,7 +63,7 @@ export async function similarHours(
 }
 
 /** Whole years of people on projects before the company, by person. */
-export async function earlierYears(db: Kysely<Tables>, ids: number[]): Promise<Map<number, number>> {
+export async function earlierYears(db: Db, ids: number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('previous_projects')
     .select(['user_id as userId', sql<number>`sum(duration_months)::integer`.as('months')])
@@ -74,10 +74,7 @@ export async function earlierYears(db: Kysely<Tables>, ids: number[]): Promise<M
 }
 
 /** The latest completed review of people, by person. */
-export async function latestReviews(
-  db: Kysely<Tables>,
-  ids: number[],
-): Promise<Map<number, NonNullable<MatchRow['review']>>> {
+export async function latestReviews(db: Db, ids: number[]): Promise<Map<number, NonNullable<MatchRow['review']>>> {
   const rows = await db
     .selectFrom('performance_reviews')
     .distinctOn('user_id')
@@ -102,7 +99,7 @@ export async function latestReviews(
  * category, the most common first.
  */
 export async function nearestSkills(
-  db: Kysely<Tables>,
+  db: Db,
   known: KnownSkills,
   { skills, unknown }: { skills: readonly { skillId: number | null; category: string }[]; unknown: readonly string[] },
 ): Promise<MatchReply['nearest']> {

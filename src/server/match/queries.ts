@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { availabilityBasis, availabilityOf, matchWeeks, wantedByWeek } from '#shared/match/availability-part.ts'
@@ -10,7 +9,7 @@ import { levelOf, skillsBasis } from '#shared/match/skills-part.ts'
 import { isKnown } from '#shared/skills/known-skill.ts'
 import { freshness } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 import { askedFor } from './asked.ts'
 import { conflictsOf } from './conflicts.ts'
@@ -23,7 +22,7 @@ import { pageOfBest, type Judged } from './ranking.ts'
  * nobody is ranked. Fails with 404 for an unknown project, 400 for a period that ends before it begins or is too long.
  */
 export async function rankPeople(
-  db: Kysely<Tables>,
+  db: Db,
   known: KnownSkills,
   request: QueryOf<typeof getMatch>,
   today: Day,

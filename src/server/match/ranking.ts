@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { availabilityPart, usableHours, wantedByWeek } from '#shared/match/availability-part.ts'
 import { experiencePart, highestExperience, type Experience } from '#shared/match/experience-part.ts'
@@ -9,7 +8,7 @@ import type { HolidayDays } from '#shared/capacity/working-time.ts'
 import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
 import { plansOf, type Plan } from '../capacity/plans.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { decodeCursor, encodeCursor, foreignCursor, type SortKey } from '../http/list.ts'
 import { earlierYears, latestReviews, namesOf, similarHours } from './figures.ts'
 
@@ -46,7 +45,7 @@ const FIRST_CHUNK = 250
  * skills alone is not looked at: most of a large company.
  */
 async function bestOf(
-  db: Kysely<Tables>,
+  db: Db,
   asked: MatchReply['asked'],
   skilled: ReadonlyMap<number, readonly KnownSkill[]>,
   count: number,
@@ -73,7 +72,7 @@ async function bestOf(
  * the last on the page before, wherever that person stands by now; their place then says only how far to look at first.
  */
 export async function pageOfBest(
-  db: Kysely<Tables>,
+  db: Db,
   asked: MatchReply['asked'],
   skilled: ReadonlyMap<number, readonly KnownSkill[]>,
   page: { cursor: string | undefined; limit: number },
@@ -115,7 +114,7 @@ function candidateOf(userId: number, known: readonly KnownSkill[], today: Day): 
 
 /** People with their scores, those left out whose other parts show that they do not matter. */
 async function judged(
-  db: Kysely<Tables>,
+  db: Db,
   asked: MatchReply['asked'],
   candidates: readonly Candidate[],
   count: number,

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { User } from '#shared/people/contract.ts'
 import { lastDayFault } from '#shared/people/employment.ts'
@@ -8,7 +8,7 @@ import { dayText } from '#shared/time/day-text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { BOOKINGS, changeBooking, splitAt } from '../allocations/changes.ts'
 import { bookingsOf } from '../allocations/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed } from '../http/errors.ts'
 import { endLeave } from '../leave/changes.ts'
 import { STANDS } from '../leave/queries.ts'
@@ -32,7 +32,7 @@ export const LEAVERS: typeof PEOPLE = {
 }
 
 /** What is open of a person after a last day, each kind in the order in which it is due. */
-export async function openMatters(db: Kysely<Tables>, userId: number, lastDay: Day): Promise<Offboarding> {
+export async function openMatters(db: Db, userId: number, lastDay: Day): Promise<Offboarding> {
   // One after the other: in a transaction there is one connection.
   const bookings = await bookingsOf(db, userId, { from: addDays(lastDay, 1) })
   const roles = await db
@@ -148,7 +148,7 @@ interface Receiver {
 }
 
 /** Those who take something over, whom nobody offboards meanwhile, by id. */
-async function receiversOf(tx: Transaction<Tables>, handed: Handed): Promise<Map<number, Receiver>> {
+async function receiversOf(tx: Tx, handed: Handed): Promise<Map<number, Receiver>> {
   const ids = [...new Set(handed.flatMap(({ to }) => to ?? []))]
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -218,7 +218,7 @@ async function handOverBookings(by: By, handed: Handed, lastDay: Day): Promise<n
 }
 
 /** The role that somebody takes over is theirs too; the one who leaves keeps it as what they were. */
-async function handOverRoles(tx: Transaction<Tables>, handed: Handed): Promise<number[]> {
+async function handOverRoles(tx: Tx, handed: Handed): Promise<number[]> {
   const made: number[] = []
   for (const { id, to } of handed) {
     if (to === null) continue

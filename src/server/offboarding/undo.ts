@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { User } from '#shared/people/contract.ts'
 import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
 import { recordChanges, type Change } from '../audit/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
 import { PEOPLE } from '../people/changes.ts'
@@ -34,7 +34,7 @@ interface Step {
 }
 
 /** Rows of some ids as they stand; nobody changes them until the transaction ends. */
-export async function imagesOf(tx: Transaction<Tables>, ids: Record<Handed, readonly number[]>): Promise<Images> {
+export async function imagesOf(tx: Tx, ids: Record<Handed, readonly number[]>): Promise<Images> {
   const images: Images = {
     resource_allocations: new Map(),
     performance_reviews: new Map(),
@@ -55,7 +55,7 @@ const TABLES = Object.keys(HANDED) as Handed[]
 
 /** Keeps what was changed of a person and what they have handed over, so that it can be undone; `made` are new rows. */
 export async function keepSteps(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { id, lastDay }: User,
   before: Images,
   made: Record<Handed, readonly number[]>,
@@ -121,7 +121,7 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
 }
 
 /** A row comes back with a version of its own, so that whoever has read it in between is told. */
-async function restore(tx: Transaction<Tables>, { table, before, after }: Step): Promise<void> {
+async function restore(tx: Tx, { table, before, after }: Step): Promise<void> {
   if (before === null) return
   const version = Math.max(Number(before['version'] ?? 0), Number(after?.['version'] ?? 0)) + 1
   const row = JSON.stringify('version' in before ? { ...before, version } : before)

@@ -1,15 +1,15 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Background } from '#shared/people/background-contract.ts'
 import type { linkedinData, User } from '#shared/people/contract.ts'
 import { recordChange } from '../audit/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { By } from '../records/record.ts'
 
 type Linkedin = z.infer<typeof linkedinData>
 
 /** A person's previous projects and professional profile, as they were entered or imported. */
-export async function backgroundOf(db: Kysely<Tables>, userId: number): Promise<Background> {
+export async function backgroundOf(db: Db, userId: number): Promise<Background> {
   const [previousProjects, data] = await Promise.all([previousProjectsOf(db, userId), linkedinOf(db, userId)])
   return {
     previousProjects,
@@ -50,7 +50,7 @@ export async function changeBackground(
   return version
 }
 
-export async function previousProjectsOf(db: Kysely<Tables>, userId: number) {
+export async function previousProjectsOf(db: Db, userId: number) {
   return db
     .selectFrom('previous_projects')
     .innerJoin('companies', 'companies.id', 'company_id')
@@ -60,7 +60,7 @@ export async function previousProjectsOf(db: Kysely<Tables>, userId: number) {
     .execute()
 }
 
-async function linkedinOf(db: Kysely<Tables>, userId: number): Promise<Linkedin | null> {
+async function linkedinOf(db: Db, userId: number): Promise<Linkedin | null> {
   const row = await db
     .selectFrom('external_profiles')
     .select('data')
@@ -71,11 +71,7 @@ async function linkedinOf(db: Kysely<Tables>, userId: number): Promise<Linkedin 
 }
 
 /** In the order of the list. Companies have no company of their own, so the hidden one's are found, too. */
-async function storePreviousProjects(
-  tx: Transaction<Tables>,
-  userId: number,
-  projects: Background['previousProjects'],
-): Promise<void> {
+async function storePreviousProjects(tx: Tx, userId: number, projects: Background['previousProjects']): Promise<void> {
   await tx.deleteFrom('previous_projects').where('user_id', '=', userId).execute()
   if (projects.length === 0) return
   const companies = [...new Set(projects.map(({ company }) => company))].sort()
@@ -96,7 +92,7 @@ async function storePreviousProjects(
 
 /** Fields that the form does not know, as an import may bring them, stay. */
 async function storeProfile(
-  tx: Transaction<Tables>,
+  tx: Tx,
   userId: number,
   { url, headline, connections, ...lists }: Omit<Background, 'previousProjects'>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { isHolidayCalendar } from '../holidays/public-holidays.ts'
 import { change, create } from '../records/changes.ts'
@@ -69,7 +69,7 @@ export async function changeUser(
 
 /** A username and an e-mail address belong to one person; from here to the end of the transaction nobody takes one. */
 async function refuseTaken(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { username, email }: { username?: string | undefined; email?: string | null | undefined },
   own = 0,
 ): Promise<void> {
@@ -103,7 +103,7 @@ function knownCalendar(calendar: string | null): string | null {
   return calendar !== null && isHolidayCalendar(calendar) ? calendar : null
 }
 
-async function usernames(tx: Transaction<Tables>): Promise<Set<string>> {
+async function usernames(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectFrom('people').select('username').execute()
   return new Set(rows.map(({ username }) => username.toLowerCase()))
 }

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { JOINED_LATELY_DAYS } from '#shared/hr/rules.ts'
 import { lastDayFault, type Employed } from '#shared/people/employment.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 
 /**
@@ -36,7 +36,7 @@ export function isAmong(which: Employed, today: Day, person: { readonly lastDay:
  * `lastDayFault` says. Whoever offboards the person meanwhile waits for this transaction, or this one for them.
  */
 export async function refuseAfterLeaving(
-  tx: Transaction<Tables>,
+  tx: Tx,
   userId: number,
   until: Day,
   field: string,
@@ -52,7 +52,7 @@ export async function refuseAfterLeaving(
 }
 
 /** Whether somebody's last day is over; false for nobody. */
-export async function hasLeftBy(db: Kysely<Tables>, userId: number, today: Day): Promise<boolean> {
+export async function hasLeftBy(db: Db, userId: number, today: Day): Promise<boolean> {
   const person = await db.selectFrom('people').select('last_day as lastDay').where('id', '=', userId).executeTakeFirst()
   return person !== undefined && hasLeft(today, person)
 }

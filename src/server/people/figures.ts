@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { confidence, confidenceParts, type ConfidenceParts } from '#shared/people/confidence.ts'
 import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { isActiveProject } from './active-projects.ts'
@@ -35,19 +35,19 @@ export interface PersonFigures {
  * Everybody's figures of a day, by name, kept in memory until what they are made of changes. All come from totals, so
  * reading them anew costs by people and their projects and skills, not by entries.
  */
-export function keptFigures(db: Kysely<Tables>, versions: Versions): KeptBy<Day, PersonFigures[]> {
+export function keptFigures(db: Db, versions: Versions): KeptBy<Day, PersonFigures[]> {
   return new KeptBy(versions, ['people', 'time-entries', 'projects', 'profiles'], 1, (today: Day) =>
     loadFigures(db, today),
   )
 }
 
 /** One person's figures, read for themselves; undefined for nobody. */
-export async function figuresOfPerson(db: Kysely<Tables>, id: number, today: Day): Promise<PersonFigures | undefined> {
+export async function figuresOfPerson(db: Db, id: number, today: Day): Promise<PersonFigures | undefined> {
   const [person] = await loadFigures(db, today, id)
   return person
 }
 
-async function loadFigures(db: Kysely<Tables>, today: Day, id?: number): Promise<PersonFigures[]> {
+async function loadFigures(db: Db, today: Day, id?: number): Promise<PersonFigures[]> {
   const only = id === undefined ? sql`true` : sql`user_id = ${id}`
   const { rows } = await sql<Counted>`
     select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience, p.last_day as "lastDay",
@@ -109,7 +109,7 @@ function figuresOf(
 }
 
 /** Industries of the projects that people do now and did before. */
-async function industriesByPerson(db: Kysely<Tables>, only: RawBuilder<unknown>): Promise<Map<number, string[]>> {
+async function industriesByPerson(db: Db, only: RawBuilder<unknown>): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ userId: number; industries: string[] }>`
     select user_id as "userId", array_agg(distinct industry order by industry) as industries
     from (

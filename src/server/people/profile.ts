@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import { capacityBetween, isEmployedOn } from '#shared/capacity/working-time.ts'
 import { roundToCents, roundToTenths } from '#shared/figures/rounding.ts'
@@ -10,7 +10,7 @@ import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
 import { bookingsOf } from '../allocations/queries.ts'
 import { workingTime } from '../capacity/working-time.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import { isActiveProject } from './active-projects.ts'
 import { previousProjectsOf } from './background.ts'
@@ -27,7 +27,7 @@ const TIMELINE_WEEKS = 26
 const AVERAGE_WEEKS = 8
 
 /** One person's profile; every part is read from totals or from that person's own rows. */
-export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, today: Day): Promise<PersonProfile> {
+export async function personProfile(db: Db, figures: PersonFigures, today: Day): Promise<PersonProfile> {
   const id = figures.id
   const [
     [person],
@@ -104,7 +104,7 @@ export async function personProfile(db: Kysely<Tables>, figures: PersonFigures, 
   }
 }
 
-async function capacityOfWeek(db: Kysely<Tables>, userId: number, today: Day): Promise<number> {
+async function capacityOfWeek(db: Db, userId: number, today: Day): Promise<number> {
   const [from, to] = [weekStart(today), weekEnd(today)]
   const time = await workingTime(db, userId, from, to)
   return time ? roundToCents(capacityBetween(from, to, time)) : 0
@@ -125,7 +125,7 @@ function utilizationOf(weeks: PersonProfile['weeks'], capacity: number, today: D
   }
 }
 
-async function projectsOf(db: Kysely<Tables>, userId: number, today: Day) {
+async function projectsOf(db: Db, userId: number, today: Day) {
   return db
     .selectFrom('user_project_totals')
     .innerJoin('projects', 'projects.id', 'user_project_totals.project_id')
@@ -151,7 +151,7 @@ async function projectsOf(db: Kysely<Tables>, userId: number, today: Day) {
 }
 
 /** Projects of a person by hours, each with the skills that it and the person have shown, most of the project's hours first. */
-async function loggedProjects(db: Kysely<Tables>, userId: number) {
+async function loggedProjects(db: Db, userId: number) {
   const { rows } = await sql<{ name: string; description: string; skills: string[] }>`
     select p.name, p.description, array(
       select s.name from project_skill_totals t
@@ -167,7 +167,7 @@ async function loggedProjects(db: Kysely<Tables>, userId: number) {
 }
 
 /** This week's and coming leave. */
-async function leaveOf(db: Kysely<Tables>, userId: number, today: Day) {
+async function leaveOf(db: Db, userId: number, today: Day) {
   return db
     .selectFrom('leave_requests')
     .select(['id', 'leave_type as leaveType', 'status', 'start_date as startDate', 'end_date as endDate'])
@@ -178,7 +178,7 @@ async function leaveOf(db: Kysely<Tables>, userId: number, today: Day) {
     .execute()
 }
 
-async function reviewsOf(db: Kysely<Tables>, userId: number) {
+async function reviewsOf(db: Db, userId: number) {
   return db
     .selectFrom('performance_reviews')
     .select(['id', 'review_period as period', 'review_date as date', 'status', 'overall_rating as overallRating'])
@@ -188,7 +188,7 @@ async function reviewsOf(db: Kysely<Tables>, userId: number) {
 }
 
 /** Hours of the last weeks, the present one included, oldest first; weeks without entries are zero. */
-async function weeksOf(db: Kysely<Tables>, userId: number, today: Day): Promise<PersonProfile['weeks']> {
+async function weeksOf(db: Db, userId: number, today: Day): Promise<PersonProfile['weeks']> {
   const first = addDays(weekStart(today), -7 * (TIMELINE_WEEKS - 1))
   const rows = await db
     .selectFrom('week_totals')

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import {
   user,
@@ -11,7 +11,7 @@ import {
   type User,
 } from '#shared/people/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
 import { fieldsOf } from '../records/columns.ts'
 import { employed, notLeftBefore } from './employment.ts'
@@ -22,7 +22,7 @@ const byId = { columns: ['id'], direction: 'asc', keyOf: (row: { id: number }) =
 
 /** People by name; `skilled` keeps those among them. */
 export function users(
-  db: Kysely<Tables>,
+  db: Db,
   filter: QueryOf<typeof listUsers>,
   today: Day,
   skilled?: { keys: () => Iterable<number> },
@@ -37,23 +37,23 @@ export function users(
   return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
-export async function userById(db: Kysely<Tables>, id: number): Promise<User | undefined> {
+export async function userById(db: Db, id: number): Promise<User | undefined> {
   return userRows(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** People as their list gives them. */
-export function userRows(db: Kysely<Tables>) {
+export function userRows(db: Db) {
   const skills = sql`array(
     select s.name from declared_skills d join skills s on s.id = d.skill_id where d.user_id = people.id order by s.name)`
   return db.selectFrom('people').select(fieldsOf(user, { skills })).$castTo<User>()
 }
 
-export async function currentUserById(db: Kysely<Tables>, id: number): Promise<CurrentUser | undefined> {
+export async function currentUserById(db: Db, id: number): Promise<CurrentUser | undefined> {
   return db.selectFrom('people').select(REFERENCE).where('id', '=', id).executeTakeFirst()
 }
 
 /** A person by id or username, as CURRENT_USER may give it. */
-export async function findUser(db: Kysely<Tables>, idOrUsername: string): Promise<CurrentUser | undefined> {
+export async function findUser(db: Db, idOrUsername: string): Promise<CurrentUser | undefined> {
   const id = /^\d{1,9}$/.test(idOrUsername) ? Number(idOrUsername) : -1
   return db
     .selectFrom('people')
@@ -64,7 +64,7 @@ export async function findUser(db: Kysely<Tables>, idOrUsername: string): Promis
 }
 
 /** Whoever came first; one of the company that is shown before those who are entered by hand. With a day only who has not left. */
-export async function firstUser(db: Kysely<Tables>, today?: Day): Promise<CurrentUser | undefined> {
+export async function firstUser(db: Db, today?: Day): Promise<CurrentUser | undefined> {
   return db
     .selectFrom('people')
     .select(REFERENCE)
@@ -75,16 +75,16 @@ export async function firstUser(db: Kysely<Tables>, today?: Day): Promise<Curren
 }
 
 /** People (all, or those named) as the JSON text that other rows embed, by id. */
-export async function userFragments(db: Kysely<Tables>, ids?: number[]): Promise<Map<number, string>> {
+export async function userFragments(db: Db, ids?: number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('people').select(REFERENCE).where(among('id', ids)).execute()
   return new Map(rows.map((row) => [row.id, JSON.stringify(row)]))
 }
 
-export async function userExists(db: Kysely<Tables>, id: number): Promise<boolean> {
+export async function userExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-export function projectRoles(db: Kysely<Tables>, filter: QueryOf<typeof listProjectRoles>) {
+export function projectRoles(db: Db, filter: QueryOf<typeof listProjectRoles>) {
   const query = db
     .selectFrom('project_roles')
     .select(['id', 'user_id as userId', 'project_id as projectId', 'role'])
@@ -92,7 +92,7 @@ export function projectRoles(db: Kysely<Tables>, filter: QueryOf<typeof listProj
   return listOf(query, byId)
 }
 
-export function previousProjects(db: Kysely<Tables>, filter: QueryOf<typeof listPreviousProjects>) {
+export function previousProjects(db: Db, filter: QueryOf<typeof listPreviousProjects>) {
   const query = db
     .selectFrom('previous_projects')
     .select(['id', 'user_id as userId', 'industry', 'company_id as companyId', 'duration_months as durationMonths'])
@@ -100,13 +100,13 @@ export function previousProjects(db: Kysely<Tables>, filter: QueryOf<typeof list
   return listOf(query, byId)
 }
 
-export function companies(db: Kysely<Tables>, filter: QueryOf<typeof listCompanies>) {
+export function companies(db: Db, filter: QueryOf<typeof listCompanies>) {
   let query = db.selectFrom('companies').select(['id', 'name'])
   if (filter.q) query = query.where(contains(['name'], filter.q))
   return listOf(query, { columns: ['name', 'id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
-export function externalProfiles(db: Kysely<Tables>, filter: QueryOf<typeof listExternalProfiles>) {
+export function externalProfiles(db: Db, filter: QueryOf<typeof listExternalProfiles>) {
   const query = db
     .selectFrom('external_profiles')
     .select(['id', 'user_id as userId', 'platform', 'data'])

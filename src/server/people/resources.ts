@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listResources, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
 import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
 import { proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { beyond } from '../http/list-of.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
 import type { KnownByPerson, KnownSkills } from '../skills/known-skills.ts'
@@ -19,7 +19,7 @@ const RECENT_SKILLS = 6
 
 /** People that fit the filter, by name; only a page's rows are looked up in detail. */
 export async function resources(
-  db: Kysely<Tables>,
+  db: Db,
   known: KnownSkills,
   everybody: readonly PersonFigures[],
   filter: QueryOf<typeof listResources>,
@@ -42,11 +42,7 @@ export async function resources(
 }
 
 /** People whose names follow a key, whoever had it; the database says so, since names are sorted by its collation. */
-async function peopleAfter(
-  db: Kysely<Tables>,
-  people: readonly PersonFigures[],
-  after: SortKey,
-): Promise<PersonFigures[]> {
+async function peopleAfter(db: Db, people: readonly PersonFigures[], after: SortKey): Promise<PersonFigures[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
@@ -56,7 +52,7 @@ async function peopleAfter(
   return people.filter(({ id }) => following.has(id))
 }
 
-async function newcomers(db: Kysely<Tables>, today: Day): Promise<Set<number>> {
+async function newcomers(db: Db, today: Day): Promise<Set<number>> {
   const rows = await db.selectFrom('people').select('id').where(joinedLately(today)).execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -83,11 +79,7 @@ async function filterFor(
 }
 
 /** Adds to each person the skills with most hours and those used last. */
-export async function withSkills(
-  db: Kysely<Tables>,
-  people: readonly PersonFigures[],
-  today: Day,
-): Promise<Resource[]> {
+export async function withSkills(db: Db, people: readonly PersonFigures[], today: Day): Promise<Resource[]> {
   const ids = people.map(({ id }) => id)
   const { rows } = await sql<{
     userId: number
@@ -123,7 +115,7 @@ export async function withSkills(
 
 /** Figures of everybody who has not left; an empty company has zeros. */
 export async function resourceSummary(
-  db: Kysely<Tables>,
+  db: Db,
   known: KnownSkills,
   all: readonly PersonFigures[],
   today: Day,

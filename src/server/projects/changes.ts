@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   DEADLINE_BEFORE_START,
@@ -9,7 +9,7 @@ import {
   type ProjectForm,
   type updateProject,
 } from '#shared/projects/contract.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
@@ -34,7 +34,7 @@ const PROJECTS: Kind<StoredProject, 'projects'> = {
   current: (by, { id }) => projectReply(by, id),
 }
 
-function storedProjects(db: Kysely<Tables>) {
+function storedProjects(db: Db) {
   const id = sql.ref('projects.id')
   return db
     .selectFrom('projects')

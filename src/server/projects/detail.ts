@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { projectById } from './queries.ts'
@@ -11,7 +11,7 @@ import { projectById } from './queries.ts'
 const OTHER_SKILLS = 12
 
 /** A project with what its screens show; every part is read from totals or from the project's own rows. */
-export async function projectDetail(db: Kysely<Tables>, id: number, today: Day): Promise<ProjectDetail | undefined> {
+export async function projectDetail(db: Db, id: number, today: Day): Promise<ProjectDetail | undefined> {
   const [project, team, weeks, categories, skills, milestones, bookings, expenses, total] = await Promise.all([
     projectById(db, id, today),
     teamOf(db, id, today),
@@ -50,7 +50,7 @@ function members(id: number, today: Day) {
     union select user_id from resource_allocations where project_id = ${id} and end_date >= ${today}`
 }
 
-async function teamOf(db: Kysely<Tables>, id: number, today: Day) {
+async function teamOf(db: Db, id: number, today: Day) {
   const { rows } = await sql<Omit<ProjectDetail['team'][number], 'share'>>`
     select p.id as "userId", p.name, p.initials, p.role, r.role as "projectRole",
       coalesce(t.hours, 0) as hours, coalesce(t.entries, 0) as entries,
@@ -67,7 +67,7 @@ async function teamOf(db: Kysely<Tables>, id: number, today: Day) {
   return rows
 }
 
-async function weeksOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail['weeks']> {
+async function weeksOf(db: Db, id: number): Promise<ProjectDetail['weeks']> {
   return db
     .selectFrom('project_week_totals')
     .select(['week', sql<number>`sum(hours)`.as('hours'), sql<number>`sum(entries)::integer`.as('entries')])
@@ -77,7 +77,7 @@ async function weeksOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail['w
     .execute()
 }
 
-async function categoriesOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail['categories']> {
+async function categoriesOf(db: Db, id: number): Promise<ProjectDetail['categories']> {
   return db
     .selectFrom('project_week_totals')
     .select(['category', sql<number>`sum(hours)`.as('hours')])
@@ -89,7 +89,7 @@ async function categoriesOf(db: Kysely<Tables>, id: number): Promise<ProjectDeta
 }
 
 /** Required skills first, then the others, each with the most hours first. */
-export async function projectSkills(db: Kysely<Tables>, id: number, today: Day): Promise<ProjectDetail['skills']> {
+export async function projectSkills(db: Db, id: number, today: Day): Promise<ProjectDetail['skills']> {
   const { rows } = await sql<ProjectDetail['skills'][number]>`
     with member as (${members(id, today)}),
     shown as (
@@ -113,7 +113,7 @@ export async function projectSkills(db: Kysely<Tables>, id: number, today: Day):
   return rows
 }
 
-async function bookingsOf(db: Kysely<Tables>, id: number, today: Day): Promise<ProjectDetail['bookings']> {
+async function bookingsOf(db: Db, id: number, today: Day): Promise<ProjectDetail['bookings']> {
   return db
     .selectFrom('resource_allocations as booking')
     .innerJoin('people', 'people.id', 'booking.user_id')
@@ -133,7 +133,7 @@ async function bookingsOf(db: Kysely<Tables>, id: number, today: Day): Promise<P
     .execute()
 }
 
-async function expensesOf(db: Kysely<Tables>, id: number): Promise<ProjectDetail['expenses']> {
+async function expensesOf(db: Db, id: number): Promise<ProjectDetail['expenses']> {
   const { rows } = await sql<{ week: Day; total: number; billable: number; claims: number }>`
     select date_trunc('week', date)::date as week, sum(base_amount) as total,
       coalesce(sum(base_amount) filter (where billable), 0) as billable, count(*)::integer as claims

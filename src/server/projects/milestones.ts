@@ -1,10 +1,10 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Milestone, ProjectForm } from '#shared/projects/contract.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 
 /** A project's milestones in the order of their days. */
-export async function milestonesOf(db: Kysely<Tables>, projectId: number): Promise<Milestone[]> {
+export async function milestonesOf(db: Db, projectId: number): Promise<Milestone[]> {
   return db
     .selectFrom('project_milestones')
     .select(['id', 'name', 'due_date as dueDate', 'done_on as doneOn'])
@@ -23,7 +23,7 @@ export function milestonesJson(projectId: RawBuilder<unknown>): RawBuilder<Miles
 
 /** Makes a project's milestones what is wanted: those with an id stay or change, those without are new, the others go. */
 export async function replaceMilestones(
-  tx: Transaction<Tables>,
+  tx: Tx,
   projectId: number,
   present: readonly Milestone[],
   wanted: NonNullable<ProjectForm['milestones']>,

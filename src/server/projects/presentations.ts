@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { MOST_PRESENTATIONS, type ProjectPresentation } from '#shared/projects/contract.ts'
 import { presentationIn } from '#shared/skills/presentations.ts'
 import { softTags } from '#shared/skills/soft-tags.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 
 /**
  * Every word that the rule of presentations can begin from, in any case. The partial index of migration 0007 has the
@@ -16,7 +16,7 @@ const CHUNK_ROWS = 200
 
 /** A project's presentations, newest first; `more` where there are older ones too. */
 export async function projectPresentations(
-  db: Kysely<Tables>,
+  db: Db,
   projectId: number,
 ): Promise<{ presentations: ProjectPresentation[]; more: boolean }> {
   const found: ProjectPresentation[] = []
@@ -33,7 +33,7 @@ export async function projectPresentations(
 type Candidate = Omit<ProjectPresentation, 'audience' | 'evidence' | 'tags'>
 
 /** Entries whose notes may tell of a presentation, newest first. */
-async function* candidates(db: Kysely<Tables>, projectId: number): AsyncGenerator<Candidate> {
+async function* candidates(db: Db, projectId: number): AsyncGenerator<Candidate> {
   for (let last: Candidate | undefined; ;) {
     const chunk = await candidatesAfter(db, projectId, last)
     yield* chunk
@@ -42,7 +42,7 @@ async function* candidates(db: Kysely<Tables>, projectId: number): AsyncGenerato
   }
 }
 
-async function candidatesAfter(db: Kysely<Tables>, projectId: number, last?: Candidate): Promise<Candidate[]> {
+async function candidatesAfter(db: Db, projectId: number, last?: Candidate): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select entry.id as "entryId", user_id as "userId", people.name, date, hours, notes
     from (

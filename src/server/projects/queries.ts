@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listProjects, Project, PROJECT_ORDERS } from '#shared/projects/contract.ts'
 import { projectFigures } from '#shared/projects/figures.ts'
@@ -6,7 +6,7 @@ import { projectHealth } from '#shared/projects/health.ts'
 import { healthPlace, standsAs, usedPlace, type StandingFilter } from '#shared/projects/standing.ts'
 import type { Day } from '#shared/time/day.ts'
 import { assumesProjectFigures } from '../company/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
@@ -46,7 +46,7 @@ export type ProjectStanding = Omit<Project, 'description' | 'requiredSkills' | '
  * them, `standings` says which projects it has and in which places.
  */
 export async function projects(
-  db: Kysely<Tables>,
+  db: Db,
   filter: QueryOf<typeof listProjects>,
   today: Day,
   standings: () => Promise<readonly ProjectStanding[]>,
@@ -104,13 +104,13 @@ function placesOf(standings: readonly ProjectStanding[]) {
 }
 
 /** How all projects stand; from totals, so that it costs the same however long the history is. */
-export async function projectStandings(db: Kysely<Tables>, today: Day): Promise<ProjectStanding[]> {
+export async function projectStandings(db: Db, today: Day): Promise<ProjectStanding[]> {
   const rows = await standingRows(db, today).execute()
   return rows.map((row) => told(row, today))
 }
 
 /** A project as the list gives it, archived or not. */
-export async function projectById(db: Kysely<Tables>, id: number, today: Day): Promise<Project | undefined> {
+export async function projectById(db: Db, id: number, today: Day): Promise<Project | undefined> {
   const row = await projectRows(db, today).where('listed.id', '=', id).executeTakeFirst()
   return row && told(row, today)
 }
@@ -124,7 +124,7 @@ function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
   return { ...row, figures: projectFigures(row, assume), health: projectHealth(row, today)?.state ?? null }
 }
 
-function projectRows(db: Kysely<Tables>, today: Day) {
+function projectRows(db: Db, today: Day) {
   return standingRows(db, today)
     .select([
       'description',
@@ -136,7 +136,7 @@ function projectRows(db: Kysely<Tables>, today: Day) {
     .$castTo<ProjectRow>()
 }
 
-function standingRows(db: Kysely<Tables>, today: Day) {
+function standingRows(db: Db, today: Day) {
   return db
     .selectFrom(
       db
@@ -190,7 +190,7 @@ export function requiredSkills(projectId: ReturnType<typeof sql.ref>) {
 }
 
 /** Projects (all, or those named) as the JSON text that other rows embed, by id; archived ones keep their names. */
-export async function projectFragments(db: Kysely<Tables>, ids?: number[]): Promise<Map<number, string>> {
+export async function projectFragments(db: Db, ids?: number[]): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'name', 'client', 'status'])
@@ -203,7 +203,7 @@ export async function projectFragments(db: Kysely<Tables>, ids?: number[]): Prom
  * Why nothing new can be logged or booked on a project, null where it can. In a transaction, nobody archives the
  * project before it ends.
  */
-export async function projectFault(db: Kysely<Tables>, id: number): Promise<string | null> {
+export async function projectFault(db: Db, id: number): Promise<string | null> {
   const project = await db
     .selectFrom('projects')
     .select('archived_at as archivedAt')
@@ -215,6 +215,6 @@ export async function projectFault(db: Kysely<Tables>, id: number): Promise<stri
 }
 
 /** Archived ones exist too. */
-export async function projectExists(db: Kysely<Tables>, id: number): Promise<boolean> {
+export async function projectExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('projects').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

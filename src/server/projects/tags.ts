@@ -1,6 +1,6 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { deleteTag, listTags, TAG_COLORS, updateTag, type Tag } from '#shared/tags/contract.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { contains } from '../http/list-of.ts'
 import { read, write, type Server } from '../http/route.ts'
@@ -27,7 +27,7 @@ export function mountTags(server: Server): void {
   write(server, deleteTag, async (input) => remove(input, TAGS, await locked(input, TAGS, 'delete')))
 }
 
-function tagRows(db: Kysely<Tables>) {
+function tagRows(db: Db) {
   return db
     .selectFrom('tags')
     .select([
@@ -39,7 +39,7 @@ function tagRows(db: Kysely<Tables>) {
     ])
 }
 
-function tagsNamed(db: Kysely<Tables>, names: readonly string[]) {
+function tagsNamed(db: Db, names: readonly string[]) {
   return db
     .selectFrom('tags')
     .select(['id', 'name'])
@@ -48,7 +48,7 @@ function tagsNamed(db: Kysely<Tables>, names: readonly string[]) {
 }
 
 /** Puts these tags on a project and takes off all others; those that are new get the color that fewest others have. */
-export async function putTags(tx: Transaction<Tables>, projectId: number, names: readonly string[]): Promise<void> {
+export async function putTags(tx: Tx, projectId: number, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await sql`
       insert into tags (name, color)

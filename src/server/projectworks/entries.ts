@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { EntryReading, SyncType } from '#shared/sync/contract.ts'
 import { checkEntry, TWICE, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { Pace } from '../db/pace.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { among } from '../http/list-of.ts'
@@ -24,7 +24,7 @@ export interface Ids {
 
 export interface Reading {
   readonly run: Run
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly external: ExternalDb
   readonly dialect: Dialect
   readonly vocabulary: Vocabulary
@@ -164,7 +164,7 @@ function createdAt(modifiedMs: string | null | undefined, date: string, now: Dat
   return new Date(Math.min(at, now.getTime())).toISOString()
 }
 
-async function storedEntries(db: Kysely<Tables>, externalIds: string[]): Promise<Map<string, StoredEntry>> {
+async function storedEntries(db: Db, externalIds: string[]): Promise<Map<string, StoredEntry>> {
   const { rows } = await sql<StoredEntry>`
     select id, external_id, ${VALUES} from public.time_entries
     where source = 'projectworks' and external_id = any(${externalIds}::text[])`.execute(db)
@@ -189,14 +189,14 @@ async function giveSkills(
   told.forEach((entry, index) => (entry.skill_ids = detected[index] ?? []))
 }
 
-async function insertStaged(db: Kysely<Tables>, staged: readonly Staged[]): Promise<void> {
+async function insertStaged(db: Db, staged: readonly Staged[]): Promise<void> {
   await sql`
     insert into sync_staged_entries (entry_id, external_id, ${VALUES}, skill_ids, created_at)
     select entry_id, external_id, ${VALUES}, skill_ids, created_at
     from json_populate_recordset(null::sync_staged_entries, ${JSON.stringify(staged)}::json)`.execute(db)
 }
 
-async function noteSeen(db: Kysely<Tables>, seen: readonly Seen[]): Promise<void> {
+async function noteSeen(db: Db, seen: readonly Seen[]): Promise<void> {
   if (seen.length === 0) return
   await sql`
     insert into sync_seen_entries (external_id, invalid)
@@ -215,7 +215,7 @@ export const STAYS = sql`not (${GONE})`
 const MOST_GONE_HELD = 10_000
 
 /** The stored entries that are gone: how many, and which where they are few. */
-async function findGone(db: Kysely<Tables>): Promise<{ count: number; ids: number[] | null }> {
+async function findGone(db: Db): Promise<{ count: number; ids: number[] | null }> {
   let count = 0
   const ids: number[] = []
   await byStretches(db, async (tx, stretch) => {
@@ -228,23 +228,20 @@ async function findGone(db: Kysely<Tables>): Promise<{ count: number; ids: numbe
 }
 
 /** Goes through all entries a stretch of ids at a time, since the embedded database has one connection for everybody. */
-async function byStretches(
-  db: Kysely<Tables>,
-  look: (tx: Transaction<Tables>, stretch: RawBuilder<unknown>) => Promise<void>,
-): Promise<void> {
+async function byStretches(db: Db, look: (tx: Tx, stretch: RawBuilder<unknown>) => Promise<void>): Promise<void> {
   await new Pace(db).through(await lastId(db), (tx, from, to) =>
     look(tx, sql`e.id between ${from}::integer and ${to}::integer`),
   )
 }
 
 /** The id that was given last of the entries that are stored. */
-export async function lastId(db: Kysely<Tables>): Promise<number> {
+export async function lastId(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from public.time_entries`.execute(db)
   return rows[0]?.last ?? 0
 }
 
 /** How many of each were brought over and are stored. */
-export async function countStored(db: Kysely<Tables>): Promise<Record<SyncType, number>> {
+export async function countStored(db: Db): Promise<Record<SyncType, number>> {
   const { rows } = await sql<{ users: number; projects: number }>`
     select (select count(*)::integer from public.people where source = 'projectworks') as users,
       (select count(*)::integer from public.projects where source = 'projectworks') as projects`.execute(db)
@@ -261,7 +258,7 @@ export async function countStored(db: Kysely<Tables>): Promise<Record<SyncType, 
 }
 
 /** Deletes some of the entries that are gone there, of these `ids` where they are known, and gives them back. */
-export async function takeGone(tx: Transaction<Tables>, limit: number, ids: readonly number[] | null) {
+export async function takeGone(tx: Tx, limit: number, ids: readonly number[] | null) {
   const known = ids ? sql`e.id = any(${[...ids]}::integer[])` : sql`true`
   const { rows } = await sql<CountedEntry & { id: number }>`
     delete from public.time_entries where id in (
@@ -283,18 +280,13 @@ function newEntries(from: number, to: number, place: Place): RawBuilder<CountedE
 }
 
 /** Stores the new entries of a range of staged ones, and gives them back. */
-export async function insertNew(tx: Transaction<Tables>, from: number, to: number): Promise<CountedEntry[]> {
+export async function insertNew(tx: Tx, from: number, to: number): Promise<CountedEntry[]> {
   const { rows } = await sql<CountedEntry>`${newEntries(from, to, 'public')} returning ${COUNTED}`.execute(tx)
   return rows
 }
 
 /** As `insertNew`, without giving the entries back. */
-export async function insertNewUnseen(
-  tx: Transaction<Tables>,
-  from: number,
-  to: number,
-  place: Place = 'public',
-): Promise<void> {
+export async function insertNewUnseen(tx: Tx, from: number, to: number, place: Place = 'public'): Promise<void> {
   await newEntries(from, to, place).execute(tx)
 }
 
@@ -303,16 +295,16 @@ const COUNTED = sql`id, user_id as "userId", project_id as "projectId", date, ca
 export type StagedChange = EntryValues & { entry_id: number; skill_ids: number[] | null }
 
 /** Staged changes of a range, in the order of the entries that they change. */
-export async function stagedChanges(tx: Transaction<Tables>, from: number, to: number): Promise<StagedChange[]> {
+export async function stagedChanges(tx: Tx, from: number, to: number): Promise<StagedChange[]> {
   return changesWhere(tx, sql`entry_id is not null and position between ${from}::integer and ${to}::integer`)
 }
 
 /** Staged changes of certain entries. */
-export async function stagedOf(tx: Transaction<Tables>, ids: number[]): Promise<StagedChange[]> {
+export async function stagedOf(tx: Tx, ids: number[]): Promise<StagedChange[]> {
   return changesWhere(tx, among('entry_id', ids))
 }
 
-async function changesWhere(tx: Transaction<Tables>, which: RawBuilder<unknown>): Promise<StagedChange[]> {
+async function changesWhere(tx: Tx, which: RawBuilder<unknown>): Promise<StagedChange[]> {
   const { rows } = await sql<StagedChange>`
     select entry_id, ${VALUES}, skill_ids from sync_staged_entries where ${which} order by entry_id`.execute(tx)
   return rows
@@ -320,7 +312,7 @@ async function changesWhere(tx: Transaction<Tables>, which: RawBuilder<unknown>)
 
 /** Entries as the totals count them, in the order of their ids. */
 export async function countedEntries(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ids: number[],
   place: Place = 'public',
 ): Promise<(CountedEntry & { id: number })[]> {
@@ -331,7 +323,7 @@ export async function countedEntries(
 
 /** Writes changed entries with the skills that they have now. */
 export async function updateEntries(
-  tx: Transaction<Tables>,
+  tx: Tx,
   changes: readonly (StagedChange & { skills: readonly number[] })[],
   place: Place = 'public',
 ): Promise<void> {
@@ -343,7 +335,7 @@ export async function updateEntries(
     where e.id = c.id`.execute(tx)
 }
 
-export async function lastPosition(db: Kysely<Tables>): Promise<number> {
+export async function lastPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(position), 0) as last from sync_staged_entries`.execute(db)
   return rows[0]?.last ?? 0

@@ -1,18 +1,18 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { SyncWarning } from '#shared/sync/contract.ts'
 import { EXAMPLES_OF_A_REASON } from '#shared/sync/rules.ts'
 import { hoursText } from '#shared/figures/text.ts'
 import { lastDayToLog, MAX_DAY_HOURS } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Pace } from '../db/pace.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { lastPosition } from './entries.ts'
 
 /**
  * Days with hours that nobody could have entered here, of the entries that the run has brought or changed: above 24 hours
  * of one person, or more than a year ahead. They are stored as they are, since the source is right about itself.
  */
-export async function impossibleDays(db: Kysely<Tables>, today: Day): Promise<SyncWarning[]> {
+export async function impossibleDays(db: Db, today: Day): Promise<SyncWarning[]> {
   const full = new Warning(`More than ${MAX_DAY_HOURS} hours of one person on one day`)
   const ahead = new Warning('A day more than a year ahead')
   await new Pace(db).through(await lastPosition(db), async (tx, from, to) => {

@@ -1,4 +1,3 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import {
   syncMapping,
@@ -10,7 +9,7 @@ import {
 import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
 import { DEFAULT_MAPPING, guessMapping } from '#shared/sync/mapping.ts'
 import { recordChange } from '../audit/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
 
 export type StoredMapping = ReplyOf<typeof getSyncMapping>
@@ -21,10 +20,7 @@ const ONLY_ID = 1
 const AS_SHIPPED = { mapping: null, enabled: false, version: 1 }
 
 /** The mapping in use: the stored one, else the one that the external tables suggest, else the shipped one. */
-export async function mappingInUse(
-  db: Kysely<Tables>,
-  tables: readonly DescribedTable[] | null,
-): Promise<StoredMapping> {
+export async function mappingInUse(db: Db, tables: readonly DescribedTable[] | null): Promise<StoredMapping> {
   const row = await db.selectFrom('projectworks_settings').select(['mapping', 'version']).executeTakeFirst()
   const version = row?.version ?? 1
   const guess = tables && guessMapping(tables)
@@ -38,14 +34,14 @@ export async function mappingInUse(
  * From the first synchronization on the mapping that it went by stays in force, whatever the tables suggest later; one that
  * somebody has stored meanwhile stays as it is.
  */
-export async function keepMapping(tx: Transaction<Tables>, mapping: SyncMapping, by: By): Promise<void> {
+export async function keepMapping(tx: Tx, mapping: SyncMapping, by: By): Promise<void> {
   const { mapping: stored } = await lockSettings(tx)
   if (stored === null) await storeMapping(tx, { mapping }, by)
 }
 
 /** Stores a mapping, or with null forgets the stored one, and records it; what changes nothing leaves no trace. */
 export async function storeMapping(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { mapping, version }: { mapping: SyncMapping | null; version?: number | undefined },
   by: By,
 ): Promise<void> {
@@ -70,7 +66,7 @@ interface By {
 type Choices = { enabled: boolean } | { invalid_rows: InvalidRows }
 
 /** Stores what people have chosen and records it; what changes nothing leaves no trace. */
-export async function storeChoice(tx: Transaction<Tables>, choice: Choices, by: By): Promise<void> {
+export async function storeChoice(tx: Tx, choice: Choices, by: By): Promise<void> {
   const row = await lockSettings(tx)
   const before = 'enabled' in choice ? { enabled: row.enabled } : { invalidRows: row.invalid_rows }
   const after = 'enabled' in choice ? { enabled: choice.enabled } : { invalidRows: choice.invalid_rows }
@@ -81,25 +77,25 @@ export async function storeChoice(tx: Transaction<Tables>, choice: Choices, by: 
 
 type Fields = Readonly<Record<string, unknown>>
 
-async function recordSettings(tx: Transaction<Tables>, by: By, before: Fields, after: Fields): Promise<void> {
+async function recordSettings(tx: Tx, by: By, before: Fields, after: Fields): Promise<void> {
   const change = { actorId: by.actorId, entity: 'projectworks', entityId: ONLY_ID, action: 'changed' } as const
   await recordChange(tx, { ...change, before, after }, by.now)
 }
 
 /** What becomes of rows that were brought over and are not valid any more. */
-export async function invalidRowsOf(db: Kysely<Tables>): Promise<InvalidRows> {
+export async function invalidRowsOf(db: Db): Promise<InvalidRows> {
   const row = await db.selectFrom('projectworks_settings').select('invalid_rows').executeTakeFirst()
   return row?.invalid_rows ?? 'keep'
 }
 
 /** Whether people want to see what was brought over. */
-export async function isEnabled(db: Kysely<Tables>): Promise<boolean> {
+export async function isEnabled(db: Db): Promise<boolean> {
   const row = await db.selectFrom('projectworks_settings').select('enabled').executeTakeFirst()
   return row?.enabled ?? false
 }
 
 /** The settings as a row that nobody else changes until the transaction ends. */
-async function lockSettings(tx: Transaction<Tables>) {
+async function lockSettings(tx: Tx) {
   await tx
     .insertInto('projectworks_settings')
     .values(AS_SHIPPED)

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import {
   checkProject,
   checkUser,
@@ -9,7 +9,7 @@ import {
   type UserValues,
 } from '#shared/sync/rules.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { insertRows, reserveIds } from '../db/insert-rows.ts'
 import type { ExternalDb } from './connector.ts'
@@ -54,7 +54,7 @@ type StoredRow = { id: number; external_id: string } & Record<string, unknown>
  */
 export async function compareThings(
   kind: Kind,
-  { run, db, external, dialect }: { run: Run; db: Kysely<Tables>; external: ExternalDb; dialect: Dialect },
+  { run, db, external, dialect }: { run: Run; db: Db; external: ExternalDb; dialect: Dialect },
   selection: Selection,
 ): Promise<Differences> {
   const counts = run.countsOf(kind)
@@ -115,7 +115,7 @@ function sortIn(
   } else counts.unchanged += 1
 }
 
-async function storedThings(db: Kysely<Tables>, kind: Kind): Promise<Map<string, StoredRow>> {
+async function storedThings(db: Db, kind: Kind): Promise<Map<string, StoredRow>> {
   const columns = sql.join(['id', 'external_id', ...COLUMNS[kind]].map((column) => sql.ref(column)))
   const { rows } = await sql<StoredRow>`
     select ${columns} from ${sql.id('public', TABLE[kind])} where source = 'projectworks'`.execute(db)
@@ -123,24 +123,24 @@ async function storedThings(db: Kysely<Tables>, kind: Kind): Promise<Map<string,
 }
 
 /** What the projects that were brought over are called, by their external ids. */
-export async function projectNames(db: Kysely<Tables>): Promise<Map<string, string>> {
+export async function projectNames(db: Db): Promise<Map<string, string>> {
   return new Map([...(await storedThings(db, 'projects'))].map(([id, { name }]) => [id, String(name)]))
 }
 
 /** Our ids of all people or projects that were brought over, by their external ones. */
-export async function storedIds(db: Kysely<Tables>, kind: Kind): Promise<Map<string, number>> {
+export async function storedIds(db: Db, kind: Kind): Promise<Map<string, number>> {
   return new Map([...(await storedThings(db, kind))].map(([externalId, { id }]) => [externalId, id]))
 }
 
 /** Gives rows that are yet to be stored the ids that they will have, so that entries can name them before. */
-export async function numberThings(db: Kysely<Tables>, { kind, added, ids }: Differences): Promise<void> {
+export async function numberThings(db: Db, { kind, added, ids }: Differences): Promise<void> {
   if (added.length === 0) return
   const idOf = await reserveIds(db, TABLE[kind], added.length)
   added.forEach(({ externalId }, index) => ids.set(externalId, idOf(index + 1)))
 }
 
 /** Stores what was added and changed. */
-export async function storeThings(tx: Transaction<Tables>, differences: Differences): Promise<void> {
+export async function storeThings(tx: Tx, differences: Differences): Promise<void> {
   const { kind, added, changed, ids } = differences
   const made = kind === 'users' ? await newPeople(tx, added) : added.map(newProject)
   const rows = made.map((row, index) => ({ id: ids.get(added[index]?.externalId ?? ''), ...row }))
@@ -148,7 +148,7 @@ export async function storeThings(tx: Transaction<Tables>, differences: Differen
   for (const batch of batches(changed)) await updateThings(tx, kind, batch)
 }
 
-async function newPeople(tx: Transaction<Tables>, added: Differences['added']): Promise<object[]> {
+async function newPeople(tx: Tx, added: Differences['added']): Promise<object[]> {
   const { rows } = await sql<{ username: string }>`
     select lower(username) as username from public.people where source = 'projectworks'`.execute(tx)
   const usernameFor = usernamesBeside(rows.map(({ username }) => username))
@@ -180,7 +180,7 @@ function sourceOf(externalId: string) {
 }
 
 /** All rows of a run have values for the same columns: those that are mapped. */
-async function updateThings(tx: Transaction<Tables>, kind: Kind, changed: Differences['changed']): Promise<void> {
+async function updateThings(tx: Tx, kind: Kind, changed: Differences['changed']): Promise<void> {
   const rows = changed.map(({ id, values }) => ({
     id,
     ...values,
@@ -224,11 +224,7 @@ const REFERENCES: Record<Kind, readonly [table: string, column: string][]> = {
  * Of the people or projects that are gone there, those that nothing here needs any more. `entriesSeen`: the ids of all
  * entries there are at hand, so that entries which go as well do not count.
  */
-export async function removable(
-  db: Kysely<Tables>,
-  { kind, gone }: Differences,
-  entriesSeen: boolean,
-): Promise<number[]> {
+export async function removable(db: Db, { kind, gone }: Differences, entriesSeen: boolean): Promise<number[]> {
   if (gone.length === 0) return []
   const table = sql.id('public', TABLE[kind])
   const free = REFERENCES[kind].map(
@@ -249,7 +245,7 @@ export async function removable(
 }
 
 /** Deletes people or projects that nothing needs; their kept totals went with their entries. */
-export async function removeThings(tx: Transaction<Tables>, kind: Kind, ids: number[]): Promise<void> {
+export async function removeThings(tx: Tx, kind: Kind, ids: number[]): Promise<void> {
   await sql`delete from ${sql.id('public', TABLE[kind])} where ${among('id', ids)}`.execute(tx)
 }
 

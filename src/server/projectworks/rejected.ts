@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import type { Kysely } from 'kysely'
 import type { RejectedRow, RejectionReason } from '#shared/sync/contract.ts'
 import { csvRecord } from '#shared/export/csv.ts'
 import { EXAMPLES_OF_A_REASON } from '#shared/sync/rules.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import type { ReadReply } from '../http/route.ts'
 import type { TextRow } from './external-rows.ts'
@@ -43,7 +42,7 @@ export class Reasons {
 }
 
 /** Rejected and kept rows of a run, in the order in which they were met. */
-export function rejectedRows(db: Kysely<Tables>, runId: number) {
+export function rejectedRows(db: Db, runId: number) {
   const query = db
     .selectFrom('sync_rejected_rows')
     .select(['position', 'type', 'external_id', 'reason', 'kept', 'row_values'])
@@ -60,7 +59,7 @@ export function rejectedRows(db: Kysely<Tables>, runId: number) {
 const CHUNK_ROWS = 2_000
 
 /** The same as CSV, one chunk in memory at a time. */
-export function rejectedCsv(db: Kysely<Tables>, runId: number): ReadReply {
+export function rejectedCsv(db: Db, runId: number): ReadReply {
   return {
     body: Readable.from(records(db, runId), { objectMode: false }),
     headers: {
@@ -70,7 +69,7 @@ export function rejectedCsv(db: Kysely<Tables>, runId: number): ReadReply {
   }
 }
 
-async function* records(db: Kysely<Tables>, runId: number): AsyncGenerator<string> {
+async function* records(db: Db, runId: number): AsyncGenerator<string> {
   yield csvRecord(['Type', 'Id', 'Outcome', 'Reason', 'Values'])
   const source = rejectedRows(db, runId)
   for (let rows = await source.rows(null, CHUNK_ROWS); rows.length > 0;) {

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { createViews, dropViews, isDivided } from '../db/shown.ts'
 import { Pace } from '../db/pace.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
@@ -33,18 +33,18 @@ const TABLES = ['time_entries', ...TOTALS.map(({ table }) => table)]
  * the old ones; what people write meanwhile is noted by a trigger and taken over.
  */
 export class Replacement {
-  readonly #db: Kysely<Tables>
+  readonly #db: Db
   readonly #run: Run
   readonly #divided: boolean
 
-  private constructor(db: Kysely<Tables>, run: Run, divided: boolean) {
+  private constructor(db: Db, run: Run, divided: boolean) {
     this.#db = db
     this.#run = run
     this.#divided = divided
   }
 
   /** Makes all but the last step; whoever calls it drops what is left of it, whatever happens. */
-  static async make(db: Kysely<Tables>, run: Run): Promise<Replacement> {
+  static async make(db: Db, run: Run): Promise<Replacement> {
     await dropReplacement(db)
     const divided = await inTransaction(db, async (tx) => {
       await createTwins(tx)
@@ -62,7 +62,7 @@ export class Replacement {
   }
 
   /** Puts the new tables in the place of the old ones, which go to the schema `leaving`. */
-  async putInPlace(tx: Transaction<Tables>): Promise<void> {
+  async putInPlace(tx: Tx): Promise<void> {
     if ((await isDivided(tx)) !== this.#divided) {
       throw new HttpError(409, 'NOT_ALLOWED', 'A company was added or removed in the meantime; synchronize again')
     }
@@ -77,7 +77,7 @@ export class Replacement {
 
   async #copyStored(): Promise<void> {
     const columns = await columnsOf(this.#db, 'time_entries')
-    const copy = async (tx: Transaction<Tables>, from: number, to: number) => {
+    const copy = async (tx: Tx, from: number, to: number) => {
       await byIndex(tx)
       await copyEntries(tx, columns, sql`e.id between ${from}::integer and ${to}::integer`)
     }
@@ -87,7 +87,7 @@ export class Replacement {
   async #storeStaged(): Promise<void> {
     const last = await lastPosition(this.#db)
     const { changed } = this.#run.countsOf('timesheets')
-    const store = async (tx: Transaction<Tables>, from: number, to: number) => {
+    const store = async (tx: Tx, from: number, to: number) => {
       await byIndex(tx)
       await insertNewUnseen(tx, from, to, 'arriving')
       if (changed > 0) await storeChanged(tx, await stagedChanges(tx, from, to))
@@ -123,12 +123,12 @@ export class Replacement {
 }
 
 /** A stretch is a small part of its table, which the planner does not see of one that grows. */
-async function byIndex(tx: Transaction<Tables>): Promise<void> {
+async function byIndex(tx: Tx): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(tx)
 }
 
 /** A small sample, so that nobody waits for it. */
-async function analyze(db: Kysely<Tables>, tables: RawBuilder<unknown>): Promise<void> {
+async function analyze(db: Db, tables: RawBuilder<unknown>): Promise<void> {
   await new Pace(db).step(async (tx) => {
     await sql`set local default_statistics_target = 20`.execute(tx)
     await sql`analyze ${tables}`.execute(tx)
@@ -147,26 +147,19 @@ function values(order: readonly string[], of: readonly unknown[]): RawBuilder<un
 }
 
 /** Takes away what a replacement has left, finished or not. */
-export async function dropReplacement(db: Kysely<Tables>): Promise<void> {
+export async function dropReplacement(db: Db): Promise<void> {
   await sql`drop schema if exists arriving cascade`.execute(db)
   await sql`drop schema if exists leaving cascade`.execute(db)
 }
 
 /** Copies entries that stay, as they stand. */
-async function copyEntries(
-  tx: Transaction<Tables>,
-  columns: RawBuilder<unknown>,
-  which: RawBuilder<unknown>,
-): Promise<void> {
+async function copyEntries(tx: Tx, columns: RawBuilder<unknown>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into arriving.time_entries (${columns}) overriding system value
     select ${columns} from public.time_entries e where ${which} and ${STAYS}`.execute(tx)
 }
 
-async function storeChanged(
-  tx: Transaction<Tables>,
-  changes: Awaited<ReturnType<typeof stagedChanges>>,
-): Promise<void> {
+async function storeChanged(tx: Tx, changes: Awaited<ReturnType<typeof stagedChanges>>): Promise<void> {
   if (changes.length === 0) return
   const ids = changes.map(({ entry_id }) => entry_id)
   const before = await countedEntries(tx, ids, 'arriving')
@@ -174,7 +167,7 @@ async function storeChanged(
 }
 
 /** Takes over some of the entries that people have written meanwhile; gives how many. */
-async function takeOver(tx: Transaction<Tables>, limit: number): Promise<number> {
+async function takeOver(tx: Tx, limit: number): Promise<number> {
   const { rows: touched } = await sql<{ id: number }>`
     delete from arriving.touched where id in (select id from arriving.touched limit ${limit}::integer)
     returning id`.execute(tx)
@@ -189,7 +182,7 @@ async function takeOver(tx: Transaction<Tables>, limit: number): Promise<number>
   return touched.length
 }
 
-async function columnsOf(db: Kysely<Tables>, table: string): Promise<RawBuilder<unknown>> {
+async function columnsOf(db: Db, table: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -198,7 +191,7 @@ async function columnsOf(db: Kysely<Tables>, table: string): Promise<RawBuilder<
 }
 
 /** Tables of the same columns, constraints and indexes under the same names, and a list of what is written meanwhile. */
-async function createTwins(tx: Transaction<Tables>): Promise<void> {
+async function createTwins(tx: Tx): Promise<void> {
   await sql.raw(CREATE_TWINS).execute(tx)
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import {
   SYNC_TYPES,
   type InvalidRows,
@@ -15,7 +15,7 @@ import type { Database } from '../db/open.ts'
 import { ended } from '../db/postgresql.ts'
 import { beside } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
 import { listOf } from '../http/list-of.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
@@ -204,7 +204,7 @@ export async function takeSyncLock(database: Database): Promise<() => Promise<vo
 }
 
 /** Marks runs whose process has ended; whoever calls this holds the lock. */
-async function markInterrupted(db: Kysely<Tables>): Promise<void> {
+async function markInterrupted(db: Db): Promise<void> {
   await db
     .updateTable('sync_runs')
     .set({ state: 'interrupted', error: 'Its process ended before it was done', finished_at: sql`now()` })
@@ -234,7 +234,7 @@ export async function markLeftRuns(database: Database): Promise<void> {
  * back with what it asked, else no; 409 where that waits no longer. A dry run answers nothing.
  */
 export async function insertRun(
-  db: Kysely<Tables>,
+  db: Db,
   {
     types,
     dryRun,
@@ -265,7 +265,7 @@ export async function insertRun(
 
 /** Answers a run that waits for it; 409 where it waits no longer. */
 export async function answer(
-  tx: Transaction<Tables>,
+  tx: Tx,
   id: number,
   as: { state: 'confirmed' | 'declined'; error: string | null },
 ): Promise<SyncRun> {
@@ -281,7 +281,7 @@ export async function answer(
 }
 
 /** Rejected rows of the latest runs stay, as long as they are few enough together. */
-async function dropOldRejected(db: Kysely<Tables>): Promise<void> {
+async function dropOldRejected(db: Db): Promise<void> {
   const { rows } = await sql<{ last: number | null }>`
     select max(id) as last from (
       select id, row_number() over (order by id desc) as nth, sum(listed) over (order by id desc) as together from sync_runs
@@ -293,13 +293,13 @@ async function dropOldRejected(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Whether this is still the run that may store; inside the transaction that stores. */
-export async function isCurrent(db: Kysely<Tables>, id: number): Promise<boolean> {
+export async function isCurrent(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('sync_runs').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state === 'running'
 }
 
 /** Tells what a run will have stored when the transaction ends: one that is left by its process must not claim more. */
-export async function tellStored(tx: Transaction<Tables>, id: number, counts: Counts): Promise<void> {
+export async function tellStored(tx: Tx, id: number, counts: Counts): Promise<void> {
   await tx
     .updateTable('sync_runs')
     .set({ counts: JSON.stringify(counts) })
@@ -309,7 +309,7 @@ export async function tellStored(tx: Transaction<Tables>, id: number, counts: Co
 
 /** Ends a run: how, what it counted and which rows it rejected. */
 export async function finishRun(
-  db: Kysely<Tables>,
+  db: Db,
   versions: Versions,
   run: Run,
   end: { state: 'done' | 'failed' | 'canceled' | 'needs-confirmation'; error: string | null; now: Date },
@@ -329,7 +329,7 @@ export async function finishRun(
 }
 
 /** Asks the running synchronization to stop, wherever it runs; false where there is none. */
-export async function requestCancel(db: Kysely<Tables>): Promise<boolean> {
+export async function requestCancel(db: Db): Promise<boolean> {
   const row = await db
     .updateTable('sync_runs')
     .set({ cancel_requested: true })
@@ -367,13 +367,13 @@ function shown(row: RunRow): SyncRun {
   }
 }
 
-export async function requireRun(db: Kysely<Tables>, id: number): Promise<void> {
+export async function requireRun(db: Db, id: number): Promise<void> {
   const run = await db.selectFrom('sync_runs').select('id').where('id', '=', id).executeTakeFirst()
   if (!run) throw notFound('synchronization', id)
 }
 
 /** Whether anything was brought over, so that a mapping was in force. */
-export async function hasSynchronized(db: Kysely<Tables>): Promise<boolean> {
+export async function hasSynchronized(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from public.people where source = 'projectworks')
       or exists (select from public.projects where source = 'projectworks')
@@ -382,7 +382,7 @@ export async function hasSynchronized(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Runs, latest first. */
-export function syncRuns(db: Kysely<Tables>) {
+export function syncRuns(db: Db) {
   const rows = listOf(db.selectFrom('sync_runs').select(RUN_COLUMNS), {
     columns: ['id'],
     direction: 'desc',
@@ -397,7 +397,7 @@ export function syncRuns(db: Kysely<Tables>) {
 
 /** The run that is under way, the last one that has ended, and the one that waits for an answer. */
 export async function presentRuns(
-  db: Kysely<Tables>,
+  db: Db,
 ): Promise<{ running: SyncRun | null; lastRun: SyncRun | null; question: SyncRun | null }> {
   const latest = async (operator: '=' | '<>', state: SyncRun['state']) => {
     const row = await db

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
 import type { DataSource, DescribedTable, ExternalTable, ProjectWorksStatus } from '#shared/sync/contract.ts'
 import type { Config } from '../config.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Server } from '../http/route.ts'
 import { HttpError, notAllowed } from '../http/errors.ts'
@@ -112,7 +111,7 @@ export class ProjectWorks {
       throw new HttpError(409, 'NOT_CONNECTED', `ProjectWorks data cannot be shown: not connected (${reason})`)
     }
     const now = this.#server.clock.now()
-    const choice = (tx: Transaction<Tables>) => storeChoice(tx, { enabled }, { actorId, now })
+    const choice = (tx: Tx) => storeChoice(tx, { enabled }, { actorId, now })
     await this.#settle(SWITCH_WAITS_MS, enabled ? { reachable: true } : {}, choice)
   }
 
@@ -128,11 +127,11 @@ export class ProjectWorks {
   async #settle(
     waitMs: number,
     known: { reachable?: boolean } = {},
-    work?: (tx: Transaction<Tables>) => Promise<void>,
+    work?: (tx: Tx) => Promise<void>,
   ): Promise<boolean> {
     const { database, versions } = this.#server
     try {
-      const settle = async (tx: Transaction<Tables>) => {
+      const settle = async (tx: Tx) => {
         await lockSource(tx, waitMs)
         await work?.(tx)
         const all = await settleSource(tx, known)

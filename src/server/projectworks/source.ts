@@ -1,27 +1,27 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { RESOURCES, type ResourceVersions } from '#shared/http/resource.ts'
 import type { DataSource } from '#shared/sync/contract.ts'
 import { hidesRows, sourceShown, type SourceState } from '#shared/sync/source.ts'
 import { createViews, dropViews } from '../db/shown.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import { isEnabled } from './mapping.ts'
 
-export async function shownSource(db: Kysely<Tables>): Promise<DataSource> {
+export async function shownSource(db: Db): Promise<DataSource> {
   const row = await db.selectFrom('data_source').select('shown').executeTakeFirst()
   return row?.shown ?? 'sample'
 }
 
 /** Whether people of the sample company are stored, shown or not. */
-export async function hasSampleCompany(db: Kysely<Tables>): Promise<boolean> {
+export async function hasSampleCompany(db: Db): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     select exists (select from public.people where source = 'sample') as there`.execute(db)
   return rows[0]?.there ?? false
 }
 
-export async function wasReachable(db: Kysely<Tables>): Promise<boolean> {
+export async function wasReachable(db: Db): Promise<boolean> {
   const row = await db.selectFrom('data_source').select('reachable').executeTakeFirst()
   return row?.reachable ?? false
 }
@@ -32,10 +32,7 @@ export async function wasReachable(db: Kysely<Tables>): Promise<boolean> {
  * where it is shown otherwise from then on, else none. They are raised first: whoever is writing either has raised his
  * before and ends, or finds them raised and begins again (see `raiseVersions`).
  */
-export async function settleSource(
-  tx: Transaction<Tables>,
-  known: { reachable?: boolean } = {},
-): Promise<ResourceVersions> {
+export async function settleSource(tx: Tx, known: { reachable?: boolean } = {}): Promise<ResourceVersions> {
   const before = await tx.selectFrom('data_source').select(['shown', 'divided', 'reachable']).executeTakeFirstOrThrow()
   const reachable = known.reachable ?? before.reachable
   const holds = await sourcesHeld(tx)
@@ -55,7 +52,7 @@ export async function settleSource(
 }
 
 /** At the start of a process: an import or an older release may have left what is shown otherwise. */
-export async function settleAtStart(db: Kysely<Tables>): Promise<void> {
+export async function settleAtStart(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockSource(tx, 0)
     await settleSource(tx)
@@ -66,7 +63,7 @@ export async function settleAtStart(db: Kysely<Tables>): Promise<void> {
  * Makes a transaction the only one that may change what is shown, before it locks anything else. It waits for others,
  * here and in `settleSource`, for so many milliseconds; 0 as long as it takes.
  */
-export async function lockSource(tx: Transaction<Tables>, waitMs: number): Promise<void> {
+export async function lockSource(tx: Tx, waitMs: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(tx)
   await tx
     .insertInto('data_source')
@@ -76,7 +73,7 @@ export async function lockSource(tx: Transaction<Tables>, waitMs: number): Promi
   await tx.selectFrom('data_source').select('shown').forUpdate().execute()
 }
 
-async function sourcesHeld(tx: Transaction<Tables>): Promise<SourceState['holds']> {
+async function sourcesHeld(tx: Tx): Promise<SourceState['holds']> {
   const { rows } = await sql<SourceState['holds']>`
     select ${hasRowsOf('sample')} as sample, ${hasRowsOf('projectworks')} as projectworks`.execute(tx)
   return rows[0] ?? { sample: false, projectworks: false }
@@ -90,7 +87,7 @@ function hasRowsOf(source: DataSource): RawBuilder<boolean> {
 }
 
 /** Whoever writes entries writes totals of the old division, and ends before they are computed anew. */
-async function lockEntries(tx: Transaction<Tables>): Promise<void> {
+async function lockEntries(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`lock table public.time_entries in exclusive mode`.execute(tx)
 }

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/tables.ts'
 import { corrected, correctionsOf } from '../time-entries/corrections.ts'
 import { addToTotals, moveTotals, rebuildTotals, removeFromTotals } from '../time-entries/totals.ts'
 import type { CountedEntry } from '../time-entries/totals-tables.ts'
@@ -25,7 +25,7 @@ const REBUILD_FROM = 20_000
  * Stores what was put aside and takes out what is gone, with the totals, in one transaction. Entries cannot be written by
  * others meanwhile, but for the first time, when nobody can have an eye on these, only while totals are computed.
  */
-export async function storeEntries(tx: Transaction<Tables>, run: Run, stored: number): Promise<void> {
+export async function storeEntries(tx: Tx, run: Run, stored: number): Promise<void> {
   const { added, changed, removed } = run.countsOf('timesheets')
   if (added + changed + removed === 0) return
   const rebuild = added + changed + removed >= REBUILD_FROM
@@ -47,12 +47,12 @@ export async function storeEntries(tx: Transaction<Tables>, run: Run, stored: nu
 }
 
 /** Others read on; whoever writes entries waits. */
-async function lockEntries(tx: Transaction<Tables>): Promise<void> {
+async function lockEntries(tx: Tx): Promise<void> {
   await sql`lock table public.time_entries in exclusive mode`.execute(tx)
 }
 
 /** What people said of an entry's skills stays, whatever its notes say now. */
-async function storeChanges(tx: Transaction<Tables>, from: number, to: number, rebuild: boolean): Promise<void> {
+async function storeChanges(tx: Tx, from: number, to: number, rebuild: boolean): Promise<void> {
   const changes = await stagedChanges(tx, from, to)
   if (changes.length === 0) return
   const ids = changes.map(({ entry_id }) => entry_id)
@@ -85,7 +85,7 @@ export function changedEntries(
   return { existing, kept, now }
 }
 
-async function takeOutGone(tx: Transaction<Tables>, run: Run, rebuild: boolean): Promise<void> {
+async function takeOutGone(tx: Tx, run: Run, rebuild: boolean): Promise<void> {
   for (;;) {
     const gone = await takeGone(tx, STORED_AT_ONCE, run.gone)
     if (!rebuild) await removeFromTotals(tx, gone)

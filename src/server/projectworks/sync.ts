@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import {
   SYNC_TYPES,
   syncMapping,
@@ -19,7 +18,7 @@ import { localDay, nearestDay } from '#shared/time/day.ts'
 import type { Database } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -399,7 +398,7 @@ class Transfer {
     resources: readonly Resource[],
     type: SyncType,
     changes: Partial<Changes>,
-    work: (tx: Transaction<Tables>) => Promise<void>,
+    work: (tx: Tx) => Promise<void>,
   ): Promise<void> {
     const { run, database, versions } = this.#parts
     run.stopWhenCanceled()

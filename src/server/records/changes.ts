@@ -1,8 +1,8 @@
-import type { Insertable, Transaction, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Audited } from '#shared/audit/contract.ts'
 import { UNDO_HOURS } from '#shared/audit/undo.ts'
 import { recordChanges } from '../audit/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx, Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
 import { columnsOf } from './columns.ts'
 import { found, permit, type By, type Kind, type Row, type Table } from './record.ts'
@@ -138,6 +138,6 @@ function historyOf({
   return others
 }
 
-async function store(tx: Transaction<Tables>, { table }: { table: Table }, id: number, columns: object): Promise<void> {
+async function store(tx: Tx, { table }: { table: Table }, id: number, columns: object): Promise<void> {
   await tx.updateTable<Table>(table).set(columns).where('id', '=', id).execute()
 }

@@ -1,8 +1,8 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Audited } from '#shared/audit/contract.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx, Tables } from '../db/tables.ts'
 import { notAllowed, notFound, stale } from '../http/errors.ts'
 import { requirePermission } from '../http/permission.ts'
 import type { Actor } from '../http/session.ts'
@@ -10,7 +10,7 @@ import type { Read } from './columns.ts'
 
 /** Who changes something, when, and in which transaction: what the handler of every call that changes something is given. */
 export interface By {
-  readonly tx: Transaction<Tables>
+  readonly tx: Tx
   readonly actor: Actor
   readonly now: Date
   readonly today: Day
@@ -49,9 +49,9 @@ export interface Kind<R extends Row, T extends Table = Table, Step extends strin
   /** Records as replies give them. */
   // Kysely's first two type parameters say which columns may be named; here any query of the table will do.
   // oxlint-disable-next-line typescript/no-explicit-any
-  readonly rows: (db: Kysely<Tables>) => SelectQueryBuilder<any, any, Read<R>>
+  readonly rows: (db: Db) => SelectQueryBuilder<any, any, Read<R>>
   /** Locks a record, before it is read, in another way than by its own row. */
-  readonly lock?: (tx: Transaction<Tables>, id: number) => Promise<unknown>
+  readonly lock?: (tx: Tx, id: number) => Promise<unknown>
   /** What somebody with a stale version is shown, where that is more than the record. */
   readonly current?: (by: By, row: R) => Promise<unknown>
   /** Why something cannot be done to a record as it stands, null where it can. */
@@ -61,7 +61,7 @@ export interface Kind<R extends Row, T extends Table = Table, Step extends strin
 }
 
 /** A record as it stands; 404 where there is none. */
-export async function found<R extends Row>(db: Kysely<Tables>, kind: Kind<R>, id: number): Promise<R> {
+export async function found<R extends Row>(db: Db, kind: Kind<R>, id: number): Promise<R> {
   const row = await kind.rows(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound(kind.noun, id)
   return told<R>(row)
@@ -91,7 +91,7 @@ export async function locked<R extends Row, T extends Table, Step extends string
 
 /** A record that nobody else changes until the transaction ends; undefined where there is none. */
 export async function lockedRow<R extends Row, T extends Table, Step extends string>(
-  tx: Transaction<Tables>,
+  tx: Tx,
   kind: Kind<R, T, Step>,
   id: number,
 ): Promise<R | undefined> {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   OWN_REVIEW,
@@ -17,7 +16,7 @@ import {
   type ReviewField,
   type ReviewStep,
 } from '#shared/reviews/rules.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import { userExists } from '../people/queries.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
@@ -131,7 +130,7 @@ function progressOf(title: string, { goals, goalProgress }: Fields): number {
   return goalProgress[goals.indexOf(title)] ?? 0
 }
 
-async function refuseStrangers(tx: Transaction<Tables>, fields: Fields, before: Fields | null): Promise<void> {
+async function refuseStrangers(tx: Tx, fields: Fields, before: Fields | null): Promise<void> {
   for (const field of ['userId', 'reviewerId'] as const) {
     if (fields[field] !== before?.[field] && !(await userExists(tx, fields[field]))) {
       throw invalid({ [field]: 'There is no such person' })

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { utilization } from '#shared/capacity/rules.ts'
 import { capacityBetween, type LeaveSpan } from '#shared/capacity/working-time.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
@@ -8,7 +8,7 @@ import { MAX_EVIDENCE_DAYS, type getReviewEvidence, type ReviewEvidence } from '
 import { presentationIn } from '#shared/skills/presentations.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
 import { workingTime } from '../capacity/working-time.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { MAYBE_PRESENTATION } from '../projects/presentations.ts'
 
@@ -18,7 +18,7 @@ const PRACTICED_SKILLS = 10
 type Range = QueryOf<typeof getReviewEvidence>
 
 /** What the records say of a person between two days; reads that person's entries of these days and nobody else's. */
-export async function reviewEvidence(db: Kysely<Tables>, range: Range, today: Day): Promise<ReviewEvidence> {
+export async function reviewEvidence(db: Db, range: Range, today: Day): Promise<ReviewEvidence> {
   const { userId, from, to } = range
   if (to < from) throw invalid({ to: 'Must not be before from' })
   if (daysBetween(from, to) >= MAX_EVIDENCE_DAYS) throw invalid({ to: 'At most three years' })
@@ -50,7 +50,7 @@ export async function reviewEvidence(db: Kysely<Tables>, range: Range, today: Da
 }
 
 /** Projects with the most hours first. */
-async function projectsOf(db: Kysely<Tables>, { userId, from, to }: Range) {
+async function projectsOf(db: Db, { userId, from, to }: Range) {
   const { rows } = await sql<{ projectId: number; name: string; hours: number; entries: number }>`
     select project_id as "projectId", projects.name, hours, entries
     from (
@@ -63,7 +63,7 @@ async function projectsOf(db: Kysely<Tables>, { userId, from, to }: Range) {
 }
 
 /** Skills that the entries of these days show, with the day on which the person first showed them at all. */
-async function skillsOf(db: Kysely<Tables>, { userId, from, to }: Range) {
+async function skillsOf(db: Db, { userId, from, to }: Range) {
   const { rows } = await sql<{ skill: string; hours: number; firstUsed: Day }>`
     select skills.name as skill, shown.hours, first_used as "firstUsed"
     from (
@@ -77,7 +77,7 @@ async function skillsOf(db: Kysely<Tables>, { userId, from, to }: Range) {
   return rows
 }
 
-async function presentationsOf(db: Kysely<Tables>, { userId, from, to }: Range): Promise<number> {
+async function presentationsOf(db: Db, { userId, from, to }: Range): Promise<number> {
   const rows = await db
     .selectFrom('time_entries')
     .select('notes')

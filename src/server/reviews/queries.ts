@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import {
   performanceReview,
   REVIEW_STATUSES,
@@ -8,7 +8,7 @@ import {
 } from '#shared/reviews/contract.ts'
 import { isPending } from '#shared/reviews/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { given, listOf, within } from '../http/list-of.ts'
 import { fieldsOf, type Read } from '../records/columns.ts'
 
@@ -19,7 +19,7 @@ const GOAL_PROGRESS = sql<number[]>`array(
 /** Keeps pending reviews, as `isPending` of shared/reviews/rules.ts says. */
 export const IS_PENDING = sql<boolean>`status in (${sql.join(REVIEW_STATUSES.filter(isPending).map((each) => sql.lit(each)))})`
 
-export function performanceReviews(db: Kysely<Tables>, filter: QueryOf<typeof listPerformanceReviews>) {
+export function performanceReviews(db: Db, filter: QueryOf<typeof listPerformanceReviews>) {
   const { userId, reviewerId, status, period } = filter
   let query = reviewRows(db)
     .where(given({ user_id: userId, reviewer_id: reviewerId, status, review_period: period }))
@@ -28,7 +28,7 @@ export function performanceReviews(db: Kysely<Tables>, filter: QueryOf<typeof li
   return listOf(query, { columns: ['review_date', 'id'], direction: 'desc', keyOf: (row) => [row.reviewDate, row.id] })
 }
 
-export function reviewRows(db: Kysely<Tables>) {
+export function reviewRows(db: Db) {
   return db
     .selectFrom('performance_reviews')
     .select(fieldsOf(performanceReview, { goalProgress: GOAL_PROGRESS }))
@@ -36,7 +36,7 @@ export function reviewRows(db: Kysely<Tables>) {
 }
 
 /** Counts by what is pending, and the completed ones' mean overall rating to two decimals. */
-export async function reviewSummary(db: Kysely<Tables>): Promise<ReviewSummary> {
+export async function reviewSummary(db: Db): Promise<ReviewSummary> {
   return db
     .selectFrom('performance_reviews')
     .select([

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { RESOURCES } from '#shared/http/resource.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { raiseVersions } from '../http/versions.ts'
@@ -28,7 +28,7 @@ export class ChangedByHandError extends Error {
  * belongs to others stays. Throws ChangedByHandError where somebody has worked in it, unless `withChanges`.
  */
 export async function discardSampleCompany(
-  db: Kysely<Tables>,
+  db: Db,
   receipts: Receipts,
   withChanges = false,
 ): Promise<{ people: number; projects: number }> {
@@ -47,7 +47,7 @@ export async function discardSampleCompany(
   return gone
 }
 
-async function requireUnchanged(tx: Transaction<Tables>): Promise<void> {
+async function requireUnchanged(tx: Tx): Promise<void> {
   const { rows } = await sql<{ changes: number; entries: number }>`
     select (select count(*) from public.audit_log where source = 'sample') as changes,
       (select count(*) from public.time_entries
@@ -58,7 +58,7 @@ async function requireUnchanged(tx: Transaction<Tables>): Promise<void> {
   if (by && by.changes + by.entries > 0) throw new ChangedByHandError(by.changes, by.entries)
 }
 
-async function removeCompany(tx: Transaction<Tables>) {
+async function removeCompany(tx: Tx) {
   const { rows: claims } = await sql<{ file: string }>`
     select receipt_file as file from public.expenses where receipt_file is not null and user_id in ${samplePeople}`.execute(
     tx,

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { RESOURCES } from '#shared/http/resource.ts'
 import { insertRows, reserveIds } from '../db/insert-rows.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx, Tables } from '../db/tables.ts'
 import { withoutIndexes } from '../db/without-indexes.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { beginExtraction } from '../skills/reading/extraction.ts'
@@ -23,7 +23,7 @@ const SOURCE = { source: 'sample' }
  * and raises the versions of all that changed. `report` hears of every few thousand time entries.
  */
 export async function loadCompany(
-  tx: Transaction<Tables>,
+  tx: Tx,
   company: GeneratedCompany,
   report: (entries: number) => void = () => undefined,
 ): Promise<void> {
@@ -95,7 +95,7 @@ function ofSample(rows: readonly { id: number }[], idOf: (number: number) => num
 
 /** While the database stores one batch, the next one is written and read for skills. */
 async function loadTimeEntries(
-  tx: Transaction<Tables>,
+  tx: Tx,
   entries: Iterable<TimeEntryRow>,
   skills: SkillIds,
   placed: (row: TimeEntryRow) => TimeEntryRow,
@@ -135,10 +135,10 @@ function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
 
 /** Ids of skills by name; skills that the database has not met are added under their category. */
 class SkillIds {
-  readonly #tx: Transaction<Tables>
+  readonly #tx: Tx
   readonly #known = new Map<string, number>()
 
-  constructor(tx: Transaction<Tables>) {
+  constructor(tx: Tx) {
     this.#tx = tx
   }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 
 /** Claims that get a receipt: the latest ones, so that the first that one looks at has one. */
 const RECEIPTS = 8
@@ -9,10 +8,7 @@ const RECEIPTS = 8
 export const RECEIPT_PNG = readFileSync(new URL('data/receipt.png', import.meta.url))
 
 /** Gives the latest claims a receipt whose file `store` keeps: two in three a PDF with what the claim says, else a photo. */
-export async function attachReceipts(
-  tx: Transaction<Tables>,
-  store: (bytes: Uint8Array) => Promise<string>,
-): Promise<void> {
+export async function attachReceipts(tx: Tx, store: (bytes: Uint8Array) => Promise<string>): Promise<void> {
   const claims = await tx
     .selectFrom('expenses')
     .select(['id', 'date', 'category', 'description', 'amount', 'currency'])

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { generateCompany, SAMPLE_COMPANY } from './company.ts'
@@ -28,9 +28,9 @@ export class NotEmptyError extends Error {
  * Fills an empty company with the sample in one transaction; throws NotEmptyError where there are people. Some claims
  * get a receipt where `receipts` says where their files go.
  */
-export async function seedSampleCompany(db: Kysely<Tables>, time: SeedTime, receipts?: Receipts): Promise<void> {
+export async function seedSampleCompany(db: Db, time: SeedTime, receipts?: Receipts): Promise<void> {
   const files: string[] = []
-  const fill = async (tx: Transaction<Tables>) => {
+  const fill = async (tx: Tx) => {
     await requireEmpty(tx)
     await loadCompany(tx, generateCompany({ ...SAMPLE_COMPANY, ...time }))
     if (receipts)
@@ -50,7 +50,7 @@ export async function seedSampleCompany(db: Kysely<Tables>, time: SeedTime, rece
 
 /** As `seedSampleCompany`, for every start: does nothing and gives false where there are people. */
 export async function seedWhenEmpty(
-  db: Kysely<Tables>,
+  db: Db,
   time: SeedTime,
   announce: () => void,
   receipts?: Receipts,
@@ -68,13 +68,13 @@ export async function seedWhenEmpty(
 }
 
 /** Throws NotEmptyError where there are people; nobody else fills the company until the transaction ends. */
-export async function requireEmpty(tx: Transaction<Tables>): Promise<void> {
+export async function requireEmpty(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.filling})`.execute(tx)
   const people = await countPeople(tx)
   if (people > 0) throw new NotEmptyError(people)
 }
 
-async function countPeople(db: Kysely<Tables>): Promise<number> {
+async function countPeople(db: Db): Promise<number> {
   const { count } = await db
     .withSchema('public')
     .selectFrom('people')

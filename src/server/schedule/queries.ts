@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listSchedule, ScheduleRow } from '#shared/schedule/contract.ts'
 import { freeHours, isOnBench, isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek, wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { capacities, plansOf } from '../capacity/plans.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { among, beyond, contains, given } from '../http/list-of.ts'
@@ -12,7 +12,7 @@ import type { ListSource } from '../http/list.ts'
 import { standingLeaveOf } from '../leave/queries.ts'
 
 /** People by name with their plans; bookings and leave are read for a page's people at once. */
-export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
+export function schedule(db: Db, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
   const span = wholeWeeks(filter.from, filter.weeks)
   const people = peopleOf(db, filter, span)
   // Both the page and its count ask for it.
@@ -70,7 +70,7 @@ export function schedule(db: Kysely<Tables>, filter: QueryOf<typeof listSchedule
   }
 }
 
-function peopleOf(db: Kysely<Tables>, { q, role, projectId, userId }: QueryOf<typeof listSchedule>, span: Span) {
+function peopleOf(db: Db, { q, role, projectId, userId }: QueryOf<typeof listSchedule>, span: Span) {
   // Bookings of somebody who has left by then are shown until they are handed over.
   let query = db.selectFrom('people').where(given({ role, 'people.id': userId })).where(sql<boolean>`(
     ${notLeftBefore(span.from)} or exists (
@@ -88,7 +88,7 @@ function peopleOf(db: Kysely<Tables>, { q, role, projectId, userId }: QueryOf<ty
 const IS_LOADED = { over: isOverAllocated, bench: isOnBench }
 
 /** Whom the filters by hours leave: some free in a week of the span, the first week as asked; undefined without such a filter. */
-async function fittingByHours(db: Kysely<Tables>, { free, load }: QueryOf<typeof listSchedule>, span: Span) {
+async function fittingByHours(db: Db, { free, load }: QueryOf<typeof listSchedule>, span: Span) {
   if (free === undefined && load === undefined) return undefined
   const plans = await plansOf(db, span)
   return plans
@@ -102,7 +102,7 @@ async function fittingByHours(db: Kysely<Tables>, { free, load }: QueryOf<typeof
     .map(({ userId }) => userId)
 }
 
-async function bookingsOf(db: Kysely<Tables>, ids: number[], { from, to }: Span) {
+async function bookingsOf(db: Db, ids: number[], { from, to }: Span) {
   const rows = await db
     .selectFrom('resource_allocations')
     .select([

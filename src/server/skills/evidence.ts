@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Skill, SkillEvidence } from '#shared/skills/contract.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import type { CompanyVocabulary } from './vocabulary/company-vocabulary.ts'
@@ -10,7 +10,7 @@ const ADDED_CONFIDENCE = 1
 
 /** The skill ledger: the entries of a person that prove a skill, latest first, with the words that show it. */
 export function skillEvidence(
-  db: Kysely<Tables>,
+  db: Db,
   { engine }: CompanyVocabulary,
   userId: number,
   skill: Skill,

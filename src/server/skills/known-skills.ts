@@ -1,8 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { OtherSkill } from '#shared/people/contract.ts'
 import { UNKNOWN_SKILL, type KnownSkill } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { Kept } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import type { CompanyVocabulary, Vocabulary } from './vocabulary/company-vocabulary.ts'
@@ -25,11 +25,11 @@ type Certificates = ReadonlyMap<string, readonly Certificate[]>
  * of certificates are read once and kept until a profile or the vocabulary changes.
  */
 export class KnownSkills {
-  readonly #db: Kysely<Tables>
+  readonly #db: Db
   readonly #vocabulary: Vocabulary
   readonly #certificates: Kept<Certificates>
 
-  constructor(db: Kysely<Tables>, versions: Versions, vocabulary: Vocabulary) {
+  constructor(db: Db, versions: Versions, vocabulary: Vocabulary) {
     this.#db = db
     this.#vocabulary = vocabulary
     this.#certificates = new Kept(versions, ['people', 'profiles', 'vocabulary'], async () =>
@@ -149,7 +149,7 @@ function places(names: readonly string[]): RawBuilder<unknown> {
   return sql`unnest(${[...names]}::text[]) with ordinality as wanted(name, place)`
 }
 
-async function shownSkills(db: Kysely<Tables>, names: readonly string[]) {
+async function shownSkills(db: Db, names: readonly string[]) {
   const { rows } = await sql<{ userId: number; nth: number; hours: number; lastUsed: Day }>`
     select t.user_id as "userId", (place - 1)::integer as nth, t.hours, t.last_used as "lastUsed"
     from ${places(names)} join skills s on lower(s.name) = wanted.name
@@ -157,7 +157,7 @@ async function shownSkills(db: Kysely<Tables>, names: readonly string[]) {
   return rows
 }
 
-async function declaredSkills(db: Kysely<Tables>, names: readonly string[]) {
+async function declaredSkills(db: Db, names: readonly string[]) {
   const { rows } = await sql<{ userId: number; nth: number }>`
     select d.user_id as "userId", (place - 1)::integer as nth
     from ${places(names)} join skills s on lower(s.name) = wanted.name
@@ -166,7 +166,7 @@ async function declaredSkills(db: Kysely<Tables>, names: readonly string[]) {
 }
 
 /** Of the skills that imply a wanted one, each person's with most hours. */
-async function impliedSkills(db: Kysely<Tables>, names: readonly string[], taxonomy: Taxonomy) {
+async function impliedSkills(db: Db, names: readonly string[], taxonomy: Taxonomy) {
   const { below } = relationsOf(taxonomy)
   const pairs = names.flatMap((name, nth) => (below.get(name) ?? []).map((child) => ({ child, nth })))
   if (pairs.length === 0) return []
@@ -214,7 +214,7 @@ function relationsOf(taxonomy: Taxonomy): Relations {
 }
 
 /** Each title is read once, however many people have it. */
-async function certificatesIn(db: Kysely<Tables>, { engine }: CompanyVocabulary): Promise<Certificates> {
+async function certificatesIn(db: Db, { engine }: CompanyVocabulary): Promise<Certificates> {
   const { rows } = await sql<{ userId: number; title: string }>`
     select user_id as "userId", title from external_profiles
     cross join lateral jsonb_array_elements_text(

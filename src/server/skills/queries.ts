@@ -1,14 +1,14 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listSkills, listUserSkills, UserSkill } from '#shared/skills/contract.ts'
 import { freshness, proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
 
-export function skills(db: Kysely<Tables>, filter: QueryOf<typeof listSkills>) {
+export function skills(db: Db, filter: QueryOf<typeof listSkills>) {
   let query = db
     .selectFrom('skills')
     .select(['id', 'name', 'category'])
@@ -17,16 +17,12 @@ export function skills(db: Kysely<Tables>, filter: QueryOf<typeof listSkills>) {
   return listOf(query, { columns: ['name', 'id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
-export async function skillById(db: Kysely<Tables>, id: number) {
+export async function skillById(db: Db, id: number) {
   return db.selectFrom('skills').select(['id', 'name', 'category']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Kept totals per person and skill; a list in the order of people, then skills. */
-export function userSkills(
-  db: Kysely<Tables>,
-  filter: QueryOf<typeof listUserSkills>,
-  today: Day,
-): ListSource<UserSkill> {
+export function userSkills(db: Db, filter: QueryOf<typeof listUserSkills>, today: Day): ListSource<UserSkill> {
   let query = totalsWithNames(db).where(given({ user_id: filter.userId }))
   if (filter.skill !== undefined) query = query.where(sql`lower(name)`, '=', filter.skill.toLowerCase())
   const stored = listOf(query, {
@@ -42,7 +38,7 @@ export function userSkills(
 }
 
 /** One person's skills, most hours first. */
-export async function skillsOfUser(db: Kysely<Tables>, userId: number, today: Day): Promise<UserSkill[]> {
+export async function skillsOfUser(db: Db, userId: number, today: Day): Promise<UserSkill[]> {
   const rows = await totalsWithNames(db)
     .where('user_id', '=', userId)
     .orderBy('hours', 'desc')
@@ -51,7 +47,7 @@ export async function skillsOfUser(db: Kysely<Tables>, userId: number, today: Da
   return rows.map((row) => judged(row, today))
 }
 
-function totalsWithNames(db: Kysely<Tables>) {
+function totalsWithNames(db: Db) {
   return db
     .selectFrom('user_skill_totals')
     .innerJoin('skills', 'skills.id', 'skill_id')
@@ -79,7 +75,7 @@ function judged(row: Total, today: Day): UserSkill {
 }
 
 /** Names (all, or those of the given skills) by id, for rows that hold ids of skills. */
-export async function skillNames(db: Kysely<Tables>, ids?: number[]): Promise<Map<number, string>> {
+export async function skillNames(db: Db, ids?: number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('skills').select(['id', 'name']).where(among('id', ids)).execute()
   return new Map(rows.map((row) => [row.id, row.name]))
 }
@@ -89,7 +85,7 @@ export async function skillNames(db: Kysely<Tables>, ids?: number[]): Promise<Ma
  * added with their category. `added` tells whether any was.
  */
 export async function skillIds(
-  tx: Transaction<Tables>,
+  tx: Tx,
   names: readonly string[],
   taxonomy: Taxonomy,
 ): Promise<{ ids: number[]; added: boolean }> {
@@ -107,7 +103,7 @@ export async function skillIds(
   return { ids: names.flatMap((name) => all.get(name.toLowerCase()) ?? []), added: missing.length > 0 }
 }
 
-async function idsByName(tx: Transaction<Tables>, names: readonly string[]): Promise<Map<string, number>> {
+async function idsByName(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('skills')
     .select(['id', 'name'])
@@ -122,7 +118,7 @@ async function idsByName(tx: Transaction<Tables>, names: readonly string[]): Pro
 
 /** Makes these, and no others, the skills that a person declares or a project requires. */
 export async function setSkills(
-  tx: Transaction<Tables>,
+  tx: Tx,
   table: 'declared_skills' | 'project_required_skills',
   ownerId: number,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Method } from '#shared/http/endpoint.ts'
@@ -11,7 +11,7 @@ import { AccessGate } from '../auth/password.ts'
 import { clockOf, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 import { firstUser } from '../people/queries.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { openSession, sessionCookie } from './session.ts'
@@ -31,7 +31,7 @@ type Headers = Record<string, string>
 
 /** The real app and its database, without a network. `Body` is what a test claims the answer to be. */
 export interface TestApp {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly database: TestDatabase
   /** Where the app keeps files; empty before every test. */
   readonly dataDir: string

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { embedded, openDatabase, type Database } from '../db/open.ts'
 import { createViews, dropViews } from '../db/shown.ts'
 import { loadSnapshot } from './snapshot.ts'
@@ -70,7 +70,7 @@ async function runOn(server: string, statement: string): Promise<void> {
   await client.end()
 }
 
-async function truncate(db: Kysely<Tables>): Promise<void> {
+async function truncate(db: Db): Promise<void> {
   await sql.raw(EMPTIED).execute(db)
   await dropViews(db)
   if (process.env['TEST_COMPANIES'] === 'two') await divide(db)
@@ -92,7 +92,7 @@ const EMPTIED = `
  * `TEST_COMPANIES=two`: somebody of the sample company is there and not shown, so that all goes through the views. Not for
  * tests of sample data, imports and synchronization, which begin with an empty database.
  */
-async function divide(db: Kysely<Tables>): Promise<void> {
+async function divide(db: Db): Promise<void> {
   await sql`
     insert into people (id, source, name, initials, role, username) overriding system value
     values (1000000000, 'sample', 'Not Shown', 'NS', 'Nobody', 'not.shown')`.execute(db)

@@ -1,9 +1,9 @@
-import type { Insertable, Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Insertable } from 'kysely'
+import type { Db, Tables } from '../db/tables.ts'
 
 /** A person with what a test does not care about made up from the name. Returns the id. */
 export async function addUser(
-  db: Kysely<Tables>,
+  db: Db,
   name: string,
   change: Partial<Insertable<Tables['people']>> = {},
 ): Promise<number> {
@@ -24,7 +24,7 @@ export async function addUser(
 
 /** A project with what a test does not care about made up. Returns the id. */
 export async function addProject(
-  db: Kysely<Tables>,
+  db: Db,
   name: string,
   change: Partial<Insertable<Tables['projects']>> = {},
 ): Promise<number> {

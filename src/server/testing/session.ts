@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { SESSION_COOKIE } from '../http/cookies.ts'
 
 const SESSION_MS = 86_400_000
 
 /** What signing in does once the password is right: a session that acts as this person. Returns its token. */
-export async function openSession(db: Kysely<Tables>, userId: number | null, now: Date): Promise<string> {
+export async function openSession(db: Db, userId: number | null, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const session = {
     token_hash: createHash('sha256').update(token).digest(),

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { EntryChange as AnyChange } from '#shared/time-entries/contract.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { recordAll } from '../records/changes.ts'
 import type { By } from '../records/record.ts'
@@ -44,7 +44,7 @@ function fieldsThatDiffer(entry: EntryRow, change: EntryChange): (keyof EntryCha
 }
 
 async function storeChange(
-  tx: Transaction<Tables>,
+  tx: Tx,
   before: readonly EntryRow[],
   change: EntryChange,
   detected: readonly number[] | undefined,

@@ -1,5 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import type { By } from '../records/record.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -15,7 +15,7 @@ export interface Corrections {
 
 /** Keeps what was said; the last word on a skill counts. */
 export async function storeCorrections(
-  tx: Transaction<Tables>,
+  tx: Tx,
   entryId: number,
   userId: number | null,
   { rejected, added, forgotten }: Corrections,
@@ -59,7 +59,7 @@ export async function rejectedIds(
 
 /** Makes these the rejected skills of an entry, and no others; tells whether that changed anything. */
 export async function rejectOnly(
-  tx: Transaction<Tables>,
+  tx: Tx,
   entryId: number,
   userId: number | null,
   skills: readonly number[],
@@ -72,7 +72,7 @@ export async function rejectOnly(
 }
 
 /** Ids of the skills that people rejected, by entry; entries without any are left out. */
-export async function rejectedOf(db: Kysely<Tables>, entryIds: number[]): Promise<Map<number, number[]>> {
+export async function rejectedOf(db: Db, entryIds: number[]): Promise<Map<number, number[]>> {
   if (entryIds.length === 0) return new Map()
   const rows = await db
     .withSchema('public')
@@ -88,11 +88,7 @@ export async function rejectedOf(db: Kysely<Tables>, entryIds: number[]): Promis
 }
 
 /** Sets an entry's skills to what its notes show, corrected by what people said, and moves the totals. */
-export async function applyCorrections(
-  tx: Transaction<Tables>,
-  entry: EntryRow,
-  detected: readonly number[],
-): Promise<EntryRow> {
+export async function applyCorrections(tx: Tx, entry: EntryRow, detected: readonly number[]): Promise<EntryRow> {
   const corrections = await correctionsOf(tx, [entry.id])
   const skills = corrected(detected, corrections.get(entry.id) ?? [])
   const row = await tx
@@ -106,7 +102,7 @@ export async function applyCorrections(
 }
 
 /** What was said of entries' skills, by entry. */
-export async function correctionsOf(tx: Transaction<Tables>, entryIds: number[]) {
+export async function correctionsOf(tx: Tx, entryIds: number[]) {
   // Entries of the company that is not shown have some, too.
   const rows = await tx
     .withSchema('public')

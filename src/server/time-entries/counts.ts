@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { TimeEntryFilter } from '#shared/time-entries/contract.ts'
 import { weekday } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { given, within } from '../http/list-of.ts'
 
 type Table = 'day_totals' | 'week_totals' | 'project_week_totals' | 'user_skill_totals' | 'project_skill_totals'
@@ -10,7 +10,7 @@ type Table = 'day_totals' | 'week_totals' | 'project_week_totals' | 'user_skill_
  * How many entries a filter leaves, from the smallest totals that know; undefined where only the entries themselves
  * can tell, which are then few (one person's, or some days of one project) or have to be searched anyway.
  */
-export function countOfEntries(db: Kysely<Tables>, filter: TimeEntryFilter): (() => Promise<number>) | undefined {
+export function countOfEntries(db: Db, filter: TimeEntryFilter): (() => Promise<number>) | undefined {
   const { userId, projectId, category, skill, from, to, q } = filter
   const anyDay = from === undefined && to === undefined
   const sum = (table: Table, ...conditions: RawBuilder<SqlBool>[]) => {
@@ -36,11 +36,7 @@ function isWholeWeeks({ from, to }: TimeEntryFilter): boolean {
   return (from === undefined || weekday(from) === 1) && (to === undefined || weekday(to) === 7)
 }
 
-async function sumOfEntries(
-  db: Kysely<Tables>,
-  table: Table,
-  conditions: readonly RawBuilder<SqlBool>[],
-): Promise<number> {
+async function sumOfEntries(db: Db, table: Table, conditions: readonly RawBuilder<SqlBool>[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(entries), 0)::integer as count
     from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`.execute(db)

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { csvRecord } from '#shared/export/csv.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { TimeEntryFilter } from '#shared/time-entries/contract.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
 import { inChunks } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
@@ -11,7 +10,7 @@ import type { EntryRow } from './queries.ts'
 import type { Embeds } from './reply.ts'
 
 /** Entries as CSV in the order of the list, one chunk in memory at a time; the last record is their total. */
-export function entriesCsv(db: Kysely<Tables>, filter: TimeEntryFilter, embedsNow: () => Promise<Embeds>): ReadReply {
+export function entriesCsv(db: Db, filter: TimeEntryFilter, embedsNow: () => Promise<Embeds>): ReadReply {
   const name = ['time-entries', filter.from, filter.to].filter(Boolean).join('-')
   return csvFile(name, records(db, filter, embedsNow))
 }
@@ -46,11 +45,7 @@ const COLUMNS: CsvColumn<EntryRow, Named>[] = [
   ['Logged at', (row) => row.createdAt.toISOString()],
 ]
 
-async function* records(
-  db: Kysely<Tables>,
-  filter: TimeEntryFilter,
-  embedsNow: () => Promise<Embeds>,
-): AsyncGenerator<string> {
+async function* records(db: Db, filter: TimeEntryFilter, embedsNow: () => Promise<Embeds>): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
   let count = 0
   let hours = 0

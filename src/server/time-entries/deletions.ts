@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
 import { showsSkills, STAND_INS } from '#shared/time-entries/rules.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
 import { recordAll } from '../records/changes.ts'
@@ -35,7 +35,7 @@ export async function deleteEntries(by: By, entries: readonly EntryRow[]): Promi
 }
 
 /** What can be undone no more; rows that somebody is just bringing back wait for the next time. */
-async function forgetOldDeletions(tx: Transaction<Tables>, now: Date): Promise<void> {
+async function forgetOldDeletions(tx: Tx, now: Date): Promise<void> {
   await sql`
     delete from public.deleted_time_entries where id in (
       select id from public.deleted_time_entries where deleted_at < ${undoneUntil(now)} order by id for update skip locked
@@ -83,7 +83,7 @@ export async function restoreEntries(by: By, ids: number[], detect: Detect): Pro
  * Moves kept entries back; a correction stays when whoever made it has left. 409 where a synchronization has brought one
  * of them back already, or has removed its person or project.
  */
-async function storeKept(tx: Transaction<Tables>, ids: number[]): Promise<void> {
+async function storeKept(tx: Tx, ids: number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into time_entries (id, source, external_id, user_id, project_id, hours, date, category, notes, skill_ids,
       created_at, version, stand_in)
@@ -110,11 +110,7 @@ async function storeKept(tx: Transaction<Tables>, ids: number[]): Promise<void> 
   await tx.deleteFrom('deleted_time_entries').where(among('id', ids)).execute()
 }
 
-async function withPresentSkills(
-  tx: Transaction<Tables>,
-  entries: readonly EntryRow[],
-  detect: Detect,
-): Promise<EntryRow[]> {
+async function withPresentSkills(tx: Tx, entries: readonly EntryRow[], detect: Detect): Promise<EntryRow[]> {
   const { rows: mute } = await sql<{ id: number }>`
     select id from time_entries where id = any(${entries.map(({ id }) => id)}::integer[])
       and stand_in = any(${STAND_INS.filter((one) => !showsSkills(one))}::text[])`.execute(tx)

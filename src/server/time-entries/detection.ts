@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { skillIds } from '../skills/queries.ts'
 
 /** The ids of the skills that each of the notes shows; `added` where the company had not met one of them yet. */
 export async function detectSkills(
-  tx: Transaction<Tables>,
+  tx: Tx,
   vocabulary: Vocabulary,
   notes: readonly string[],
 ): Promise<{ detected: number[][]; added: boolean }> {

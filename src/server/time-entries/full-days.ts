@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { MAX_DAY_HOURS, fullDayFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 
 /** What of an entry counts toward a person's day. */
@@ -18,11 +18,7 @@ interface Placed {
  * and of older releases stay. People who get hours stay locked until the transaction ends, so that two processes cannot
  * fill the same day together.
  */
-export async function fullDayOf(
-  tx: Transaction<Tables>,
-  before: readonly Placed[],
-  after: readonly Placed[],
-): Promise<string | null> {
+export async function fullDayOf(tx: Tx, before: readonly Placed[], after: readonly Placed[]): Promise<string | null> {
   const grown = grownDays(before, after)
   if (grown.length === 0) return null
   const userIds = [...new Set(grown.map(({ userId }) => userId))]

@@ -1,7 +1,7 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { EntryOrder, TimeEntryFilter } from '#shared/time-entries/contract.ts'
 import { daysBetween } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { beyond, contains, given, listOf, within, type Order } from '../http/list-of.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
 import { countOfEntries } from './counts.ts'
@@ -43,14 +43,14 @@ const NAMED_KEY = ['named.name', 'named.id', 'time_entries.date', 'time_entries.
 type ListedEntry = EntryRow & { sortName?: string }
 
 /** Newest by creation first unless the filter says otherwise. Counts come from totals wherever the filter lets them. */
-export function timeEntries(db: Kysely<Tables>, filter: TimeEntryFilter): ListSource<ListedEntry> {
+export function timeEntries(db: Db, filter: TimeEntryFilter): ListSource<ListedEntry> {
   const sort = filter.sort ?? 'created'
   const source = sort === 'person' || sort === 'project' ? byName(db, filter, sort) : byOwnColumn(db, filter, sort)
   const kept = countOfEntries(db, filter)
   return kept ? { ...source, total: kept } : source
 }
 
-function byOwnColumn(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof ORDERS): ListSource<ListedEntry> {
+function byOwnColumn(db: Db, filter: TimeEntryFilter, sort: keyof typeof ORDERS): ListSource<ListedEntry> {
   const order: Order<EntryRow> = ORDERS[sort]
   const from = sortsFewEntries(filter, sort) ? fewEntries(db, filter) : db.selectFrom('time_entries')
   const query = from.select(ENTRY_COLUMNS).where(filtered(filter))
@@ -71,7 +71,7 @@ function sortsFewEntries({ from, to, userId, projectId }: TimeEntryFilter, sort:
  * One person's or project's entries, or those of a few days, read by the index of these. `offset 0` keeps the planner
  * with that: it takes filter and order for independent, and would look through all newer entries for those of an old week.
  */
-function fewEntries(db: Kysely<Tables>, filter: TimeEntryFilter) {
+function fewEntries(db: Db, filter: TimeEntryFilter) {
   return db.selectFrom((query) =>
     query
       .selectFrom('time_entries')
@@ -98,7 +98,7 @@ function fewEntries(db: Kysely<Tables>, filter: TimeEntryFilter) {
  * By name, then day and id. The names' index leads, and only the entries of one name at a time are sorted; a page begins
  * at its cursor's name by that index, since no index spans both tables.
  */
-function byName(db: Kysely<Tables>, filter: TimeEntryFilter, sort: keyof typeof NAMED): ListSource<ListedEntry> {
+function byName(db: Db, filter: TimeEntryFilter, sort: keyof typeof NAMED): ListSource<ListedEntry> {
   const { table, column, idOf } = NAMED[sort]
   const direction = filter.order ?? 'asc'
 

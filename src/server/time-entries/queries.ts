@@ -1,8 +1,7 @@
-import { type Kysely, type Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { addToTotals } from './totals.ts'
 
@@ -33,18 +32,18 @@ export const ENTRY_COLUMNS = [
   'time_entries.version',
 ] as const
 
-export async function timeEntryById(db: Kysely<Tables>, id: number): Promise<EntryRow | undefined> {
+export async function timeEntryById(db: Db, id: number): Promise<EntryRow | undefined> {
   return db.selectFrom('time_entries').select(ENTRY_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** Entries that nobody else changes until the transaction ends, in the order of their ids, which is how all take them. */
-export async function lockTimeEntries(tx: Transaction<Tables>, ids: number[]): Promise<EntryRow[]> {
+export async function lockTimeEntries(tx: Tx, ids: number[]): Promise<EntryRow[]> {
   return tx.selectFrom('time_entries').select(ENTRY_COLUMNS).where(among('id', ids)).orderBy('id').forUpdate().execute()
 }
 
 /** Stores an entry and adds it to the totals. */
 export async function insertTimeEntry(
-  tx: Transaction<Tables>,
+  tx: Tx,
   entry: Omit<BodyOf<typeof createTimeEntry>, 'rejectedSkills'> & { userId: number },
   skillIds: number[],
   now: Date,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { Kept } from '../http/kept.ts'
 import type { Server } from '../http/route.ts'
 import { userFragments } from '../people/queries.ts'
@@ -24,7 +23,7 @@ export interface ShownEntry extends EntryRow {
 const NONE: readonly number[] = []
 
 /** Adds what was rejected: one query for all of them. */
-export async function withRejected(db: Kysely<Tables>, rows: readonly EntryRow[]): Promise<ShownEntry[]> {
+export async function withRejected(db: Db, rows: readonly EntryRow[]): Promise<ShownEntry[]> {
   const rejected = await rejectedOf(
     db,
     rows.map(({ id }) => id),
@@ -42,7 +41,7 @@ export function rememberedEmbeds(server: Server): () => Promise<Embeds> {
 }
 
 /** Entries as the list gives them; inside the transaction that has just changed them, `db` is that transaction. */
-export async function entryReplies(db: Kysely<Tables>, rows: readonly EntryRow[]): Promise<TimeEntry[]> {
+export async function entryReplies(db: Db, rows: readonly EntryRow[]): Promise<TimeEntry[]> {
   const shown = await withRejected(db, rows)
   const embeds = {
     people: await userFragments(db, distinct(rows.map(({ userId }) => userId))),

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   correctEntrySkills,
@@ -15,7 +14,7 @@ import {
 } from '#shared/time-entries/contract.ts'
 import { tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed, notFound, stale } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
 import { refuseAfterLeaving } from '../people/employment.ts'
@@ -155,7 +154,7 @@ async function entryReply(db: Parameters<typeof entryReplies>[0], row: EntryRow)
 }
 
 /** An entry that nobody else changes meanwhile; 409 where it is not of this version any more. */
-async function lockTimeEntry(tx: Transaction<Tables>, id: number, version?: number): Promise<EntryRow> {
+async function lockTimeEntry(tx: Tx, id: number, version?: number): Promise<EntryRow> {
   const [entry] = await lockTimeEntries(tx, [id])
   if (!entry) throw notFound('time entry', id)
   if (version !== undefined && version !== entry.version) throw stale('time entry', await entryReply(tx, entry))
@@ -165,7 +164,7 @@ async function lockTimeEntry(tx: Transaction<Tables>, id: number, version?: numb
 type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
 
 /** All chosen entries, locked, or none: 404 where one is gone, 409 with those that have changed meanwhile. */
-async function lockChosen(tx: Transaction<Tables>, chosen: Chosen): Promise<EntryRow[]> {
+async function lockChosen(tx: Tx, chosen: Chosen): Promise<EntryRow[]> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   const entries = await lockTimeEntries(tx, [...versions.keys()])
   const missing = chosen.find(({ id }) => !entries.some((entry) => entry.id === id))
@@ -193,7 +192,7 @@ function newReferences(entry: EntryRow, { userId, projectId }: EntryChange): Ref
 }
 
 /** Refuses to give entries to somebody, or to move them to a day, after whose last day they would be. */
-async function refuseMoved(tx: Transaction<Tables>, entries: readonly EntryRow[], change: EntryChange): Promise<void> {
+async function refuseMoved(tx: Tx, entries: readonly EntryRow[], change: EntryChange): Promise<void> {
   const latest = new Map<number, string>()
   for (const entry of entries) {
     const { userId = entry.userId, date = entry.date } = change
@@ -206,7 +205,7 @@ async function refuseMoved(tx: Transaction<Tables>, entries: readonly EntryRow[]
 }
 
 /** Refuses people who are not there, and projects that are not or that are archived. */
-async function refuseUnknown(tx: Transaction<Tables>, { userId, projectId }: References): Promise<void> {
+async function refuseUnknown(tx: Tx, { userId, projectId }: References): Promise<void> {
   if (userId !== undefined && !(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
   const fault = projectId === undefined ? null : await projectFault(tx, projectId)
   if (fault !== null) throw invalid({ projectId: fault })
@@ -220,7 +219,7 @@ function refuseFarAhead(date: Day | undefined, today: Day): void {
 
 /** Refuses what fills somebody's day beyond 24 hours; the field is the one that has done it. */
 async function refuseFullDay(
-  tx: Transaction<Tables>,
+  tx: Tx,
   before: readonly EntryRow[],
   after: readonly EntryRow[],
   { hours, date }: EntryChange,

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 
 /** What of an entry the totals are made of. */
 export interface CountedEntry {
@@ -206,7 +206,7 @@ export const TOTALS: readonly Total[] = [
 
 /** Locks the rows that these entries touch, in order of their keys. */
 export async function lockRows(
-  tx: Transaction<Tables>,
+  tx: Tx,
   total: Total,
   entries: readonly CountedEntry[],
   divided: Division,

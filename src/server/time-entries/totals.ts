@@ -1,6 +1,6 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isDivided } from '../db/shown.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import {
   countsInKept,
   lockRows,
@@ -20,7 +20,7 @@ import {
  */
 
 /** Computes all totals anew from the entries, set-based; for bulk loads, inside their transaction. */
-export async function rebuildTotals(db: Kysely<Tables>): Promise<void> {
+export async function rebuildTotals(db: Db): Promise<void> {
   const divided = await isDivided(db)
   for (const total of TOTALS) {
     const table = sql.id('public', total.table)
@@ -30,7 +30,7 @@ export async function rebuildTotals(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Rows in which the kept totals and the entries disagree, by table; all zero when sound. */
-export async function totalsDrift(db: Kysely<Tables>): Promise<Record<string, number>> {
+export async function totalsDrift(db: Db): Promise<Record<string, number>> {
   const drift: Record<string, number> = {}
   const divided = await isDivided(db)
   for (const total of TOTALS) {
@@ -48,11 +48,7 @@ export async function totalsDrift(db: Kysely<Tables>): Promise<Record<string, nu
  * Adds entries to the totals, in the transaction that stores them. Tables always come in the same order and rows in
  * the order of their keys, so that writers wait but never deadlock.
  */
-export async function addToTotals(
-  tx: Transaction<Tables>,
-  entries: readonly CountedEntry[],
-  place: Place = 'public',
-): Promise<void> {
+export async function addToTotals(tx: Tx, entries: readonly CountedEntry[], place: Place = 'public'): Promise<void> {
   if (entries.length === 0) return
   const divided = await isDivided(tx)
   for (const total of TOTALS) await addSums(tx, total, total.sums(entries, divided), place)
@@ -60,7 +56,7 @@ export async function addToTotals(
 
 /** Takes entries out of the totals, in the transaction that has just deleted them. */
 export async function removeFromTotals(
-  tx: Transaction<Tables>,
+  tx: Tx,
   entries: readonly CountedEntry[],
   place: Place = 'public',
 ): Promise<void> {
@@ -77,7 +73,7 @@ export async function removeFromTotals(
  * week totals stay as they are. Existing rows are locked in order first.
  */
 export async function moveSkillTotals(
-  tx: Transaction<Tables>,
+  tx: Tx,
   before: readonly CountedEntry[],
   after: readonly CountedEntry[],
 ): Promise<void> {
@@ -98,7 +94,7 @@ export async function moveSkillTotals(
  * deleted meanwhile.
  */
 export async function moveTotals(
-  tx: Transaction<Tables>,
+  tx: Tx,
   before: readonly CountedEntry[],
   after: readonly CountedEntry[],
 ): Promise<void> {
@@ -129,12 +125,7 @@ function without(entries: readonly CountedEntry[], others: readonly CountedEntry
 }
 
 /** Adds the rows of a query, as `sums` and `over` of the total give them. */
-export async function addSums(
-  tx: Transaction<Tables>,
-  total: Total,
-  sums: RawBuilder<unknown>,
-  place: Place,
-): Promise<void> {
+export async function addSums(tx: Tx, total: Total, sums: RawBuilder<unknown>, place: Place): Promise<void> {
   const keys = columns(total.keys)
   const range = total.range
     ? sql`, ${sql.ref(total.range.first)} = least(kept.${sql.ref(total.range.first)}, excluded.${sql.ref(total.range.first)}),
@@ -152,7 +143,7 @@ export async function addSums(
  * have committed meanwhile; it is made only where a removed entry was the first or the last.
  */
 async function takeOut(
-  tx: Transaction<Tables>,
+  tx: Tx,
   total: Total,
   entries: readonly CountedEntry[],
   divided: Division,

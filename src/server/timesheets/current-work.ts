@@ -1,15 +1,15 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { getCurrentWork } from '#shared/timesheets/contract.ts'
 import { remainingHours } from '#shared/timesheets/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { expectedDays } from '../capacity/working-time.ts'
 
 type CurrentWork = NonNullable<ReplyOf<typeof getCurrentWork>>
 
 /** What a person last worked on, of the projects that can still be worked on, and the hours that are left of the day. */
-export async function currentWork(db: Kysely<Tables>, userId: number, today: Day): Promise<CurrentWork | null> {
+export async function currentWork(db: Db, userId: number, today: Day): Promise<CurrentWork | null> {
   const [latest, expected, logged] = await Promise.all([
     latestWork(db, userId),
     expectedDays(db, userId, today, today),
@@ -23,7 +23,7 @@ export async function currentWork(db: Kysely<Tables>, userId: number, today: Day
  * Of the newest entry by creation. `offset 0` keeps the planner with the person's own entries: it would rather walk
  * through everybody's, newest first, until one of them is theirs.
  */
-async function latestWork(db: Kysely<Tables>, userId: number): Promise<Omit<CurrentWork, 'hours'> | undefined> {
+async function latestWork(db: Db, userId: number): Promise<Omit<CurrentWork, 'hours'> | undefined> {
   const row = await db
     .selectFrom((query) =>
       query
@@ -46,7 +46,7 @@ async function latestWork(db: Kysely<Tables>, userId: number): Promise<Omit<Curr
   return { projectId, category: category as CurrentWork['category'], project: { id: projectId, ...project } }
 }
 
-async function loggedHours(db: Kysely<Tables>, userId: number, date: Day): Promise<number> {
+async function loggedHours(db: Db, userId: number, date: Day): Promise<number> {
   const { hours } = await db
     .selectFrom('time_entries')
     .select(sql<number>`coalesce(sum(hours), 0)`.as('hours'))

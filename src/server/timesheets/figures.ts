@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { ShownSkill, TimesheetFigures } from '#shared/timesheets/contract.ts'
 import { OVERVIEW_DAYS, TOP_SKILLS } from '#shared/timesheets/rules.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { inMemory, type ListSource } from '../http/list.ts'
 import { keptDays, keptHours, keptSkills, type Scope } from './sources.ts'
 
 /** Figures of the entries of a scope; what each part is read from, and so what it costs, stands in `sources.ts`. */
-export async function timesheetFigures(db: Kysely<Tables>, scope: Scope): Promise<TimesheetFigures> {
+export async function timesheetFigures(db: Db, scope: Scope): Promise<TimesheetFigures> {
   const [categories, days, skills] = await Promise.all([
     categoriesOf(db, scope),
     latestDays(db, scope),
@@ -23,19 +23,19 @@ export async function timesheetFigures(db: Kysely<Tables>, scope: Scope): Promis
 }
 
 /** All skills of a scope; few enough to be sorted in memory, as entries are already added up. */
-export function timesheetSkills(db: Kysely<Tables>, scope: Scope): ListSource<ShownSkill> {
+export function timesheetSkills(db: Db, scope: Scope): ListSource<ShownSkill> {
   const read = async () => (await shownSkills(db, scope, null)).map(shownSkill)
   return inMemory(read, ({ hours, skill }) => [-hours, skill])
 }
 
-async function categoriesOf(db: Kysely<Tables>, scope: Scope): Promise<TimesheetFigures['categories']> {
+async function categoriesOf(db: Db, scope: Scope): Promise<TimesheetFigures['categories']> {
   const { rows } = await sql<TimesheetFigures['categories'][number]>`
     select category, sum(hours) as hours, sum(entries)::integer as entries from ${keptHours(scope)}
     group by category order by hours desc, category`.execute(db)
   return rows
 }
 
-async function latestDays(db: Kysely<Tables>, scope: Scope): Promise<TimesheetFigures['days']> {
+async function latestDays(db: Db, scope: Scope): Promise<TimesheetFigures['days']> {
   const { rows } = await sql<TimesheetFigures['days'][number]>`
     select date, sum(hours) as hours, sum(entries)::integer as entries from ${keptDays(scope)}
     group by date order by date desc limit ${OVERVIEW_DAYS}`.execute(db)
@@ -43,7 +43,7 @@ async function latestDays(db: Kysely<Tables>, scope: Scope): Promise<TimesheetFi
 }
 
 /** Skills with the most hours, at most so many; `different` is how many there are in all. */
-async function shownSkills(db: Kysely<Tables>, scope: Scope, most: number | null) {
+async function shownSkills(db: Db, scope: Scope, most: number | null) {
   const { rows } = await sql<ShownSkill & { different: number }>`
     with shown as (
       select skill_id, sum(hours) as hours, sum(entries)::integer as entries, count(*) over ()::integer as different

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { utilization } from '#shared/capacity/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { TREND_SKILLS } from '#shared/timesheets/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { CompanyCapacity } from '../capacity/company-capacity.ts'
 import { keptHours, keptSkillWeeks, type Scope } from './sources.ts'
 import { personCapacity } from '../capacity/working-time.ts'
@@ -13,7 +13,7 @@ import { personCapacity } from '../capacity/working-time.ts'
 type Filter = Pick<Scope, 'userId' | 'projectId'>
 
 /** Weeks that have entries, latest first. */
-export async function weeksWithEntries(db: Kysely<Tables>, scope: Scope): Promise<WeekRow[]> {
+export async function weeksWithEntries(db: Db, scope: Scope): Promise<WeekRow[]> {
   const { rows } = await sql<WeekRow>`
     select week, sum(hours) as hours, sum(entries)::integer as entries from ${keptHours(scope)}
     group by week order by week desc`.execute(db)
@@ -28,7 +28,7 @@ interface WeekRow {
 
 /** So many weeks up to and including the running one, and as many before. */
 export async function timesheetTrends(
-  db: Kysely<Tables>,
+  db: Db,
   filter: Filter,
   count: number,
   today: Day,
@@ -73,7 +73,7 @@ export async function timesheetTrends(
 
 /** Hours that people are there for, by week; null where a project is asked for, since nobody's capacity is a project's. */
 async function capacityOf(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, projectId }: Filter,
   from: Day,
   to: Day,
@@ -84,14 +84,14 @@ async function capacityOf(
 }
 
 /** How many different skills each week's entries show. */
-async function skillsByWeek(db: Kysely<Tables>, scope: Scope): Promise<Map<Day, number>> {
+async function skillsByWeek(db: Db, scope: Scope): Promise<Map<Day, number>> {
   const { rows } = await sql<{ week: Day; skills: number }>`
     select week, count(distinct skill_id)::integer as skills from ${keptSkillWeeks(scope)} group by week`.execute(db)
   return new Map(rows.map(({ week, skills }) => [week, skills]))
 }
 
 /** Every skill with its hours from a day on and before it, those with the most in either period first. */
-async function skillsOfPeriods(db: Kysely<Tables>, scope: Scope, from: Day): Promise<TimesheetTrends['skills']> {
+async function skillsOfPeriods(db: Db, scope: Scope, from: Day): Promise<TimesheetTrends['skills']> {
   const { rows } = await sql<TimesheetTrends['skills'][number]>`
     with shown as (
       select skill_id, coalesce(sum(hours) filter (where week >= ${from}), 0) as hours,

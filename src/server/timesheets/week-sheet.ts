@@ -1,4 +1,3 @@
-import { type Kysely } from 'kysely'
 import { type ExpectedDay } from '#shared/capacity/expected-hours.ts'
 import { WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
@@ -6,7 +5,7 @@ import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import { byProjectAndCategory } from '#shared/timesheets/week-sheet.ts'
 import { addDays, daysBetween, isWeekend, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { ENTRY_COLUMNS } from '../time-entries/queries.ts'
 import { entryReplies } from '../time-entries/reply.ts'
 import { expectedDays } from '../capacity/working-time.ts'
@@ -14,7 +13,7 @@ import { expectedDays } from '../capacity/working-time.ts'
 type ProjectReference = WeekSheet['planned'][number]['project']
 
 /** One person's week from its Monday; null for nobody. */
-export async function weekSheet(db: Kysely<Tables>, userId: number, week: Day): Promise<WeekSheet | null> {
+export async function weekSheet(db: Db, userId: number, week: Day): Promise<WeekSheet | null> {
   const [days, entries, bookings, previous] = await Promise.all([
     expectedDays(db, userId, week, weekEnd(week)),
     entriesOf(db, userId, week),
@@ -32,7 +31,7 @@ export async function weekSheet(db: Kysely<Tables>, userId: number, week: Day): 
   }
 }
 
-async function entriesOf(db: Kysely<Tables>, userId: number, week: Day) {
+async function entriesOf(db: Db, userId: number, week: Day) {
   return db
     .selectFrom('time_entries')
     .select(ENTRY_COLUMNS)
@@ -53,7 +52,7 @@ interface Booking {
   readonly project: ProjectReference
 }
 
-async function bookingsOf(db: Kysely<Tables>, userId: number, week: Day): Promise<Booking[]> {
+async function bookingsOf(db: Db, userId: number, week: Day): Promise<Booking[]> {
   const rows = await db
     .selectFrom('resource_allocations')
     .innerJoin('projects', 'projects.id', 'project_id')
@@ -103,7 +102,7 @@ function plannedHours({ startDate, endDate, hoursPerWeek }: Booking, day: Expect
 }
 
 /** Rows of a week, project × category, of projects that can still be worked on, each with its latest note. */
-async function previousRows(db: Kysely<Tables>, userId: number, week: Day): Promise<WeekSheet['previous']> {
+async function previousRows(db: Db, userId: number, week: Day): Promise<WeekSheet['previous']> {
   const entries = await db
     .selectFrom('time_entries')
     .innerJoin('projects', 'projects.id', 'project_id')

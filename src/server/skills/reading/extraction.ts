@@ -1,7 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
 import { showsSkills, type StandIn } from '#shared/time-entries/rules.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { withLimit } from '../../db/scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError } from '../../http/errors.ts'
@@ -32,10 +32,7 @@ const UNKNOWN = ''
 type State = ExtractionStatus['state']
 
 /** How far the notes have been read with the vocabulary in force. */
-export async function extractionStatus(
-  db: Kysely<Tables>,
-  { fingerprint }: CompanyVocabulary,
-): Promise<ExtractionStatus> {
+export async function extractionStatus(db: Db, { fingerprint }: CompanyVocabulary): Promise<ExtractionStatus> {
   const row = await db.selectFrom('skill_extraction').selectAll().executeTakeFirst()
   if (!row) return { ...NEVER_READ, state: (await hasEntries(db)) ? 'outdated' : 'current' }
   const lost = row.state === 'running' && Date.now() - row.beat_at.getTime() > LOST_AFTER_MS
@@ -69,7 +66,7 @@ function stateOf(stored: 'running' | 'done' | 'canceled' | 'failed', sameVocabul
  * Notes the vocabulary that a company's first notes are read with; does nothing later. Entries that were there before
  * anybody noted it count as read with an unknown one, so that the interface offers to read them again.
  */
-export async function beginExtraction(db: Kysely<Tables>): Promise<void> {
+export async function beginExtraction(db: Db): Promise<void> {
   const noted = await db.selectFrom('skill_extraction').select('state').executeTakeFirst()
   if (noted) return
   const earlier = await hasEntries(db)
@@ -81,7 +78,7 @@ export async function beginExtraction(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-async function hasEntries(db: Kysely<Tables>): Promise<boolean> {
+async function hasEntries(db: Db): Promise<boolean> {
   return (
     (await db.withSchema('public').selectFrom('time_entries').select('id').limit(1).executeTakeFirst()) !== undefined
   )
@@ -105,11 +102,11 @@ export interface ExtractionOptions {
  * people go on logging time meanwhile. Goes on where a run with the same vocabulary was canceled or lost.
  * Corrections by people stay; totals follow; a second run changes nothing. The company that is not shown is read, too.
  */
-export async function extractAll(db: Kysely<Tables>, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
+export async function extractAll(db: Db, options: ExtractionOptions = {}): Promise<ExtractionStatus> {
   return withLimit(BATCH_LIMIT_MS, () => extract(db, options))
 }
 
-async function extract(db: Kysely<Tables>, options: ExtractionOptions): Promise<ExtractionStatus> {
+async function extract(db: Db, options: ExtractionOptions): Promise<ExtractionStatus> {
   const vocabulary = await loadVocabulary(db)
   const run = await claim(db, vocabulary)
   await announce(db, options.versions, ['extraction'])
@@ -130,7 +127,7 @@ async function extract(db: Kysely<Tables>, options: ExtractionOptions): Promise<
 }
 
 /** Takes the one run there may be, anew or where it was left; refuses while another process is at it. */
-async function claim(db: Kysely<Tables>, vocabulary: CompanyVocabulary): Promise<Run> {
+async function claim(db: Db, vocabulary: CompanyVocabulary): Promise<Run> {
   await beginExtraction(db)
   return inTransaction(db, async (tx) => {
     const row = await tx.selectFrom('skill_extraction').selectAll().forUpdate().executeTakeFirstOrThrow()
@@ -168,7 +165,7 @@ async function claim(db: Kysely<Tables>, vocabulary: CompanyVocabulary): Promise
 
 /** Resolves to false when somebody has canceled it, here or in another process. */
 async function replay(
-  db: Kysely<Tables>,
+  db: Db,
   run: Run,
   proposals: ProposalCollector,
   { versions, onProgress }: ExtractionOptions,
@@ -225,7 +222,7 @@ export interface ReplayedEntry {
   skillIds: number[]
 }
 
-async function readBatch(db: Kysely<Tables>, after: number): Promise<ReplayedEntry[]> {
+async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
   return db
     .withSchema('public')
     .selectFrom('time_entries')
@@ -248,7 +245,7 @@ async function readBatch(db: Kysely<Tables>, after: number): Promise<ReplayedEnt
 
 /** Ids of all skills that a batch shows; those that the company has not met yet are added. */
 async function learnIds(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { taxonomy }: CompanyVocabulary,
   idsByName: Map<string, number>,
   found: readonly string[][],
@@ -265,11 +262,7 @@ async function learnIds(
  * Writes the skills of those entries of a batch that show others than before; what somebody changed or deleted
  * since the batch was read is left alone, since it was read with the present vocabulary. Returns how many.
  */
-async function storeBatch(
-  tx: Transaction<Tables>,
-  batch: readonly ReplayedEntry[],
-  detected: number[][],
-): Promise<number> {
+async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: number[][]): Promise<number> {
   const corrections = await correctionsOf(tx, batch)
   const changes = batch.flatMap((entry, index) => {
     const now = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
@@ -296,7 +289,7 @@ async function storeBatch(
   return stored.length
 }
 
-async function correctionsOf(tx: Transaction<Tables>, batch: readonly ReplayedEntry[]) {
+async function correctionsOf(tx: Tx, batch: readonly ReplayedEntry[]) {
   const first = batch[0]?.id ?? 0
   const last = batch.at(-1)?.id ?? 0
   const rows = await tx
@@ -311,7 +304,7 @@ async function correctionsOf(tx: Transaction<Tables>, batch: readonly ReplayedEn
 }
 
 /** Categories that a new release or the company has changed. */
-async function refreshCategories(db: Kysely<Tables>, { taxonomy }: CompanyVocabulary): Promise<void> {
+async function refreshCategories(db: Db, { taxonomy }: CompanyVocabulary): Promise<void> {
   const rows = await db.selectFrom('skills').select(['id', 'name', 'category']).execute()
   for (const { id, name, category } of rows) {
     if (!taxonomy.byName.has(name.toLowerCase())) continue
@@ -321,7 +314,7 @@ async function refreshCategories(db: Kysely<Tables>, { taxonomy }: CompanyVocabu
 }
 
 /** Stops the run, whichever process it is in, at the end of its batch; false when there is none. */
-export async function cancelExtraction(db: Kysely<Tables>): Promise<boolean> {
+export async function cancelExtraction(db: Db): Promise<boolean> {
   const stopped = await db
     .updateTable('skill_extraction')
     .set({ state: 'canceled', finished_at: new Date() })
@@ -332,7 +325,7 @@ export async function cancelExtraction(db: Kysely<Tables>): Promise<boolean> {
 
 /** Everybody hears of the new skills at the moment at which the run counts as ended. */
 async function finish(
-  db: Kysely<Tables>,
+  db: Db,
   state: 'done' | 'failed',
   error: string | null,
   versions: Versions | undefined,
@@ -345,7 +338,7 @@ async function finish(
 }
 
 async function announce(
-  db: Kysely<Tables>,
+  db: Db,
   versions: Versions | undefined,
   resources: Parameters<typeof raiseVersions>[1],
 ): Promise<void> {

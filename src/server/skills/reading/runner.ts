@@ -1,20 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 import { HttpError } from '../../http/errors.ts'
 import type { Versions } from '../../http/versions.ts'
 import { cancelExtraction, extractAll } from './extraction.ts'
 
 /** Reads notes again in the background of this process, one run at a time. */
 export class ExtractionRunner {
-  readonly #db: Kysely<Tables>
+  readonly #db: Db
   readonly #versions: Versions
   readonly #log: FastifyBaseLogger
   #running: Promise<void> | undefined
   #again = false
   #closed = false
 
-  constructor(db: Kysely<Tables>, versions: Versions, log: FastifyBaseLogger) {
+  constructor(db: Db, versions: Versions, log: FastifyBaseLogger) {
     this.#db = db
     this.#versions = versions
     this.#log = log

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { invalid } from '../../http/errors.ts'
 import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
@@ -37,7 +36,7 @@ export class Vocabulary {
   #last: CompanyVocabulary | undefined
   #finished: { version: number; vocabulary: CompanyVocabulary } | undefined
 
-  constructor(db: Kysely<Tables>, versions: Versions) {
+  constructor(db: Db, versions: Versions) {
     this.#versions = versions
     this.#kept = new Kept(versions, ['vocabulary'], async () => {
       const version = versions.of('vocabulary')
@@ -48,20 +47,20 @@ export class Vocabulary {
   }
 
   /** `tx` where a transaction is open, through which it is then read. */
-  async current(tx?: Transaction<Tables>): Promise<CompanyVocabulary> {
+  async current(tx?: Tx): Promise<CompanyVocabulary> {
     if (!tx) return this.#kept.get()
     const finished = this.#versions.current ? this.#finished : undefined
     return finished?.version === this.#versions.of('vocabulary') ? finished.vocabulary : this.#load(tx)
   }
 
-  async #load(db: Kysely<Tables>): Promise<CompanyVocabulary> {
+  async #load(db: Db): Promise<CompanyVocabulary> {
     this.#last = await loadVocabulary(db, this.#last)
     return this.#last
   }
 }
 
 /** Reads the company's changes and builds the vocabulary; gives `earlier` back where nothing is different. */
-export async function loadVocabulary(db: Kysely<Tables>, earlier?: CompanyVocabulary): Promise<CompanyVocabulary> {
+export async function loadVocabulary(db: Db, earlier?: CompanyVocabulary): Promise<CompanyVocabulary> {
   const changes = await vocabularyChanges(db)
   const fingerprint = fingerprintOf(changes)
   if (earlier?.fingerprint === fingerprint) return earlier
@@ -88,7 +87,7 @@ class BuiltVocabulary implements CompanyVocabulary {
   }
 }
 
-export async function vocabularyChanges(db: Kysely<Tables>): Promise<VocabularyChanges> {
+export async function vocabularyChanges(db: Db): Promise<VocabularyChanges> {
   return {
     skills: await db
       .selectFrom('vocabulary_skills')

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import type { decideSkillProposal, listSkillProposals, SkillProposal } from '#shared/skills/vocabulary-contract.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Db, Tx } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { given, listOf } from '../../http/list-of.ts'
@@ -66,7 +66,7 @@ export class ProposalCollector {
   }
 
   /** Stores what enough people or notes show; after reading `whole`, what nobody writes any more is forgotten. */
-  async store(db: Kysely<Tables>, whole: boolean): Promise<void> {
+  async store(db: Db, whole: boolean): Promise<void> {
     const proposed = [...this.#terms]
       .filter(([, { people, entries }]) => people.size >= PROPOSED_FROM_PEOPLE || entries >= PROPOSED_FROM_ENTRIES)
       .sort(([, a], [, b]) => b.people.size - a.people.size || b.entries - a.entries)
@@ -114,7 +114,7 @@ export class ProposalCollector {
 }
 
 /** What people, projects and clients are called. */
-export async function companyNames(db: Kysely<Tables>): Promise<string[]> {
+export async function companyNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from public.people union select name from public.projects union select client from public.projects`.execute(
     db,
@@ -127,10 +127,7 @@ function mostFrequent(spellings: ReadonlyMap<string, number>): string {
 }
 
 /** Proposals with the notes that show them; those of most people first. */
-export function skillProposals(
-  db: Kysely<Tables>,
-  filter: QueryOf<typeof listSkillProposals>,
-): ListSource<SkillProposal> {
+export function skillProposals(db: Db, filter: QueryOf<typeof listSkillProposals>): ListSource<SkillProposal> {
   const query = db
     .selectFrom('skill_proposals')
     .select(['term', 'spelling', 'reason', 'entries', 'people', 'entry_ids as entryIds', 'status'])
@@ -151,7 +148,7 @@ export function skillProposals(
 
 type StoredProposal = Omit<SkillProposal, 'examples'> & { entryIds: number[] }
 
-async function withExamples(db: Kysely<Tables>, rows: readonly StoredProposal[]): Promise<SkillProposal[]> {
+async function withExamples(db: Db, rows: readonly StoredProposal[]): Promise<SkillProposal[]> {
   const ids = rows.flatMap(({ entryIds }) => entryIds)
   const entries = await db
     .selectFrom('time_entries')
@@ -165,7 +162,7 @@ async function withExamples(db: Kysely<Tables>, rows: readonly StoredProposal[])
 
 /** Takes a proposed name into the vocabulary, or keeps it from being proposed again. */
 export async function decideProposal(
-  tx: Transaction<Tables>,
+  tx: Tx,
   decision: z.output<NonNullable<typeof decideSkillProposal.body>>,
 ): Promise<SkillProposal> {
   const { term } = decision

@@ -1,12 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { newVocabularySkill, vocabularyChange, VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/tables.ts'
 import { HttpError, invalid, notFound } from '../../http/errors.ts'
 import { loadVocabulary, vocabularyList, type CompanyVocabulary } from './company-vocabulary.ts'
 import { shippedTaxonomy, type TaxonomyEntry } from '../matcher/taxonomy.ts'
-
-type Tx = Transaction<Tables>
 
 /** Adds a skill of the company's own. Refuses a name or word that another skill of the company's has. */
 export async function insertVocabularySkill(

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { addProject, addUser } from '../rows.ts'
 
@@ -47,7 +46,7 @@ export async function smallCompany(app: TestApp): Promise<void> {
 }
 
 /** What comes by no call: a role, an earlier project and profiles elsewhere. */
-async function addBackground(db: Kysely<Tables>, userId: number, projectId: number): Promise<void> {
+async function addBackground(db: Db, userId: number, projectId: number): Promise<void> {
   await db.insertInto('project_roles').values({ user_id: userId, project_id: projectId, role: 'Lead' }).execute()
   const company = await db.insertInto('companies').values({ name: 'Initech' }).returning('id').executeTakeFirstOrThrow()
   const earlier = { user_id: userId, industry: 'Banking', company_id: company.id, duration_months: 14 }
