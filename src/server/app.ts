@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { Actor } from '#shared/access/rules.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import { mountAllocations } from './allocations/routes.ts'
 import { mountAsk } from './assistant/ask/routes.ts'
@@ -73,6 +74,8 @@ export interface AppParts {
   readonly config: Pick<Config, 'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken'>
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
+  /** What a person may do; everything where it is left out, as with the shared password. */
+  readonly actorFor?: ((userId: number | null) => Actor) | undefined
   readonly build: { readonly id: string; readonly version: string }
   /** Folder of the built browser client. */
   readonly webDir: string
@@ -98,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     database,
     versions,
-    sessions: new Sessions(database.db, versions, clock, parts.defaultUser),
+    sessions: new Sessions(database.db, versions, clock, parts.defaultUser, parts.actorFor),
     cache: new ReplyCache(MAX_CACHE_BYTES, MAX_CACHE_ENTRIES),
     clock,
     build: parts.build.id,

@@ -308,7 +308,7 @@ test('a current user that nobody is stops the start', async () => {
 test('an empty company starts, and has no current user', async () => {
   const server = await startServer({ DATA_DIR: join(folder, 'empty'), SAMPLE_DATA: 'off' })
   const { call } = await signIn(server.base)
-  expect(await (await call('GET', '/api/auth/session')).json()).toEqual({ authenticated: true, user: null })
+  expect(await (await call('GET', '/api/auth/session')).json()).toMatchObject({ authenticated: true, user: null })
   expect((await call('GET', '/api/users/current')).status).toBe(404)
   const entry = { projectId: 1, hours: 1, date: '2026-11-20', category: 'DevOps', notes: 'Docker' }
   const refused = await call('POST', '/api/time-entries', entry)

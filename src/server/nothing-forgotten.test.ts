@@ -1,14 +1,14 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { PERMISSION_NAMES } from '#shared/access/permissions.ts'
 import { columnsOf, EXPORT_NAMES } from '#shared/export/entities.ts'
-import type { Endpoint } from '#shared/http/endpoint.ts'
 import { RESOURCES } from '#shared/http/resource.ts'
 import { createViews, dropViews } from './db/shown.ts'
 import { inTransaction } from './db/transaction.ts'
 import { columnOf, TABLE_OF } from './export/tables.ts'
 import { testApp } from './testing/app.ts'
+import { endpoints } from './testing/endpoints.ts'
 import { operationsOf, type OpenApiDocument } from './testing/random-calls/operations.ts'
 import { addProject, addUser } from './testing/rows.ts'
 
@@ -116,17 +116,6 @@ test('every table shows the rows of one company where there are two, or says why
   expect([...tables].filter((table) => !divided.has(table)).sort()).toEqual(Object.keys(OF_NO_COMPANY).sort())
 })
 
-async function endpoints(): Promise<Endpoint[]> {
-  const shared = join(import.meta.dirname, '../shared')
-  const files = globSync('*/*contract.ts', { cwd: shared })
-  const contracts = await Promise.all(
-    files.map((file) => import(join(shared, file)) as Promise<Record<string, unknown>>),
-  )
-  return contracts
-    .flatMap((contract) => Object.values(contract))
-    .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value)
-}
-
 test('every resource that a change raises is read by some call', async () => {
   const all = await endpoints()
   const read = new Set(all.flatMap(({ reads = [] }) => reads))
@@ -155,6 +144,30 @@ const UNDECLARED: Record<string, string> = {
 test('every read declares what it is made of, and every change what it changes', async () => {
   const undeclared = (await endpoints()).filter(({ reads, writes }) => !reads && !writes)
   expect(undeclared.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(UNDECLARED).sort())
+})
+
+/** Calls that are mounted beside the contracts, so that they name no permission there. */
+const NO_ENDPOINTS: Record<string, string> = {
+  '/api/events': 'a stream, for any session; of what changed it names resources, no rows',
+  '/api/openapi.json': 'the contracts themselves, for any session',
+  '/api/docs': 'a page for any session',
+  '/api/docs/start.js': "that page's own script",
+  '/metrics': 'for the operator: by a token, or on the server itself',
+}
+
+test('every call names its permission', async () => {
+  const slots: unknown[] = ['open', 'any session', ...PERMISSION_NAMES]
+  const without = (await endpoints()).filter(({ permission }) => !slots.includes(permission))
+  expect(without.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('nothing is mounted beside the contracts, where no permission is asked, or it says why', () => {
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.test\.|^testing/.test(file))
+  const paths = files.flatMap((file) => {
+    const code = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
+    return [...code.matchAll(/\.(?:get|post|put|patch|delete|all|route)\(\s*['"`](\/[^'"`]*)/g)].map(([, path]) => path)
+  })
+  expect(paths.sort()).toEqual(Object.keys(NO_ENDPOINTS).sort())
 })
 
 type Row = Record<string, unknown>

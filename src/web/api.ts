@@ -143,7 +143,7 @@ export function onSessionLost(listener: () => void): () => void {
 
 /** The error of a non-OK answer. A 401 where a session was needed is told to whoever listens for that. */
 export function refusal(endpoint: Endpoint, response: Response, body: string): ApiError {
-  if (response.status === 401 && !endpoint.open) for (const listener of sessionLostListeners) listener()
+  if (response.status === 401 && endpoint.permission !== 'open') for (const listener of sessionLostListeners) listener()
   return new ApiError(response, body)
 }
 

@@ -21,7 +21,7 @@ export const BOOKINGS: Kind<ResourceAllocation, 'resource_allocations', 'split'>
 
 /** Books somebody, unconfirmed unless said otherwise. */
 export async function book(by: By, form: AllocationForm): Promise<ResourceAllocation> {
-  return create(by, BOOKINGS, async () => {
+  return create(by, BOOKINGS, form, async () => {
     await refuseStrangers(by.tx, form, null)
     await refuseAfterLeaving(by.tx, form.userId, form.endDate, 'endDate', 'booking')
     return columnsOf({ ...form, ...shareOf(form), isConfirmed: form.isConfirmed === 'Yes', createdAt: by.now })
@@ -57,7 +57,7 @@ export async function splitAt(by: By, before: ResourceAllocation, date: string):
   if (parts === null) throw invalid({ date: 'Must be after the first day and not after the last day of the booking' })
   const first = await change(by, BOOKINGS, before, { end_date: parts[0].endDate }, { action: 'split' })
   const rest = columnsOf({ ...parts[1], isConfirmed: before.isConfirmed === 'Yes', createdAt: by.now })
-  const second = await create(by, BOOKINGS, async () => rest, { action: 'split off' })
+  const second = await create(by, BOOKINGS, before, async () => rest, { action: 'split off' })
   return [first, second]
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PERMISSION_NAMES, ROLES } from '#shared/access/permissions.ts'
 import { PASSWORD, testApp } from '../testing/app.ts'
 import { addUser } from '../testing/rows.ts'
 import { AccessGate } from './password.ts'
@@ -33,7 +34,14 @@ describe('without a session', () => {
   })
 
   test('the session says that there is none', async () => {
-    expect((await app.get('/api/auth/session')).body).toEqual({ authenticated: false, user: null })
+    expect((await app.get('/api/auth/session')).body).toEqual({
+      authenticated: false,
+      mode: 'password',
+      user: null,
+      roles: [],
+      permissions: [],
+      oidc: null,
+    })
   })
 
   test('health and metrics answer', async () => {
@@ -52,6 +60,13 @@ describe('signing in', () => {
       authenticated: true,
       user: { id: ada, name: 'Ada Byron' },
     })
+  })
+
+  test('with the shared password gives every role and every permission', async () => {
+    await app.signIn(ada)
+    const rights = { mode: 'password', roles: ROLES, permissions: PERMISSION_NAMES, oidc: null }
+    expect((await app.get('/api/auth/session')).body).toMatchObject(rights)
+    expect((await app.put('/api/auth/session', { userId: grace })).body).toMatchObject(rights)
   })
 
   test('stores the hash of the token, never the token', async () => {

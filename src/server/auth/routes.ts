@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { actAs, getSession, login, logout, type SessionState } from '#shared/auth/contract.ts'
+import type { Actor } from '#shared/access/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
 import { BROWSER_COOKIE, clearCookie, cookieOf, SESSION_COOKIE, setCookie } from '../http/cookies.ts'
 import { HttpError, invalid } from '../http/errors.ts'
 import { mount, parse, write, type Server } from '../http/route.ts'
+import type { Session } from '../http/session.ts'
 import { hasLeftBy } from '../people/employment.ts'
 import { currentUserById } from '../people/queries.ts'
 import { browserCookie, browserOf } from './browser.ts'
@@ -73,16 +75,24 @@ export function mountAuth(server: Server, gate: AccessGate, defaultUser: () => P
     if (!user) throw invalid({ userId: 'There is no such person' })
     if (await hasLeftBy(tx, user.id, server.clock.today())) throw invalid({ userId: `${user.name} has left` })
     if (session) await setSessionUser(tx, session.tokenHash, user.id)
-    return { authenticated: true, user }
+    return { ...rightsOf(session), user }
   })
 }
 
 async function stateOf(server: Server, request: FastifyRequest): Promise<SessionState> {
   const { session } = request
-  if (!session) return { authenticated: false, user: null }
-  const user = session.userId === null ? null : await currentUserById(server.database.db, session.userId)
-  return { authenticated: true, user: user ?? null }
+  const { userId } = session?.actor ?? { userId: null }
+  const user = userId === null ? null : await currentUserById(server.database.db, userId)
+  return { ...rightsOf(session), user: user ?? null }
 }
+
+function rightsOf(session: Session | null): Omit<SessionState, 'user'> {
+  const { mode, roles, permissions } = session?.actor ?? NOBODY
+  return { authenticated: session !== null, mode, roles: [...roles], permissions: [...permissions.keys()], oidc: null }
+}
+
+/** What is told without a session. */
+const NOBODY: Pick<Actor, 'mode' | 'roles' | 'permissions'> = { mode: 'password', roles: [], permissions: new Map() }
 
 /** Refuses with 429 and Retry-After where there is something to wait for. */
 function refuseUntil(waitMs: number, reply: FastifyReply): void {

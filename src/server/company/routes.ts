@@ -1,13 +1,9 @@
 import { getCompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
-import { requirePermission } from '../http/permission.ts'
 import { read, write, type Server } from '../http/route.ts'
 import { changeCompanySettings, companySettings } from './queries.ts'
 
 export function mountCompany(server: Server): void {
   read(server, getCompanySettings, () => companySettings(server.database.db))
 
-  write(server, updateCompanySettings, (input) => {
-    requirePermission(input.actor, 'company.change', "change the company's settings")
-    return changeCompanySettings(input, input.body)
-  })
+  write(server, updateCompanySettings, (input) => changeCompanySettings(input, input.body))
 }

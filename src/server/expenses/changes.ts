@@ -26,6 +26,7 @@ export const EXPENSES: Kind<Expense, 'expenses', Decision> = {
   called: 'claim',
   entity: 'expense',
   table: 'expenses',
+  read: 'claims.read',
   rows: expenseRows,
   fault: ({ status }, act) => (act === 'undo' ? null : expenseFault(status, act === 'change' ? 'edit' : act)),
 }
@@ -34,7 +35,7 @@ export const EXPENSES: Kind<Expense, 'expenses', Decision> = {
 export type ReceiptFile = { name: string; file: string; type: string; bytes: number } | null
 
 export async function createClaim(by: By, form: BodyOf<typeof createExpense>): Promise<Expense> {
-  return create(by, EXPENSES, async () => {
+  return create(by, EXPENSES, form, async () => {
     const { tx, now } = by
     if (!(await userExists(tx, form.userId))) throw invalid({ userId: 'There is no such person' })
     await refuseProject(tx, form.projectId)

@@ -1,5 +1,7 @@
 import type { FastifyError } from 'fastify'
 import type { z } from 'zod'
+import { PERMISSIONS, type Permission } from '#shared/access/permissions.ts'
+import { holdersOf } from '#shared/access/rules.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import { CommitUnknown } from '../db/connections.ts'
 import { TookTooLong } from '../db/scope.ts'
@@ -23,6 +25,13 @@ export class HttpError extends Error {
 
 export function unauthenticated(): HttpError {
   return new HttpError(401, 'UNAUTHENTICATED', 'Sign in to continue')
+}
+
+/** What one may not do, and who may. */
+export function forbidden(permission: Permission): HttpError {
+  const { does } = PERMISSIONS[permission]
+  const deed = `${does.charAt(0).toLowerCase()}${does.slice(1)}`
+  return new HttpError(403, 'FORBIDDEN', `You may not ${deed}; that is for ${holdersOf(permission)}`)
 }
 
 export function notFound(thing: string, id: number | string): HttpError {

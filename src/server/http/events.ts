@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { ResourceVersions } from '#shared/http/resource.ts'
 import { cookieOf, SESSION_COOKIE } from './cookies.ts'
-import { requireSession, type Server } from './route.ts'
+import { requireAccess } from './permission.ts'
+import type { Server } from './route.ts'
 
 /** Proxies close a stream that stays silent; the check that the session still holds rides along. */
 const HEARTBEAT_MS = 25_000
@@ -15,7 +16,7 @@ const MAX_UNREAD_BYTES = 64 * 1024
  */
 export function mountEvents(server: Server): void {
   const open = new Set<ServerResponse>()
-  server.app.get('/api/events', { onRequest: requireSession }, (request, reply) => {
+  server.app.get('/api/events', { onRequest: requireAccess('any session') }, (request, reply) => {
     reply.hijack()
     const stream = reply.raw
     stream.writeHead(200, {

@@ -69,7 +69,7 @@ async function earlierAnswer(tx: Tx, key: string, requestHash: string): Promise<
 function hashOf(request: FastifyRequest): string {
   const { method, url, session, body } = request
   const file = body instanceof Uint8Array ? body : undefined
-  const parts = [method, url, session?.userId, file ? null : (body ?? null)]
+  const parts = [method, url, session?.actor.userId, file ? null : (body ?? null)]
   const hash = createHash('sha256').update(JSON.stringify(parts))
   return (file ? hash.update(file) : hash).digest('base64url')
 }

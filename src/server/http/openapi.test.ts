@@ -46,6 +46,33 @@ test('every text that a call takes has a greatest length, a pattern or a list, a
   expect(endless.map(([where]) => where)).toEqual([])
 })
 
+test('every call says which permission it takes, and in a sentence whom that is for', async () => {
+  await app.signIn(await addUser(app.db, 'Ada Byron'))
+  const { body } = await app.get<{ paths: Record<string, Record<string, Described>> }>('/api/openapi.json')
+  const calls = Object.entries(body.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, call]) => ({ path, method, ...call })),
+  )
+  expect(calls.length).toBeGreaterThan(140)
+  expect(calls.filter((call) => call['x-permission'] === undefined || !call.description)).toEqual([])
+  expect(body.paths['/api/time-entries/{id}']?.['get']).toMatchObject({
+    'x-permission': 'entries.read',
+    description:
+      "Permission `entries.read`: Read time entries. For the person concerned, the project's lead, the person's manager, planners, HR, and finance.",
+  })
+  const open = calls.filter((call) => call['x-permission'] === 'open').map(({ method, path }) => `${method} ${path}`)
+  expect(open.sort()).toEqual([
+    'get /api/auth/session',
+    'get /api/health',
+    'post /api/auth/login',
+    'post /api/auth/logout',
+  ])
+})
+
+interface Described {
+  readonly description?: string
+  readonly 'x-permission'?: string
+}
+
 test('a session does not act as a person whose id no database holds', async () => {
   await app.signIn(await addUser(app.db, 'Ada Byron'))
   for (const userId of [MAX_ID + 1, 2 ** 53, 1e300]) {

@@ -1,14 +1,17 @@
 import { z, type ZodType } from 'zod'
+import { PERMISSIONS, type Access } from '#shared/access/permissions.ts'
+import { holdersOf } from '#shared/access/rules.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 import { problem } from '#shared/http/problem.ts'
 import { SESSION_COOKIE } from './cookies.ts'
-import { requireSession, type Server } from './route.ts'
+import { requireAccess } from './permission.ts'
+import type { Server } from './route.ts'
 
 /** `GET /api/openapi.json`; made once, when everything is mounted and somebody asks. */
 export function mountOpenApi(server: Server, version: string): void {
   let document: JsonSchema | undefined
-  server.app.get('/api/openapi.json', { onRequest: requireSession }, async () => {
+  server.app.get('/api/openapi.json', { onRequest: requireAccess('any session') }, async () => {
     document ??= openApiDocument(server.endpoints, version)
     return document
   })
@@ -38,14 +41,16 @@ function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonS
 }
 
 function operation(endpoint: Endpoint, path: string): JsonSchema {
-  const { method, reply, body, upload, download, aliases } = endpoint
+  const { method, permission, reply, body, upload, download, aliases } = endpoint
   const success = String(endpoint.status ?? (reply || download ? 200 : 204))
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(aliases?.some((alias) => alias === path) && { deprecated: true }),
-    ...(endpoint.open && { security: [] }),
+    description: accessText(permission),
+    'x-permission': permission,
+    ...(permission === 'open' && { security: [] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -65,6 +70,12 @@ function operation(endpoint: Endpoint, path: string): JsonSchema {
       },
     },
   }
+}
+
+function accessText(access: Access): string {
+  if (access === 'open') return 'Open: answers without a session.'
+  if (access === 'any session') return 'For everybody with a session.'
+  return `Permission \`${access}\`: ${PERMISSIONS[access].does}. For ${holdersOf(access)}.`
 }
 
 const FILE_NAME = {

@@ -1,7 +1,16 @@
-import { HttpError } from './errors.ts'
-import type { Actor } from './session.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Access } from '#shared/access/permissions.ts'
+import { may } from '#shared/access/rules.ts'
+import { forbidden, unauthenticated } from './errors.ts'
 
-/** Refuses whoever may not do this: 403, with what it is that they may not do. */
-export function requirePermission(actor: Actor, permission: string, deed: string): void {
-  if (!actor.can(permission)) throw new HttpError(403, 'FORBIDDEN', `You may not ${deed}`)
+/**
+ * Refuses callers before anything that they sent is looked at, so that nobody learns from a 400 or a 404 about what is not
+ * for them: 401 without a session, 403 without the permission.
+ */
+export function requireAccess(access: Access): (request: FastifyRequest) => Promise<void> {
+  return async ({ session }) => {
+    if (access === 'open') return
+    if (session === null) throw unauthenticated()
+    if (access !== 'any session' && !may(session.actor, access)) throw forbidden(access)
+  }
 }

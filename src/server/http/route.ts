@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
+import type { Access } from '#shared/access/permissions.ts'
+import type { Actor } from '#shared/access/rules.ts'
 import {
   isChange,
   type BodyOf,
@@ -17,11 +19,12 @@ import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
-import { diskFull, invalidInput, unauthenticated } from './errors.ts'
+import { diskFull, invalidInput } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
-import { actorOf, type Actor, type Session, type Sessions } from './session.ts'
+import { requireAccess } from './permission.ts'
+import { actorOf, type Session, type Sessions } from './session.ts'
 import { takeFiles, uploadOf } from './upload.ts'
 import type { Versions } from './versions.ts'
 
@@ -64,6 +67,8 @@ export interface WriteInput<E> extends BeforeInput<E> {
   readonly tx: Tx
   readonly now: Date
   readonly session: Session | null
+  /** What the call asked for; of a single record, `permit` asks it again (records/record.ts). */
+  readonly permission: Access
   /** Names a resource that this call has changed beyond those that its endpoint always writes. */
   readonly touch: (resource: Resource) => void
 }
@@ -167,6 +172,7 @@ export function writeAfter<E extends AnyEndpoint, Before>(
   handler: (input: WriteInput<E>, made: Before) => Promise<undefined extends ReplyOf<E> ? void : ReplyOf<E>>,
   committed?: (value: ReplyOf<E>) => void,
 ): void {
+  const { permission } = endpoint
   const success = endpoint.status ?? (endpoint.reply ? 200 : 204)
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
@@ -180,7 +186,7 @@ export function writeAfter<E extends AnyEndpoint, Before>(
         const touch = (resource: Resource) => void touched.add(resource)
         const run = async () => {
           const now = server.clock.now()
-          const value = await handler({ ...input, body, tx, now, session, touch, afterwards }, made)
+          const value = await handler({ ...input, body, tx, now, session, permission, touch, afterwards }, made)
           return { status: success, body: success === 204 ? null : JSON.stringify(value) }
         }
         const first = await firstAnswer(tx, request, run)
@@ -211,8 +217,8 @@ async function withAfterwards<T>(change: (afterwards: Afterwards) => Promise<T>,
 }
 
 /**
- * Mounts a call at its path and aliases, behind the session unless it is open. A change is refused when another origin
- * asks for it; no reply may be kept on a disk.
+ * Mounts a call at its path and aliases, behind its permission. A change is refused when another origin asks for it; no
+ * reply may be kept on a disk.
  */
 export function mount(
   server: Server,
@@ -220,9 +226,9 @@ export function mount(
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   server.endpoints.push(endpoint)
-  const { method, open, upload } = endpoint
+  const { method, permission, upload } = endpoint
   const changes = isChange(endpoint)
-  const onRequest = [keepNothing, ...(changes ? [refuseOtherOrigins] : []), ...(open ? [] : [requireSession])]
+  const onRequest = [keepNothing, ...(changes ? [refuseOtherOrigins] : []), requireAccess(permission)]
   const requireRoom = async () => {
     if ((await server.database.hasRoom?.()) === false) throw diskFull()
   }
@@ -249,10 +255,6 @@ export function mount(
 /** Personal data stays out of the browser's cache on disk; ETags are for callers that keep replies themselves. */
 async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('cache-control', 'no-store')
-}
-
-export async function requireSession(request: FastifyRequest): Promise<void> {
-  if (request.session === null) throw unauthenticated()
 }
 
 function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, request: FastifyRequest): ReadInput<E> {

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { ROLES } from '#shared/access/permissions.ts'
+import { actorWith, type Actor } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { unauthenticated } from './errors.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
 /** The cookie ends with the browser; what a browser keeps open longer ends after this. */
@@ -14,15 +17,9 @@ const SESSION_LIFETIME_MS = 14 * 86_400_000
 /** Sessions remembered in memory; those that asked nothing for the longest are forgotten first and read again when they come back. */
 const MAX_REMEMBERED = 10_000
 
-/** What a request may ask of whoever sends it; accounts and roles can follow without touching routes. */
-export interface Actor {
-  readonly userId: number | null
-  can(permission: string): boolean
-}
-
 export interface Session {
   readonly tokenHash: Buffer
-  readonly userId: number | null
+  readonly actor: Actor
   readonly expiresAt: Date
 }
 
@@ -32,14 +29,22 @@ export class Sessions {
   readonly #versions: Versions
   readonly #clock: Clock
   readonly #defaultUser: () => Promise<number | null>
+  readonly #actorFor: (userId: number | null) => Actor
   readonly #remembered = new LRUCache<string, Session>({ max: MAX_REMEMBERED })
   /** The day on which sessions were remembered: who leaves is somebody else's session from the next day on. */
   #day: Day | undefined
 
   /** `defaultUser` is whom a session acts as whose own person is not shown or has left, null in an empty company. */
-  constructor(db: Db, versions: Versions, clock: Clock, defaultUser: () => Promise<number | null>) {
+  constructor(
+    db: Db,
+    versions: Versions,
+    clock: Clock,
+    defaultUser: () => Promise<number | null>,
+    actorFor: (userId: number | null) => Actor = withSharedPassword,
+  ) {
     this.#db = db
     this.#defaultUser = defaultUser
+    this.#actorFor = actorFor
     this.#versions = versions
     this.#clock = clock
     versions.subscribe((changed) => {
@@ -105,7 +110,8 @@ export class Sessions {
     if (!row) return null
     const isThere = row.userId !== null && !hasLeft(this.#clock.today(), row)
     // The session keeps its own person, for when the other company is shown again or the person is brought back.
-    return { tokenHash, userId: isThere ? row.userId : await this.#defaultUser(), expiresAt: row.expiresAt }
+    const actor = this.#actorFor(isThere ? row.userId : await this.#defaultUser())
+    return { tokenHash, actor, expiresAt: row.expiresAt }
   }
 }
 
@@ -114,9 +120,17 @@ async function endSession(tx: Tx, { tokenHash }: Session): Promise<ResourceVersi
   return raiseVersions(tx, ['sessions'])
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 /** With the shared password everybody may do everything (spec §6). */
+export function withSharedPassword(userId: number | null): Actor {
+  return actorWith({ userId, mode: 'password', roles: ROLES, leads: NONE, reports: NONE })
+}
+
+/** The caller of a call that is behind a session. */
 export function actorOf(session: Session | null): Actor {
-  return { userId: session?.userId ?? null, can: () => session !== null }
+  if (session === null) throw unauthenticated()
+  return session.actor
 }
 
 function hashOf(token: string): Buffer {

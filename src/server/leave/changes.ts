@@ -13,24 +13,21 @@ import { leaveRows, lockLeaveTaker, lockTakerOf, type LeaveTaker } from './queri
 
 type Decision = 'approve' | 'reject' | 'withdraw'
 
-const DECIDING = ['leave.approve', 'decide on leave'] as const
-
 export const LEAVE: Kind<LeaveRequest, 'leave_requests', Decision> = {
   noun: 'leave request',
   entity: 'leave',
   table: 'leave_requests',
+  read: 'leave.read',
   rows: leaveRows,
   lock: lockTakerOf,
   fault({ status }, act) {
     const after = act === 'undo' ? null : leaveStep(status, act)
     return after && 'refusal' in after ? after.refusal : null
   },
-  // Whoever may not decide has no decision of their own to take back.
-  permissions: { approve: DECIDING, reject: DECIDING },
 }
 
 export async function askForLeave(by: By, form: LeaveForm): Promise<LeaveRequest> {
-  return create(by, LEAVE, async () => {
+  return create(by, LEAVE, form, async () => {
     const person = await lockLeaveTaker(by.tx, form.userId)
     if (!person) throw invalid({ userId: 'There is no such person' })
     return { ...(await soundColumns(by.tx, form, person)), user_id: person.id, created_at: by.now }

@@ -21,13 +21,7 @@ export const PEOPLE: Kind<User, 'people', 'offboard' | 'bring back'> = {
   table: 'people',
   rows: userRows,
   lock: (tx, id) => tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
-  permissions: {
-    create: ['people.change', 'add people'],
-    change: ['people.change', 'change people'],
-    offboard: ['people.change', 'offboard people'],
-    undo: ['people.change', 'offboard people'],
-    'bring back': ['people.change', 'bring people back'],
-  },
+  about: ({ id }) => ({ userId: id }),
 }
 
 /** Adds a person with declared skills. */
@@ -36,6 +30,7 @@ export async function addUser(by: By, vocabulary: Vocabulary, form: UserForm): P
   return create(
     by,
     PEOPLE,
+    {},
     async () => {
       const { skills: named = [], ...fields } = form
       skills = await namedSkillIds(by, vocabulary, 'skills', named)

@@ -32,6 +32,7 @@ const PROJECTS: Kind<StoredProject, 'projects'> = {
   rows: storedProjects,
   lock: (tx, id) => tx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute(),
   current: (by, { id }) => projectReply(by, id),
+  about: ({ id }) => ({ projectId: id }),
 }
 
 function storedProjects(db: Db) {
@@ -51,6 +52,7 @@ export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<ty
   const added = await create(
     by,
     PROJECTS,
+    {},
     async () => {
       skillIds = await namedSkillIds(by, vocabulary, 'requiredSkills', named)
       return columnsOf(fields)

@@ -22,7 +22,6 @@ import { guessMapping, mappingFaults } from '#shared/sync/mapping.ts'
 import type { BodyOf, QueryOf } from '#shared/http/endpoint.ts'
 import type { Config } from '../config.ts'
 import { invalid } from '../http/errors.ts'
-import { requirePermission } from '../http/permission.ts'
 import { download, list, mount, parse, write, writeAfter, type Server } from '../http/route.ts'
 import { actorOf } from '../http/session.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -51,8 +50,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
   writeAfter(
     server,
     updateSyncMapping,
-    async ({ actor, body }) => {
-      requirePermission(actor, 'projectworks.change', 'change the field mapping')
+    async ({ body }) => {
       const tables = await projectWorks.describeIfConnected()
       if (!body.mapping) return tables
       const faults = tables ? findMapping(tables, body.mapping).faults : mappingFaults(body.mapping)
@@ -69,14 +67,12 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
   )
 
   write(server, chooseInvalidRows, async ({ tx, body: { invalidRows }, actor, now }) => {
-    requirePermission(actor, 'projectworks.change', 'choose what becomes of invalid rows')
     await storeChoice(tx, { invalid_rows: invalidRows }, { actorId: actor.userId, now })
     return { invalidRows }
   })
 
   const sync = async (request: FastifyRequest): Promise<SyncResult> => {
     const actor = actorOf(request.session)
-    requirePermission(actor, 'projectworks.sync', 'synchronize with ProjectWorks')
     const { type, dryRun, full, confirm } = parse(syncProjectWorks.query, request.query) as QueryOf<
       typeof syncProjectWorks
     >
@@ -97,10 +93,9 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
     return reply.code(204).send()
   })
 
-  write(server, declineSync, async ({ tx, params: { id }, actor }) => {
-    requirePermission(actor, 'projectworks.sync', 'synchronize with ProjectWorks')
-    return answer(tx, id, { state: 'declined', error: 'Declined; nothing was changed' })
-  })
+  write(server, declineSync, ({ tx, params: { id } }) =>
+    answer(tx, id, { state: 'declined', error: 'Declined; nothing was changed' }),
+  )
 
   list(server, listSyncRuns, () => syncRuns(db))
   list(server, listRejectedRows, async ({ params: { id } }) => {
@@ -114,7 +109,6 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
 
   mount(server, chooseDataSource, async (request) => {
     const actor = actorOf(request.session)
-    requirePermission(actor, 'projectworks.change', 'choose which data is shown')
     const { source } = parse(chooseDataSource.body, request.body) as BodyOf<typeof chooseDataSource>
     await projectWorks.choose(source, actor.userId)
     return projectWorks.status()

@@ -1,11 +1,12 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { About } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/contract.ts'
 import { UNDO_HOURS } from '#shared/audit/undo.ts'
 import { recordChanges } from '../audit/queries.ts'
 import type { Tx, Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
 import { columnsOf } from './columns.ts'
-import { found, permit, type By, type Kind, type Row, type Table } from './record.ts'
+import { found, permit, permitOn, type By, type Kind, type Row, type Table } from './record.ts'
 
 const MS_PER_HOUR = 3_600_000
 
@@ -15,16 +16,17 @@ type Given<Columns> = {
 }
 
 /**
- * Asks for permission, makes a record of the columns that a noun has found to be sound, stores what belongs to it in other
- * tables (`beside`), and records that it was created.
+ * Asks for permission on what the record is `about`, makes it of the columns that a noun has found to be sound, stores what
+ * belongs to it in other tables (`beside`), and records that it was created.
  */
 export async function create<R extends Row, T extends Table>(
   by: By,
   kind: Kind<R, T>,
+  about: About,
   columns: () => Promise<Given<Insertable<Tables[T]>>>,
   { action = 'created', beside }: { action?: string; beside?: (id: number) => Promise<void> } = {},
 ): Promise<R> {
-  permit(by, kind, 'create')
+  permitOn(by.actor, by.permission, about)
   const values = (await columns()) as Insertable<Tables[Table]>
   const { id } = await by.tx.insertInto<Table>(kind.table).values(values).returning('id').executeTakeFirstOrThrow()
   await beside?.(id)
@@ -52,6 +54,8 @@ export async function change<R extends Row, T extends Table>(
     await store(by.tx, kind, id, { version })
     return before
   }
+  // Nobody hands a record to where they could not have made it.
+  permit(by, kind, after)
   await recordAll(by, kind.entity, typeof action === 'string' ? action : action(after), [[before, after]])
   return after
 }

@@ -1,11 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
+import type { Access, Permission } from '#shared/access/permissions.ts'
+import { mayOn, type About, type Actor } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/contract.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx, Tables } from '../db/tables.ts'
-import { notAllowed, notFound, stale } from '../http/errors.ts'
-import { requirePermission } from '../http/permission.ts'
-import type { Actor } from '../http/session.ts'
+import { forbidden, notAllowed, notFound, stale } from '../http/errors.ts'
 import type { Read } from './columns.ts'
 
 /** Who changes something, when, and in which transaction: what the handler of every call that changes something is given. */
@@ -14,6 +14,8 @@ export interface By {
   readonly actor: Actor
   readonly now: Date
   readonly today: Day
+  /** What the call asks for. */
+  readonly permission: Access
   /** Names a resource that a call has changed beyond those that it always changes. */
   readonly touch: (resource: Resource) => void
 }
@@ -25,7 +27,7 @@ export interface Call extends By {
   readonly query?: object | undefined
 }
 
-export interface Row {
+export interface Row extends About {
   readonly id: number
   readonly version: number
 }
@@ -56,8 +58,10 @@ export interface Kind<R extends Row, T extends Table = Table, Step extends strin
   readonly current?: (by: By, row: R) => Promise<unknown>
   /** Why something cannot be done to a record as it stands, null where it can. */
   readonly fault?: (row: R, act: Act<Step>) => string | null
-  /** What must be permitted for an act, and how a refusal names it. */
-  readonly permissions?: Readonly<Partial<Record<Act<Step> | 'create', readonly [permission: string, deed: string]>>>
+  /** Lets one see a record; to others it does not exist. */
+  readonly read?: Permission
+  /** Whom and what a record is about, where its own `userId`, `projectId` and `reviewerId` do not say it. */
+  readonly about?: (row: R) => About
 }
 
 /** A record as it stands; 404 where there is none. */
@@ -80,7 +84,7 @@ export async function locked<R extends Row, T extends Table, Step extends string
   const { id } = call.params
   const row = await lockedRow(call.tx, kind, id)
   if (!row) throw notFound(kind.noun, id)
-  permit(call, kind, act)
+  permit(call, kind, row)
   if ((versionOf(call.body) ?? versionOf(call.query) ?? row.version) !== row.version) {
     throw stale(kind.called ?? kind.noun, kind.current ? await kind.current(call, row) : row)
   }
@@ -101,14 +105,20 @@ export async function lockedRow<R extends Row, T extends Table, Step extends str
   return row && told<R>(row)
 }
 
-/** Refuses an act that is not permitted. Permission on a single record will be asked here, too. */
-export function permit<Step extends string>(
-  { actor }: By,
-  { permissions }: Pick<Kind<Row, Table, Step>, 'permissions'>,
-  act: Act<Step> | 'create',
-): void {
-  const [permission, deed] = permissions?.[act] ?? []
-  if (permission !== undefined && deed !== undefined) requirePermission(actor, permission, deed)
+/**
+ * Refuses what a call may not do with a record (403), or may not know of (404). Whether its actor holds the permission for
+ * any record at all was asked before (http/permission.ts).
+ */
+export function permit<R extends Row>({ actor, permission }: By, kind: Kind<R>, row: R): void {
+  const about: About = kind.about?.(row) ?? row
+  if (kind.read !== undefined && !mayOn(actor, kind.read, about)) throw notFound(kind.noun, row.id)
+  permitOn(actor, permission, about)
+}
+
+/** Refuses what a call may not do with anything that is about this (403). */
+export function permitOn(actor: Actor, permission: Access, about: About): void {
+  if (permission === 'open' || permission === 'any session') return
+  if (!mayOn(actor, permission, about)) throw forbidden(permission)
 }
 
 /** A record's own row, with its instants as replies give them. */

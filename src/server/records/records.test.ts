@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ROLES, type Permission, type Role } from '#shared/access/permissions.ts'
+import { actorWith, type Actor } from '#shared/access/rules.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
+import { withSharedPassword } from '../http/session.ts'
 import { EXPENSES } from '../expenses/changes.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
@@ -22,26 +25,30 @@ beforeEach(async () => {
 
 type Claim = Awaited<ReturnType<typeof claim>>
 
-/** In a transaction as a call has one; `can` says what the actor may do. */
+/** In a transaction as a call has one, by somebody who may do everything unless said otherwise. */
 function acting<T>(
   work: (by: By) => Promise<T>,
-  { now = NOW, actorId = ada, can = () => true }: Acting = {},
+  { now = NOW, actorId = ada, actor = withSharedPassword(actorId), permission = 'claims.write' }: Acting = {},
 ): Promise<T> {
-  const actor = { userId: actorId, can }
   return inTransaction(app.db, (tx) =>
-    work({ tx, actor, now: new Date(now), today: '2026-11-20', touch: () => undefined }),
+    work({ tx, actor, permission, now: new Date(now), today: '2026-11-20', touch: () => undefined }),
   )
 }
 
 interface Acting {
   now?: string
   actorId?: number
-  can?: (permission: string) => boolean
+  actor?: Actor
+  permission?: Permission
 }
+
+/** Somebody with an account that has these roles, related to nothing but what is their own. */
+const account = (userId: number, ...roles: Role[]) =>
+  actorWith({ userId, mode: 'accounts', roles, leads: new Set(), reports: new Set() })
 
 const claim = () =>
   acting((by) =>
-    create(by, EXPENSES, async () => {
+    create(by, EXPENSES, { userId: ada }, async () => {
       const fields = { userId: ada, amount: 20, category: 'Travel', date: '2026-11-19', description: 'Taxi' }
       return columnsOf({ ...fields, createdAt: by.now })
     }),
@@ -69,16 +76,17 @@ const refusal = async (work: Promise<unknown>) => {
 }
 
 describe('what is asked of a locked record', () => {
-  const ASKS: Kind<Claim, 'expenses'> = { ...EXPENSES, fault: () => 'Not now', permissions: { delete: ['pay', 'pay'] } }
-  const forbidden = { can: () => false }
+  const ASKS: Kind<Claim, 'expenses'> = { ...EXPENSES, fault: () => 'Not now' }
 
   const ask = (of: number, version: number | undefined, acted?: Acting) =>
     refusal(acting((by) => locked(asked(by, of, version), ASKS, 'delete'), acted))
 
   test('comes in one order: that it is there, may be done, is of the version, and stands where it can be done', async () => {
     const { id } = await claim()
-    expect(await ask(id + 1, 7, forbidden)).toMatchObject({ status: 404 })
-    expect(await ask(id, 7, forbidden)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    const finance = { actor: account(grace, 'finance') }
+    expect(await ask(id + 1, 7, finance)).toMatchObject({ status: 404 })
+    expect(await ask(id, 7, { actor: account(grace) })).toMatchObject({ status: 404 })
+    expect(await ask(id, 7, finance)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(await ask(id, 7)).toMatchObject({ status: 409, code: 'STALE' })
     expect(await ask(id, 1)).toMatchObject({ status: 409, code: 'NOT_ALLOWED' })
     expect(await ask(id, undefined)).toMatchObject({ status: 409, code: 'NOT_ALLOWED' })
@@ -94,9 +102,27 @@ describe('what is asked of a locked record', () => {
   })
 
   test('what must be permitted to make a record is asked before anything is looked at', async () => {
-    const kind: typeof EXPENSES = { ...EXPENSES, permissions: { create: ['claim', 'claim expenses'] } }
-    const making = acting((by) => create(by, kind, () => Promise.reject(new Error('looked at'))), forbidden)
-    expect(await refusal(making)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    const columns = () => Promise.reject(new Error('looked at'))
+    const forAda = (by: By) => create(by, EXPENSES, { userId: ada }, columns)
+    expect(await refusal(acting(forAda, { actor: account(grace, 'finance') }))).toMatchObject({ status: 403 })
+    expect(await refusal(acting(forAda, { actor: account(ada) }))).toEqual(new Error('looked at'))
+  })
+
+  test('nobody decides on their own record, whatever their roles, save with the shared password', async () => {
+    const { id } = await claim()
+    const decide = (actor: Actor) =>
+      refusal(acting((by) => locked(asked(by, id), EXPENSES, 'approve'), { actor, permission: 'claims.decide' }))
+    expect(await decide(account(ada, ...ROLES))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    expect(await decide(account(grace, 'finance'))).toMatchObject({ id })
+    expect(await decide(withSharedPassword(ada))).toMatchObject({ id })
+  })
+
+  test('a change hands no record to somebody for whom it could not have been made', async () => {
+    const before = await claim()
+    const handOver = (actor: Actor) =>
+      refusal(acting((by) => change(by, EXPENSES, before, { user_id: grace }), { actor }))
+    expect(await handOver(account(ada))).toMatchObject({ status: 404 })
+    expect(await found(app.db, EXPENSES, before.id)).toEqual(before)
   })
 })
 

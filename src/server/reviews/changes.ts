@@ -55,7 +55,7 @@ const EMPTY = {
 }
 
 export async function beginReview(by: By, form: BodyOf<typeof createPerformanceReview>): Promise<PerformanceReview> {
-  return create(by, REVIEWS, async () => {
+  return create(by, REVIEWS, form, async () => {
     const { userId, reviewerId, reviewDate } = form
     const fields = merged({ ...EMPTY, userId, reviewerId, reviewPeriod: '', reviewDate }, form)
     await refuseStrangers(by.tx, fields, null)

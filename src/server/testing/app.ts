@@ -63,11 +63,14 @@ export function testApp({
   now,
   keepRows = false,
   projectWorks = () => NO_PROJECTWORKS,
+  actorFor,
 }: {
   now: string
   keepRows?: boolean
   /** Where the external database is, asked before every test. */
   projectWorks?: () => Config['projectWorks']
+  /** What a person may do; everything where it is left out. */
+  actorFor?: AppParts['actorFor']
 }): TestApp {
   const database = testDatabase({ keepRows })
   const clock = clockOf(() => new Date(now))
@@ -91,7 +94,7 @@ export function testApp({
     else gate = await AccessGate.open(database.db, PASSWORD)
     hashed ??= await database.db.selectFrom('access_gate').selectAll().executeTakeFirst()
     if (!gate) throw new Error('The gate is open once the password is hashed')
-    fastify = await appOn(database, gate, clock, dataDir, projectWorks())
+    fastify = await appOn(database, gate, clock, dataDir, projectWorks(), { actorFor })
   }
   if (keepRows) beforeAll(start)
   else {
@@ -145,7 +148,7 @@ export function testApp({
   }
 }
 
-type OtherParts = Partial<Pick<AppParts, 'webDir' | 'logger'>> & { config?: Partial<AppParts['config']> }
+type OtherParts = Partial<Pick<AppParts, 'webDir' | 'logger' | 'actorFor'>> & { config?: Partial<AppParts['config']> }
 
 /** The real app on any database, as a process of its own would have it; `dataDir` where it is to keep files. */
 export async function appOn(

@@ -24,7 +24,7 @@ export const resourceAllocation = z.object({
 
 export type ResourceAllocation = z.infer<typeof resourceAllocation>
 
-export const listResourceAllocations = call('GET /api/resource-allocations', {
+export const listResourceAllocations = call('GET /api/resource-allocations', 'bookings.read', {
   summary: 'Who is booked on which project; from/to keep bookings that touch the range',
   query: listQuery({
     userId: idParam.optional(),
@@ -77,25 +77,25 @@ export const allocationForm = bookingFields
 
 export type AllocationForm = z.infer<typeof allocationForm>
 
-export const createResourceAllocation = call('POST /api/resource-allocations', {
+export const createResourceAllocation = call('POST /api/resource-allocations', 'bookings.write', {
   summary: 'Book a person on a project, tentatively unless said otherwise',
   body: allocationForm,
   reply: resourceAllocation,
   status: 201,
 })
 
-export const updateResourceAllocation = call('PATCH /api/resource-allocations/:id', {
+export const updateResourceAllocation = call('PATCH /api/resource-allocations/:id', 'bookings.write', {
   summary: 'Move, stretch, change or confirm a booking; 409 when it has changed meanwhile',
   body: bookingFields.partial().extend({ version }),
   reply: resourceAllocation,
 })
 
-export const deleteResourceAllocation = call('DELETE /api/resource-allocations/:id', {
+export const deleteResourceAllocation = call('DELETE /api/resource-allocations/:id', 'bookings.write', {
   summary: 'Delete a booking; 409 when it has changed meanwhile',
   query: versionQuery,
 })
 
-export const splitResourceAllocation = call('POST /api/resource-allocations/:id/split', {
+export const splitResourceAllocation = call('POST /api/resource-allocations/:id/split', 'bookings.write', {
   summary: 'Cut a booking in two; the second part begins on `date`',
   body: z.object({ date: requiredDay('Date'), version }),
   reply: z.array(resourceAllocation).length(2),

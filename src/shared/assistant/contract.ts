@@ -91,7 +91,7 @@ export const assistantFacts = z.object({
 
 export type AssistantFacts = z.infer<typeof assistantFacts>
 
-export const getAssistantFacts = call('GET /api/assistant/facts', {
+export const getAssistantFacts = call('GET /api/assistant/facts', 'directory.read', {
   summary: "What the assistant's rules judge: totals, and the first few whom each rule concerns",
   query: z.strictObject({ today: day.optional() }),
   reply: assistantFacts,
@@ -99,7 +99,7 @@ export const getAssistantFacts = call('GET /api/assistant/facts', {
   varies: ['actor', 'day'],
 })
 
-export const listFindings = call('GET /api/assistant/findings/:rule', {
+export const listFindings = call('GET /api/assistant/findings/:rule', 'directory.read', {
   summary: 'Everybody or everything that a rule of the assistant concerns, the clearest case first',
   params: z.object({ rule: z.enum(LISTED_RULES) }),
   query: listQuery({ today: day.optional() }),

@@ -42,7 +42,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const listAudit = call('GET /api/audit', {
+export const listAudit = call('GET /api/audit', 'audit.read', {
   summary: 'Who changed what, and how it was before and after; latest first',
   query: listQuery({
     entity: z.enum(AUDITED).optional(),

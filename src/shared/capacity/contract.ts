@@ -19,7 +19,7 @@ export const capacityWeek = z.object({
 
 export type CapacityWeek = z.infer<typeof capacityWeek>
 
-export const listCapacity = call('GET /api/capacity-planning', {
+export const listCapacity = call('GET /api/capacity-planning', 'capacity.read', {
   summary: 'Booked and available hours per person and week; this week and the next seven unless from/to say otherwise',
   query: listQuery({ userId: idParam.optional(), from: day.optional(), to: day.optional() }),
   reply: z.array(capacityWeek),

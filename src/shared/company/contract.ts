@@ -29,7 +29,7 @@ export const companySettings = z.object({
 
 export type CompanySettings = z.infer<typeof companySettings>
 
-export const getCompanySettings = call('GET /api/company', {
+export const getCompanySettings = call('GET /api/company', 'any session', {
   summary: "The company's settings",
   reply: companySettings,
   reads: ['company'],
@@ -40,7 +40,7 @@ export const companyForm = z.object({ name: companyName, currency })
 
 export type CompanyForm = z.infer<typeof companyForm>
 
-export const updateCompanySettings = call('PATCH /api/company', {
+export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
   summary: "Change the company's settings; 409 for another currency while there are amounts",
   body: z.object({
     name: companyName.nullable().optional(),

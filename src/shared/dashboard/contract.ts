@@ -21,7 +21,7 @@ export const dashboardStats = z.object({
 
 export type DashboardStats = z.infer<typeof dashboardStats>
 
-export const getDashboardStats = call('GET /api/dashboard/stats', {
+export const getDashboardStats = call('GET /api/dashboard/stats', 'timesheets.read', {
   summary: "A person's figures of this week; the current person where userId is left out",
   query: forPerson,
   reply: dashboardStats,
@@ -43,7 +43,7 @@ export const dashboardSkills = z.object({
 
 export type DashboardSkills = z.infer<typeof dashboardSkills>
 
-export const getDashboardSkills = call('GET /api/dashboard/skills', {
+export const getDashboardSkills = call('GET /api/dashboard/skills', 'timesheets.read', {
   summary: "A person's and the team's skills for the dashboard",
   query: forPerson,
   reply: dashboardSkills,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '../access/permissions.ts'
 import { currency } from '../company/contract.ts'
 import { rejection, requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
@@ -68,13 +69,13 @@ const filters = {
   q: searchText.optional(),
 }
 
-export const listExpenses = call('GET /api/expenses', {
+export const listExpenses = call('GET /api/expenses', 'claims.read', {
   summary: 'Expenses, latest first',
   query: listQuery(filters),
   reply: z.array(expense),
 })
 
-export const getExpense = call('GET /api/expenses/:id', {
+export const getExpense = call('GET /api/expenses/:id', 'claims.read', {
   summary: 'One expense',
   reply: expense,
 })
@@ -109,20 +110,20 @@ export const expenseForm = expenseFields.refine(({ projectId, billable }) => bil
 
 export type ExpenseForm = z.infer<typeof expenseForm>
 
-export const createExpense = call('POST /api/expenses', {
+export const createExpense = call('POST /api/expenses', 'claims.write', {
   summary: 'Claim an expense',
   body: expenseForm,
   reply: expense,
   status: 201,
 })
 
-export const updateExpense = call('PATCH /api/expenses/:id', {
+export const updateExpense = call('PATCH /api/expenses/:id', 'claims.write', {
   summary: 'Change a pending or rejected claim, which is pending then; 409 once it is approved',
   body: expenseFields.omit({ userId: true }).partial().extend({ version }),
   reply: expense,
 })
 
-export const deleteExpense = call('DELETE /api/expenses/:id', {
+export const deleteExpense = call('DELETE /api/expenses/:id', 'claims.write', {
   summary: 'Delete a pending or rejected claim and its receipt; 409 once it is approved',
   query: versionQuery,
 })
@@ -130,21 +131,28 @@ export const deleteExpense = call('DELETE /api/expenses/:id', {
 /** The steps of a claim: each is a call of its own and 409 where the present state does not allow it. */
 function expenseStep<Body extends z.ZodType>(
   name: 'approve' | 'reject' | 'reimburse' | 'undo',
+  permission: Permission,
   body: Body,
   summary: string,
 ) {
-  return call(`POST /api/expenses/:id/${name}`, {
+  return call(`POST /api/expenses/:id/${name}`, permission, {
     summary,
     body,
     reply: expense,
   })
 }
 
-export const approveExpense = expenseStep('approve', step, 'Approve a pending claim')
-export const rejectExpense = expenseStep('reject', rejection, 'Reject a pending claim, with the reason')
-export const reimburseExpense = expenseStep('reimburse', step, 'Mark an approved claim as paid')
+export const approveExpense = expenseStep('approve', 'claims.decide', step, 'Approve a pending claim')
+export const rejectExpense = expenseStep(
+  'reject',
+  'claims.decide',
+  rejection,
+  'Reject a pending claim, with the reason',
+)
+export const reimburseExpense = expenseStep('reimburse', 'claims.reimburse', step, 'Mark an approved claim as paid')
 export const undoExpense = expenseStep(
   'undo',
+  'claims.undo',
   undo,
   "Take back one's own approval, rejection or payment of the last 24 hours; 409 where something has happened since",
 )
@@ -157,7 +165,7 @@ export const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as c
 /** The file is the body, its kind told by its content; `X-File-Name` (percent-encoded) gives the name that is shown. */
 export const RECEIPT_PATH = '/api/expenses/:id/receipt'
 
-export const putReceipt = call(`PUT ${RECEIPT_PATH}`, {
+export const putReceipt = call(`PUT ${RECEIPT_PATH}`, 'claims.write', {
   summary: 'Attach the receipt of a pending or rejected claim, which is pending then, in place of the one it has',
   query: versionQuery,
   upload: { types: [...RECEIPT_TYPES, 'application/octet-stream'], maxBytes: MAX_RECEIPT_BYTES },
@@ -165,12 +173,12 @@ export const putReceipt = call(`PUT ${RECEIPT_PATH}`, {
   reply: expense,
 })
 
-export const getReceipt = call(`GET ${RECEIPT_PATH}`, {
+export const getReceipt = call(`GET ${RECEIPT_PATH}`, 'claims.read', {
   summary: "The receipt's file, to be saved",
   download: RECEIPT_TYPES,
 })
 
-export const deleteReceipt = call(`DELETE ${RECEIPT_PATH}`, {
+export const deleteReceipt = call(`DELETE ${RECEIPT_PATH}`, 'claims.write', {
   summary: 'Take the receipt from a pending or rejected claim, which is pending then',
   query: versionQuery,
 })
@@ -190,7 +198,7 @@ export const expenseSummary = z.object({
 
 export type ExpenseSummary = z.infer<typeof expenseSummary>
 
-export const getExpenseSummary = call('GET /api/expenses/summary', {
+export const getExpenseSummary = call('GET /api/expenses/summary', 'claims.read', {
   summary: 'Expenses by status, category and month',
   query: z.strictObject(filters),
   reply: expenseSummary,
@@ -201,7 +209,7 @@ export const getExpenseSummary = call('GET /api/expenses/summary', {
 /** Streams CSV (RFC 4180); takes the filters of the list. */
 export const EXPENSES_CSV_PATH = '/api/expenses/export.csv'
 
-export const exportExpenses = call(`GET ${EXPENSES_CSV_PATH}`, {
+export const exportExpenses = call(`GET ${EXPENSES_CSV_PATH}`, 'claims.export', {
   summary: 'Expenses as CSV, latest first',
   query: z.strictObject(filters),
   download: ['text/csv'],

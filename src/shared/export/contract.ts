@@ -15,7 +15,7 @@ export const exportCount = z.object({ name, title: z.string(), rows: z.int() })
 
 export type ExportCount = z.infer<typeof exportCount>
 
-export const listExports = call('GET /api/export', {
+export const listExports = call('GET /api/export', 'export.kinds', {
   summary: 'What can be exported, with how many rows there are of each',
   reply: z.array(exportCount),
   reads,
@@ -24,7 +24,7 @@ export const listExports = call('GET /api/export', {
 /** Records that a preview shows (spec §2, screen 12). */
 export const PREVIEW_RECORDS = 3
 
-export const previewExport = call('GET /api/export/preview/:name', {
+export const previewExport = call('GET /api/export/preview/:name', 'export.kinds', {
   summary: 'The first 3 records of an entity, as its JSON file has them',
   params: z.object({ name }),
   reply: z.array(z.record(z.string(), z.unknown())),
@@ -34,13 +34,13 @@ export const previewExport = call('GET /api/export/preview/:name', {
 const exportFile = z.templateLiteral([name, '.', z.enum(['json', 'csv'])], 'There is no such file')
 
 /** `people.json`, `time-entries.csv` and so on; streamed, from one moment of the database. 503 while two others run. */
-export const downloadExport = call('GET /api/export/:file', {
+export const downloadExport = call('GET /api/export/:file', 'export.kinds', {
   summary: 'All rows of an entity as a JSON or CSV file',
   params: z.object({ file: exportFile }),
   download: ['application/json', 'text/csv'],
 })
 
-export const downloadEverything = call('GET /api/export/all.zip', {
+export const downloadEverything = call('GET /api/export/all.zip', 'export.everything', {
   summary: 'Everything in one archive: files of all entities in JSON, CSV or both, receipts and a manifest',
   query: z.strictObject({ format: z.enum(EXPORT_FORMATS).optional() }),
   download: ['application/zip'],

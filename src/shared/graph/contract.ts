@@ -43,7 +43,7 @@ export type Graph = z.infer<typeof graph>
 /** The most nodes that one call gives. */
 export const MAX_GRAPH_NODES = 10_000
 
-export const getGraph = call('GET /api/graph', {
+export const getGraph = call('GET /api/graph', 'directory.read', {
   summary:
     'People, projects, skills, latest entries and profiles as a graph: the most relevant nodes, or those around a focus',
   query: z.strictObject({

@@ -16,13 +16,13 @@ export const holiday = z.object({ date: day, name: z.string() })
 
 export type Holiday = z.infer<typeof holiday>
 
-export const listHolidays = call('GET /api/holidays', {
+export const listHolidays = call('GET /api/holidays', 'directory.read', {
   summary: "Public holidays of a country or region and the company's own ones there, from a day to a day",
   query: z.strictObject({ calendar: holidayCalendar, from: day, to: day }),
   reply: z.array(holiday),
 })
 
-export const listHolidayCalendars = call('GET /api/holidays/calendars', {
+export const listHolidayCalendars = call('GET /api/holidays/calendars', 'directory.read', {
   summary: 'Countries and regions whose public holidays are known, by name',
   reply: z.array(z.object({ calendar: holidayCalendar, name: z.string() })),
   reads: [],
@@ -46,7 +46,7 @@ export type CompanyHoliday = z.infer<typeof companyHoliday>
 /** The most days that one company holiday lasts: a shutdown of a month. */
 export const LONGEST_COMPANY_HOLIDAY_DAYS = 31
 
-export const listCompanyHolidays = call('GET /api/company-holidays', {
+export const listCompanyHolidays = call('GET /api/company-holidays', 'directory.read', {
   summary: "The company's own holidays, latest first; from/to keep those that touch the range",
   query: listQuery({ from: day.optional(), to: day.optional() }),
   reply: z.array(companyHoliday),
@@ -72,20 +72,20 @@ export const companyHolidayForm = companyHolidayFields
 
 export type CompanyHolidayForm = z.infer<typeof companyHolidayForm>
 
-export const createCompanyHoliday = call('POST /api/company-holidays', {
+export const createCompanyHoliday = call('POST /api/company-holidays', 'leave.manage', {
   summary: 'Add a company holiday; standing leave on its days is counted again',
   body: companyHolidayForm,
   reply: companyHoliday,
   status: 201,
 })
 
-export const updateCompanyHoliday = call('PATCH /api/company-holidays/:id', {
+export const updateCompanyHoliday = call('PATCH /api/company-holidays/:id', 'leave.manage', {
   summary: 'Change a company holiday; standing leave on its days is counted again',
   body: companyHolidayFields.partial().extend({ version }),
   reply: companyHoliday,
 })
 
-export const deleteCompanyHoliday = call('DELETE /api/company-holidays/:id', {
+export const deleteCompanyHoliday = call('DELETE /api/company-holidays/:id', 'leave.manage', {
   summary: 'Delete a company holiday; standing leave on its days is counted again',
   query: versionQuery,
 })

@@ -38,7 +38,7 @@ export const hrOverview = z.object({
 
 export type HrOverview = z.infer<typeof hrOverview>
 
-export const getHrOverview = call('GET /api/hr/overview', {
+export const getHrOverview = call('GET /api/hr/overview', 'directory.read', {
   summary: 'People, leave, expenses, bookings and reviews at a glance',
   query: z.strictObject({ today: day.optional() }),
   reply: hrOverview,

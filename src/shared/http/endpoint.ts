@@ -1,4 +1,5 @@
 import type { z, ZodType } from 'zod'
+import type { Access } from '../access/permissions.ts'
 import { byId } from './list.ts'
 import type { Resource } from './resource.ts'
 
@@ -17,6 +18,8 @@ export interface Endpoint<
   readonly method: Method
   /** Path with `:name` for parameters, always below `/api`. */
   readonly path: `/api/${string}`
+  /** What a caller must hold; asked before anything else that was sent is looked at (http/permission.ts). */
+  readonly permission: Access
   readonly summary: string
   readonly tag: string
   readonly params?: Params
@@ -37,8 +40,6 @@ export interface Endpoint<
   readonly varies?: readonly ('actor' | 'day')[]
   /** Other paths that answer the same. */
   readonly aliases?: readonly `/api/${string}`[]
-  /** Answers without a session. */
-  readonly open?: boolean
 }
 
 /** Whether a call changes something: such calls are refused when a page of another origin makes them. */
@@ -54,9 +55,9 @@ type OfPath<Call extends string> = { id: typeof byId; none: z.ZodUndefined }[Cal
   : 'none']
 
 /**
- * Describes the calls of a noun, each by method and path: `call('PATCH /api/tags/:id', { … })`. `:id` in a path is
- * `params` unless others are given. A GET has the `reads` of the noun and every other method its `writes`, unless the call
- * names its own.
+ * Describes the calls of a noun, each by method and path and by what a caller must hold:
+ * `call('PATCH /api/tags/:id', 'projects.manage', { … })`. `:id` in a path is `params` unless others are given. A GET has
+ * the `reads` of the noun and every other method its `writes`, unless the call names its own.
  */
 export function calls({ tag, reads, writes }: Pick<Endpoint, 'tag' | 'reads' | 'writes'>) {
   return <
@@ -67,12 +68,13 @@ export function calls({ tag, reads, writes }: Pick<Endpoint, 'tag' | 'reads' | '
     Reply extends ZodType = z.ZodUndefined,
   >(
     call: Call,
-    spec: Omit<Endpoint<Params, Query, Body, Reply>, 'method' | 'path' | 'tag'> & { tag?: string },
+    permission: Access,
+    spec: Omit<Endpoint<Params, Query, Body, Reply>, 'method' | 'path' | 'permission' | 'tag'> & { tag?: string },
   ): Endpoint<Params, Query, Body, Reply> => {
     const [method, path] = call.split(' ') as [Method, `/api/${string}`]
     const touched = method === 'GET' ? reads && { reads } : writes && { writes }
     const params = /\/:id(\/|$)/.test(path) && { params: byId as ZodType as Params }
-    return { method, path, tag, ...touched, ...params, ...spec }
+    return { method, path, permission, tag, ...touched, ...params, ...spec }
   }
 }
 

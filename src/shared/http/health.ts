@@ -10,8 +10,7 @@ export const health = z.object({
   version: z.string().optional(),
 })
 
-export const getHealth = call('GET /api/health', {
+export const getHealth = call('GET /api/health', 'open', {
   summary: '200 while the server and its database answer, else 503',
   reply: health,
-  open: true,
 })

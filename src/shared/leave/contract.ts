@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '../access/permissions.ts'
 import { rejection, requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
@@ -45,7 +46,7 @@ export const leaveRequest = z.object({
 
 export type LeaveRequest = z.infer<typeof leaveRequest>
 
-export const listLeaveRequests = call('GET /api/leave-requests', {
+export const listLeaveRequests = call('GET /api/leave-requests', 'leave.read', {
   summary: 'Leave requests, latest start first unless `order` says otherwise; from/to keep those that touch the range',
   query: listQuery({
     userId: idParam.optional(),
@@ -61,7 +62,7 @@ export const listLeaveRequests = call('GET /api/leave-requests', {
   reads: ['leave'],
 })
 
-export const getLeaveRequest = call('GET /api/leave-requests/:id', {
+export const getLeaveRequest = call('GET /api/leave-requests/:id', 'leave.read', {
   summary: 'One leave request',
   reply: leaveRequest,
   reads: ['leave'],
@@ -97,20 +98,20 @@ export const leaveForm = leaveFields
 
 export type LeaveForm = z.infer<typeof leaveForm>
 
-export const createLeaveRequest = call('POST /api/leave-requests', {
+export const createLeaveRequest = call('POST /api/leave-requests', 'leave.write', {
   summary: 'Ask for leave; refused where it overlaps other leave or the balance does not reach',
   body: leaveForm,
   reply: leaveRequest,
   status: 201,
 })
 
-export const updateLeaveRequest = call('PATCH /api/leave-requests/:id', {
+export const updateLeaveRequest = call('PATCH /api/leave-requests/:id', 'leave.write', {
   summary: 'Change a pending request; 409 once it is decided',
   body: leaveFields.omit({ userId: true }).partial().extend({ version }),
   reply: leaveRequest,
 })
 
-export const deleteLeaveRequest = call('DELETE /api/leave-requests/:id', {
+export const deleteLeaveRequest = call('DELETE /api/leave-requests/:id', 'leave.write', {
   summary:
     'Delete a request that is pending, rejected or withdrawn; 409 for an approved one, which is withdrawn instead',
   query: versionQuery,
@@ -119,21 +120,28 @@ export const deleteLeaveRequest = call('DELETE /api/leave-requests/:id', {
 /** The steps of a request: each is a call of its own and 409 where the present state does not allow it. */
 function leaveStep<Body extends z.ZodType>(
   name: 'approve' | 'reject' | 'withdraw' | 'undo',
+  permission: Permission,
   body: Body,
   summary: string,
 ) {
-  return call(`POST /api/leave-requests/:id/${name}`, {
+  return call(`POST /api/leave-requests/:id/${name}`, permission, {
     summary,
     body,
     reply: leaveRequest,
   })
 }
 
-export const approveLeave = leaveStep('approve', step, 'Approve a pending request; it lowers capacity from then on')
-export const rejectLeave = leaveStep('reject', rejection, 'Reject a pending request, with the reason')
-export const withdrawLeave = leaveStep('withdraw', step, 'Take back a pending or approved request')
+export const approveLeave = leaveStep(
+  'approve',
+  'leave.decide',
+  step,
+  'Approve a pending request; it lowers capacity from then on',
+)
+export const rejectLeave = leaveStep('reject', 'leave.decide', rejection, 'Reject a pending request, with the reason')
+export const withdrawLeave = leaveStep('withdraw', 'leave.write', step, 'Take back a pending or approved request')
 export const undoLeave = leaveStep(
   'undo',
+  'leave.undo',
   undo,
   "Take back one's own approval, rejection or withdrawal of the last 24 hours; 409 where something has happened since",
 )
@@ -178,7 +186,7 @@ export const leavePreview = z.object({
 
 export type LeavePreview = z.infer<typeof leavePreview>
 
-export const previewLeave = call('GET /api/leave-requests/preview', {
+export const previewLeave = call('GET /api/leave-requests/preview', 'leave.read', {
   summary: 'What a leave request would mean, before it is made; `id` names the request that it would replace',
   query: z.strictObject({
     userId: idParam,
@@ -223,7 +231,7 @@ export const leaveBalance = z.object({
 
 export type LeaveBalance = z.infer<typeof leaveBalance>
 
-export const getLeaveBalances = call('GET /api/leave-balances', {
+export const getLeaveBalances = call('GET /api/leave-balances', 'leave.read', {
   summary: "A person's balances of a year, each with the ledger that it is the sum of",
   query: z.strictObject({ userId: idParam, year: z.coerce.number().int().min(FIRST_LEAVE_YEAR).max(LAST_LEAVE_YEAR) }),
   reply: z.array(leaveBalance),
@@ -261,7 +269,7 @@ const balanceFilters = {
   order: z.enum(['asc', 'desc']).optional(),
 }
 
-export const listLeaveBalances = call('GET /api/leave-balances/everybody', {
+export const listLeaveBalances = call('GET /api/leave-balances/everybody', 'leave.read', {
   summary: "Everybody's balance of one kind of leave in a year; people who left before it are not among them",
   query: listQuery(balanceFilters),
   reply: z.array(leaveBalanceRow),
@@ -271,7 +279,7 @@ export const listLeaveBalances = call('GET /api/leave-balances/everybody', {
 /** Takes the filters of the list. */
 export const LEAVE_BALANCES_CSV_PATH = '/api/leave-balances/export.csv'
 
-export const exportLeaveBalances = call(`GET ${LEAVE_BALANCES_CSV_PATH}`, {
+export const exportLeaveBalances = call(`GET ${LEAVE_BALANCES_CSV_PATH}`, 'leave.read', {
   summary: "Everybody's balance of one kind of leave in a year as CSV (RFC 4180)",
   query: z.strictObject(balanceFilters),
   download: ['text/csv'],
@@ -292,7 +300,7 @@ export const leaveAdjustment = z.object({
   note: requiredText('Reason', 500),
 })
 
-export const adjustLeave = call('POST /api/leave-adjustments', {
+export const adjustLeave = call('POST /api/leave-adjustments', 'leave.manage', {
   summary: 'Give or take days of leave, with the reason',
   body: leaveAdjustment,
   reply: leaveLedgerLine,
@@ -309,7 +317,7 @@ export const leavePolicy = z.object({
 
 export type LeavePolicy = z.infer<typeof leavePolicy>
 
-export const listLeavePolicies = call('GET /api/leave-policies', {
+export const listLeavePolicies = call('GET /api/leave-policies', 'directory.read', {
   summary: 'How many days a year each kind of leave gives',
   reply: z.array(leavePolicy),
   reads: ['leave'],
@@ -329,7 +337,7 @@ export const leavePolicyChange = z.object({
   version,
 })
 
-export const updateLeavePolicy = call('PATCH /api/leave-policies', {
+export const updateLeavePolicy = call('PATCH /api/leave-policies', 'leave.manage', {
   summary: 'Change how many days a kind of leave gives',
   body: leavePolicyChange,
   reply: leavePolicy,
@@ -363,7 +371,7 @@ export const calendarMonth = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month is yyyy-MM', abort: true })
   .refine((month) => isDay(`${month}-01`), `Months go from ${FIRST_DAY.slice(0, 7)} to ${LAST_DAY.slice(0, 7)}`)
 
-export const listLeaveCalendar = call('GET /api/leave-calendar', {
+export const listLeaveCalendar = call('GET /api/leave-calendar', 'directory.read', {
   summary: 'Who is away in a month; everybody with `all`, else only people with leave in it',
   query: listQuery({
     month: calendarMonth,
@@ -389,7 +397,7 @@ export const leaveSummary = z.object({
 
 export type LeaveSummary = z.infer<typeof leaveSummary>
 
-export const getLeaveSummary = call('GET /api/leave-requests/summary', {
+export const getLeaveSummary = call('GET /api/leave-requests/summary', 'leave.read', {
   summary: 'How many requests wait, who is away today, what is to come',
   query: z.strictObject({ today: day.optional() }),
   reply: leaveSummary,

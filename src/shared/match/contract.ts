@@ -134,7 +134,7 @@ const percentage = z.coerce
   .min(1, 'Minimum 1 %')
   .max(MAX_ALLOCATION_PERCENTAGE, `Maximum ${MAX_ALLOCATION_PERCENTAGE} %`)
 
-export const getMatch = call('GET /api/match', {
+export const getMatch = call('GET /api/match', 'capacity.read', {
   summary:
     'Who fits a project, or any skills, best: everybody with a wanted skill by score. ' +
     'skills (names, comma-separated), from and to follow from the project where absent',

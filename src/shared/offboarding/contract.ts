@@ -46,7 +46,7 @@ export const offboarding = z.object({
 
 export type Offboarding = z.infer<typeof offboarding>
 
-export const getOffboarding = call('GET /api/users/:id/offboarding', {
+export const getOffboarding = call('GET /api/users/:id/offboarding', 'people.manage', {
   summary: 'What is open when a person leaves after a last day: bookings, roles, reviews, leave, claims',
   query: z.strictObject({ lastDay: day }),
   reply: offboarding,
@@ -75,20 +75,20 @@ export const offboardForm = z.strictObject({
 
 export type OffboardForm = z.infer<typeof offboardForm>
 
-export const offboardUser = call('POST /api/users/:id/offboard', {
+export const offboardUser = call('POST /api/users/:id/offboard', 'people.manage', {
   summary: 'Set the last day of a person and hand over what is open; 409 when something open is not named',
   body: offboardForm,
   reply: user,
 })
 
-export const undoOffboarding = call('POST /api/users/:id/offboard/undo', {
+export const undoOffboarding = call('POST /api/users/:id/offboard/undo', 'people.manage', {
   summary:
     'Put back what offboarding a person has changed, up to a day later; 409 where some of it has changed meanwhile',
   body: z.strictObject({}),
   reply: user,
 })
 
-export const bringBackUser = call('POST /api/users/:id/bring-back', {
+export const bringBackUser = call('POST /api/users/:id/bring-back', 'people.manage', {
   summary: 'Take the last day of a person away; what was handed over stays where it is',
   body: z.strictObject({ version }),
   reply: user,

@@ -44,7 +44,7 @@ export const paletteReply = z.object({
 
 export type PaletteReply = z.infer<typeof paletteReply>
 
-export const searchPalette = call('GET /api/palette', {
+export const searchPalette = call('GET /api/palette', 'directory.read', {
   summary: 'People, projects, clients and skills by a part of their name, initials or with a slip in the typing',
   query: z.strictObject({
     q: searchText.min(1, 'At least one character'),

@@ -84,13 +84,13 @@ export type Background = z.infer<typeof background>
 /** With the version of the person, who is what changes. */
 const storedBackground = background.extend({ version: z.int() })
 
-export const getBackground = call('GET /api/people/:id/background', {
+export const getBackground = call('GET /api/people/:id/background', 'directory.read', {
   summary: "A person's previous projects and professional profile, as entered",
   reply: storedBackground,
   reads: ['people', 'profiles'],
 })
 
-export const updateBackground = call('PUT /api/people/:id/background', {
+export const updateBackground = call('PUT /api/people/:id/background', 'profiles.write', {
   summary: "Replace a person's previous projects and professional profile; 409 when the person has changed meanwhile",
   body: background.extend({ version }),
   reply: storedBackground,

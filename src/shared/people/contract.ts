@@ -42,7 +42,7 @@ export const currentUser = user.pick({ id: true, name: true, initials: true, rol
 
 export type CurrentUser = z.infer<typeof currentUser>
 
-export const listUsers = call('GET /api/users', {
+export const listUsers = call('GET /api/users', 'directory.read', {
   summary: 'Everybody in the company, by name; employed=former gives those who have left',
   query: listQuery({
     q: searchText.optional(),
@@ -90,33 +90,33 @@ export const userForm = z.object({
 
 export type UserForm = z.infer<typeof userForm>
 
-export const createUser = call('POST /api/users', {
+export const createUser = call('POST /api/users', 'people.manage', {
   summary: 'Add a person',
   body: userForm,
   reply: user,
   status: 201,
 })
 
-export const getUser = call('GET /api/users/:id', {
+export const getUser = call('GET /api/users/:id', 'directory.read', {
   summary: 'One person',
   reply: user,
   reads: ['people', 'skills'],
 })
 
-export const updateUser = call('PATCH /api/users/:id', {
+export const updateUser = call('PATCH /api/users/:id', 'profiles.write', {
   summary: 'Change fields of a person; 409 when they have changed meanwhile',
   body: userForm.partial().extend({ version }),
   reply: user,
 })
 
-export const getCurrentUser = call('GET /api/users/current', {
+export const getCurrentUser = call('GET /api/users/current', 'any session', {
   summary: 'The person that the session acts as',
   reply: currentUser,
   reads: ['people', 'sessions'],
   varies: ['actor'],
 })
 
-export const listSkillsOfUser = call('GET /api/users/:id/skills', {
+export const listSkillsOfUser = call('GET /api/users/:id/skills', 'directory.read', {
   summary: "A person's skills with the hours that prove them, most hours first",
   reply: z.array(userSkill),
   reads: ['people', 'skills', 'time-entries'],
@@ -128,7 +128,7 @@ export const otherSkill = z.object({ skill: z.string(), category: z.string(), kn
 
 export type OtherSkill = z.infer<typeof otherSkill>
 
-export const listOtherSkills = call('GET /api/users/:id/other-skills', {
+export const listOtherSkills = call('GET /api/users/:id/other-skills', 'directory.read', {
   summary: "A person's skills that no entry names: by certificate, implied by other skills, or declared",
   reply: z.array(otherSkill),
   reads: ['people', 'skills', 'time-entries', 'profiles', 'vocabulary'],
@@ -137,7 +137,7 @@ export const listOtherSkills = call('GET /api/users/:id/other-skills', {
 /** Spec §3, Allocation (profile data): who works on which project in which role. */
 export const projectRole = z.object({ id: z.int(), userId: z.int(), projectId: z.int(), role: z.string() })
 
-export const listProjectRoles = call('GET /api/allocations', {
+export const listProjectRoles = call('GET /api/allocations', 'bookings.read', {
   summary: 'Who works on which project, in which role',
   query: listQuery({ userId: idParam.optional(), projectId: idParam.optional() }),
   reply: z.array(projectRole),
@@ -152,7 +152,7 @@ export const previousProject = z.object({
   durationMonths: z.int(),
 })
 
-export const listPreviousProjects = call('GET /api/previous-projects', {
+export const listPreviousProjects = call('GET /api/previous-projects', 'directory.read', {
   summary: 'Projects that people did before, at other companies',
   query: listQuery({ userId: idParam.optional() }),
   reply: z.array(previousProject),
@@ -160,7 +160,7 @@ export const listPreviousProjects = call('GET /api/previous-projects', {
 
 export const company = z.object({ id: z.int(), name: z.string() })
 
-export const listCompanies = call('GET /api/companies', {
+export const listCompanies = call('GET /api/companies', 'directory.read', {
   summary: 'Companies that people worked for before, by name',
   query: listQuery({ q: searchText.optional() }),
   reply: z.array(company),
@@ -202,7 +202,7 @@ export const externalProfile = z.discriminatedUnion('platform', [
   z.object({ id: z.int(), userId: z.int(), platform: z.literal('github'), data: githubData }),
 ])
 
-export const listExternalProfiles = call('GET /api/external-profiles', {
+export const listExternalProfiles = call('GET /api/external-profiles', 'directory.read', {
   summary: 'Stored LinkedIn and GitHub profiles',
   query: listQuery({ userId: idParam.optional(), platform: z.enum(PLATFORMS).optional() }),
   reply: z.array(externalProfile),

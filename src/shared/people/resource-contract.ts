@@ -54,7 +54,7 @@ export const resource = z.object({
 
 export type Resource = z.infer<typeof resource>
 
-export const listResources = call('GET /api/resources', {
+export const listResources = call('GET /api/resources', 'directory.read', {
   summary: 'People with their figures, by name; q searches name and role, in=all also skills',
   query: listQuery({
     q: searchText.optional(),
@@ -92,7 +92,7 @@ export const resourceSummary = z.object({
 
 export type ResourceSummary = z.infer<typeof resourceSummary>
 
-export const getResourceSummary = call('GET /api/resources/summary', {
+export const getResourceSummary = call('GET /api/resources/summary', 'directory.read', {
   summary: 'Figures of the whole company, with the values that people can be filtered by',
   reply: resourceSummary,
   varies: ['day'],
@@ -171,7 +171,7 @@ export const personProfile = z.object({
 
 export type PersonProfile = z.infer<typeof personProfile>
 
-export const getPersonProfile = call('GET /api/people/:id/profile', {
+export const getPersonProfile = call('GET /api/people/:id/profile', 'directory.read', {
   summary: "One person's profile: utilization, projects, skills, experience, bookings, leave, reviews, insights",
   query: z.strictObject({ today: day.optional() }),
   reply: personProfile,

@@ -96,7 +96,7 @@ export type Project = z.infer<typeof project>
 /** The `project` embedded in other rows. */
 export const projectReference = project.pick({ id: true, name: true, client: true, status: true })
 
-export const listProjects = call('GET /api/projects', {
+export const listProjects = call('GET /api/projects', 'directory.read', {
   summary: 'All projects, by name',
   query: listQuery({
     q: searchText.optional(),
@@ -138,7 +138,7 @@ export const projectSummary = z.object({
 
 export type ProjectSummary = z.infer<typeof projectSummary>
 
-export const getProjectSummary = call('GET /api/projects/summary', {
+export const getProjectSummary = call('GET /api/projects/summary', 'directory.read', {
   summary: 'How many projects there are, by status, and their hours and completion',
   reply: projectSummary,
   reads: ['projects', 'time-entries'],
@@ -214,7 +214,7 @@ export const projectDetail = z.object({
 
 export type ProjectDetail = z.infer<typeof projectDetail>
 
-export const getProject = call('GET /api/projects/:id', {
+export const getProject = call('GET /api/projects/:id', 'directory.read', {
   summary: 'A project with its team, weeks, skills, milestones, bookings and expenses',
   reply: projectDetail,
   reads: ['projects', 'skills', 'time-entries', 'people', 'allocations', 'expenses', 'company'],
@@ -241,7 +241,7 @@ export type ProjectPresentation = z.infer<typeof projectPresentation>
 /** A project's newest presentations, at most this many. */
 export const MOST_PRESENTATIONS = 50
 
-export const getProjectPresentations = call('GET /api/projects/:id/presentations', {
+export const getProjectPresentations = call('GET /api/projects/:id/presentations', 'evidence.read', {
   summary: 'Presentations, demos, workshops and trainings that the notes of a project tell of, the newest ones',
   /** `more` when there are older ones too. */
   reply: z.object({ presentations: z.array(projectPresentation), more: z.boolean() }),
@@ -303,14 +303,14 @@ const daysInOrder = ({ startDate, deadline }: ProjectDays) => !startDate || !dea
 
 export const newProject = projectForm.refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START })
 
-export const createProject = call('POST /api/projects', {
+export const createProject = call('POST /api/projects', 'projects.manage', {
   summary: 'Add a project',
   body: newProject,
   reply: project,
   status: 201,
 })
 
-export const updateProject = call('PATCH /api/projects/:id', {
+export const updateProject = call('PATCH /api/projects/:id', 'projects.write', {
   summary:
     'Change fields of a project, move it to another status, archive it or bring it back; 409 when it has changed meanwhile',
   body: projectForm
@@ -320,7 +320,7 @@ export const updateProject = call('PATCH /api/projects/:id', {
   reply: project,
 })
 
-export const archiveProject = call('DELETE /api/projects/:id', {
+export const archiveProject = call('DELETE /api/projects/:id', 'projects.manage', {
   summary: 'Archive a project: its hours stay, it leaves the lists, nothing new can be logged on it',
   query: versionQuery,
 })

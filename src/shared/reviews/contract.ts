@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '../access/permissions.ts'
 import { requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
@@ -46,7 +47,7 @@ export const performanceReview = z.object({
 
 export type PerformanceReview = z.infer<typeof performanceReview>
 
-export const listPerformanceReviews = call('GET /api/performance-reviews', {
+export const listPerformanceReviews = call('GET /api/performance-reviews', 'reviews.read', {
   summary: 'Performance reviews, latest first',
   query: listQuery({
     userId: idParam.optional(),
@@ -62,7 +63,7 @@ export const listPerformanceReviews = call('GET /api/performance-reviews', {
   reply: z.array(performanceReview),
 })
 
-export const getPerformanceReview = call('GET /api/performance-reviews/:id', {
+export const getPerformanceReview = call('GET /api/performance-reviews/:id', 'reviews.read', {
   summary: 'One performance review',
   reply: performanceReview,
 })
@@ -111,21 +112,21 @@ export type ReviewForm = z.infer<typeof reviewForm>
 /** Fields that change, and the version that they were changed from. */
 export const reviewChange = reviewFields.partial().extend({ version })
 
-export const createPerformanceReview = call('POST /api/performance-reviews', {
+export const createPerformanceReview = call('POST /api/performance-reviews', 'reviews.write', {
   summary: 'Begin a review, as a draft',
   body: reviewForm,
   reply: performanceReview,
   status: 201,
 })
 
-export const updatePerformanceReview = call('PATCH /api/performance-reviews/:id', {
+export const updatePerformanceReview = call('PATCH /api/performance-reviews/:id', 'reviews.write', {
   summary:
     'Change a review; of a submitted one only comments and the progress of goals, of a completed one only the latter',
   body: reviewChange,
   reply: performanceReview,
 })
 
-export const deletePerformanceReview = call('DELETE /api/performance-reviews/:id', {
+export const deletePerformanceReview = call('DELETE /api/performance-reviews/:id', 'reviews.write', {
   summary: 'Delete a draft; 409 once it is submitted',
   query: versionQuery,
 })
@@ -133,21 +134,23 @@ export const deletePerformanceReview = call('DELETE /api/performance-reviews/:id
 /** The steps of a review: each is a call of its own and 409 where the present state does not allow it. */
 function reviewStep<Body extends z.ZodType>(
   name: 'submit' | 'return' | 'complete' | 'undo',
+  permission: Permission,
   body: Body,
   summary: string,
 ) {
-  return call(`POST /api/performance-reviews/:id/${name}`, {
+  return call(`POST /api/performance-reviews/:id/${name}`, permission, {
     summary,
     body,
     reply: performanceReview,
   })
 }
 
-export const submitReview = reviewStep('submit', step, 'Submit a draft whose ratings are all given')
-export const returnReview = reviewStep('return', step, 'Give a submitted review back as a draft')
-export const completeReview = reviewStep('complete', step, 'Complete a submitted review')
+export const submitReview = reviewStep('submit', 'reviews.write', step, 'Submit a draft whose ratings are all given')
+export const returnReview = reviewStep('return', 'reviews.decide', step, 'Give a submitted review back as a draft')
+export const completeReview = reviewStep('complete', 'reviews.decide', step, 'Complete a submitted review')
 export const undoReview = reviewStep(
   'undo',
+  'reviews.undo',
   undo,
   "Take back one's own last step within 24 hours; 409 where something has happened since",
 )
@@ -173,7 +176,7 @@ export const reviewEvidence = z.object({
 
 export type ReviewEvidence = z.infer<typeof reviewEvidence>
 
-export const getReviewEvidence = call('GET /api/performance-reviews/evidence', {
+export const getReviewEvidence = call('GET /api/performance-reviews/evidence', 'reviews.write', {
   summary: 'Hours, projects and skills of a person between two days',
   query: z.strictObject({ userId: idParam, from: day, to: day }),
   reply: reviewEvidence,
@@ -191,7 +194,7 @@ export const reviewSummary = z.object({
 
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
-export const getReviewSummary = call('GET /api/performance-reviews/summary', {
+export const getReviewSummary = call('GET /api/performance-reviews/summary', 'reviews.read', {
   summary: 'How many reviews are pending and completed, and their mean rating',
   reply: reviewSummary,
 })

@@ -43,7 +43,7 @@ export const scheduleRow = z.object({
 
 export type ScheduleRow = z.infer<typeof scheduleRow>
 
-export const listSchedule = call('GET /api/schedule', {
+export const listSchedule = call('GET /api/schedule', 'capacity.read', {
   summary: 'People by name with their bookings, leave and capacity by week, from a week on',
   query: listQuery({
     from: day,
@@ -83,7 +83,7 @@ export const benchRow = z.object({
 
 export type BenchRow = z.infer<typeof benchRow>
 
-export const listBench = call('GET /api/capacity-planning/bench', {
+export const listBench = call('GET /api/capacity-planning/bench', 'capacity.read', {
   summary: 'Who has free hours between two days, most first',
   query: listQuery({ from: day, to: day, role: z.string().max(200).optional(), skill: z.string().max(200).optional() }),
   reply: z.array(benchRow),
@@ -108,7 +108,7 @@ export const capacitySummary = z.object({
 
 export type CapacitySummary = z.infer<typeof capacitySummary>
 
-export const getCapacitySummary = call('GET /api/capacity-planning/summary', {
+export const getCapacitySummary = call('GET /api/capacity-planning/summary', 'capacity.read', {
   summary: "The company's booked and available hours by week",
   query: z.strictObject({ from: day, weeks: z.coerce.number().int().min(1).max(MOST_SCHEDULE_WEEKS) }),
   reply: capacitySummary,

@@ -29,14 +29,14 @@ export const userSkill = z.object({
 
 export type UserSkill = z.infer<typeof userSkill>
 
-export const listSkills = call('GET /api/skills', {
+export const listSkills = call('GET /api/skills', 'directory.read', {
   summary: 'Skills that the company knows, by name',
   query: listQuery({ q: searchText.optional(), category: z.string().max(200).optional() }),
   reply: z.array(skill),
   reads: ['skills'],
 })
 
-export const listUserSkills = call('GET /api/user-skills', {
+export const listUserSkills = call('GET /api/user-skills', 'directory.read', {
   summary: 'Skills of all people with the hours that prove them',
   query: listQuery({ userId: idParam.optional(), skill: z.string().max(200).optional() }),
   reply: z.array(userSkill),
@@ -62,7 +62,7 @@ export const skillEvidence = z.object({
 
 export type SkillEvidence = z.infer<typeof skillEvidence>
 
-export const listSkillEvidence = call('GET /api/users/:id/skills/:skillId/evidence', {
+export const listSkillEvidence = call('GET /api/users/:id/skills/:skillId/evidence', 'evidence.read', {
   summary: 'The skill ledger: the entries that prove a skill of a person, latest first',
   params: z.object({ id: idParam, skillId: idParam }),
   query: listQuery({}),
@@ -84,7 +84,7 @@ export type DetectedSkill = z.infer<typeof detectedSkill>
 /** The most notes that one extraction call takes. */
 export const MAX_NOTES_PER_EXTRACTION = 500
 
-export const extractSkillsFromNotes = call('POST /api/skills/extract', {
+export const extractSkillsFromNotes = call('POST /api/skills/extract', 'any session', {
   summary: 'Skills that notes show, with the words that show them; stores nothing',
   body: z.object({
     notes: z

@@ -34,7 +34,7 @@ export const vocabularySkill = z.object({
 
 export type VocabularySkill = z.infer<typeof vocabularySkill>
 
-export const listVocabulary = call('GET /api/vocabulary', {
+export const listVocabulary = call('GET /api/vocabulary', 'directory.read', {
   summary: 'Every skill that notes can show: the shipped taxonomy with the changes of the company, by name',
   query: listQuery({
     q: searchText.optional(),
@@ -44,7 +44,7 @@ export const listVocabulary = call('GET /api/vocabulary', {
   reply: z.array(vocabularySkill),
 })
 
-export const listVocabularyCategories = call('GET /api/vocabulary/categories', {
+export const listVocabularyCategories = call('GET /api/vocabulary/categories', 'directory.read', {
   summary: 'The categories in use, by name',
   reply: z.array(z.string()),
 })
@@ -56,7 +56,7 @@ export const newVocabularySkill = z.object({
   parents: z.array(term('Parent')).max(10, 'At most 10 parents').default([]),
 })
 
-export const addVocabularySkill = call('POST /api/vocabulary', {
+export const addVocabularySkill = call('POST /api/vocabulary', 'vocabulary.manage', {
   summary: "Add a skill of the company's own; old notes are read again",
   body: newVocabularySkill,
   reply: vocabularySkill,
@@ -73,14 +73,14 @@ export const vocabularyChange = z.object({
   retired: z.boolean('Must be true or false').optional(),
 })
 
-export const changeVocabularySkill = call('PATCH /api/vocabulary', {
+export const changeVocabularySkill = call('PATCH /api/vocabulary', 'vocabulary.manage', {
   summary: 'Give a skill another category or other aliases, retire it or bring it back; old notes are read again',
   body: vocabularyChange,
   reply: vocabularySkill,
   writes: ['vocabulary'],
 })
 
-export const mergeVocabularySkills = call('POST /api/vocabulary/merge', {
+export const mergeVocabularySkills = call('POST /api/vocabulary/merge', 'vocabulary.manage', {
   summary: 'Make one skill part of another: its words show the other from now on; old notes are read again',
   body: z.object({ from: term('Skill'), into: term('Skill') }),
   reply: vocabularySkill,
@@ -100,14 +100,14 @@ export const skillProposal = z.object({
 
 export type SkillProposal = z.infer<typeof skillProposal>
 
-export const listSkillProposals = call('GET /api/vocabulary/proposals', {
+export const listSkillProposals = call('GET /api/vocabulary/proposals', 'vocabulary.manage', {
   summary: 'Names found in notes that may be skills, those of most people first',
   query: listQuery({ status: z.enum(['open', 'accepted', 'rejected']).optional() }),
   reply: z.array(skillProposal),
   reads: ['vocabulary', 'extraction', 'people'],
 })
 
-export const decideSkillProposal = call('POST /api/vocabulary/proposals/decide', {
+export const decideSkillProposal = call('POST /api/vocabulary/proposals/decide', 'vocabulary.manage', {
   summary: 'Take a proposed name as a new skill or as an alias of one, or reject it; old notes are read again',
   body: z.discriminatedUnion('decision', [
     z.object({ decision: z.literal('skill'), term: term('Term'), name: term('Name'), category: term('Category') }),
@@ -131,18 +131,18 @@ export const extractionStatus = z.object({
 
 export type ExtractionStatus = z.infer<typeof extractionStatus>
 
-export const getExtraction = call('GET /api/skills/extraction', {
+export const getExtraction = call('GET /api/skills/extraction', 'directory.read', {
   summary: 'How far old notes have been read again with the present vocabulary',
   reply: extractionStatus,
   reads: ['extraction', 'vocabulary'],
 })
 
-export const startExtraction = call('POST /api/skills/extraction', {
+export const startExtraction = call('POST /api/skills/extraction', 'vocabulary.reread', {
   summary: 'Read all notes again, or go on where it was canceled; 409 while it runs',
   reply: extractionStatus,
   status: 201,
 })
 
-export const cancelExtraction = call('DELETE /api/skills/extraction', {
+export const cancelExtraction = call('DELETE /api/skills/extraction', 'vocabulary.reread', {
   summary: 'Stop reading notes again; what was read stays, and it can go on later',
 })

@@ -140,18 +140,18 @@ export const projectWorksStatus = z.object({
 
 export type ProjectWorksStatus = z.infer<typeof projectWorksStatus>
 
-export const getProjectWorksStatus = call('GET /api/projectworks/status', {
+export const getProjectWorksStatus = call('GET /api/projectworks/status', 'any session', {
   summary: 'Whether the external project-management database can be reached, and which data is shown',
   reply: projectWorksStatus,
 })
 
-export const chooseDataSource = call('PUT /api/projectworks/source', {
+export const chooseDataSource = call('PUT /api/projectworks/source', 'connector.manage', {
   summary: 'Show sample data or ProjectWorks data; 409 where it is not connected',
   body: z.object({ source: z.enum(DATA_SOURCES) }),
   reply: projectWorksStatus,
 })
 
-export const chooseInvalidRows = call('PUT /api/projectworks/invalid-rows', {
+export const chooseInvalidRows = call('PUT /api/projectworks/invalid-rows', 'connector.manage', {
   summary: 'Keep or remove rows that were brought over and are not valid in the external database any more',
   body: z.object({ invalidRows: z.enum(INVALID_ROWS) }),
   reply: z.object({ invalidRows: z.enum(INVALID_ROWS) }),
@@ -185,38 +185,38 @@ const syncQuery = z.strictObject({
  * Answers when it is done; 409 while another one runs, 409 NEEDS_CONFIRMATION with nothing stored where more than a tenth
  * of what is stored would go, 503 where the database cannot be reached.
  */
-export const syncProjectWorks = call('POST /api/projectworks/sync', {
+export const syncProjectWorks = call('POST /api/projectworks/sync', 'connector.manage', {
   summary: 'Bring users, projects and timesheets over from the external database',
   query: syncQuery,
   reply: syncResult,
 })
 
 /** The same by GET, as the specification lists it. */
-export const syncProjectWorksByGet = call('GET /api/projectworks/sync', {
+export const syncProjectWorksByGet = call('GET /api/projectworks/sync', 'connector.manage', {
   summary: 'Bring users, projects and timesheets over from the external database (as POST)',
   query: syncQuery,
   reply: syncResult,
   writes: ['sync'],
 })
 
-export const cancelSync = call('POST /api/projectworks/sync/cancel', {
+export const cancelSync = call('POST /api/projectworks/sync/cancel', 'connector.manage', {
   summary: 'Stop the running synchronization; what it has not finished is not stored',
 })
 
-export const declineSync = call('POST /api/projectworks/runs/:id/decline', {
+export const declineSync = call('POST /api/projectworks/runs/:id/decline', 'connector.manage', {
   summary: 'Answer no to a synchronization that asks before it removes much; 409 where it does not ask',
   reply: syncRun,
   writes: ['sync'],
 })
 
-export const listSyncRuns = call('GET /api/projectworks/runs', {
+export const listSyncRuns = call('GET /api/projectworks/runs', 'connector.manage', {
   summary: 'Synchronizations, latest first',
   query: listQuery({}),
   reply: z.array(syncRun),
   reads: ['sync'],
 })
 
-export const listRejectedRows = call('GET /api/projectworks/runs/:id/rejected', {
+export const listRejectedRows = call('GET /api/projectworks/runs/:id/rejected', 'connector.manage', {
   summary: 'Rows that a synchronization rejected or kept as they were, with the reasons',
   query: listQuery({}),
   reply: z.array(rejectedRow),
@@ -224,7 +224,7 @@ export const listRejectedRows = call('GET /api/projectworks/runs/:id/rejected', 
 })
 
 /** Streams CSV (RFC 4180). Of one run up to 200,000 rows are there; those of older runs go first. */
-export const downloadRejectedRows = call('GET /api/projectworks/runs/:id/rejected.csv', {
+export const downloadRejectedRows = call('GET /api/projectworks/runs/:id/rejected.csv', 'connector.manage', {
   summary: 'Rows that a synchronization rejected or kept as they were, as CSV',
   download: ['text/csv'],
   reads: ['sync'],
@@ -250,7 +250,7 @@ const describedTable = externalTable.extend({ columns: z.array(column) })
 
 export type DescribedTable = z.infer<typeof describedTable>
 
-export const listExternalTables = call('GET /api/projectworks/tables', {
+export const listExternalTables = call('GET /api/projectworks/tables', 'connector.manage', {
   summary: 'Tables of the external database',
   reply: z.array(externalTable),
 })
@@ -354,7 +354,7 @@ const storedMapping = z.object({
   differences: z.array(mappingDifference),
 })
 
-export const discoverExternal = call('GET /api/projectworks/discover', {
+export const discoverExternal = call('GET /api/projectworks/discover', 'connector.manage', {
   summary: 'Tables and columns of the external database, and the mapping that they suggest',
   reply: z.object({
     tables: z.array(describedTable),
@@ -363,7 +363,7 @@ export const discoverExternal = call('GET /api/projectworks/discover', {
   }),
 })
 
-export const getSyncMapping = call('GET /api/projectworks/mapping', {
+export const getSyncMapping = call('GET /api/projectworks/mapping', 'connector.manage', {
   summary: 'Which tables and columns are brought over',
   reply: storedMapping,
   reads: ['sync'],
@@ -373,7 +373,7 @@ export const getSyncMapping = call('GET /api/projectworks/mapping', {
  * 400 with the fields whose table or column is not there, where the database can be reached. Null goes back to the one
  * that the external tables suggest, or the shipped one; where something was synchronized, that is stored at once.
  */
-export const updateSyncMapping = call('PUT /api/projectworks/mapping', {
+export const updateSyncMapping = call('PUT /api/projectworks/mapping', 'connector.manage', {
   summary: 'Change which tables and columns are brought over',
   body: z.object({ mapping: syncMapping.nullable(), version }),
   reply: storedMapping,

@@ -27,20 +27,20 @@ export type Tag = z.infer<typeof tag>
 
 export const tagName = requiredText('Tag', MAX_TAG_LENGTH)
 
-export const listTags = call('GET /api/tags', {
+export const listTags = call('GET /api/tags', 'directory.read', {
   summary: 'Tags of projects, by name, with how many projects carry each',
   reply: z.array(tag),
   reads: ['projects'],
 })
 
 /** Tags come with the first project that carries them, in a color that few others have. */
-export const updateTag = call('PATCH /api/tags/:id', {
+export const updateTag = call('PATCH /api/tags/:id', 'projects.manage', {
   summary: 'Give a tag another name or color, on every project; 409 when it has changed meanwhile',
   body: z.object({ name: tagName.optional(), color: z.enum(TAG_COLORS).optional(), version }),
   reply: tag,
 })
 
-export const deleteTag = call('DELETE /api/tags/:id', {
+export const deleteTag = call('DELETE /api/tags/:id', 'projects.manage', {
   summary: 'Take a tag off every project and delete it; 409 when it has changed meanwhile',
   query: versionQuery,
 })

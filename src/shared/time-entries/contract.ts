@@ -83,7 +83,7 @@ const entryFilters = {
   order: z.enum(['asc', 'desc']).optional(),
 }
 
-export const listTimeEntries = call('GET /api/time-entries', {
+export const listTimeEntries = call('GET /api/time-entries', 'entries.read', {
   aliases: ['/api/timeentries'],
   summary: 'Time entries, newest by creation first unless `sort` and `order` say otherwise',
   query: listQuery(entryFilters),
@@ -96,7 +96,7 @@ export const ENTRIES_CSV_PATH = '/api/time-entries/export.csv'
  * Streams CSV (RFC 4180) with names instead of ids and takes the filters of the list. The last record is the total: how
  * many entries came before it, and their hours. A download without it has broken off.
  */
-export const exportTimeEntries = call(`GET ${ENTRIES_CSV_PATH}`, {
+export const exportTimeEntries = call(`GET ${ENTRIES_CSV_PATH}`, 'entries.read', {
   summary: 'Time entries as CSV, in the order of the list, with their total',
   query: z.strictObject(entryFilters),
   download: ['text/csv'],
@@ -104,7 +104,7 @@ export const exportTimeEntries = call(`GET ${ENTRIES_CSV_PATH}`, {
 
 export type TimeEntryFilter = z.infer<NonNullable<typeof exportTimeEntries.query>>
 
-export const createTimeEntry = call('POST /api/time-entries', {
+export const createTimeEntry = call('POST /api/time-entries', 'entries.write', {
   aliases: ['/api/timeentries'],
   summary: 'Log time; skills are extracted from the notes',
   body: newTimeEntry,
@@ -113,7 +113,7 @@ export const createTimeEntry = call('POST /api/time-entries', {
   writes: ['time-entries'],
 })
 
-export const getTimeEntry = call('GET /api/time-entries/:id', {
+export const getTimeEntry = call('GET /api/time-entries/:id', 'entries.read', {
   aliases: ['/api/timeentries/:id'],
   summary: 'One time entry',
   reply: timeEntry,
@@ -128,7 +128,7 @@ export type EntryChange = z.infer<typeof entryChange>
  * Skills follow changed notes, and what people said of them stays; 409 with the row as it stands when it has changed. A
  * change to what is so already leaves no trace: version and records stay as they are.
  */
-export const updateTimeEntry = call('PATCH /api/time-entries/:id', {
+export const updateTimeEntry = call('PATCH /api/time-entries/:id', 'entries.write', {
   aliases: ['/api/timeentries/:id'],
   summary: 'Change a time entry; totals follow; 409 when it has changed meanwhile',
   body: entryChange.extend({ version }),
@@ -147,7 +147,7 @@ const chosenEntries = z
  * All or none: where one of them has changed meanwhile, 409 with those rows as they stand (`current` is a list), and
  * nothing is changed. Answers all of them in the order of their ids.
  */
-export const updateTimeEntries = call('PATCH /api/time-entries', {
+export const updateTimeEntries = call('PATCH /api/time-entries', 'entries.write', {
   aliases: ['/api/timeentries'],
   summary: 'Change the same fields of many time entries; all or none',
   body: z.object({
@@ -159,7 +159,7 @@ export const updateTimeEntries = call('PATCH /api/time-entries', {
   reply: z.array(timeEntry),
 })
 
-export const deleteTimeEntries = call('POST /api/time-entries/delete', {
+export const deleteTimeEntries = call('POST /api/time-entries/delete', 'entries.write', {
   aliases: ['/api/timeentries/delete'],
   summary: 'Delete many time entries; all or none',
   body: z.object({ entries: chosenEntries }),
@@ -172,14 +172,14 @@ export const UNDO_HOURS = 24
  * Brings entries back as they were, with id, time of creation and corrections of their skills, also on projects that are
  * archived; all or none, 404 when it is too late for one. Answers them in the order of their ids.
  */
-export const restoreTimeEntries = call('POST /api/time-entries/restore', {
+export const restoreTimeEntries = call('POST /api/time-entries/restore', 'entries.write', {
   aliases: ['/api/timeentries/restore'],
   summary: 'Undo the deletion of time entries',
   body: z.object({ ids: z.array(id).min(1).max(MOST_AT_ONCE) }),
   reply: z.array(timeEntry),
 })
 
-export const deleteTimeEntry = call('DELETE /api/time-entries/:id', {
+export const deleteTimeEntry = call('DELETE /api/time-entries/:id', 'entries.write', {
   aliases: ['/api/timeentries/:id'],
   summary: 'Delete a time entry; totals follow',
   query: versionQuery,
@@ -189,7 +189,7 @@ export const deleteTimeEntry = call('DELETE /api/time-entries/:id', {
  * What a person says of an entry's skills, by name. A rejected skill stays away and an added one stays, also
  * when the notes are read again; `reset` forgets both for a skill.
  */
-export const correctEntrySkills = call('PATCH /api/time-entries/:id/skills', {
+export const correctEntrySkills = call('PATCH /api/time-entries/:id/skills', 'entries.write', {
   aliases: ['/api/timeentries/:id/skills'],
   summary: 'Reject detected skills of an entry or add skills by hand; totals follow',
   body: z.object({ reject: skillNames.optional(), add: skillNames.optional(), reset: skillNames.optional() }),

@@ -34,19 +34,19 @@ export const timesheetFigures = z.object({
 
 export type TimesheetFigures = z.infer<typeof timesheetFigures>
 
-export const getTimesheetFigures = call('GET /api/timesheets/figures', {
+export const getTimesheetFigures = call('GET /api/timesheets/figures', 'timesheets.read', {
   summary: 'Entries, hours, categories, latest days and skills of the filtered timesheets',
   query: z.strictObject({ ...filters, week: day.optional(), from: day.optional(), to: day.optional() }),
   reply: timesheetFigures,
 })
 
-export const listTimesheetSkills = call('GET /api/timesheets/skills', {
+export const listTimesheetSkills = call('GET /api/timesheets/skills', 'timesheets.read', {
   summary: 'Skills that the filtered entries show, those with the most hours first',
   query: listQuery({ ...filters, from: day.optional(), to: day.optional() }),
   reply: z.array(shownSkill),
 })
 
-export const getTimesheetWeeks = call('GET /api/timesheets/weeks', {
+export const getTimesheetWeeks = call('GET /api/timesheets/weeks', 'timesheets.read', {
   summary: 'Weeks that have entries, by their Monday, latest first',
   query: z.strictObject(filters),
   reply: z.array(z.object({ week: day, hours: z.number(), entries: z.int() })),
@@ -80,7 +80,7 @@ export const timesheetTrends = z.object({
 
 export type TimesheetTrends = z.infer<typeof timesheetTrends>
 
-export const getTimesheetTrends = call('GET /api/timesheets/trends', {
+export const getTimesheetTrends = call('GET /api/timesheets/trends', 'timesheets.read', {
   summary: 'Hours, utilization and skills over weeks, and the same of the period before',
   query: z.strictObject({
     ...filters,
@@ -96,7 +96,7 @@ export const getTimesheetTrends = call('GET /api/timesheets/trends', {
  * What the current work goes on with: the newest entry by creation of a project that is not archived; null where there
  * is none. `hours` are what `remainingHours` of the rules makes of the day.
  */
-export const getCurrentWork = call('GET /api/timesheets/current-work', {
+export const getCurrentWork = call('GET /api/timesheets/current-work', 'timesheets.read', {
   summary: "Project and category of a person's latest entry, and the hours that are left of today",
   query: z.strictObject({ userId: idParam.optional(), today: day.optional() }),
   reply: z
@@ -152,7 +152,7 @@ export const weekSheet = z.object({
 
 export type WeekSheet = z.infer<typeof weekSheet>
 
-export const getWeekSheet = call('GET /api/timesheets/week', {
+export const getWeekSheet = call('GET /api/timesheets/week', 'timesheets.read', {
   summary: "One person's week: what is expected, logged, planned, and the rows of the week before",
   query: z.strictObject({ userId: idParam.optional(), week: day }),
   reply: weekSheet,

@@ -5,6 +5,7 @@ import { call, onSessionLost } from '../api.ts'
 import { PortalArea } from '../ui/portal-root.tsx'
 import { showToast } from '../ui/toast.ts'
 import { currentUserQuery } from '../widgets/current-user.ts'
+import { sessionQuery } from '../widgets/session.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 import { logoutDue, unlockFlag } from './flags.ts'
@@ -57,14 +58,15 @@ export function AccessGate({ children }: AccessGateProps) {
   })
   useEffect(() => onOtherTab((news) => follow(news)), [])
 
-  function admit({ authenticated, user }: SessionState) {
-    if (!authenticated) {
+  function admit(session: SessionState) {
+    if (!session.authenticated) {
       unlockFlag.clear()
       setAccess('locked')
       return
     }
     unlockFlag.set()
-    client.setQueryData(currentUserQuery.queryKey, user)
+    client.setQueryData(currentUserQuery.queryKey, session.user)
+    client.setQueryData(sessionQuery.queryKey, session)
     setAccess('unlocked')
   }
 
@@ -125,9 +127,8 @@ export function AccessGate({ children }: AccessGateProps) {
 
 /** The session that the server has for this browser, once a logout that it could not be told is made up for. */
 async function knownSession(): Promise<SessionState> {
-  if (!logoutDue.isSet()) return call(getSession, {})
-  await endSession()
-  return { authenticated: false, user: null }
+  if (logoutDue.isSet()) await endSession()
+  return call(getSession, {})
 }
 
 async function endSession(): Promise<void> {

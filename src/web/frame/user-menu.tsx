@@ -15,6 +15,7 @@ import {
 import { useCompany } from '../widgets/company.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { openDialog } from '../widgets/global-dialogs.ts'
+import { useMay } from '../widgets/session.ts'
 import { chooseTheme, THEMES, useTheme, type Theme } from './theme.ts'
 
 const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
@@ -24,6 +25,7 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
   const { data: company } = useCompany()
+  const mayActAs = useMay('people.impersonate')
   const theme = useTheme()
   const trigger = useRef<HTMLButtonElement>(null)
 
@@ -42,10 +44,12 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
         {(user || company?.name) && (
           <DropdownMenuLabel>{[user?.role, company?.name].filter(Boolean).join(' · ')}</DropdownMenuLabel>
         )}
-        <DropdownMenuItem onSelect={() => openDialog('act-as', trigger.current)}>
-          <UserRoundCog aria-hidden />
-          Act as…
-        </DropdownMenuItem>
+        {mayActAs && (
+          <DropdownMenuItem onSelect={() => openDialog('act-as', trigger.current)}>
+            <UserRoundCog aria-hidden />
+            Act as…
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={() => openDialog('company', trigger.current)}>
           <Building2 aria-hidden />
           Company Settings

@@ -117,7 +117,7 @@ export const askReply = z.object({
 
 export type AskReply = z.infer<typeof askReply>
 
-export const askAssistant = call('POST /api/assistant/ask', {
+export const askAssistant = call('POST /api/assistant/ask', 'directory.read', {
   summary: 'Answer a question in plain words, or prepare what it asks for; nothing is changed',
   body: z.object({
     question: z.string('Question is required').trim().min(1, 'Question is required').max(MOST_QUESTION_LENGTH),

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import {
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  RELATIONS,
+  ROLES,
+  type Permission,
+  type PermissionRule,
+} from '#shared/access/permissions.ts'
+import { holdersOf } from '#shared/access/rules.ts'
+import { endpoints } from './testing/endpoints.ts'
+
+const rules = PERMISSION_NAMES.map((name): [Permission, PermissionRule] => [name, PERMISSIONS[name]])
+
+test('every permission is asked by a call, or about rows within the calls of another one', async () => {
+  const asked = new Set<string>((await endpoints()).map(({ permission }) => permission))
+  for (const [name, { within }] of rules) {
+    expect([name, asked.has(within ?? name)]).toEqual([name, true])
+    expect([name, asked.has(name)]).toEqual([name, within === undefined])
+  }
+})
+
+test('every role and every relation gives something, and every permission is for somebody', () => {
+  const given = (kind: 'roles' | 'relations') => new Set(rules.flatMap(([, rule]) => rule[kind] ?? []))
+  expect(ROLES.filter((role) => !given('roles').has(role))).toEqual([])
+  expect(RELATIONS.filter((relation) => !given('relations').has(relation))).toEqual([])
+  expect(rules.filter(([, { roles = [], relations = [] }]) => roles.length + relations.length === 0)).toEqual([])
+})
+
+test('a permission is named by a noun and a verb, and says what it lets one do', () => {
+  for (const [name, { does, rows = '.' }] of rules) {
+    expect(name).toMatch(/^[a-z]+\.[a-z]+$/)
+    expect(does).toMatch(/^[A-Z].*[^.]$/)
+    expect(rows).toMatch(/\.$/)
+  }
+})
+
+test('docs/access.md is what the table and the contracts say; `npx vitest run -u src/server/access.test.ts` prints it', async () => {
+  const permissions = rules.map(([name, { does, rows = '' }]) => [`\`${name}\``, does, holdersOf(name), rows])
+  const calls = (await endpoints()).flatMap(({ method, path, aliases = [], permission }) =>
+    [path, ...aliases].map((each) => [
+      method,
+      `\`${each}\``,
+      permission in PERMISSIONS ? `\`${permission}\`` : permission,
+    ]),
+  )
+  const text = [
+    INTRODUCTION,
+    ...table(['permission', 'lets one', 'is for', 'single rows and fields'], permissions),
+    CALLS,
+    ...table(['method', 'path', 'takes'], calls),
+  ]
+  await expect(`${text.join('\n')}\n`).toMatchFileSnapshot('../../docs/access.md')
+})
+
+const INTRODUCTION = `# Who may do what
+
+<!-- Printed by src/server/access.test.ts from src/shared/access/permissions.ts and the contracts. -->
+
+With the shared password everybody holds every permission. With accounts a permission follows from roles (staff, planner, hr,
+finance, admin), which administrators give, and from relations, which are in the data: the person concerned, the project's lead,
+the person's manager (at any depth) and the reviewer. A role gives a permission for all rows, a relation for the rows that it is
+about. The order in which a call is refused is 401 without a session, 403 without the permission, 400 for what was sent, 404 for
+what is not there or may not be seen, and 403 for a single row ([0035](decisions/0035-who-may-do-what.md)).
+
+## Permissions
+`
+
+const CALLS = `
+## Calls
+
+\`open\` answers without a session, \`any session\` asks for nothing more than one.
+`
+
+/** As oxfmt formats a table. */
+function table(heads: string[], rows: string[][]): string[] {
+  const widths = heads.map((head, column) => Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map(length)))
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
+}
+
+const length = (text: string) => text.length

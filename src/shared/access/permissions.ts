@@ -1,0 +1,208 @@
+/** Given to an account by an administrator; everybody with an account is staff. */
+export const ROLES = ['staff', 'planner', 'hr', 'finance', 'admin'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/**
+ * What somebody has to do with a row: it is about them, it belongs to a project that they lead, it is about somebody who
+ * reports to them at any depth, or it is a review that they write.
+ */
+export const RELATIONS = ['own', 'lead', 'manager', 'reviewer'] as const
+
+export type Relation = (typeof RELATIONS)[number]
+
+export interface PermissionRule {
+  /** What it lets one do, as it reads after "You may not", with a capital letter. */
+  readonly does: string
+  /** Hold it for all rows. */
+  readonly roles?: readonly Role[]
+  /** It takes all of the roles, where one is enough otherwise. */
+  readonly together?: true
+  /** Hold it for the rows that they are related to. */
+  readonly relations?: readonly Relation[]
+  /** Relations that count for all rows: whoever leads any project, or manages anybody. */
+  readonly anywhere?: readonly Relation[]
+  /** Never for rows about oneself, whatever the role. */
+  readonly notOwn?: true
+  /** No call asks for it as such: calls of this permission ask for it about rows or fields. */
+  readonly within?: string
+  /** What holds for single rows or fields beyond this. */
+  readonly rows?: string
+}
+
+/** Who may do what (docs/access.md is printed from this). A call names its permission in its contract. */
+export const PERMISSIONS = {
+  'directory.read': {
+    does: 'Look up people, skills, projects, holidays and who is away, in lists, the graph, the palette and Ask',
+    roles: ['staff'],
+    rows: 'Figures, contacts, notes and reasons in them follow the other permissions.',
+  },
+  'contacts.read': {
+    does: 'See phone numbers and private contacts',
+    relations: ['own', 'manager'],
+    roles: ['hr'],
+    within: 'directory.read',
+  },
+  'profiles.write': {
+    does: 'Change contacts, declared skills and background of people',
+    relations: ['own'],
+    roles: ['hr'],
+    rows: 'All other fields of a person take people.manage.',
+  },
+  'people.manage': { does: 'Add people, change their contracts and calendars, and offboard them', roles: ['hr'] },
+  'people.impersonate': { does: 'Act as another person', roles: ['admin'] },
+
+  'entries.read': {
+    does: 'Read time entries',
+    relations: ['own', 'lead', 'manager'],
+    roles: ['planner', 'hr', 'finance'],
+  },
+  'entries.write': {
+    does: 'Log, change and delete time',
+    relations: ['own', 'lead'],
+    rows: "A project's lead changes entries until they are approved.",
+  },
+  'timesheets.read': {
+    does: 'See timesheets, dashboards and analytics of people',
+    relations: ['own', 'lead', 'manager'],
+    roles: ['planner', 'hr', 'finance'],
+    rows: "A project's lead sees the part of their projects.",
+  },
+  'analytics.read': {
+    does: 'See figures of the whole company',
+    relations: ['manager'],
+    roles: ['planner', 'hr', 'finance'],
+    within: 'timesheets.read',
+    rows: 'A manager sees those of their people.',
+  },
+  'evidence.read': {
+    does: 'Read the notes that prove skills',
+    relations: ['own', 'lead', 'manager'],
+    roles: ['planner', 'hr'],
+  },
+
+  'leave.read': {
+    does: 'Read leave requests and balances, with kind and reason',
+    relations: ['own', 'manager'],
+    roles: ['hr'],
+    rows: 'Others see that somebody is away.',
+  },
+  'leave.write': { does: 'Ask for leave, change and withdraw requests', relations: ['own'] },
+  'leave.decide': { does: 'Decide on leave requests', relations: ['manager'], roles: ['hr'], notOwn: true },
+  'leave.undo': {
+    does: 'Take back a step of a leave request',
+    relations: ['own', 'manager'],
+    roles: ['hr'],
+    rows: 'Only a step that one has taken oneself.',
+  },
+  'leave.manage': { does: "Change leave policies, people's balances and the company's holidays", roles: ['hr'] },
+
+  'claims.read': {
+    does: 'Read expense claims and receipts',
+    relations: ['own', 'lead', 'manager'],
+    roles: ['finance'],
+  },
+  'claims.write': { does: 'Claim expenses, change and delete claims', relations: ['own'] },
+  'claims.decide': {
+    does: 'Approve or reject expense claims',
+    relations: ['lead', 'manager'],
+    roles: ['finance'],
+    notOwn: true,
+  },
+  'claims.reimburse': { does: 'Mark expense claims as paid', roles: ['finance'], notOwn: true },
+  'claims.undo': {
+    does: 'Take back a step of an expense claim',
+    relations: ['lead', 'manager'],
+    roles: ['finance'],
+    notOwn: true,
+    rows: 'Only a step that one has taken oneself.',
+  },
+  'claims.export': { does: 'Export expense claims', roles: ['finance'] },
+
+  'bookings.read': { does: 'See who is booked on which project', roles: ['staff'] },
+  'bookings.write': {
+    does: 'Book people on projects',
+    relations: ['lead'],
+    roles: ['planner'],
+    rows: "A project's lead books tentatively.",
+  },
+  'bookings.confirm': { does: 'Confirm bookings', roles: ['planner'], within: 'bookings.write' },
+  'capacity.read': {
+    does: 'See schedule, capacity, bench and who matches',
+    relations: ['own'],
+    anywhere: ['lead', 'manager'],
+    roles: ['planner', 'hr'],
+  },
+
+  'projects.write': { does: 'Change projects', relations: ['lead'], roles: ['planner'] },
+  'projects.manage': {
+    does: 'Add and archive projects, change and delete tags',
+    roles: ['planner', 'finance'],
+  },
+  'projects.hours': {
+    does: 'See hours and progress of projects',
+    relations: ['lead'],
+    roles: ['planner', 'finance'],
+    within: 'directory.read',
+  },
+  'projects.budgets': {
+    does: 'See budgets, rates and margins of projects',
+    relations: ['lead'],
+    roles: ['finance'],
+    within: 'directory.read',
+  },
+  'rates.read': { does: 'See cost rates', roles: ['finance', 'hr'], within: 'directory.read' },
+
+  'reviews.read': {
+    does: 'Read performance reviews',
+    relations: ['own', 'reviewer', 'manager'],
+    roles: ['hr'],
+    rows: 'The person reviewed reads it once it is submitted.',
+  },
+  'reviews.write': {
+    does: 'Write and submit performance reviews',
+    relations: ['reviewer', 'manager'],
+    roles: ['hr'],
+    notOwn: true,
+  },
+  'reviews.decide': {
+    does: 'Complete performance reviews or give them back',
+    relations: ['manager'],
+    roles: ['hr'],
+    notOwn: true,
+  },
+  'reviews.undo': {
+    does: 'Take back a step of a performance review',
+    relations: ['reviewer', 'manager'],
+    roles: ['hr'],
+    notOwn: true,
+    rows: 'Only a step that one has taken oneself.',
+  },
+
+  'vocabulary.manage': {
+    does: "Change the company's vocabulary of skills",
+    roles: ['planner', 'hr', 'admin'],
+  },
+  'vocabulary.reread': { does: 'Read old notes again', roles: ['admin'] },
+  'company.manage': { does: "Change the company's settings", roles: ['admin'] },
+  'connector.manage': { does: 'Synchronize with ProjectWorks and change how', roles: ['admin'] },
+  'audit.read': {
+    does: 'See who changed what',
+    relations: ['own', 'lead', 'manager', 'reviewer'],
+    roles: ['hr', 'finance', 'admin'],
+    rows: 'What a record was before and after is for those who may read the record; hr sees changes of people, finance those of money.',
+  },
+  'export.kinds': {
+    does: 'Export single kinds of records',
+    roles: ['planner', 'hr', 'finance', 'admin'],
+    rows: 'Only kinds that one may read all of.',
+  },
+  'export.everything': { does: 'Export everything', roles: ['hr', 'finance', 'admin'], together: true },
+} as const satisfies Record<string, PermissionRule>
+
+export type Permission = keyof typeof PERMISSIONS
+
+export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as [Permission, ...Permission[]]
+
+/** What a call asks for: a permission, only that somebody is signed in, or nothing. */
+export type Access = Permission | 'any session' | 'open'

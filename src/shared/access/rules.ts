@@ -1,0 +1,129 @@
+import {
+  PERMISSION_NAMES,
+  PERMISSIONS,
+  RELATIONS,
+  type Permission,
+  type PermissionRule,
+  type Relation,
+  type Role,
+} from './permissions.ts'
+
+/** By one shared password, with which everybody may do everything, or by accounts of which each has its roles. */
+export const MODES = ['password', 'accounts'] as const
+
+export type Mode = (typeof MODES)[number]
+
+/** For which rows a permission is held. */
+export type Reach = 'all' | readonly Relation[]
+
+/** Somebody who makes calls, with what decides about what they may see and do. */
+export interface Actor extends Who {
+  readonly permissions: ReadonlyMap<Permission, Reach>
+}
+
+interface Who {
+  /** Null in a company without people. */
+  readonly userId: number | null
+  readonly mode: Mode
+  readonly roles: readonly Role[]
+  /** Projects that they lead. */
+  readonly leads: ReadonlySet<number>
+  /** People who report to them, at any depth. */
+  readonly reports: ReadonlySet<number>
+}
+
+/** Whom and what a row is about, as far as it decides who may see it. */
+export interface About {
+  readonly userId?: number | null | undefined
+  readonly projectId?: number | null | undefined
+  readonly reviewerId?: number | null | undefined
+}
+
+const EVERYTHING: Actor['permissions'] = new Map(PERMISSION_NAMES.map((name) => [name, 'all']))
+
+/** An actor with the permissions that follow from the mode, the roles and the relations. */
+export function actorWith(who: Who): Actor {
+  return { ...who, permissions: who.mode === 'password' ? EVERYTHING : permissionsOf(who) }
+}
+
+function permissionsOf(who: Who): Actor['permissions'] {
+  const relations = RELATIONS.filter((relation) => hasAny(who, relation))
+  const held = PERMISSION_NAMES.flatMap((name): [Permission, Reach][] => {
+    const reach = reachOf(PERMISSIONS[name], who.roles, relations)
+    return reach === null ? [] : [[name, reach]]
+  })
+  return new Map(held)
+}
+
+function hasAny({ userId, leads, reports }: Who, relation: Relation): boolean {
+  if (relation === 'lead') return leads.size > 0
+  return relation === 'manager' ? reports.size > 0 : userId !== null
+}
+
+function reachOf(
+  { roles = [], together, relations = [], anywhere = [] }: PermissionRule,
+  given: readonly Role[],
+  related: readonly Relation[],
+): Reach | null {
+  const has = (role: Role) => given.includes(role)
+  if (roles.length > 0 && (together ? roles.every(has) : roles.some(has))) return 'all'
+  if (anywhere.some((relation) => related.includes(relation))) return 'all'
+  const some = relations.filter((relation) => related.includes(relation))
+  return some.length === 0 ? null : some
+}
+
+/** Whether somebody holds a permission at all, be it for some rows only. */
+export function may({ permissions }: Pick<Actor, 'permissions'>, permission: Permission): boolean {
+  return permissions.has(permission)
+}
+
+/** Whether somebody holds a permission for a row that is about this. */
+export function mayOn(actor: Actor, permission: Permission, about: About): boolean {
+  const reach = actor.permissions.get(permission)
+  if (reach === undefined) return false
+  if (actor.mode === 'password') return true
+  const { notOwn }: PermissionRule = PERMISSIONS[permission]
+  if (notOwn && isRelated(actor, 'own', about)) return false
+  return reach === 'all' || reach.some((relation) => isRelated(actor, relation, about))
+}
+
+function isRelated({ userId, leads, reports }: Actor, relation: Relation, about: About): boolean {
+  if (relation === 'lead') return about.projectId != null && leads.has(about.projectId)
+  if (relation === 'manager') return about.userId != null && reports.has(about.userId)
+  return userId !== null && (relation === 'own' ? about.userId : about.reviewerId) === userId
+}
+
+const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  staff: 'everybody',
+  planner: 'planners',
+  hr: 'HR',
+  finance: 'finance',
+  admin: 'administrators',
+}
+
+const RELATION_WORDS: Readonly<Record<Relation, string>> = {
+  own: 'the person concerned',
+  lead: "the project's lead",
+  manager: "the person's manager",
+  reviewer: 'the reviewer',
+}
+
+const ANYWHERE_WORDS: Readonly<Record<Relation, string>> = {
+  own: 'everybody',
+  lead: 'leads of any project',
+  manager: 'managers of anybody',
+  reviewer: 'reviewers of anybody',
+}
+
+/** Who holds a permission, as it reads after "for": 'the person concerned, planners, and HR'. */
+export function holdersOf(permission: Permission): string {
+  const { relations = [], anywhere = [], roles = [], together, notOwn }: PermissionRule = PERMISSIONS[permission]
+  const who = [
+    ...relations.map((relation) => RELATION_WORDS[relation]),
+    ...anywhere.map((relation) => ANYWHERE_WORDS[relation]),
+    ...(together ? [`people with all of the roles ${listed(roles)}`] : roles.map((role) => ROLE_WORDS[role])),
+  ]
+  return `${listed(who)}${notOwn ? ', but never about themselves' : ''}`
+}
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
