@@ -5,11 +5,12 @@ import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
 import { inChunks } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
 import type { Read } from '../records/columns.ts'
+import type { Visible } from '../records/visible.ts'
 import { expenses, type ExpenseFilter } from './queries.ts'
 
 /** Claims as CSV, latest first, one chunk in memory at a time. */
-export async function expensesCsv(db: Db, filter: ExpenseFilter): Promise<ReadReply> {
-  return csvFile('expenses', records(db, filter, columnsFor(await companyCurrency(db))))
+export async function expensesCsv(db: Db, filter: ExpenseFilter, visible: Visible): Promise<ReadReply> {
+  return csvFile('expenses', records(db, filter, visible, columnsFor(await companyCurrency(db))))
 }
 
 interface Names {
@@ -41,9 +42,9 @@ function columnsFor(currency: string): Column[] {
   ]
 }
 
-async function* records(db: Db, filter: ExpenseFilter, columns: Column[]): AsyncGenerator<string> {
+async function* records(db: Db, filter: ExpenseFilter, visible: Visible, columns: Column[]): AsyncGenerator<string> {
   yield csvHead(columns)
-  for await (const rows of inChunks(expenses(db, filter))) {
+  for await (const rows of inChunks(expenses(db, filter, visible))) {
     const people = rows.flatMap(({ userId, decidedBy }) => [userId, decidedBy ?? 0])
     const projects = rows.map(({ projectId }) => projectId ?? 0)
     const names = { people: await namesOf(db, 'people', people), projects: await namesOf(db, 'projects', projects) }

@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import { expense, type Expense, type listExpenses } from '#shared/expenses/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Db } from '../db/tables.ts'
 import { contains, given, listOf, within } from '../http/list-of.ts'
 import { fieldsOf, yesOrNo, type Read } from '../records/columns.ts'
+import { visibleTo, type Visible } from '../records/visible.ts'
 
 /** Keeps claims that count: all but rejected ones. */
 export const NOT_REJECTED = sql<boolean>`status <> 'Rejected'`
 
 export type ExpenseFilter = Omit<QueryOf<typeof listExpenses>, 'limit' | 'cursor'>
 
-export function expenses(db: Db, filter: ExpenseFilter) {
-  const query = expenseRows(db).where(matching(filter))
+/** Claims that somebody may read, by the expenses' own columns. */
+export function visibleClaims(actor: Actor): Visible {
+  return visibleTo(actor, 'claims.read', { userId: 'user_id', projectId: 'project_id' })
+}
+
+export function expenses(db: Db, filter: ExpenseFilter, visible: Visible) {
+  const query = expenseRows(db).where(matching(filter)).where(visible)
   return listOf(query, { columns: ['date', 'id'], direction: 'desc', keyOf: (row) => [row.date, row.id] })
 }
 
@@ -31,11 +38,12 @@ export function expenseRows(db: Db) {
 }
 
 /** The stored file of a claim's receipt; undefined where it has none. */
-export async function receiptOf(db: Db, id: number) {
+export async function receiptOf(db: Db, id: number, visible: Visible) {
   return db
     .selectFrom('expenses')
     .select(['receipt as name', 'receipt_file as file', 'receipt_type as type', 'receipt_bytes as bytes'])
     .where('id', '=', id)
+    .where(visible)
     .where('receipt_file', 'is not', null)
     .$castTo<{ name: string; file: string; type: string; bytes: number }>()
     .executeTakeFirst()

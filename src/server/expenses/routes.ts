@@ -17,10 +17,11 @@ import {
 import { invalid, notFound } from '../http/errors.ts'
 import { download, list, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
-import { found, locked } from '../records/record.ts'
+import { locked, shown } from '../records/record.ts'
+import { EVERY_ROW } from '../records/visible.ts'
 import { changeClaim, changeReceipt, createClaim, decide, EXPENSES, takeBackDecision } from './changes.ts'
 import { expensesCsv } from './csv.ts'
-import { expenses, receiptOf, withoutClaim } from './queries.ts'
+import { expenses, receiptOf, visibleClaims, withoutClaim } from './queries.ts'
 import { receiptName, receiptType } from './receipt-file.ts'
 import type { Receipts } from './receipts.ts'
 import { expenseSummary } from './summary.ts'
@@ -28,11 +29,11 @@ import { expenseSummary } from './summary.ts'
 export function mountExpenses(server: Server, receipts: Receipts): void {
   const { db } = server.database
 
-  list(server, listExpenses, ({ query }) => expenses(db, query))
-  read(server, getExpenseSummary, ({ query, today }) => expenseSummary(db, query, today))
-  download(server, exportExpenses, ({ query }) => expensesCsv(db, query))
+  list(server, listExpenses, ({ actor, query }) => expenses(db, query, visibleClaims(actor)))
+  read(server, getExpenseSummary, ({ actor, query, today }) => expenseSummary(db, query, today, visibleClaims(actor)))
+  download(server, exportExpenses, ({ actor, query }) => expensesCsv(db, query, visibleClaims(actor)))
 
-  read(server, getExpense, ({ params }) => found(db, EXPENSES, params.id))
+  read(server, getExpense, (input) => shown(db, EXPENSES, input))
 
   write(server, createExpense, (input) => createClaim(input, input.body))
   write(server, updateExpense, changeClaim)
@@ -43,12 +44,12 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
 
   write(server, deleteExpense, async (input) => {
     const before = await locked(input, EXPENSES, 'delete')
-    removeUnusedLater([await receiptOf(input.tx, before.id)], input.afterwards)
+    removeUnusedLater([await receiptOf(input.tx, before.id, EVERY_ROW)], input.afterwards)
     await remove(input, EXPENSES, before)
   })
 
-  download(server, getReceipt, async ({ params }) => {
-    const receipt = await receiptOf(db, params.id)
+  download(server, getReceipt, async ({ actor, params }) => {
+    const receipt = await receiptOf(db, params.id, visibleClaims(actor))
     const body = receipt && (await receipts.read(receipt.file))
     if (!body) throw notFound('receipt of expense', params.id)
     return {
@@ -76,7 +77,7 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
     },
     async (input, receipt) => {
       const before = await locked(input, EXPENSES, 'change')
-      removeUnusedLater([await receiptOf(input.tx, before.id)], input.afterwards)
+      removeUnusedLater([await receiptOf(input.tx, before.id, EVERY_ROW)], input.afterwards)
       return changeReceipt(input, before, receipt)
     },
   )
@@ -84,7 +85,7 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
   write(server, deleteReceipt, async (input) => {
     const before = await locked(input, EXPENSES, 'change')
     if (before.receipt === null) throw notFound('receipt of expense', before.id)
-    removeUnusedLater([await receiptOf(input.tx, before.id)], input.afterwards)
+    removeUnusedLater([await receiptOf(input.tx, before.id, EVERY_ROW)], input.afterwards)
     await changeReceipt(input, before, null)
   })
 

@@ -9,6 +9,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
+import type { Visible } from '../records/visible.ts'
 import { matching, NOT_REJECTED } from './queries.ts'
 
 /** Months that are shown where no range is asked for, this one included. */
@@ -30,6 +31,7 @@ export async function expenseSummary(
   db: Db,
   filter: QueryOf<typeof getExpenseSummary>,
   today: Day,
+  visible: Visible,
 ): Promise<ExpenseSummary> {
   const { rows } = await sql<Sum>`
     select status, category, month,
@@ -38,7 +40,8 @@ export async function expenseSummary(
         'amount', coalesce(sum(base_amount) filter (where ${NOT_REJECTED}), 0),
         'claims', count(*) filter (where ${NOT_REJECTED})) as kept
     from (
-      select status, category, to_char(date, 'YYYY-MM') as month, base_amount from expenses where ${matching(filter)}
+      select status, category, to_char(date, 'YYYY-MM') as month, base_amount from expenses
+      where ${matching(filter)} and ${visible}
     ) as claim
     group by grouping sets ((), (status), (category), (month))`.execute(db)
   const byStatus = new Map(rows.map((row) => [row.status, row.all]))

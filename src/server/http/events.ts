@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import { may, type Actor } from '#shared/access/rules.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
 import { cookieOf, SESSION_COOKIE } from './cookies.ts'
 import { requireAccess } from './permission.ts'
 import type { Server } from './route.ts'
+import { actorOf } from './session.ts'
 
 /** Proxies close a stream that stays silent; the check that the session still holds rides along. */
 const HEARTBEAT_MS = 25_000
@@ -26,8 +28,10 @@ export function mountEvents(server: Server): void {
     })
     // Writing to a stream that has ended is an error event, which nobody would hear.
     const write = (text: string) => !stream.writableEnded && stream.write(text)
+    let told = readableBy(server, actorOf(request.session))
     const send = (versions: ResourceVersions) => {
-      write(`event: versions\ndata: ${JSON.stringify(versions)}\n\n`)
+      const news = Object.entries(versions).filter(([resource]) => told.has(resource))
+      if (news.length > 0) write(`event: versions\ndata: ${JSON.stringify(Object.fromEntries(news))}\n\n`)
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
     }
     send(server.versions.all())
@@ -35,8 +39,9 @@ export function mountEvents(server: Server): void {
     const beat = async () => {
       // While the database is away nobody can tell, so the stream stays.
       const session = await server.sessions.find(cookieOf(request, SESSION_COOKIE)).catch(() => request.session)
-      if (session) write(': still here\n\n')
-      else stream.end()
+      if (!session) return stream.end()
+      told = readableBy(server, session.actor)
+      return write(': still here\n\n')
     }
     const unsubscribe = server.versions.subscribe((changed) => {
       send(changed)
@@ -52,4 +57,12 @@ export function mountEvents(server: Server): void {
   server.app.addHook('preClose', async () => {
     for (const stream of open) stream.end()
   })
+}
+
+/** Resources that some call shows to somebody; of others they hear nothing, since that something changed is news too. */
+function readableBy({ endpoints }: Server, actor: Actor): ReadonlySet<string> {
+  const readable = endpoints.filter(
+    ({ permission }) => permission === 'open' || permission === 'any session' || may(actor, permission),
+  )
+  return new Set(readable.flatMap(({ reads = [] }) => reads))
 }

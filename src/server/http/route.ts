@@ -120,7 +120,8 @@ function mountRead<E extends AnyEndpoint>(
 ): void {
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
-    const etag = etagOf(server, endpoint, input)
+    const scope = request.session?.scope ?? ''
+    const etag = etagOf(server, endpoint, input, scope)
     reply.header('vary', 'accept-encoding')
     if (etag !== null) {
       reply.header('etag', etag)
@@ -130,7 +131,9 @@ function mountRead<E extends AnyEndpoint>(
     }
     reply.type('application/json; charset=utf-8')
     // Under one key, another ETag is always an older one.
-    const key = endpoint.varies?.includes('actor') ? `${input.actor.userId} ${request.url}` : request.url
+    const key = endpoint.varies?.includes('actor')
+      ? `${scope} ${input.actor.userId} ${request.url}`
+      : scope + request.url
     const accept = request.headers['accept-encoding']
     const kept = etag === null ? undefined : await server.cache.get(key, etag, accept)
     if (kept) return reply.headers(kept.headers).send(kept.body)
@@ -138,7 +141,7 @@ function mountRead<E extends AnyEndpoint>(
     if (typeof body !== 'string') return reply.headers(headers).send(body)
     const plain = Buffer.from(body)
     // What has changed meanwhile would be kept for nobody.
-    if (etag !== null && etag === etagOf(server, endpoint, input)) {
+    if (etag !== null && etag === etagOf(server, endpoint, input, scope)) {
       server.cache.set(key, etag, plain, headers, endpoint.reads ?? [])
     }
     const encoded = await encodeFor(plain, headers, accept)
@@ -274,11 +277,11 @@ export function parse(schema: ZodType | undefined, given: unknown): unknown {
 }
 
 /** None while changes by other processes may go unnoticed, or where the read declares nothing. */
-function etagOf<E extends AnyEndpoint>(server: Server, endpoint: E, input: ReadInput<E>): string | null {
+function etagOf<E extends AnyEndpoint>(server: Server, endpoint: E, input: ReadInput<E>, scope: string): string | null {
   if (!server.versions.current || !endpoint.reads) return null
   const parts = endpoint.reads.map((resource) => server.versions.of(resource))
   const actor = endpoint.varies?.includes('actor') ? String(input.actor.userId) : ''
   const today = endpoint.varies?.includes('day') ? input.today : ''
-  const text = [server.build, ...parts, actor, today].join('.')
+  const text = [server.build, ...parts, actor, today, scope].join('.')
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 }

@@ -20,6 +20,8 @@ const MAX_REMEMBERED = 10_000
 export interface Session {
   readonly tokenHash: Buffer
   readonly actor: Actor
+  /** Replies that were made for one scope are never given to another one; empty where everybody sees the same. */
+  readonly scope: string
   readonly expiresAt: Date
 }
 
@@ -111,7 +113,7 @@ export class Sessions {
     const isThere = row.userId !== null && !hasLeft(this.#clock.today(), row)
     // The session keeps its own person, for when the other company is shown again or the person is brought back.
     const actor = this.#actorFor(isThere ? row.userId : await this.#defaultUser())
-    return { tokenHash, actor, expiresAt: row.expiresAt }
+    return { tokenHash, actor, scope: scopeOf(actor), expiresAt: row.expiresAt }
   }
 }
 
@@ -125,6 +127,13 @@ const NONE: ReadonlySet<number> = new Set()
 /** With the shared password everybody may do everything (spec §6). */
 export function withSharedPassword(userId: number | null): Actor {
   return actorWith({ userId, mode: 'password', roles: ROLES, leads: NONE, reports: NONE })
+}
+
+/** With accounts, what one is shown follows from who one is, one's roles, and what one leads and manages. */
+function scopeOf({ mode, userId, roles, leads, reports }: Actor): string {
+  if (mode === 'password') return ''
+  const rights = JSON.stringify([userId, roles, [...leads], [...reports]])
+  return createHash('sha256').update(rights).digest('base64url')
 }
 
 /** The caller of a call that is behind a session. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import {
   LEAVE_TYPES,
@@ -39,17 +40,24 @@ export function keptBalances(db: Db, versions: Versions): Balances {
 }
 
 /** Those that fit a filter, sorted as it says. */
-export function balanceTable(balances: Balances, filter: Filter, today: Day): ListSource<LeaveBalanceRow> {
+export function balanceTable(
+  balances: Balances,
+  filter: Filter,
+  today: Day,
+  actor: Actor,
+): ListSource<LeaveBalanceRow> {
   const { leaveType, year, role, q = '' } = filter
   const text = q.toLowerCase()
   const fits = (row: LeaveBalanceRow) =>
-    (role === undefined || row.role === role) && `${row.name}\n${row.role}`.toLowerCase().includes(text)
+    mayOn(actor, 'leave.read', row) &&
+    (role === undefined || row.role === role) &&
+    `${row.name}\n${row.role}`.toLowerCase().includes(text)
   return inMemory(async () => (await balances(leaveType, year, today)).filter(fits), keyFor(filter))
 }
 
 /** The same as CSV. */
-export async function balancesCsv(balances: Balances, filter: Filter, today: Day): Promise<ReadReply> {
-  const rows = await balanceTable(balances, filter, today).rows(null, Infinity)
+export async function balancesCsv(balances: Balances, filter: Filter, today: Day, actor: Actor): Promise<ReadReply> {
+  const rows = await balanceTable(balances, filter, today, actor).rows(null, Infinity)
   const columns: CsvColumn<LeaveBalanceRow>[] = [
     ['Person', (row) => row.name],
     ['Role', (row) => row.role],

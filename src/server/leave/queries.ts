@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import {
   leaveRequest,
@@ -11,6 +12,7 @@ import { localDay, type Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
 import { fieldsOf, type Read } from '../records/columns.ts'
+import { visibleTo, type Visible } from '../records/visible.ts'
 
 /** Keeps requests that stand: those that nobody has decided and approved ones. */
 export const STANDS = sql<boolean>`status in (${sql.join(STANDING_STATUSES.map((each) => sql.lit(each)))})`
@@ -20,8 +22,14 @@ export function peopleAway(day: Day) {
   return sql<number>`(count(distinct user_id) filter (where status = 'Approved' and ${day} between start_date and end_date))::integer`
 }
 
-export function leaveRequests(db: Db, filter: QueryOf<typeof listLeaveRequests>) {
+/** Requests that somebody may read. */
+export function visibleLeave(actor: Actor): Visible {
+  return visibleTo(actor, 'leave.read', { userId: 'user_id' })
+}
+
+export function leaveRequests(db: Db, filter: QueryOf<typeof listLeaveRequests>, visible: Visible) {
   let query = leaveRows(db)
+    .where(visible)
     .where(given({ user_id: filter.userId, status: filter.status, leave_type: filter.leaveType }))
     .where(within('start_date', 'end_date', filter))
   if (filter.startsFrom !== undefined) query = query.where('start_date', '>=', filter.startsFrom)

@@ -4,10 +4,11 @@ import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf, yearOf }
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
+import type { Visible } from '../records/visible.ts'
 import { countableLeave, peopleAway } from './queries.ts'
 
-/** Counts of all requests; days are those of this year that are approved, up to today and after it. */
-export async function leaveSummaryOf(db: Db, today: Day): Promise<LeaveSummary> {
+/** Counts of requests; days are those of this year that are approved, up to today and after it. */
+export async function leaveSummaryOf(db: Db, today: Day, visible: Visible): Promise<LeaveSummary> {
   const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]
   const { rows } = await sql<Omit<LeaveSummary, 'daysTakenThisYear' | 'daysPlannedThisYear'> & Whole>`
@@ -20,9 +21,9 @@ export async function leaveSummaryOf(db: Db, today: Day): Promise<LeaveSummary> 
         filter (where status = 'Approved' and start_date >= ${first} and end_date <= ${today}), 0) as taken,
       coalesce(sum(total_days)
         filter (where status = 'Approved' and start_date > ${today} and end_date <= ${last}), 0) as planned
-    from leave_requests`.execute(db)
+    from leave_requests where ${visible}`.execute(db)
   const [{ taken, planned, ...counts } = NOTHING] = rows
-  const crossing = await daysOfCrossing(db, today)
+  const crossing = await daysOfCrossing(db, today, visible)
   return {
     ...counts,
     daysTakenThisYear: taken + crossing.taken,
@@ -39,10 +40,11 @@ interface Whole {
 const NOTHING = { pending: 0, approved: 0, awayToday: 0, upcoming: 0, taken: 0, planned: 0 }
 
 /** Days in this year of approved leave that goes beyond it, or that has begun and goes on after today. */
-async function daysOfCrossing(db: Db, today: Day): Promise<Whole> {
+async function daysOfCrossing(db: Db, today: Day, visible: Visible): Promise<Whole> {
   const year = yearOf(today)
   const [first, last] = [firstOf(year), lastOf(year)]
   const crossing = await countableLeave(db)
+    .where(visible)
     .where('status', '=', 'Approved')
     .where('start_date', '<=', last)
     .where('end_date', '>=', first)

@@ -64,6 +64,18 @@ export interface Kind<R extends Row, T extends Table = Table, Step extends strin
   readonly about?: (row: R) => About
 }
 
+/** A record as it stands, for somebody who asks; 404 where there is none, or none that they may see. */
+export async function shown<R extends Row>(db: Db, kind: Kind<R>, { actor, params }: Asked): Promise<R> {
+  const row = await found(db, kind, params.id)
+  refuseUnseen(actor, kind, row)
+  return row
+}
+
+interface Asked {
+  readonly actor: Actor
+  readonly params: { readonly id: number }
+}
+
 /** A record as it stands; 404 where there is none. */
 export async function found<R extends Row>(db: Db, kind: Kind<R>, id: number): Promise<R> {
   const row = await kind.rows(db).where('id', '=', id).executeTakeFirst()
@@ -109,10 +121,19 @@ export async function lockedRow<R extends Row, T extends Table, Step extends str
  * Refuses what a call may not do with a record (403), or may not know of (404). Whether its actor holds the permission for
  * any record at all was asked before (http/permission.ts).
  */
-export function permit<R extends Row>({ actor, permission }: By, kind: Kind<R>, row: R): void {
-  const about: About = kind.about?.(row) ?? row
-  if (kind.read !== undefined && !mayOn(actor, kind.read, about)) throw notFound(kind.noun, row.id)
-  permitOn(actor, permission, about)
+export function permit<R extends Row>({ actor, permission }: Permitted, kind: Seen<R>, row: R): void {
+  refuseUnseen(actor, kind, row)
+  permitOn(actor, permission, kind.about?.(row) ?? row)
+}
+
+type Permitted = Pick<By, 'actor' | 'permission'>
+
+/** What must be known of a kind of record to say who may see one. */
+export type Seen<R extends Row> = Pick<Kind<R>, 'noun' | 'read' | 'about'>
+
+/** 404 for a record that somebody may not see, as if it were not there. */
+export function refuseUnseen<R extends Row>(actor: Actor, { noun, read, about }: Seen<R>, row: R): void {
+  if (read !== undefined && !mayOn(actor, read, about?.(row) ?? row)) throw notFound(noun, row.id)
 }
 
 /** Refuses what a call may not do with anything that is about this (403). */

@@ -21,7 +21,7 @@ import { invalid, notAllowed } from '../http/errors.ts'
 import { userExists } from '../people/queries.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
-import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, permitOn, type By, type Call, type Kind } from '../records/record.ts'
 import { reviewRows } from './queries.ts'
 
 export const REVIEWS: Kind<PerformanceReview, 'performance_reviews', ReviewStep> = {
@@ -30,6 +30,8 @@ export const REVIEWS: Kind<PerformanceReview, 'performance_reviews', ReviewStep>
   entity: 'review',
   table: 'performance_reviews',
   rows: reviewRows,
+  read: 'reviews.read',
+  about: ({ userId, reviewerId, status }) => ({ userId, reviewerId, withheld: status === 'Draft' }),
   fault({ status }, act) {
     // What may be changed depends on the fields.
     if (act === 'undo' || act === 'change') return null
@@ -55,7 +57,7 @@ const EMPTY = {
 }
 
 export async function beginReview(by: By, form: BodyOf<typeof createPerformanceReview>): Promise<PerformanceReview> {
-  return create(by, REVIEWS, form, async () => {
+  return create(by, REVIEWS, { userId: form.userId }, async () => {
     const { userId, reviewerId, reviewDate } = form
     const fields = merged({ ...EMPTY, userId, reviewerId, reviewPeriod: '', reviewDate }, form)
     await refuseStrangers(by.tx, fields, null)
@@ -76,6 +78,10 @@ export async function changeReview(
   )
   const fault = reviewChangeFault(status, changed)
   if (fault !== null) throw notAllowed(fault)
+  // To write a review is given by those who decide about it: nobody makes themselves somebody's reviewer.
+  if (changed.includes('userId') || changed.includes('reviewerId')) {
+    permitOn(call.actor, call.permission, { userId: fields.userId })
+  }
   await refuseStrangers(call.tx, fields, before)
   return change(call, REVIEWS, before, columnsOf(fields))
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import {
   performanceReview,
   REVIEW_STATUSES,
@@ -11,6 +12,8 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Db } from '../db/tables.ts'
 import { given, listOf, within } from '../http/list-of.ts'
 import { fieldsOf, type Read } from '../records/columns.ts'
+import { permitOn } from '../records/record.ts'
+import { visibleTo, type Visible } from '../records/visible.ts'
 
 /** One number for each goal; a goal without one stands at 0. */
 const GOAL_PROGRESS = sql<number[]>`array(
@@ -19,9 +22,29 @@ const GOAL_PROGRESS = sql<number[]>`array(
 /** Keeps pending reviews, as `isPending` of shared/reviews/rules.ts says. */
 export const IS_PENDING = sql<boolean>`status in (${sql.join(REVIEW_STATUSES.filter(isPending).map((each) => sql.lit(each)))})`
 
-export function performanceReviews(db: Db, filter: QueryOf<typeof listPerformanceReviews>) {
+/** Reviews that somebody may read; a draft is none of the person's who is reviewed. */
+export function visibleReviews(actor: Actor): Visible {
+  const withheld = sql<SqlBool>`status = 'Draft'`
+  return visibleTo(actor, 'reviews.read', { userId: 'user_id', reviewerId: 'reviewer_id', withheld })
+}
+
+/** 403 for those who neither decide about a person's reviews nor are to write one. */
+export async function refuseStrangersToReview(db: Db, actor: Actor, userId: number): Promise<void> {
+  if (mayOn(actor, 'reviews.write', { userId })) return
+  const review = await db
+    .selectFrom('performance_reviews')
+    .select('reviewer_id as reviewerId')
+    .where('user_id', '=', userId)
+    .where('reviewer_id', '=', actor.userId ?? 0)
+    .where('status', '=', 'Draft')
+    .executeTakeFirst()
+  permitOn(actor, 'reviews.write', { userId, ...review })
+}
+
+export function performanceReviews(db: Db, filter: QueryOf<typeof listPerformanceReviews>, visible: Visible) {
   const { userId, reviewerId, status, period } = filter
   let query = reviewRows(db)
+    .where(visible)
     .where(given({ user_id: userId, reviewer_id: reviewerId, status, review_period: period }))
     .where(within('review_date', 'review_date', filter))
   if (filter.pending) query = query.where(IS_PENDING)
@@ -36,7 +59,7 @@ export function reviewRows(db: Db) {
 }
 
 /** Counts by what is pending, and the completed ones' mean overall rating to two decimals. */
-export async function reviewSummary(db: Db): Promise<ReviewSummary> {
+export async function reviewSummary(db: Db, visible: Visible): Promise<ReviewSummary> {
   return db
     .selectFrom('performance_reviews')
     .select([
@@ -45,5 +68,6 @@ export async function reviewSummary(db: Db): Promise<ReviewSummary> {
       sql<number>`(count(*) filter (where status = 'Completed'))::integer`.as('completed'),
       sql<number | null>`round(avg(overall_rating) filter (where status = 'Completed'), 2)`.as('averageRating'),
     ])
+    .where(visible)
     .executeTakeFirstOrThrow()
 }

@@ -13,18 +13,21 @@ import {
 } from '#shared/reviews/contract.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
-import { found, locked } from '../records/record.ts'
+import { locked, shown } from '../records/record.ts'
 import { beginReview, changeReview, REVIEWS, takeBackStep, takeStep } from './changes.ts'
 import { reviewEvidence } from './evidence.ts'
-import { performanceReviews, reviewSummary } from './queries.ts'
+import { performanceReviews, refuseStrangersToReview, reviewSummary, visibleReviews } from './queries.ts'
 
 export function mountReviews(server: Server): void {
   const { db } = server.database
 
-  list(server, listPerformanceReviews, ({ query }) => performanceReviews(db, query))
-  read(server, getReviewSummary, () => reviewSummary(db))
-  read(server, getReviewEvidence, ({ query, today }) => reviewEvidence(db, query, today))
-  read(server, getPerformanceReview, ({ params }) => found(db, REVIEWS, params.id))
+  list(server, listPerformanceReviews, ({ actor, query }) => performanceReviews(db, query, visibleReviews(actor)))
+  read(server, getReviewSummary, ({ actor }) => reviewSummary(db, visibleReviews(actor)))
+  read(server, getReviewEvidence, async ({ actor, query, today }) => {
+    await refuseStrangersToReview(db, actor, query.userId)
+    return reviewEvidence(db, query, today)
+  })
+  read(server, getPerformanceReview, (input) => shown(db, REVIEWS, input))
 
   write(server, createPerformanceReview, (input) => beginReview(input, input.body))
   write(server, updatePerformanceReview, changeReview)

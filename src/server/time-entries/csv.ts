@@ -5,14 +5,20 @@ import type { Db } from '../db/tables.ts'
 import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
 import { inChunks } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
+import type { Visible } from '../records/visible.ts'
 import { timeEntries } from './list.ts'
 import type { EntryRow } from './queries.ts'
 import type { Embeds } from './reply.ts'
 
 /** Entries as CSV in the order of the list, one chunk in memory at a time; the last record is their total. */
-export function entriesCsv(db: Db, filter: TimeEntryFilter, embedsNow: () => Promise<Embeds>): ReadReply {
+export function entriesCsv(
+  db: Db,
+  filter: TimeEntryFilter,
+  visible: Visible,
+  embedsNow: () => Promise<Embeds>,
+): ReadReply {
   const name = ['time-entries', filter.from, filter.to].filter(Boolean).join('-')
-  return csvFile(name, records(db, filter, embedsNow))
+  return csvFile(name, records(timeEntries(db, filter, visible), embedsNow))
 }
 
 interface Person {
@@ -45,11 +51,14 @@ const COLUMNS: CsvColumn<EntryRow, Named>[] = [
   ['Logged at', (row) => row.createdAt.toISOString()],
 ]
 
-async function* records(db: Db, filter: TimeEntryFilter, embedsNow: () => Promise<Embeds>): AsyncGenerator<string> {
+async function* records(
+  entries: ReturnType<typeof timeEntries>,
+  embedsNow: () => Promise<Embeds>,
+): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
   let count = 0
   let hours = 0
-  for await (const rows of inChunks(timeEntries(db, filter))) {
+  for await (const rows of inChunks(entries)) {
     // After the rows, so that whatever they refer to is there.
     const { people, projects, skills } = await embedsNow()
     const userIds = rows.map(({ userId }) => userId)

@@ -4,6 +4,7 @@ import { daysBetween } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { beyond, contains, given, listOf, within, type Order } from '../http/list-of.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
+import { EVERY_ROW, type Visible } from '../records/visible.ts'
 import { countOfEntries } from './counts.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
 
@@ -43,17 +44,23 @@ const NAMED_KEY = ['named.name', 'named.id', 'time_entries.date', 'time_entries.
 type ListedEntry = EntryRow & { sortName?: string }
 
 /** Newest by creation first unless the filter says otherwise. Counts come from totals wherever the filter lets them. */
-export function timeEntries(db: Db, filter: TimeEntryFilter): ListSource<ListedEntry> {
+export function timeEntries(db: Db, filter: TimeEntryFilter, visible: Visible): ListSource<ListedEntry> {
   const sort = filter.sort ?? 'created'
-  const source = sort === 'person' || sort === 'project' ? byName(db, filter, sort) : byOwnColumn(db, filter, sort)
-  const kept = countOfEntries(db, filter)
+  const source =
+    sort === 'person' || sort === 'project' ? byName(db, filter, sort, visible) : byOwnColumn(db, filter, sort, visible)
+  const kept = visible === EVERY_ROW ? countOfEntries(db, filter) : undefined
   return kept ? { ...source, total: kept } : source
 }
 
-function byOwnColumn(db: Db, filter: TimeEntryFilter, sort: keyof typeof ORDERS): ListSource<ListedEntry> {
+function byOwnColumn(
+  db: Db,
+  filter: TimeEntryFilter,
+  sort: keyof typeof ORDERS,
+  visible: Visible,
+): ListSource<ListedEntry> {
   const order: Order<EntryRow> = ORDERS[sort]
   const from = sortsFewEntries(filter, sort) ? fewEntries(db, filter) : db.selectFrom('time_entries')
-  const query = from.select(ENTRY_COLUMNS).where(filtered(filter))
+  const query = from.select(ENTRY_COLUMNS).where(filtered(filter)).where(visible)
   return listOf(query, { ...order, direction: filter.order ?? order.direction })
 }
 
@@ -98,7 +105,7 @@ function fewEntries(db: Db, filter: TimeEntryFilter) {
  * By name, then day and id. The names' index leads, and only the entries of one name at a time are sorted; a page begins
  * at its cursor's name by that index, since no index spans both tables.
  */
-function byName(db: Db, filter: TimeEntryFilter, sort: keyof typeof NAMED): ListSource<ListedEntry> {
+function byName(db: Db, filter: TimeEntryFilter, sort: keyof typeof NAMED, visible: Visible): ListSource<ListedEntry> {
   const { table, column, idOf } = NAMED[sort]
   const direction = filter.order ?? 'asc'
 
@@ -109,6 +116,7 @@ function byName(db: Db, filter: TimeEntryFilter, sort: keyof typeof NAMED): List
     )
     .select([...ENTRY_COLUMNS, 'named.name as sortName'])
     .where(filtered(filter))
+    .where(visible)
   return {
     rows(after, limit) {
       let page = query.limit(limit)

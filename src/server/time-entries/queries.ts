@@ -1,8 +1,11 @@
+import type { Actor } from '#shared/access/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
+import type { Seen } from '../records/record.ts'
+import { visibleTo, type Visible } from '../records/visible.ts'
 import { addToTotals } from './totals.ts'
 
 /** An entry's own columns; what it refers to is glued in afterwards. */
@@ -31,6 +34,14 @@ export const ENTRY_COLUMNS = [
   'time_entries.created_at as createdAt',
   'time_entries.version',
 ] as const
+
+/** To those who may not read it, an entry is not there. */
+export const ENTRIES: Seen<EntryRow> = { noun: 'time entry', read: 'entries.read' }
+
+/** Entries that somebody may read. */
+export function visibleEntries(actor: Actor): Visible {
+  return visibleTo(actor, 'entries.read', { userId: 'time_entries.user_id', projectId: 'time_entries.project_id' })
+}
 
 export async function timeEntryById(db: Db, id: number): Promise<EntryRow | undefined> {
   return db.selectFrom('time_entries').select(ENTRY_COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -18,7 +18,7 @@ import type { Tx } from '../db/tables.ts'
 import { HttpError, invalid, notAllowed, notFound, stale } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
 import { refuseAfterLeaving } from '../people/employment.ts'
-import type { By } from '../records/record.ts'
+import { permit, permitOn, refuseUnseen, type By, type Call } from '../records/record.ts'
 import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
 import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -31,15 +31,15 @@ import { entriesCsv } from './csv.ts'
 import { detectSkills } from './detection.ts'
 import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
-import { insertTimeEntry, lockTimeEntries, timeEntryById, type EntryRow } from './queries.ts'
+import { ENTRIES, insertTimeEntry, lockTimeEntries, timeEntryById, visibleEntries, type EntryRow } from './queries.ts'
 import { entryReplies, entryText, rememberedEmbeds, withRejected, type Embeds } from './reply.ts'
 
 export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const embedsNow = rememberedEmbeds(server)
 
-  list(server, listTimeEntries, ({ query }) => {
-    const source = timeEntries(db, query)
+  list(server, listTimeEntries, ({ actor, query }) => {
+    const source = timeEntries(db, query, visibleEntries(actor))
     let embeds: Embeds | undefined
     return {
       ...source,
@@ -53,11 +53,14 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     }
   })
 
-  download(server, exportTimeEntries, async ({ query }) => entriesCsv(db, query, embedsNow))
+  download(server, exportTimeEntries, async ({ actor, query }) =>
+    entriesCsv(db, query, visibleEntries(actor), embedsNow),
+  )
 
-  read(server, getTimeEntry, async ({ params }) => {
+  read(server, getTimeEntry, async ({ actor, params }) => {
     const entry = await timeEntryById(db, params.id)
     if (!entry) throw notFound('time entry', params.id)
+    refuseUnseen(actor, ENTRIES, entry)
     return entryReply(db, entry)
   })
 
@@ -72,6 +75,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     const { tx, body, actor, today, now } = input
     const userId = body.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
+    permitOn(actor, input.permission, { userId, projectId: body.projectId })
     refuseFarAhead(body.date, today)
     await refuseUnknown(tx, { userId, projectId: body.projectId })
     await refuseAfterLeaving(tx, userId, body.date, 'date', 'entry')
@@ -86,9 +90,9 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   })
 
   write(server, updateTimeEntry, async (input) => {
-    const { tx, params, body, actor, today } = input
+    const { tx, body, actor, today } = input
     const { version, rejectedSkills, ...change } = body
-    const entry = await lockTimeEntry(tx, params.id, version)
+    const entry = await lockTimeEntry(input, version)
     if (change.date !== entry.date) refuseFarAhead(change.date, today)
     await refuseUnknown(tx, newReferences(entry, change))
     await refuseMoved(tx, [entry], change)
@@ -97,6 +101,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     const { notes = entry.notes } = change
     const [detected] = await shownBy(input, corrects || notes !== entry.notes ? [notes] : [])
     const [row = entry] = await changeEntries(input, [entry], change, detected)
+    permit(input, ENTRIES, row)
     await refuseFullDay(tx, [entry], [row], change)
     return entryReply(tx, corrects && row === entry ? await applyCorrections(tx, entry, detected ?? []) : row)
   })
@@ -104,17 +109,19 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   write(server, updateTimeEntries, async (input) => {
     const { tx, today } = input
     const { entries: chosen, change } = input.body
-    const entries = await lockChosen(tx, chosen)
+    const entries = await lockChosen(input, chosen)
     if (entries.some(({ date }) => date !== change.date)) refuseFarAhead(change.date, today)
     if (entries.some(({ projectId }) => projectId !== change.projectId)) await refuseUnknown(tx, change)
     await refuseMoved(tx, entries, change)
     const changed = await changeEntries(input, entries, change)
+    for (const entry of changed) permit(input, ENTRIES, entry)
     await refuseFullDay(tx, entries, changed, change)
     return entryReplies(tx, changed)
   })
 
-  write(server, correctEntrySkills, async ({ tx, params, body, actor, touch }) => {
-    const entry = await lockTimeEntry(tx, params.id)
+  write(server, correctEntrySkills, async (input) => {
+    const { tx, body, actor, touch } = input
+    const entry = await lockTimeEntry(input)
     const { engine, taxonomy } = await vocabulary.current(tx)
     const named = correctionOf(body, taxonomy)
     const detected = engine.directSkills(entry.notes)
@@ -132,15 +139,14 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   })
 
   write(server, deleteTimeEntry, async (input) =>
-    deleteEntries(input, [await lockTimeEntry(input.tx, input.params.id, input.query.version)]),
+    deleteEntries(input, [await lockTimeEntry(input, input.query.version)]),
   )
 
-  write(server, deleteTimeEntries, async (input) =>
-    deleteEntries(input, await lockChosen(input.tx, input.body.entries)),
-  )
+  write(server, deleteTimeEntries, async (input) => deleteEntries(input, await lockChosen(input, input.body.entries)))
 
   write(server, restoreTimeEntries, async (input) => {
     const restored = await restoreEntries(input, input.body.ids, (notes) => shownBy(input, notes))
+    for (const entry of restored) permit(input, ENTRIES, entry)
     const fault = await fullDayOf(input.tx, [], restored)
     if (fault !== null) throw notAllowed(fault)
     return entryReplies(input.tx, restored)
@@ -154,9 +160,11 @@ async function entryReply(db: Parameters<typeof entryReplies>[0], row: EntryRow)
 }
 
 /** An entry that nobody else changes meanwhile; 409 where it is not of this version any more. */
-async function lockTimeEntry(tx: Tx, id: number, version?: number): Promise<EntryRow> {
-  const [entry] = await lockTimeEntries(tx, [id])
-  if (!entry) throw notFound('time entry', id)
+async function lockTimeEntry(call: Call, version?: number): Promise<EntryRow> {
+  const { tx, params } = call
+  const [entry] = await lockTimeEntries(tx, [params.id])
+  if (!entry) throw notFound('time entry', params.id)
+  permit(call, ENTRIES, entry)
   if (version !== undefined && version !== entry.version) throw stale('time entry', await entryReply(tx, entry))
   return entry
 }
@@ -164,11 +172,13 @@ async function lockTimeEntry(tx: Tx, id: number, version?: number): Promise<Entr
 type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
 
 /** All chosen entries, locked, or none: 404 where one is gone, 409 with those that have changed meanwhile. */
-async function lockChosen(tx: Tx, chosen: Chosen): Promise<EntryRow[]> {
+async function lockChosen(by: By, chosen: Chosen): Promise<EntryRow[]> {
+  const { tx } = by
   const versions = new Map(chosen.map(({ id, version }) => [id, version]))
   const entries = await lockTimeEntries(tx, [...versions.keys()])
   const missing = chosen.find(({ id }) => !entries.some((entry) => entry.id === id))
   if (missing) throw notFound('time entry', missing.id)
+  for (const entry of entries) permit(by, ENTRIES, entry)
   const changed = entries.filter(({ id, version }) => (versions.get(id) ?? version) !== version)
   if (changed.length > 0) {
     const which = `${changed.length} of ${entries.length} time entries`

@@ -37,6 +37,8 @@ export interface About {
   readonly userId?: number | null | undefined
   readonly projectId?: number | null | undefined
   readonly reviewerId?: number | null | undefined
+  /** Not for the person it is about, as long as it is being written. */
+  readonly withheld?: boolean
 }
 
 const EVERYTHING: Actor['permissions'] = new Map(PERMISSION_NAMES.map((name) => [name, 'all']))
@@ -83,13 +85,14 @@ export function mayOn(actor: Actor, permission: Permission, about: About): boole
   if (reach === undefined) return false
   if (actor.mode === 'password') return true
   const { notOwn }: PermissionRule = PERMISSIONS[permission]
-  if (notOwn && isRelated(actor, 'own', about)) return false
+  if (notOwn && actor.userId !== null && about.userId === actor.userId) return false
   return reach === 'all' || reach.some((relation) => isRelated(actor, relation, about))
 }
 
 function isRelated({ userId, leads, reports }: Actor, relation: Relation, about: About): boolean {
   if (relation === 'lead') return about.projectId != null && leads.has(about.projectId)
   if (relation === 'manager') return about.userId != null && reports.has(about.userId)
+  if (relation === 'own' && about.withheld) return false
   return userId !== null && (relation === 'own' ? about.userId : about.reviewerId) === userId
 }
 

@@ -5,6 +5,7 @@ import { countText } from '#shared/figures/text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../../../company/queries.ts'
 import { expenseSummary } from '../../../expenses/summary.ts'
+import { EVERY_ROW } from '../../../records/visible.ts'
 import { dayText, periodText, spanText } from '../day-text.ts'
 import { address, numberText, type Answer, type Asking } from './answer.ts'
 
@@ -131,6 +132,7 @@ export async function expenses({ db, today, term, period, person, project }: Ask
       typeof expenseSummary
     >[1],
     today,
+    EVERY_ROW,
   )
   const kept = status ? statuses.find((one) => one.status === status) : { amount: total, claims: counted }
   const { amount: sum = 0, claims: count = 0 } = kept ?? {}

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Permission, Relation } from '#shared/access/permissions.ts'
+import type { Actor } from '#shared/access/rules.ts'
+
+/** Which rows may be seen, as a condition of SQL; of whatever shows rows to somebody, counts and totals included. */
+export type Visible = RawBuilder<SqlBool>
+
+/** Where nothing is held back. Compared by reference: totals that are kept count these rows and no others. */
+export const EVERY_ROW: Visible = sql<SqlBool>`true`
+
+/** The columns that say whom and what a row is about (`About` of shared/access/rules.ts). */
+export interface AboutColumns {
+  readonly userId?: string
+  readonly projectId?: string
+  readonly reviewerId?: string
+  readonly withheld?: RawBuilder<SqlBool>
+}
+
+/** Keeps the rows for which somebody holds a permission, as `mayOn` says of each. */
+export function visibleTo(actor: Actor, permission: Permission, columns: AboutColumns): Visible {
+  const reach = actor.permissions.get(permission) ?? []
+  if (reach === 'all') return EVERY_ROW
+  const related = reach.flatMap((relation) => relatedBy(actor, columns)[relation] ?? [])
+  return related.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(related, sql` or `)})`
+}
+
+function relatedBy(
+  { userId: self, leads, reports }: Actor,
+  { userId, projectId, reviewerId, withheld }: AboutColumns,
+): Partial<Record<Relation, RawBuilder<SqlBool>>> {
+  const isAmong = (column: string, ids: ReadonlySet<number>) =>
+    sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`
+  return {
+    ...(userId && {
+      own: sql<SqlBool>`(${sql.ref(userId)} = ${self}${withheld ? sql` and not (${withheld})` : sql``})`,
+      manager: isAmong(userId, reports),
+    }),
+    ...(projectId && { lead: isAmong(projectId, leads) }),
+    ...(reviewerId && { reviewer: sql<SqlBool>`${sql.ref(reviewerId)} = ${self}` }),
+  }
+}
