@@ -140,6 +140,25 @@ test('balances of leave are those that somebody may read', async () => {
   }
 })
 
+test('figures are of whom somebody may see, and of the company for those who may see all of it', async () => {
+  const paths = ['timesheets/figures', 'timesheets/skills', 'timesheets/weeks', 'timesheets/trends']
+  const ofOne = ['timesheets/current-work', 'timesheets/week', 'dashboard/stats', 'dashboard/skills']
+  const week = (path: string) => (path === 'timesheets/week' ? '&week=2026-11-16' : '')
+  const statuses = async (some: string[], query: string) => {
+    const replies = await Promise.all(some.map((path) => app.get(`/api/${path}?${query}${week(path)}`)))
+    return [...new Set(replies.map(({ status }) => status))]
+  }
+  await asAda({ leads: [apollo], reports: [grace] })
+  for (const userId of [ada, grace]) expect(await statuses([...paths, ...ofOne], `userId=${userId}`)).toEqual([200])
+  expect(await statuses([...paths, ...ofOne], `userId=${mary}`)).toEqual([403])
+  expect(await statuses(paths, `projectId=${apollo}`)).toEqual([200])
+  expect(await statuses(paths, `projectId=${apollo}&userId=${mary}`)).toEqual([200])
+  expect(await statuses(paths, `projectId=${gemini}`)).toEqual([403])
+  expect(await statuses(paths, '')).toEqual([403])
+  await asAda({ roles: ['staff', 'planner'] })
+  expect(await statuses(paths, '')).toEqual([200])
+})
+
 test('a reply that was made for one is never given to another, by its address or by its ETag', async () => {
   await asAda({ roles: ['staff', 'hr'] })
   const all = await app.get<Row[]>('/api/leave-requests')
@@ -163,15 +182,24 @@ describe('what somebody with an account may not do', () => {
     await refused(app.post('/api/time-entries', { ...entry(), userId: grace }))
     await refused(app.request('PATCH', `/api/time-entries/${others}`, { hours: 2, version: 1 }))
     await refused(app.request('PATCH', `/api/time-entries/${own}`, { userId: grace, version: 1 }))
-    const both = [own, others].map((id) => ({ id }))
+    const both = [own, others].map((id) => ({ id, version: 1 }))
     await refused(app.request('PATCH', '/api/time-entries', { entries: both, change: { hours: 2 } }))
-    await refused(app.request('PATCH', '/api/time-entries', { entries: [{ id: own }], change: { userId: grace } }))
     await refused(app.request('PATCH', `/api/time-entries/${others}/skills`, { add: ['Docker'] }))
     await refused(app.post('/api/time-entries/delete', { entries: both }))
     await refused(app.delete(`/api/time-entries/${others}`))
     expect(await app.db.selectFrom('time_entries').selectAll().orderBy('id').execute()).toEqual(before)
     expect((await app.post('/api/time-entries', entry())).status).toBe(201)
     expect((await app.request('PATCH', `/api/time-entries/${own}`, { hours: 2, version: 1 })).status).toBe(200)
+  })
+
+  test('move time of others off the project that they lead', async () => {
+    const others = rows.entries[2]?.id
+    await asAda({ leads: [apollo] })
+    const change = (body: object) => app.request('PATCH', `/api/time-entries/${others}`, { ...body, version: 1 })
+    await refused(change({ projectId: gemini }))
+    const entries = [{ id: others, version: 1 }]
+    await refused(app.request('PATCH', '/api/time-entries', { entries, change: { projectId: gemini } }))
+    expect((await change({ hours: 2 })).status).toBe(200)
   })
 
   test('bring back time of others that was deleted', async () => {
@@ -194,6 +222,50 @@ describe('what somebody with an account may not do', () => {
     await refused(app.post(`/api/expenses/${claim}/approve`, { version: 1 }))
     expect((await app.post(`/api/leave-requests/${rows.leave[1]?.id}/approve`, { version: 1 })).status).toBe(200)
     expect((await app.post(`/api/expenses/${rows.claims[2]?.id}/approve`, { version: 1 })).status).toBe(200)
+  })
+
+  test('confirm bookings, or touch confirmed ones, as the lead of a project', async () => {
+    const booking = { userId: grace, projectId: apollo, startDate: '2026-11-23', endDate: '2026-12-04' }
+    const confirmed = await made('/api/resource-allocations', {
+      ...booking,
+      allocatedPercentage: 50,
+      isConfirmed: 'Yes',
+    })
+    await asAda({ leads: [apollo] })
+    const change = (id: number, body: object) =>
+      app.request('PATCH', `/api/resource-allocations/${id}`, { ...body, version: 1 })
+    await refused(app.post('/api/resource-allocations', { ...booking, allocatedPercentage: 10, isConfirmed: 'Yes' }))
+    await refused(app.post('/api/resource-allocations', { ...booking, allocatedPercentage: 10, projectId: gemini }))
+    await refused(change(confirmed.id, { note: 'Mornings' }))
+    await refused(app.delete(`/api/resource-allocations/${confirmed.id}?version=1`))
+    const tentative = await made('/api/resource-allocations', { ...booking, allocatedPercentage: 10 })
+    await refused(change(tentative.id, { isConfirmed: 'Yes' }))
+    await refused(change(tentative.id, { projectId: gemini }))
+    expect((await change(tentative.id, { note: 'Mornings' })).status).toBe(200)
+  })
+
+  test('change more of themselves than contacts and skills', async () => {
+    await asAda()
+    const change = (id: number, body: object) => app.request('PATCH', `/api/users/${id}`, { ...body, version: 1 })
+    await refused(change(ada, { role: 'Director' }))
+    await refused(change(ada, { phone: '1', contractedHours: [1, 1, 1, 1, 1, 0, 0] }))
+    await refused(change(grace, { phone: '1' }))
+    expect((await change(ada, { phone: '1', role: 'Software Developer' })).status).toBe(200)
+  })
+
+  test('archive a project that they lead, or set its budget as a planner', async () => {
+    await asAda({ leads: [apollo] })
+    const change = (id: number, body: object, version = 1) =>
+      app.request('PATCH', `/api/projects/${id}`, { ...body, version })
+    await refused(change(apollo, { archived: true }))
+    await refused(app.delete(`/api/projects/${apollo}?version=1`))
+    await refused(change(gemini, { client: 'Acme' }))
+    expect((await change(apollo, { client: 'Acme', budget: 5_000 })).status).toBe(200)
+    await asAda({ roles: ['staff', 'planner'] })
+    await refused(change(gemini, { budget: 5_000 }))
+    const project = { name: 'Mercury', status: 'Active', client: 'Acme', industry: 'Space' }
+    await refused(app.post('/api/projects', { ...project, budget: 5_000 }))
+    expect((await change(gemini, { archived: true })).status).toBe(200)
   })
 
   test('read the receipt of a claim of others', async () => {

@@ -1,3 +1,4 @@
+import type { About } from '#shared/access/rules.ts'
 import type { AllocationForm, ResourceAllocation, updateResourceAllocation } from '#shared/allocations/contract.ts'
 import { EITHER_SHARE, END_BEFORE_START, weekShare } from '#shared/allocations/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
@@ -9,7 +10,7 @@ import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
-import type { By, Kind } from '../records/record.ts'
+import { locked, permitOn, type By, type Call, type Kind } from '../records/record.ts'
 import { bookingRows } from './queries.ts'
 
 export const BOOKINGS: Kind<ResourceAllocation, 'resource_allocations', 'split'> = {
@@ -19,8 +20,21 @@ export const BOOKINGS: Kind<ResourceAllocation, 'resource_allocations', 'split'>
   rows: bookingRows,
 }
 
+/** A booking that nobody else changes until the transaction ends. */
+export async function lockedBooking(call: Call, act: 'change' | 'split' | 'delete'): Promise<ResourceAllocation> {
+  const before = await locked(call, BOOKINGS, act)
+  permitConfirmed(call, before)
+  return before
+}
+
+/** Confirmed bookings are for those who may confirm them; others book tentatively. */
+function permitConfirmed({ actor }: By, booking: About & { readonly isConfirmed?: 'Yes' | 'No' | undefined }): void {
+  if (booking.isConfirmed === 'Yes') permitOn(actor, 'bookings.confirm', booking)
+}
+
 /** Books somebody, unconfirmed unless said otherwise. */
 export async function book(by: By, form: AllocationForm): Promise<ResourceAllocation> {
+  permitConfirmed(by, form)
   return create(by, BOOKINGS, form, async () => {
     await refuseStrangers(by.tx, form, null)
     await refuseAfterLeaving(by.tx, form.userId, form.endDate, 'endDate', 'booking')
@@ -36,6 +50,7 @@ export async function changeBooking(
 ): Promise<ResourceAllocation> {
   const wanted = { ...before, ...givenOf(form) }
   const { userId, endDate } = wanted
+  permitConfirmed(by, wanted)
   if (endDate < wanted.startDate) throw invalid({ endDate: END_BEFORE_START })
   await refuseStrangers(by.tx, wanted, before)
   // A booking that reached beyond the last day before may be made shorter.

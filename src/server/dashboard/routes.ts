@@ -2,6 +2,7 @@ import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contrac
 import { notFound } from '../http/errors.ts'
 import { read, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
+import { permitFigures } from '../timesheets/permission.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { dashboardSkills, dashboardStats } from './queries.ts'
 
@@ -10,6 +11,7 @@ export function mountDashboard(server: Server, vocabulary: Vocabulary): void {
 
   read(server, getDashboardStats, async ({ query, actor, today }) => {
     const userId = query.userId ?? actor.userId
+    permitFigures(actor, { userId })
     if (userId === null) return { weeklyHours: 0, activeProjects: 0, skillsCount: 0, skillGrowth: '+0%' }
     if (!(await userExists(db, userId))) throw notFound('user', userId)
     return dashboardStats(db, userId, query.today ?? today)
@@ -17,6 +19,7 @@ export function mountDashboard(server: Server, vocabulary: Vocabulary): void {
 
   read(server, getDashboardSkills, async ({ query, actor, today }) => {
     const userId = query.userId ?? actor.userId
+    permitFigures(actor, { userId })
     if (userId !== null && !(await userExists(db, userId))) throw notFound('user', userId)
     return dashboardSkills(db, await vocabulary.current(), userId, query.today ?? today)
   })

@@ -10,7 +10,7 @@ import { invalid } from '../http/errors.ts'
 import { isHolidayCalendar } from '../holidays/public-holidays.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
-import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, permitOn, type By, type Call, type Kind } from '../records/record.ts'
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { userRows } from './queries.ts'
@@ -47,12 +47,18 @@ export async function addUser(by: By, vocabulary: Vocabulary, form: UserForm): P
   )
 }
 
+/** What people change of themselves, with their skills. */
+const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'location'])
+
 export async function changeUser(
   call: Call & { readonly body: BodyOf<typeof updateUser> },
   vocabulary: Vocabulary,
 ): Promise<User> {
   const before = await locked(call, PEOPLE, 'change')
   const { version: _version, skills: named, ...form } = call.body
+  const isKept = (field: keyof typeof form) => JSON.stringify(form[field]) === JSON.stringify(before[field])
+  const others = (Object.keys(form) as (keyof typeof form)[]).filter((field) => !CONTACTS.has(field) && !isKept(field))
+  if (others.length > 0) permitOn(call.actor, 'people.manage', { userId: before.id })
   const skills = named && (await namedSkillIds(call, vocabulary, 'skills', named, before.skills))
   await refuseTaken(call.tx, form, before.id)
   refuseJoiningAfterLeaving(before, form)

@@ -13,7 +13,7 @@ import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
-import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, permitOn, type By, type Call, type Kind } from '../records/record.ts'
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { milestonesJson, replaceMilestones } from './milestones.ts'
@@ -48,6 +48,7 @@ function storedProjects(db: Db) {
 
 export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<typeof createProject>): Promise<Project> {
   const { requiredSkills: named = [], tags = [], milestones = [], ...fields } = form
+  permitMoney(by, fields)
   let skillIds: readonly number[] = []
   const added = await create(
     by,
@@ -76,6 +77,8 @@ export async function changeProject(
   const { id } = before
   const { version: _version, requiredSkills: named, tags, milestones, archived, ...form } = call.body
   const skillIds = named && (await namedSkillIds(call, vocabulary, 'requiredSkills', named, before.requiredSkills))
+  if (archived !== undefined && archived !== before.archived) permitOn(call.actor, 'projects.manage', { projectId: id })
+  permitMoney(call, form, before)
   refuseDeadlineBeforeStart(before, form)
   await change(call, PROJECTS, before, columnsOf({ ...form, archivedAt: archivedAt(call, before, archived) }), {
     action: (after) => (after.archived === before.archived ? 'changed' : after.archived ? 'archived' : 'brought back'),
@@ -86,6 +89,12 @@ export async function changeProject(
     },
   })
   return projectReply(call, id)
+}
+
+/** What a project may cost is set by those who may see it. */
+function permitMoney({ actor }: By, form: Pick<ProjectForm, 'budget' | 'spent'>, before?: StoredProject): void {
+  const differs = (field: 'budget' | 'spent') => form[field] !== undefined && form[field] !== (before?.[field] ?? null)
+  if (differs('budget') || differs('spent')) permitOn(actor, 'projects.budgets', { projectId: before?.id })
 }
 
 export async function archiveProject(call: Call): Promise<void> {

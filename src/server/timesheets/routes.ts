@@ -13,32 +13,43 @@ import { list, read, type Server } from '../http/route.ts'
 import type { CompanyCapacity } from '../capacity/company-capacity.ts'
 import { currentWork } from './current-work.ts'
 import { timesheetFigures, timesheetSkills } from './figures.ts'
+import { permitFigures } from './permission.ts'
 import { timesheetTrends, weeksWithEntries } from './trends.ts'
 import { weekSheet } from './week-sheet.ts'
 
 export function mountTimesheets(server: Server, company: CompanyCapacity): void {
   const { db } = server.database
 
-  read(server, getTimesheetFigures, ({ query: { week, ...filter } }) =>
-    timesheetFigures(db, week === undefined ? filter : { ...filter, from: weekStart(week), to: weekEnd(week) }),
-  )
+  read(server, getTimesheetFigures, ({ actor, query: { week, ...filter } }) => {
+    permitFigures(actor, filter)
+    return timesheetFigures(db, week === undefined ? filter : { ...filter, from: weekStart(week), to: weekEnd(week) })
+  })
 
-  list(server, listTimesheetSkills, ({ query }) => timesheetSkills(db, query))
+  list(server, listTimesheetSkills, ({ actor, query }) => {
+    permitFigures(actor, query)
+    return timesheetSkills(db, query)
+  })
 
-  read(server, getTimesheetWeeks, ({ query }) => weeksWithEntries(db, query))
+  read(server, getTimesheetWeeks, ({ actor, query }) => {
+    permitFigures(actor, query)
+    return weeksWithEntries(db, query)
+  })
 
-  read(server, getTimesheetTrends, ({ query: { weeks, today: asked, ...filter }, today }) =>
-    timesheetTrends(db, filter, Number(weeks ?? TREND_WEEKS[0]), asked ?? today, company),
-  )
+  read(server, getTimesheetTrends, ({ actor, query: { weeks, today: asked, ...filter }, today }) => {
+    permitFigures(actor, filter)
+    return timesheetTrends(db, filter, Number(weeks ?? TREND_WEEKS[0]), asked ?? today, company)
+  })
 
   read(server, getCurrentWork, ({ query, actor, today }) => {
     const userId = query.userId ?? actor.userId
+    permitFigures(actor, { userId })
     return userId === null ? null : currentWork(db, userId, query.today ?? today)
   })
 
   read(server, getWeekSheet, async ({ query, actor }) => {
     const userId = query.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
+    permitFigures(actor, { userId })
     const sheet = await weekSheet(db, userId, weekStart(query.week))
     if (!sheet) throw notFound('user', userId)
     return sheet
