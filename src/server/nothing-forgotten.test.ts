@@ -125,6 +125,8 @@ test('every resource that a change raises is read by some call', async () => {
 
 /** Calls that declare neither what they read nor what they write. */
 const UNDECLARED: Record<string, string> = {
+  'GET /api/health': 'of the moment',
+  'POST /api/assistant/ask': 'answers of the moment, and changes nothing',
   'GET /api/auth/session': 'of the cookie that asks',
   'POST /api/auth/login': 'raises what it has changed by itself',
   'POST /api/auth/logout': 'of the cookie that asks',
