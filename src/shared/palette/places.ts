@@ -2,7 +2,7 @@ import { ACTIONS } from './actions.ts'
 import { SCREENS } from './screens.ts'
 import { searchable } from './searchable.ts'
 
-/** A screen, a part of one or an action, as one asks for it by name. */
+/** A screen, a part of one or an action that can be asked for by its name. */
 export interface Place {
   readonly label: string
   /** Its address; of an action that the browser does by itself a # and its id. */
@@ -16,7 +16,7 @@ const OPENING = new Set(
   ),
 )
 
-/** Whoever adds something makes a new one. */
+/** To add something is to make a new one. */
 const MAKING = new Set(
   'add create make enter submit file start register record write raise onboard post insert input set begin'.split(' '),
 )
@@ -30,7 +30,7 @@ function learn(into: Map<string, Place>, names: readonly string[], place: Place)
   }
 }
 
-for (const { label, path, words = [], views: parts = [] } of SCREENS) {
+for (const { label, path, words, views: parts } of SCREENS) {
   learn(places, [label, ...words], { label, to: path })
   for (const part of parts) {
     const given = Object.entries(part.search).filter(([, value]) => value !== undefined)
@@ -64,7 +64,9 @@ export function placeMeant(words: readonly string[], of: 'places' | 'views' = 'p
 
 /** All words of all names, to put misspelled ones right. */
 export const PLACE_WORDS: ReadonlySet<string> = new Set(
-  [...ACTIONS, ...SCREENS, ...SCREENS.flatMap(({ views: parts = [] }) => parts)].flatMap(
-    (place) => searchable([place.label, ...('words' in place ? (place.words ?? []) : [])].join(' ')).words,
-  ),
+  [
+    ...ACTIONS,
+    ...SCREENS,
+    ...SCREENS.flatMap(({ views: parts }) => parts.map(({ label }) => ({ label, words: [] }))),
+  ].flatMap(({ label, words }) => searchable([label, ...words].join(' ')).words),
 )

@@ -61,10 +61,10 @@ export function allScreens(): PaletteItem[] {
       label: screen.label,
       icon: SCREEN_ICONS[screen.path] ?? PanelTop,
       href: screen.path,
-      ...(screen.words && { words: screen.words }),
+      words: screen.words,
       ...(screen.go !== undefined && { keys: `g ${screen.go}` }),
     },
-    ...(screen.views ?? []).map((view) => viewItem(screen, view, view.search, screen.label)),
+    ...screen.views.map((view) => viewItem(screen, view, view.search, screen.label)),
   ])
 }
 
@@ -81,7 +81,7 @@ export function itemsOfPlace({ pathname, search }: Place): PaletteItem[] {
 }
 
 function itemsOfScreen(screen: Screen, pathname: string, search: Search): PaletteItem[] {
-  const { create, views = [] } = screen
+  const { create, views } = screen
   const kept = filtersOf(screen, search)
   return [
     ...(create
@@ -113,7 +113,7 @@ function itemsOfScreen(screen: Screen, pathname: string, search: Search): Palett
 
 function viewItem(
   { path, label: of }: Screen,
-  view: NonNullable<Screen['views']>[number],
+  view: Screen['views'][number],
   search: Search,
   detail?: string,
 ): PaletteItem {
