@@ -28,10 +28,10 @@ export type CountedRule = Exclude<ListedRule, 'poor-notes'>
 
 type Loads = () => Promise<PersonLoad[]>
 
-/** Everybody whom a rule concerns, the clearest case first; `loads` are read by those rules that need them. */
+/** Everybody whom a rule concerns, the clearest case first; `loads` are read only by the rules that need them. */
 export async function concernedBy(db: Kysely<Tables>, rule: CountedRule, today: Day, loads: Loads): Promise<Concern[]> {
-  const all = await MAKERS[rule](db, today, loads)
-  return all.toSorted(byKey(keyOfConcern[rule]))
+  const all = await MAKERS[rule].find(db, today, loads)
+  return all.toSorted(byKey(keyOfConcern(rule)))
 }
 
 function underutilized(loads: readonly PersonLoad[]): Concern[] {
@@ -64,76 +64,42 @@ function person({ id, name, role }: PersonLoad, value: number, of: number): Conc
 }
 
 async function overloaded(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
-  const { rows } = await sql<{ id: number; name: string; role: string; projects: number }>`
+  const { rows } = await sql<Concern>`
     with busy as (
       select user_id, count(*)::integer as projects from user_project_totals
       where ${isActiveProject(today)}
       group by user_id having count(*) > ${sql.lit(OVERLOAD_ABOVE_PROJECTS)}
     )
-    select id, name, role, projects from busy join people on people.id = user_id where ${notLeftBefore(today)}`.execute(
-    db,
-  )
-  return rows.map(({ id, name, role, projects }) => ({
-    kind: 'person',
-    id,
-    name,
-    detail: role,
-    value: projects,
-    of: OVERLOAD_ABOVE_PROJECTS,
-    day: null,
-  }))
+    select 'person' as kind, id, name, role as detail, projects as value,
+      ${sql.lit(OVERLOAD_ABOVE_PROJECTS)} as of, null as day
+    from busy join people on people.id = user_id where ${notLeftBefore(today)}`.execute(db)
+  return rows
 }
 
 async function overBudget(db: Kysely<Tables>): Promise<Concern[]> {
-  const { rows } = await sql<{ id: number; name: string; client: string; logged: number; planned: number }>`
-    select id, name, client, hours as logged, total_hours as planned
+  const { rows } = await sql<Concern>`
+    select 'project' as kind, id, name, client as detail, hours as value, total_hours as of, null as day
     from projects join project_totals on project_id = id
     where ${RAISES_BUDGET_ALERT}`.execute(db)
-  return rows.map(({ id, name, client, logged, planned }) => ({
-    kind: 'project',
-    id,
-    name,
-    detail: client,
-    value: logged,
-    of: planned,
-    day: null,
-  }))
+  return rows
 }
 
 async function stagnant(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
-  const { rows } = await sql<{ id: number; name: string; client: string; since: Day; days: number }>`
-    select id, name, client, coalesce(last_entry, start_date) as since,
-      ${today}::date - coalesce(last_entry, start_date) as days
+  const { rows } = await sql<Concern>`
+    select 'project' as kind, id, name, client as detail, ${today}::date - coalesce(last_entry, start_date) as value,
+      ${sql.lit(STAGNANT_AFTER_DAYS)} as of, coalesce(last_entry, start_date) as day
     from projects left join project_totals on project_id = id
     where ${stagnantOn(today)}`.execute(db)
-  return rows.map(({ id, name, client, since, days }) => ({
-    kind: 'project',
-    id,
-    name,
-    detail: client,
-    value: days,
-    of: STAGNANT_AFTER_DAYS,
-    day: since,
-  }))
+  return rows
 }
 
 /** People of one role are a team, as the role is what people are grouped by (spec §3). */
 async function largeTeams(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
-  const { rows } = await sql<{ role: string; people: number; mentors: number }>`
-    select role, count(*)::integer as people,
-      count(*) filter (where experience in ('senior', 'lead'))::integer as mentors
+  const { rows } = await sql<Concern>`
+    select 'role' as kind, null as id, role as name, '' as detail, count(*)::integer as value,
+      (count(*) filter (where experience in ('senior', 'lead')))::integer as of, null as day
     from people where ${notLeftBefore(today)} group by role`.execute(db)
-  return rows
-    .filter(({ people }) => suggestsMentorship(people))
-    .map(({ role, people, mentors }) => ({
-      kind: 'role',
-      id: null,
-      name: role,
-      detail: '',
-      value: people,
-      of: mentors,
-      day: null,
-    }))
+  return rows.filter(({ value }) => suggestsMentorship(value))
 }
 
 // SQL forms of rules of shared/assistant/rules.ts, for what is not read whole; rules-in-sql.test.ts holds both to one answer.
@@ -151,31 +117,33 @@ export function stagnantOn(today: Day) {
 /** `isPoorNote` over time entries, but not for a note that stands in for one; written as the index `time_entries_poor_notes`. */
 export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)} and stand_in is null`
 
-const MAKERS: Record<CountedRule, (db: Kysely<Tables>, today: Day, loads: Loads) => Promise<Concern[]>> = {
-  underutilized: async (_db, _today, loads) => underutilized(await loads()),
-  imbalance: async (_db, _today, loads) => outOfBalance(await loads()),
-  overload: overloaded,
-  'budget-alert': overBudget,
-  stagnation: stagnant,
-  mentorship: largeTeams,
-  'pending-leave': pendingLeave,
-  'pending-claims': pendingClaims,
-  'pending-reviews': pendingReviews,
-  'missing-hours': async (_db, _today, loads) => missingHours(await loads()),
-  'scarce-skills': scarceSkills,
+interface Maker {
+  readonly find: (db: Kysely<Tables>, today: Day, loads: Loads) => Promise<Concern[]>
+  /** The order of the list by the clearest case; then by name. */
+  readonly clearest: (concern: Concern) => SortKey
 }
 
-/** The order of each rule's list: the clearest case first, then by name. */
-export const keyOfConcern: Readonly<Record<CountedRule, (concern: Concern) => SortKey>> = {
-  underutilized: ({ value, name, id }) => [value, name, id ?? 0],
-  imbalance: ({ value, of, name, id }) => [-Math.abs(value - (of ?? 0)), name, id ?? 0],
-  overload: ({ value, name, id }) => [-value, name, id ?? 0],
-  'budget-alert': ({ value, of, name, id }) => [-value / (of ?? 1), name, id ?? 0],
-  stagnation: ({ day, name, id }) => [day ?? '', name, id ?? 0],
-  mentorship: ({ value, name, id }) => [-value, name, id ?? 0],
-  'pending-leave': ({ day, name, id }) => [day ?? '', name, id ?? 0],
-  'pending-claims': ({ day, name, id }) => [day ?? '', name, id ?? 0],
-  'pending-reviews': ({ day, name, id }) => [day ?? '', name, id ?? 0],
-  'missing-hours': ({ value, name, id }) => [-value, name, id ?? 0],
-  'scarce-skills': ({ value, of, name, id }) => [value, -(of ?? 0), name, id ?? 0],
+const byDay = ({ day }: Concern) => [day ?? '']
+const mostFirst = ({ value }: Concern) => [-value]
+
+const MAKERS: Record<CountedRule, Maker> = {
+  underutilized: { find: async (_db, _today, loads) => underutilized(await loads()), clearest: ({ value }) => [value] },
+  imbalance: {
+    find: async (_db, _today, loads) => outOfBalance(await loads()),
+    clearest: ({ value, of }) => [-Math.abs(value - (of ?? 0))],
+  },
+  overload: { find: overloaded, clearest: mostFirst },
+  'budget-alert': { find: overBudget, clearest: ({ value, of }) => [-value / (of ?? 1)] },
+  stagnation: { find: stagnant, clearest: byDay },
+  mentorship: { find: largeTeams, clearest: mostFirst },
+  'pending-leave': { find: pendingLeave, clearest: byDay },
+  'pending-claims': { find: pendingClaims, clearest: byDay },
+  'pending-reviews': { find: pendingReviews, clearest: byDay },
+  'missing-hours': { find: async (_db, _today, loads) => missingHours(await loads()), clearest: mostFirst },
+  'scarce-skills': { find: scarceSkills, clearest: ({ value, of }) => [value, -(of ?? 0)] },
+}
+
+/** What a rule's list is ordered by. */
+export function keyOfConcern(rule: CountedRule): (concern: Concern) => SortKey {
+  return (concern) => [...MAKERS[rule].clearest(concern), concern.name, concern.id ?? 0]
 }

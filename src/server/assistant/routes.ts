@@ -21,7 +21,7 @@ export function mountAssistant(server: Server, loads: Loads): void {
   list(server, listFindings, ({ params: { rule }, query, today: serverDay }) => {
     const today = query.today ?? serverDay
     if (rule === 'poor-notes') return poorNotes(db, today)
-    return inMemory(() => concernedBy(db, rule, today, () => loads(today)), keyOfConcern[rule])
+    return inMemory(() => concernedBy(db, rule, today, () => loads(today)), keyOfConcern(rule))
   })
 }
 

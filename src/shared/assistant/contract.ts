@@ -73,20 +73,7 @@ export const assistantFacts = z.object({
   }),
   notes: z.object({ entries: z.int(), poor: z.int() }),
   currency: z.string(),
-  concerned: z.object({
-    underutilized: concerned,
-    overload: concerned,
-    'budget-alert': concerned,
-    stagnation: concerned,
-    'poor-notes': concerned,
-    imbalance: concerned,
-    mentorship: concerned,
-    'pending-leave': concerned,
-    'pending-claims': concerned,
-    'pending-reviews': concerned,
-    'missing-hours': concerned,
-    'scarce-skills': concerned,
-  } satisfies Record<ListedRule, typeof concerned>),
+  concerned: z.record(z.enum(LISTED_RULES), concerned),
 })
 
 export type AssistantFacts = z.infer<typeof assistantFacts>

@@ -55,14 +55,6 @@ export function subjectOf({ kind, id, name }: Concern): string {
   return `${kind} ${id ?? name}`
 }
 
-/** What an insight takes over from those concerned. */
-export function concernedPart(
-  rule: ListedRule,
-  { count, first }: Concerned,
-): Pick<Insight, 'list' | 'size' | 'subjects'> {
-  return { size: count, list: { rule, count }, subjects: first.map(subjectOf) }
-}
-
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** The first two by name and how many more there are: Ada, Grace and 3 more. */
