@@ -167,7 +167,9 @@ test('nothing is mounted beside the contracts, where no permission is asked, or 
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.test\.|^testing/.test(file))
   const paths = files.flatMap((file) => {
     const code = readFileSync(`${import.meta.dirname}/${file}`, 'utf8')
-    return [...code.matchAll(/\.(?:get|post|put|patch|delete|all|route)\(\s*['"`](\/[^'"`]*)/g)].map(([, path]) => path)
+    return [...code.matchAll(/\.(?:get|post|put|patch|delete|all|route)\(\s*['"`](\/[^'"`]*)/g)].map(
+      ([, path = '']) => path,
+    )
   })
   expect(paths.sort()).toEqual(Object.keys(NO_ENDPOINTS).sort())
 })

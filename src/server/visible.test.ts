@@ -140,14 +140,17 @@ test('balances of leave are those that somebody may read', async () => {
   }
 })
 
+/** The one of them that takes a week. */
+const week = (path: string) => (path === 'timesheets/week' ? '&week=2026-11-16' : '')
+
+const statuses = async (some: string[], query: string) => {
+  const replies = await Promise.all(some.map((path) => app.get(`/api/${path}?${query}${week(path)}`)))
+  return [...new Set(replies.map(({ status }) => status))]
+}
+
 test('figures are of whom somebody may see, and of the company for those who may see all of it', async () => {
   const paths = ['timesheets/figures', 'timesheets/skills', 'timesheets/weeks', 'timesheets/trends']
   const ofOne = ['timesheets/current-work', 'timesheets/week', 'dashboard/stats', 'dashboard/skills']
-  const week = (path: string) => (path === 'timesheets/week' ? '&week=2026-11-16' : '')
-  const statuses = async (some: string[], query: string) => {
-    const replies = await Promise.all(some.map((path) => app.get(`/api/${path}?${query}${week(path)}`)))
-    return [...new Set(replies.map(({ status }) => status))]
-  }
   await asAda({ leads: [apollo], reports: [grace] })
   for (const userId of [ada, grace]) expect(await statuses([...paths, ...ofOne], `userId=${userId}`)).toEqual([200])
   expect(await statuses([...paths, ...ofOne], `userId=${mary}`)).toEqual([403])
@@ -171,10 +174,12 @@ test('a reply that was made for one is never given to another, by its address or
   expect((await app.get('/api/leave-requests', { 'if-none-match': String(own.headers.etag) })).status).toBe(304)
 })
 
-describe('what somebody with an account may not do', () => {
-  const refused = async (reply: Promise<{ status: number }>) => expect([403, 404]).toContain((await reply).status)
-  const entry = () => ({ projectId: apollo, hours: 1, date: '2026-11-18', category: 'Testing', notes: 'Tests' })
+const refused = async (reply: Promise<{ status: number }>) => expect([403, 404]).toContain((await reply).status)
+const entry = () => ({ projectId: apollo, hours: 1, date: '2026-11-18', category: 'Testing', notes: 'Tests' })
 
+const changePerson = (id: number, body: object) => app.request('PATCH', `/api/users/${id}`, { ...body, version: 1 })
+
+describe('what somebody with an account may not do', () => {
   test('log, change, hand over or delete time of others', async () => {
     const [own, , others] = rows.entries.map(({ id }) => id)
     await asAda({ roles: ['staff', 'planner', 'hr', 'finance', 'admin'] })
@@ -246,11 +251,10 @@ describe('what somebody with an account may not do', () => {
 
   test('change more of themselves than contacts and skills', async () => {
     await asAda()
-    const change = (id: number, body: object) => app.request('PATCH', `/api/users/${id}`, { ...body, version: 1 })
-    await refused(change(ada, { role: 'Director' }))
-    await refused(change(ada, { phone: '1', contractedHours: [1, 1, 1, 1, 1, 0, 0] }))
-    await refused(change(grace, { phone: '1' }))
-    expect((await change(ada, { phone: '1', role: 'Software Developer' })).status).toBe(200)
+    await refused(changePerson(ada, { role: 'Director' }))
+    await refused(changePerson(ada, { phone: '1', contractedHours: [1, 1, 1, 1, 1, 0, 0] }))
+    await refused(changePerson(grace, { phone: '1' }))
+    expect((await changePerson(ada, { phone: '1', role: 'Software Developer' })).status).toBe(200)
   })
 
   test('archive a project that they lead, or set its budget as a planner', async () => {

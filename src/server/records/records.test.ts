@@ -75,6 +75,8 @@ const refusal = async (work: Promise<unknown>) => {
   return error instanceof HttpError ? { status: error.status, code: error.code, current: error.current } : error
 }
 
+const lookedAt = () => Promise.reject(new Error('looked at'))
+
 describe('what is asked of a locked record', () => {
   const ASKS: Kind<Claim, 'expenses'> = { ...EXPENSES, fault: () => 'Not now' }
 
@@ -102,8 +104,7 @@ describe('what is asked of a locked record', () => {
   })
 
   test('what must be permitted to make a record is asked before anything is looked at', async () => {
-    const columns = () => Promise.reject(new Error('looked at'))
-    const forAda = (by: By) => create(by, EXPENSES, { userId: ada }, columns)
+    const forAda = (by: By) => create(by, EXPENSES, { userId: ada }, lookedAt)
     expect(await refusal(acting(forAda, { actor: account(grace, 'finance') }))).toMatchObject({ status: 403 })
     expect(await refusal(acting(forAda, { actor: account(ada) }))).toEqual(new Error('looked at'))
   })

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Permission, Relation } from '#shared/access/permissions.ts'
 import type { Actor } from '#shared/access/rules.ts'
+import { among } from '../http/list-of.ts'
 
 /** Which rows may be seen, as a condition of SQL; of whatever shows rows to somebody, counts and totals included. */
 export type Visible = RawBuilder<SqlBool>
@@ -28,14 +29,12 @@ function relatedBy(
   { userId: self, leads, reports }: Actor,
   { userId, projectId, reviewerId, withheld }: AboutColumns,
 ): Partial<Record<Relation, RawBuilder<SqlBool>>> {
-  const isAmong = (column: string, ids: ReadonlySet<number>) =>
-    sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::integer[])`
   return {
     ...(userId && {
       own: sql<SqlBool>`(${sql.ref(userId)} = ${self}${withheld ? sql` and not (${withheld})` : sql``})`,
-      manager: isAmong(userId, reports),
+      manager: among(userId, [...reports]),
     }),
-    ...(projectId && { lead: isAmong(projectId, leads) }),
+    ...(projectId && { lead: among(projectId, [...leads]) }),
     ...(reviewerId && { reviewer: sql<SqlBool>`${sql.ref(reviewerId)} = ${self}` }),
   }
 }

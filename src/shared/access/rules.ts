@@ -90,8 +90,9 @@ export function mayOn(actor: Actor, permission: Permission, about: About): boole
 }
 
 function isRelated({ userId, leads, reports }: Actor, relation: Relation, about: About): boolean {
-  if (relation === 'lead') return about.projectId != null && leads.has(about.projectId)
-  if (relation === 'manager') return about.userId != null && reports.has(about.userId)
+  // No id is 0.
+  if (relation === 'lead') return leads.has(about.projectId ?? 0)
+  if (relation === 'manager') return reports.has(about.userId ?? 0)
   if (relation === 'own' && about.withheld) return false
   return userId !== null && (relation === 'own' ? about.userId : about.reviewerId) === userId
 }
