@@ -1,22 +1,22 @@
-import type { Intent } from '#shared/assistant/ask/contract.ts'
-import { book, logTime } from './answers/actions.ts'
-import type { Answer, Asking, Ref } from './answers/answer.ts'
+import { book, logTime, requestLeave } from './answers/actions.ts'
+import { address, type Answer, type Asking, type Ref } from './answers/answer.ts'
 import { approvals, expenses } from './answers/decisions.ts'
 import { hours } from './answers/hours.ts'
-import { away, leaveBalance, requestLeave } from './answers/leave.ts'
+import { away, leaveBalance } from './answers/leave.ts'
 import { missingTime, overAllocated, underutilized, utilization } from './answers/load.ts'
-import { findPeople, personFree } from './answers/people.ts'
-import { person, personSkills, personWork, topSkills } from './answers/person.ts'
-import { gaps, health, match, team } from './answers/project.ts'
+import { findPeople, personFree, personSkills } from './answers/people.ts'
+import { personWork } from './answers/person.ts'
 import { projects } from './answers/projects.ts'
+import type { Answered, See } from './grammar/questions.ts'
 
 type Answerer = (asking: Asking) => Promise<Answer> | Answer
 
-/** What answers each thing that people ask for. */
-export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
+/** What answers each question that no screen answers as well. */
+export const ANSWERS: Readonly<Record<Answered, Answerer>> = {
   'find-people': findPeople,
   'person-free': ofPerson(personFree),
-  'match-project': ofProject(match),
+  'person-skills': ofPerson(personSkills),
+  'person-work': ofPerson(personWork),
   'over-allocated': overAllocated,
   underutilized,
   utilization,
@@ -25,26 +25,11 @@ export const ANSWERS: Readonly<Record<Intent, Answerer>> = {
   away,
   'leave-balance': ofPerson(leaveBalance),
   projects,
-  'project-health': ofProject(health),
-  'project-team': ofProject(team),
-  'skill-gaps': ofProject(gaps),
-  'person-work': ofPerson(personWork),
-  'person-skills': ofPerson(personSkills),
-  person: ofPerson(person),
-  'top-skills': topSkills,
   approvals,
   expenses,
   'log-time': logTime,
   book,
   'request-leave': requestLeave,
-  open: ({ place }) => ({
-    text: 'This is where it is:',
-    link: place && { to: place.to, label: place.label },
-  }),
-}
-
-function ofProject(answer: (asking: Asking, project: Ref) => Promise<Answer>): Answerer {
-  return (asking) => (asking.project ? answer(asking, asking.project) : { text: 'No project is named.' })
 }
 
 /** Somebody is named or asks; only in a company without people there is nobody. */
@@ -53,4 +38,24 @@ function ofPerson(answer: (asking: Asking, person: Ref) => Promise<Answer>): Ans
     asking.person
       ? answer(asking, asking.person)
       : { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
+}
+
+/** Where a screen answers: its address with what the question names; parameters that it does not name are left out. */
+export function placeOf({ label, to }: See, asking: Asking): { label: string; to: string } {
+  const { person, project, period } = asking
+  const ids: Readonly<Record<string, string | number | null | undefined>> = {
+    person: person?.id,
+    project: project?.id,
+    ...period,
+    percentage: asking.value('percentage'),
+  }
+  const [path = '', search] = to.split('?')
+  const filled = [...new URLSearchParams(search)].map(([name, value]) => [
+    name,
+    value.startsWith('{') ? ids[value.slice(1, -1)] : value,
+  ])
+  return {
+    label: label.replace(/\{(person|project)\}/, (_, name: 'person' | 'project') => asking[name]?.name ?? ''),
+    to: address(path.replace('{person}', String(person?.id)), Object.fromEntries(filled)),
+  }
 }

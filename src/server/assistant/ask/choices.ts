@@ -4,7 +4,7 @@ import type { Named } from './grammar/names.ts'
 import type { Reading } from './grammar/spans.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** So many are offered of those that a name fits; more would have to be searched themselves. */
+/** This many of those that a name fits are offered; to find more, one would have to search. */
 const MOST_CHOICES = 8
 
 /** Of several people whom a name fits, the one who has worked on the project that is named, where it is only one. */
@@ -25,24 +25,20 @@ export async function oneWhoWorksOn(
 export function choiceOf(
   { keys, spans }: Reading,
   all: readonly (readonly Named[] | null)[],
-): { sentence: string; choices: AskReply['choices'] } | null {
-  for (const named of all) {
-    const [first, second] = named ?? []
-    if (!named || !first || !second) continue
-    const span = spans.flat().find((one) => one.named?.includes(first) && one.named.length === named.length)
-    const text = span ? keys.slice(span.start, span.end).join(' ') : first.name
-    const offered = named
+): Pick<AskReply, 'sentence' | 'choices'> | null {
+  const named = all.find((some) => some && some.length > 1)
+  const [first] = named ?? []
+  if (!named || !first) return null
+  const span = spans.flat().find((one) => one.named?.includes(first) && one.named.length === named.length)
+  const text = span ? keys.slice(span.start, span.end).join(' ') : first.name
+  const more = named.length - MOST_CHOICES
+  return {
+    sentence: `${named.length} ${first.kind === 'person' ? 'people' : `${first.kind}s`} fit “${text}”. Which one?${more > 0 ? ` ${more} more fit; the whole name finds them.` : ''}`,
+    choices: named
       .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id))
       .slice(0, MOST_CHOICES)
-    const more = named.length - offered.length
-    return {
-      sentence: `${named.length} ${PLURALS[first.kind] ?? 'names'} fit “${text}”. Which one?${more > 0 ? ` ${more} more fit; the whole name finds them.` : ''}`,
-      choices: offered.flatMap(({ kind, id, name, detail }) =>
+      .flatMap(({ kind, id, name, detail }) =>
         kind === 'person' || kind === 'project' || kind === 'client' ? [{ text, kind, id, label: name, detail }] : [],
       ),
-    }
   }
-  return null
 }
-
-const PLURALS: Partial<Record<Named['kind'], string>> = { person: 'people', project: 'projects', client: 'clients' }

@@ -3,35 +3,21 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import { keptPlans } from '../../capacity/plans.ts'
 import { mount, parse, type Server } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
-import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
-import type { CompanyCapacity } from '../../capacity/company-capacity.ts'
 import type { KnownSkills } from '../../skills/known-skills.ts'
+import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import type { Loads } from '../person-loads.ts'
 import { namesInMemory } from './company-names.ts'
 import { replyTo } from './reply.ts'
 
-/** What the answers share with other screens. */
-interface Shared {
-  readonly vocabulary: Vocabulary
-  readonly known: KnownSkills
-  readonly capacity: CompanyCapacity
-  readonly loads: Loads
-}
-
-export function mountAsk(server: Server, { vocabulary, known, capacity, loads }: Shared): void {
+/** Answers questions from what other screens share: the vocabulary, what is known of skills, and everybody's load. */
+export function mountAsk(server: Server, vocabulary: Vocabulary, known: KnownSkills, loads: Loads): void {
   const { db } = server.database
-  const parts = {
-    db,
-    names: namesInMemory(db, server.versions, vocabulary),
-    known,
-    capacity,
-    everybody: keptPlans(db, server.versions),
-    loads,
-  }
+  const names = namesInMemory(db, server.versions, vocabulary)
+  const parts = { db, names, known, everybody: keptPlans(db, server.versions), loads }
 
   // So that the first question need not wait; where this fails, that question reads again and says why.
   server.app.addHook('onListen', () => {
-    parts.names().catch(() => undefined)
+    names().catch(() => undefined)
   })
 
   mount(server, askAssistant, async (request) => {

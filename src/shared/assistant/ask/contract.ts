@@ -6,11 +6,12 @@ import { CATEGORIES } from '../../time-entries/rules.ts'
 
 const call = calls({ tag: 'Assistant' })
 
-/** What people ask for, and what can be prepared for them. */
+/** What is answered, what can be prepared, and 'open' for what a screen or an action answers. */
 const INTENTS = [
   'find-people',
   'person-free',
-  'match-project',
+  'person-skills',
+  'person-work',
   'over-allocated',
   'underutilized',
   'utilization',
@@ -19,13 +20,6 @@ const INTENTS = [
   'away',
   'leave-balance',
   'projects',
-  'project-health',
-  'project-team',
-  'skill-gaps',
-  'person-work',
-  'person-skills',
-  'person',
-  'top-skills',
   'approvals',
   'expenses',
   'log-time',
@@ -34,9 +28,7 @@ const INTENTS = [
   'open',
 ] as const
 
-export type Intent = (typeof INTENTS)[number]
-
-/** A question may be this long; whoever writes more has something else in mind. */
+/** A question may be this long; a longer text is something else. */
 export const MOST_QUESTION_LENGTH = 300
 
 /** An answer lists this many rows; its link leads to all of them. */
@@ -93,8 +85,7 @@ export const askAction = z.discriminatedUnion('kind', [
 export type AskAction = z.infer<typeof askAction>
 
 /**
- * - `sentence`: what was understood, in plain words; where nothing was, what was not.
- * - `ignored`: words of the question that played no part.
+ * - `sentence`: what was not understood, or which name fits several; empty where there is an answer.
  * - `rows`: the first of `total`.
  * - `choices`: a name fits several; asking again with `chosen` decides.
  * - `link`: an address; of an action that the browser does without one, a # and its id in `palette/actions.ts`.
@@ -105,9 +96,7 @@ export const askReply = z.object({
   /** The question that is answered: the one that was asked, or the suggestion in its place. */
   question: z.string(),
   intent: z.enum(INTENTS).nullable(),
-  confidence: z.number(),
   sentence: z.string(),
-  ignored: z.array(z.string()),
   answer: z.object({ text: z.string(), rows: z.array(askRow), total: z.int() }).nullable(),
   link: z.object({ to: z.string(), label: z.string() }).nullable(),
   action: askAction.nullable(),
@@ -121,7 +110,7 @@ export const askAssistant = call('POST /api/assistant/ask', 'directory.read', {
   summary: 'Answer a question in plain words, or prepare what it asks for; nothing is changed',
   body: z.object({
     question: z.string('Question is required').trim().min(1, 'Question is required').max(MOST_QUESTION_LENGTH),
-    /** The calendar day of whoever asks; the server's where absent. */
+    /** The calendar day of the person who asks; the server's where absent. */
     today: day.optional(),
     chosen: z.array(chosen).max(10).optional(),
     /** Answered in place of a question that is not understood, such as the first suggestion. */

@@ -15,21 +15,19 @@ interface AnswerProps {
   onClear: () => void
 }
 
-/** What was understood, the answer with its evidence, and where to go on. */
+/** The answer with its evidence, or what was not understood, and where to go on. */
 export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
-  const { sentence, ignored, answer, link, action, choices, alternatives, understood, question } = reply
+  const { sentence, answer, link, action, choices, alternatives, question } = reply
   return (
     <div className="mt-3 space-y-2.5">
       <div className="flex items-start gap-2">
-        <p className={clsx('min-w-0 flex-1', understood ? 'text-muted' : 'font-medium')}>{sentence}</p>
+        <p className={clsx('min-w-0 flex-1', answer ? 'text-base font-semibold text-balance' : 'font-medium')}>
+          {answer?.text ?? sentence}
+        </p>
         <Button look="quiet" size="icon" aria-label="Clear answer" className="-my-1.5 shrink-0" onClick={onClear}>
           <X aria-hidden />
         </Button>
       </div>
-      {ignored.length > 0 && (
-        <p className="text-xs text-muted">Not considered: {ignored.map((word) => `“${word}”`).join(', ')}</p>
-      )}
-      {answer && <p className="text-base font-semibold text-balance">{answer.text}</p>}
       {answer && answer.rows.length > 0 && (
         <ul aria-label="Answer" className="divide-y divide-line rounded-md border border-line">
           {answer.rows.map((row, nth) => (
@@ -38,30 +36,15 @@ export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
         </ul>
       )}
       {action && <AskedAction action={action} />}
-      {choices.length > 0 && (
-        <Buttons
-          label="Choices"
-          options={choices.map((choice) => ({
-            key: `${choice.kind} ${choice.id}`,
-            text: choice.label,
-            detail: choice.detail,
-          }))}
-          onChoose={(nth) => {
-            const choice = choices[nth]
-            if (choice) onAsk(question, [...asked, { text: choice.text, kind: choice.kind, id: choice.id }])
-          }}
-        />
-      )}
-      {alternatives.length > 0 && (
-        <Buttons
-          label="Example questions"
-          options={alternatives.map((text) => ({ key: text, text, detail: '' }))}
-          onChoose={(nth) => {
-            const text = alternatives[nth]
-            if (text !== undefined) onAsk(text)
-          }}
-        />
-      )}
+      <Buttons
+        label="Choices"
+        options={choices.map(({ label, detail, ...choice }) => ({
+          text: label,
+          detail,
+          choose: () => onAsk(question, [...asked, choice]),
+        }))}
+      />
+      <Buttons label="Example questions" options={alternatives.map((text) => ({ text, choose: () => onAsk(text) }))} />
       {link && (
         <p>
           <AnswerLink to={link.to}>{link.label}</AnswerLink>
@@ -94,18 +77,18 @@ function figureText({ value, unit }: NonNullable<AskRow['figure']>): string {
 
 interface ButtonsProps {
   label: string
-  options: readonly { key: string; text: string; detail: string }[]
-  onChoose: (nth: number) => void
+  options: readonly { text: string; detail?: string; choose: () => void }[]
 }
 
-function Buttons({ label, options, onChoose }: ButtonsProps) {
+function Buttons({ label, options }: ButtonsProps) {
+  if (options.length === 0) return null
   return (
     <ul aria-label={label} className="space-y-1">
-      {options.map(({ key, text, detail }, nth) => (
-        <li key={key}>
+      {options.map(({ text, detail = '', choose }, nth) => (
+        <li key={`${text} ${nth}`}>
           <button
             type="button"
-            onClick={() => onChoose(nth)}
+            onClick={choose}
             className="min-h-9 w-full rounded-md border border-control/60 bg-surface px-2.5 py-1 text-left hover:bg-highlight max-md:min-h-11"
           >
             <span className="block">{text}</span>

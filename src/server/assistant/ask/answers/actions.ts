@@ -1,16 +1,17 @@
-import { dayText, periodText } from '../day-text.ts'
-import { askable } from '#shared/time/units.ts'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
+import { numberText } from '#shared/figures/text.ts'
 import { CATEGORIES, ENTRY_DEFAULTS, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
-import { addDays } from '#shared/time/day.ts'
+import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
+import { dayText } from '#shared/time/day-text.ts'
+import { askable, type Days } from '#shared/time/units.ts'
 import { weekEnd } from '#shared/time/week.ts'
 import { currentWork } from '../../../timesheets/current-work.ts'
-import { numberText, type Answer, type Asking } from './answer.ts'
+import { periodText } from '../day-text.ts'
+import { address, type Answer, type Asking } from './answer.ts'
 
 /** Time that is to be logged, for the person to confirm. */
 export async function logTime(asking: Asking): Promise<Answer> {
   const { db, today, me, logged, period, term, value } = asking
-  const category = CATEGORIES.find((one) => one === term('category'))
   const current = logged?.currentProject && !asking.project && me ? await currentWork(db, me.id, today) : null
   const project = asking.project ?? (current && { id: current.projectId, name: current.project.name })
   const asked = value('amount')
@@ -22,10 +23,10 @@ export async function logTime(asking: Asking): Promise<Answer> {
     action: {
       kind: 'log-time',
       summary,
-      project: project && { id: project.id, name: project.name },
+      project,
       hours: hours ?? ENTRY_DEFAULTS.hours,
       date,
-      category: category ?? current?.category ?? ENTRY_DEFAULTS.category,
+      category: CATEGORIES.find((one) => one === term('category')) ?? current?.category ?? ENTRY_DEFAULTS.category,
       notes: logged?.notes ?? '',
     },
   }
@@ -42,14 +43,36 @@ export function book({ today, value, period, person, project }: Asking): Answer 
   const summary = `Book ${person?.name ?? 'somebody'}${project ? ` on ${project.name}` : ''}`
   return {
     text: `${summary} at ${numberText(percentage)} % ${periodText(days)}? Nobody is booked until you confirm it.`,
-    action: {
-      kind: 'book',
-      summary,
-      person: person && { id: person.id, name: person.name },
-      project: project && { id: project.id, name: project.name },
-      startDate: days.from,
-      endDate: days.to,
-      percentage,
-    },
+    action: { kind: 'book', summary, person, project, startDate: days.from, endDate: days.to, percentage },
   }
+}
+
+/** Opens the form of Leave with the days that were named. */
+export function requestLeave({ period, today, me, term, value }: Asking): Answer {
+  const [type, count] = [term('leaveType'), value('leaveDays')]
+  const asked = period ?? (type === 'Sick Leave' ? { from: today, to: today } : null)
+  const days = asked && askable(count === null ? workingDays(asked) : countedDays(asked.from, count))
+  const when = days ? ` ${periodText(days)}` : ''
+  const kind = type === 'Annual Leave' ? null : type
+  const link = address('/leave-management', { action: 'new', who: me?.id, kind, start: days?.from, end: days?.to })
+  return {
+    text: `Your leave request${when} is ready to fill in; nothing has been sent yet.`,
+    action: { kind: 'request-leave', summary: `Fill in the leave request${when}`, link },
+    alternatives: days ? [`Who is away ${periodText(days)}?`] : [],
+  }
+}
+
+/** A whole week of leave ends on its Friday. */
+function workingDays({ from, to }: Days): Days {
+  return to === weekEnd(to) && addDays(to, -6) >= from ? { from, to: addDays(to, -2) } : { from, to }
+}
+
+/** So many days from a day on, Saturdays and Sundays not counted. */
+function countedDays(from: Day, count: number): Days {
+  let to = from
+  for (let left = isWeekend(from) ? count : count - 1; left > 0;) {
+    to = addDays(to, 1)
+    if (!isWeekend(to)) left -= 1
+  }
+  return { from, to }
 }

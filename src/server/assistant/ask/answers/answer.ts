@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
-import { sumToCents } from '#shared/figures/rounding.ts'
 import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { CompanyCapacity } from '../../../capacity/company-capacity.ts'
 import type { Everybody } from '../../../capacity/plans.ts'
+import { companyCurrency } from '../../../company/queries.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { KnownSkills } from '../../../skills/known-skills.ts'
 import type { PersonLoad } from '../../person-loads.ts'
 import type { Understood } from '../grammar/understand.ts'
 
-/** Somebody or something that the question names, for good: where several fit, one was chosen. */
+/** Somebody or something that the question names; where several fit, one was chosen. */
 export interface Ref {
   readonly id: number
   readonly name: string
@@ -19,20 +18,19 @@ export interface Ref {
 export interface Asking extends Omit<Understood, 'person' | 'project' | 'client'> {
   readonly db: Kysely<Tables>
   readonly today: Day
-  /** Who asks. */
+  /** The person who asks. */
   readonly me: Ref | null
-  /** The person that is named, or who asks where it is about themselves. */
+  /** The person that is named, or the one who asks where it is about themselves. */
   readonly person: Ref | null
   readonly project: Ref | null
   readonly client: Ref | null
   readonly known: KnownSkills
-  readonly capacity: CompanyCapacity
   readonly everybody: Everybody
-  /** Everybody's load of the last weeks, where somebody needs it. */
+  /** Everybody's load of the last weeks. */
   readonly loads: () => Promise<PersonLoad[]>
 }
 
-/** The part of the reply that depends on what is asked. */
+/** The part of the reply that depends on the question. */
 export interface Answer {
   readonly text: string
   /** All rows, or the first ones where `total` says how many there are. */
@@ -43,45 +41,58 @@ export interface Answer {
   readonly alternatives?: readonly string[]
 }
 
-/** An address of the product; what is undefined is left out. */
-export function address(
-  path: string,
-  search: Record<string, string | number | boolean | null | undefined> = {},
-): string {
-  const given = new URLSearchParams()
-  for (const [name, value] of Object.entries(search))
-    if (value !== undefined && value !== null) given.set(name, String(value))
-  return [path, ...(given.size > 0 ? [given.toString()] : [])].join('?')
+/** A part of a sentence, or nothing. */
+type Said = string | false | null | undefined
+
+/** What there is to say, as a sentence. */
+export function sentence(...parts: Said[]): string {
+  return `${parts.filter(Boolean).join(' ')}.`
 }
 
-export function personLink(id: number): string {
-  return address(`/people/${id}`)
-}
-
-export function projectLink(id: number): string {
-  return address('/projects-detail', { project: id })
+/** A line of an answer: where it leads, its figure with the unit, and the figures behind it. */
+export function row(
+  label: string,
+  link: string | null,
+  figure: readonly [number, string] | null,
+  ...why: Said[]
+): AskRow {
+  const [value = 0, unit = ''] = figure ?? []
+  return { label, link, figure: figure && { value, unit }, why: why.filter(Boolean).join(' · ') }
 }
 
 /** The first things of a list as rows, and how many there are in all. */
 export function listed<Thing>(
   things: readonly Thing[],
-  row: (thing: Thing) => AskRow,
-): Required<Pick<Answer, 'rows' | 'total'>> {
-  return { rows: things.slice(0, MOST_ROWS).map(row), total: things.length }
+  rowOf: (thing: Thing) => AskRow,
+): Pick<Answer, 'rows' | 'total'> {
+  return { rows: things.slice(0, MOST_ROWS).map(rowOf), total: things.length }
 }
 
-/** What there is to say, between two of it a dot. */
-export function facts(...parts: readonly (string | false | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' · ')
+/** An address of the product; what is undefined or null is left out. */
+export function address(path: string, search: Record<string, string | number | null | undefined> = {}): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const parameters = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
+  return given.length > 0 ? `${path}?${String(parameters)}` : path
 }
 
-const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-
-/** '1,345.25'. */
-export function numberText(number: number): string {
-  return exact.format(number)
+export function linkTo(label: string, ...to: Parameters<typeof address>): { to: string; label: string } {
+  return { to: address(...to), label }
 }
 
-export function sumOf<Thing>(things: readonly Thing[], of: (thing: Thing) => number): number {
-  return sumToCents(things.map(of))
+export function personLink(id: number, skill?: string): string {
+  return address(`/people/${id}`, { skill })
+}
+
+export function projectLink(id: number, tab?: string): string {
+  return address('/projects-detail', { project: id, tab })
+}
+
+/** Amounts in the company's currency, and what that is. */
+export async function moneyOf(
+  db: Kysely<Tables>,
+  digits = 0,
+): Promise<{ money: (amount: number) => string; currency: string }> {
+  const currency = await companyCurrency(db)
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: digits })
+  return { money: (amount) => format.format(amount), currency }
 }

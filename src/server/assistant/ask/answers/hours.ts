@@ -1,165 +1,96 @@
-import { sql, type RawBuilder } from 'kysely'
-import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
-import type { Days } from '#shared/time/units.ts'
-import { weekEnd, weekStart } from '#shared/time/week.ts'
-import { companyCurrency } from '../../../company/queries.ts'
+import { sql } from 'kysely'
+import { sumToCents } from '#shared/figures/rounding.ts'
+import { hoursText, numberText } from '#shared/figures/text.ts'
+import { weekStart } from '#shared/time/week.ts'
 import { given, within } from '../../../http/list-of.ts'
-import { partsOf } from '../../../timesheets/sources.ts'
+import { keptSkills, partsOf } from '../../../timesheets/sources.ts'
 import { periodText } from '../day-text.ts'
-import { address, listed, numberText, personLink, projectLink, sumOf, type Answer, type Asking } from './answer.ts'
+import { linkTo, listed, personLink, projectLink, row, sentence, type Answer, type Asking } from './answer.ts'
 
-/** What hours are made of; `total` where that is not the sum of the parts, and a note on what was counted. */
-interface Counted {
-  readonly parts: readonly { readonly id: number | null; readonly label: string; readonly hours: number }[]
-  readonly total?: number
-  readonly note?: string
+/** What hours are made of; a part without a name counts in the sum alone. */
+interface Part {
+  readonly id: number | null
+  readonly label: string
+  readonly hours: number
 }
 
 /** Hours of a person, project, client, category or skill in some days, and what they are made of. */
 export async function hours(asking: Asking): Promise<Answer> {
-  const { period, person, project, client, has } = asking
-  const category = asking.term('category')
-  const [skill] = category === null ? asking.skills : []
-  const isMost = has('who') && has('top') && !person && !project && !client
-  const {
-    parts,
-    total,
-    note = '',
-  } = await (isMost
-    ? byPerson(asking)
-    : skill === undefined
-      ? byTotals(asking, category ?? undefined)
-      : ofSkill(asking, skill))
-  const sum = total ?? sumOf(parts, (part) => part.hours)
-  const [leader] = isMost ? parts : []
-  const first = leader ? `${leader.label} logged most: ${numberText(leader.hours)} h. In total, ` : ''
-  const said = [
-    `${first}${numberText(sum)} h${category === null ? '' : ` of ${category}`} were logged`,
-    person && `by ${person.name}`,
-    project && `on ${project.name}`,
-    client && `for ${client.name}`,
-    skill !== undefined && `with ${skill}`,
-    period && periodText(period),
-  ]
-  const isOfPeople = isMost || !person === (project !== null)
+  const { period, person, project, client, term } = asking
+  const category = term('category')
+  const [skill] = asking.skills
+  const parts = await (skill === undefined ? inTotals(asking, category ?? undefined) : ofSkill(asking, skill))
+  const sum = sumToCents(parts.map((part) => part.hours))
+  const linkOf = !person === (project !== null || skill !== undefined) ? personLink : projectLink
   return {
-    text: `${said.filter(Boolean).join(' ')}${note}.${has('billable') ? await worthText(asking, sum) : ''}`,
-    ...listed(
-      parts.filter((part) => part.hours > 0),
-      ({ id, label, hours: own }) => ({
-        label,
-        link: id === null ? null : isOfPeople ? personLink(id) : projectLink(id),
-        figure: { value: own, unit: 'h' },
-        why: `${numberText(Math.round((own / sum) * 1000) / 10)} % of ${numberText(sum)} h`,
-      }),
+    text: sentence(
+      `${hoursText(sum)}${category === null ? '' : ` of ${category}`} were logged`,
+      person && `by ${person.name}`,
+      project && `on ${project.name}`,
+      client && `for ${client.name}`,
+      skill !== undefined && `with ${skill}`,
+      period && periodText(period),
     ),
-    link: {
-      to: address('/timesheets-detail', {
-        employee: person?.id,
-        project: project?.id,
-        week: period && weekStart(period.from) === weekStart(period.to) ? period.from : undefined,
-        view: skill === undefined ? 'analytics' : 'skills',
-      }),
-      label: 'Timesheets',
-    },
+    ...listed(
+      parts.filter((part) => part.label !== '' && part.hours > 0),
+      ({ id, label, hours: own }) =>
+        row(
+          label,
+          id === null ? null : linkOf(id),
+          [own, 'h'],
+          `${numberText(Math.round((own / sum) * 1000) / 10)} % of ${hoursText(sum)}`,
+        ),
+    ),
+    link: linkTo('Timesheets', '/timesheets-detail', {
+      employee: person?.id,
+      project: project?.id,
+      week: period && weekStart(period.from) === weekStart(period.to) ? period.from : undefined,
+      view: skill === undefined ? 'analytics' : 'skills',
+    }),
   }
-}
-
-async function worthText({ db }: Asking, sum: number): Promise<string> {
-  const currency = await companyCurrency(db)
-  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
-  return ` At ${money.format(BILLING_RATE_PER_HOUR)} per hour that is ${money.format(sum * BILLING_RATE_PER_HOUR)}; entries do not say whether they are billable.`
 }
 
 /**
- * By project for a person or a client, by person for a project, by category for the company; a person on a project by
- * category too. Whole weeks come from totals; of the days at their edges the entries of one person or project are read.
+ * By project for a person or a client, by person for a project, by category for the company and for a person on a project.
+ * Whole weeks come from totals; of the days at their edges the entries of one person or project are read.
  */
-async function byTotals(
+async function inTotals(
   { db, period, person, project, client }: Asking,
   category: string | undefined,
-): Promise<Counted> {
+): Promise<readonly Part[]> {
   if (!person && !project && !client) {
-    const rows = await db
-      .selectFrom('day_totals')
-      .select([sql<null>`null`.as('id'), 'category as label', sql<number>`sum(hours)`.as('hours')])
-      .where(given({ category }))
-      .where(within('date', 'date', period ?? {}))
-      .groupBy('category')
-      .orderBy('hours', 'desc')
-      .execute()
-    return { parts: rows }
+    const { rows } = await sql<Part>`
+      select null as id, category as label, sum(hours) as hours from day_totals
+      where ${given({ category })} and ${within('date', 'date', period ?? {})}
+      group by category order by hours desc`.execute(db)
+    return rows
   }
   const ofClient = client ? sql`project_id in (select id from projects where client = ${client.name})` : sql`true`
   const scope = sql`${given({ user_id: person?.id, project_id: project?.id, category })} and ${ofClient}`
-  const [part, name] =
+  const [part, id, label] =
     person && project
-      ? [sql`null::integer`, sql`category`]
+      ? [sql`category`, sql`null::integer`, sql`part`]
       : project
-        ? [sql`user_id`, sql`(select name from people where id = part)`]
-        : [sql`project_id`, sql`(select name from projects where id = part)`]
+        ? [sql`user_id`, sql`part`, sql`(select name from people where id = part)`]
+        : [sql`project_id`, sql`part`, sql`(select name from projects where id = part)`]
   const { weeks, days } = partsOf(period ?? {})
-  const { rows } = await sql<Counted['parts'][number]>`
-    with counted as (
-      select ${part} as part, category, hours from week_totals where ${scope} and ${weeks}
-      union all select ${part}, category, hours from time_entries where ${scope} and ${days}
-    ), summed as (
-      select part, ${person && project ? sql`category` : sql`''`} as category, sum(hours) as hours from counted group by 1, 2
-    )
-    select part as id, ${name} as label, hours from summed order by hours desc, label`.execute(db)
-  return { parts: rows }
+  const { rows } = await sql<Part>`
+    select ${id} as id, ${label} as label, hours from (
+      select part, sum(hours) as hours from (
+        select ${part} as part, hours from week_totals where ${scope} and ${weeks}
+        union all select ${part}, hours from time_entries where ${scope} and ${days}
+      ) as counted group by part
+    ) as summed order by hours desc, label`.execute(db)
+  return rows
 }
 
-function wholeWeeks(period: Days | null): { weeks: Partial<Days>; note: string } {
-  if (!period) return { weeks: {}, note: '' }
-  const weeks = { from: weekStart(period.from), to: weekEnd(period.to) }
-  const isWhole = weeks.from === period.from && weeks.to === period.to
-  return { weeks, note: isWhole ? '' : `, in whole weeks ${periodText(weeks)}` }
-}
-
-/** Of everybody in whole weeks, whoever logged most first. */
-async function byPerson({ db, period }: Asking): Promise<Counted> {
-  const { weeks, note } = wholeWeeks(period)
-  const { rows } = await sql<Counted['parts'][number]>`
-    select p.id, p.name as label, t.hours from people p join (
-      select user_id, sum(hours) as hours from user_week_totals where ${within('week', 'week', weeks)} group by user_id
-    ) as t on t.user_id = p.id
-    order by t.hours desc, p.name, p.id`.execute(db)
-  return { parts: rows, note }
-}
-
-/** Hours whose notes show a skill: of a person or project from totals or their own entries, else of whole weeks. */
-async function ofSkill({ db, period, person, project, client }: Asking, skill: string): Promise<Counted> {
-  const id = sql`(select id from skills where lower(name) = ${skill.toLowerCase()})`
-  const read = async (from: RawBuilder<unknown>) => {
-    const { rows } = await sql<Counted['parts'][number]>`${from}`.execute(db)
-    return rows
-  }
-  if (client)
-    return {
-      parts: await read(sql`
-        select p.id, p.name as label, t.hours from project_skill_totals t join projects p on p.id = t.project_id
-        where p.client = ${client.name} and t.skill_id = ${id} order by t.hours desc, p.name`),
-      note: ' over all time',
-    }
-  if (person || project) {
-    const whose = given({ user_id: person?.id, project_id: project?.id })
-    const isKept = !period && !(person && project)
-    const from = isKept
-      ? sql`${sql.table(person ? 'user_skill_totals' : 'project_skill_totals')} where ${whose} and skill_id = ${id}`
-      : sql`time_entries where ${whose} and ${within('date', 'date', period ?? {})} and skill_ids @> array[${id}]`
-    const [row] = await read(sql`select null as id, '' as label, coalesce(sum(hours), 0) as hours from ${from}`)
-    return { parts: [], total: row?.hours ?? 0 }
-  }
-  const { weeks, note } = wholeWeeks(period)
-  return {
-    parts: await read(
-      period
-        ? sql`select null as id, concat('Week of ', week) as label, hours from week_skill_totals
-            where skill_id = ${id} and ${within('week', 'week', weeks)} order by week`
-        : sql`select p.id, p.name as label, t.hours from user_skill_totals t join people p on p.id = t.user_id
-            where t.skill_id = ${id} order by t.hours desc, p.name`,
-    ),
-    note,
-  }
+/** Hours whose notes show a skill; by person where nothing else is asked. */
+async function ofSkill({ db, period, person, project }: Asking, skill: string): Promise<readonly Part[]> {
+  const isOfAll = !period && !person && !project
+  const { rows } = await sql<Part>`
+    select ${isOfAll ? sql`p.id, p.name` : sql`null as id, ''`} as label, sum(t.hours) as hours
+    from ${isOfAll ? sql`user_skill_totals t join people p on p.id = t.user_id` : sql`(select * from ${keptSkills({ userId: person?.id, projectId: project?.id, ...period })}) t`}
+    where t.skill_id = (select id from skills where lower(name) = ${skill.toLowerCase()})
+    group by 1, 2 order by hours desc, 2`.execute(db)
+  return rows
 }

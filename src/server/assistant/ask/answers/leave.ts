@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { periodText, spanText } from '../day-text.ts'
-import { askable, type Days } from '#shared/time/units.ts'
+import { countText } from '#shared/figures/text.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { daysText } from '#shared/leave/rules.ts'
-import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
-import { weekEnd } from '#shared/time/week.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
 import { leaveBalances } from '../../../leave/accounts.ts'
 import { leaveTaker } from '../../../leave/queries.ts'
-import { countText } from '#shared/figures/text.ts'
-import { address, listed, type Answer, type Asking, type Ref } from './answer.ts'
+import { periodText, spanText } from '../day-text.ts'
+import { address, linkTo, listed, row, sentence, type Answer, type Asking, type Ref } from './answer.ts'
 
-/** Leave is looked for so many days ahead where none are named. */
+/** A person's leave is looked for this many days ahead where no days are named. */
 const DAYS_AHEAD = 365
 
 interface Away {
@@ -24,9 +22,10 @@ interface Away {
   days: number
 }
 
+const daysFigure = (days: number) => [days, days === 1 ? 'day' : 'days'] as const
+
 /** Who is on leave, or whether and when one person is. */
-export async function away(asking: Asking): Promise<Answer> {
-  const { db, term, today, period, person } = asking
+export async function away({ db, term, today, period, person }: Asking): Promise<Answer> {
   const leaveType = term('leaveType')
   const days = period ?? { from: today, to: person ? addDays(today, DAYS_AHEAD) : today }
   const { rows } = await sql<Away>`
@@ -39,24 +38,29 @@ export async function away(asking: Asking): Promise<Answer> {
     order by status, l.start_date, p.name, l.id`.execute(db)
   const approved = rows.filter(({ status }) => status === 'Approved')
   const people = new Set(approved.map(({ userId }) => userId)).size
-  const asked = rows.length - approved.length
-  const waiting = asked > 0 ? ` ${countText(asked, 'request waiting', 'requests waiting')} for a decision.` : ''
+  const waiting = rows.length - approved.length
+  const kind = leaveType === null ? '' : ` on ${leaveType}`
+  const said = person
+    ? approved.length > 0
+      ? `${person.name} is away${kind} ${approved.map((one) => spanText(one)).join(', ')}`
+      : `${person.name} has no approved ${leaveType ?? 'leave'} ${periodText(days)}`
+    : `${people === 0 ? 'Nobody is' : countText(people, 'person is', 'people are')} away${kind} ${periodText(days)}`
   return {
-    text: person
-      ? approved.length > 0
-        ? `${person.name} is away ${approved.map(({ from, to }) => spanText({ from, to })).join(', ')}.${waiting}`
-        : `${person.name} has no approved leave ${periodText(days)}.${waiting}`
-      : `${people === 0 ? 'Nobody is' : countText(people, 'person is', 'people are')} away ${periodText(days)}.${waiting}`,
-    ...listed(rows, (leave) => ({
-      label: leave.name,
-      link: address('/leave-management', { request: leave.id }),
-      figure: { value: leave.days, unit: leave.days === 1 ? 'day' : 'days' },
-      why: `${leave.leaveType}, ${spanText(leave)}${leave.status === 'Pending' ? ', waiting for a decision' : ''}`,
-    })),
-    link: {
-      to: address('/leave-management', { tab: 'calendar', month: days.from.slice(0, 7) }),
-      label: 'Leave calendar',
-    },
+    text: [
+      sentence(said),
+      waiting > 0 && sentence(countText(waiting, 'request waiting', 'requests waiting'), 'for a decision'),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...listed(rows, (leave) =>
+      row(
+        leave.name,
+        address('/leave-management', { request: leave.id }),
+        daysFigure(leave.days),
+        `${leave.leaveType}, ${spanText(leave)}${leave.status === 'Pending' ? ', waiting for a decision' : ''}`,
+      ),
+    ),
+    link: linkTo('Leave calendar', '/leave-management', { tab: 'calendar', month: days.from.slice(0, 7) }),
     ...(!person && period && { alternatives: [`Request leave ${periodText(period)}`] }),
   }
 }
@@ -66,50 +70,23 @@ export async function leaveBalance({ db, today, term }: Asking, person: Ref): Pr
   const taker = await leaveTaker(db, person.id)
   if (!taker) return { text: `${person.name} is no longer in the company.` }
   const year = yearOf(today)
-  const all = await leaveBalances(db, taker, year)
-  const kinds = term('leaveType') === null ? all : all.filter(({ leaveType }) => leaveType === term('leaveType'))
-  const main = kinds.find(({ leaveType }) => leaveType === 'Annual Leave') ?? kinds[0]
+  const type = term('leaveType')
+  const all = (await leaveBalances(db, taker, year)).filter(({ leaveType }) => type === null || type === leaveType)
+  const main = all.find(({ leaveType }) => leaveType === 'Annual Leave') ?? all[0]
+  const to = address('/leave-management', { tab: 'balances', employee: person.id })
   return {
     text:
       main?.balance === null || main?.balance === undefined
         ? `${main?.leaveType ?? 'Leave'} of ${person.name} is unlimited.`
         : `${person.name} has ${daysText(main.balance)} of ${main.leaveType} left in ${year}.`,
-    ...listed(kinds, ({ leaveType, balance, taken, pending, entitlement }) => ({
-      label: leaveType,
-      link: address('/leave-management', { tab: 'balances', employee: person.id }),
-      figure: balance === null ? null : { value: balance, unit: balance === 1 ? 'day' : 'days' },
-      why: `${entitlement === null ? 'Unlimited' : `${daysText(entitlement)} a year`}, ${daysText(taken)} taken${pending > 0 ? `, ${daysText(pending)} asked for` : ''}`,
-    })),
-    link: { to: address('/leave-management', { tab: 'balances', employee: person.id }), label: 'Leave balances' },
+    ...listed(all, ({ leaveType, balance, taken, pending, entitlement }) =>
+      row(
+        leaveType,
+        to,
+        balance === null ? null : daysFigure(balance),
+        `${entitlement === null ? 'Unlimited' : `${daysText(entitlement)} a year`}, ${daysText(taken)} taken${pending > 0 ? `, ${daysText(pending)} asked for` : ''}`,
+      ),
+    ),
+    link: { to, label: 'Leave balances' },
   }
-}
-
-/** Opens the form with the days that were named. */
-export function requestLeave({ period, today, me, term, value }: Asking): Answer {
-  const [type, count] = [term('leaveType'), value('leaveDays')]
-  const asked = period ?? (type === 'Sick Leave' ? { from: today, to: today } : null)
-  const days = asked && askable(count === null ? workingDays(asked) : countedDays(asked.from, count))
-  const when = days ? ` ${periodText(days)}` : ''
-  const kind = type === 'Annual Leave' ? null : type
-  const link = address('/leave-management', { action: 'new', who: me?.id, kind, start: days?.from, end: days?.to })
-  return {
-    text: `Your leave request${when} is ready to fill in; nothing has been sent yet.`,
-    action: { kind: 'request-leave', summary: `Fill in the leave request${when}`, link },
-    alternatives: days ? [`Who is away ${periodText(days)}?`] : [],
-  }
-}
-
-/** A whole week of leave ends on its Friday. */
-function workingDays({ from, to }: Days): Days {
-  return to === weekEnd(to) && addDays(to, -6) >= from ? { from, to: addDays(to, -2) } : { from, to }
-}
-
-/** So many days from a day on, Saturdays and Sundays not counted. */
-function countedDays(from: Day, count: number): Days {
-  let to = from
-  for (let left = isWeekend(from) ? count : count - 1; left > 0;) {
-    to = addDays(to, 1)
-    if (!isWeekend(to)) left -= 1
-  }
-  return { from, to }
 }

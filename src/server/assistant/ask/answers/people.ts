@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { countText } from '#shared/figures/text.ts'
+import { sumToCents } from '#shared/figures/rounding.ts'
+import { countText, hoursText, numberText } from '#shared/figures/text.ts'
 import { freeHours } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { byEvidence, isKnown, UNKNOWN_SKILL, weakerEvidence, type KnownSkill } from '#shared/skills/known-skill.ts'
@@ -11,10 +12,15 @@ import { plansOf } from '../../../capacity/plans.ts'
 import { among } from '../../../http/list-of.ts'
 import { notLeftBefore } from '../../../people/employment.ts'
 import { periodText } from '../day-text.ts'
-import { address, facts, listed, numberText, sumOf, type Answer, type Asking, type Ref } from './answer.ts'
+import { linkTo, listed, personLink, projectLink, row, type Answer, type Asking, type Ref } from './answer.ts'
 
-/** Somebody who is free is looked for on this many days where none are named. */
+/** Free hours are looked for on this many days where none are named. */
 const FREE_DAYS = 28
+
+interface Free {
+  readonly hours: number
+  readonly capacity: number
+}
 
 /** A person with what is known of each of the wanted skills, and with their hours in the days that are asked about. */
 interface Found {
@@ -23,43 +29,47 @@ interface Found {
   readonly role: string
   readonly location: string | null
   readonly known: readonly KnownSkill[]
-  readonly free: { readonly hours: number; readonly capacity: number } | null
+  readonly free: Free | null
 }
 
 /** Who has skills at a level, a role or a place, and has free hours where that is asked. */
 export async function findPeople(asking: Asking): Promise<Answer> {
-  const { has, skills, value, period, roles, location } = asking
+  const { has, skills, value, period, roles, location, today } = asking
   const days = period || has('free', 'percentage', 'amount') ? freeDays(asking) : null
   const found = (await peopleWhoFit(asking, days)).sort((a, b) =>
     skills.length > 0 ? byHours(a, b) : (b.free?.hours ?? 0) - (a.free?.hours ?? 0) || (a.name < b.name ? -1 : 1),
   )
   const [role] = roles.length === 1 ? roles : []
   return {
-    text: `${textOf(asking, found, days)}.`,
-    ...listed(found, (person) => ({
-      label: person.name,
-      link: address(`/people/${person.id}`, { skill: skills.length === 1 ? skills[0] : undefined }),
-      figure: figureOf(person),
-      why: facts(
+    text: textOf(asking, found, days),
+    ...listed(found, (person) => {
+      const hours = person.free?.hours ?? hoursOf(person)
+      return row(
+        person.name,
+        personLink(person.id, skills.length === 1 ? skills[0] : undefined),
+        person.free || hours > 0 ? [hours, 'h'] : null,
         person.role,
-        ...skills.flatMap((skill, nth) => evidence(person.known[nth] ?? UNKNOWN_SKILL, skill, asking.today)),
-        person.free && `free of ${numberText(person.free.capacity)} h`,
+        ...skills.map((skill, nth) => evidence(person.known[nth] ?? UNKNOWN_SKILL, skill, today)),
+        person.free && `free of ${hoursText(person.free.capacity)}`,
         skills.length === 0 && days === null && person.location,
-      ),
-    })),
+      )
+    }),
     link:
       skills.length > 0
-        ? {
-            to: address('/find-person', { skills: skills.join(','), ...days, percentage: value('percentage') }),
-            label: 'Rank them in Find the Right Person',
-          }
+        ? linkTo('Rank them in Find the Right Person', '/find-person', {
+            skills: skills.join(','),
+            ...days,
+            percentage: value('percentage'),
+          })
         : days
-          ? {
-              to: address('/resource-allocation', { tab: 'bench', since: days.from, until: days.to, role }),
-              label: 'Everybody on the bench',
-            }
+          ? linkTo('Everybody on the bench', '/resource-allocation', {
+              tab: 'bench',
+              since: days.from,
+              until: days.to,
+              role,
+            })
           : location === null
-            ? { to: address('/users-teams', { role }), label: 'People & Teams' }
+            ? linkTo('People & Teams', '/users-teams', { role })
             : null,
   }
 }
@@ -70,34 +80,33 @@ function textOf(
   days: Days | null,
 ): string {
   const [best] = found
-  const what = skills.join(anySkill ? ' or ' : ' and ')
   const people = countText(found.length, 'person', 'people')
+  const who = [roles.length > 0 && ` with the role ${roles.join(' or ')}`, location !== null && ` in ${location}`]
+    .filter(Boolean)
+    .join('')
+  const when = days ? ` ${periodText(days)}` : ''
   if (skills.length > 0) {
+    const what = skills.join(anySkill ? ' or ' : ' and ')
     if (has('expert') && best && hoursOf(best) > 0)
-      return `${best.name} has the most experience with ${what}: ${numberText(hoursOf(best))} h`
+      return `${best.name} has the most experience with ${what}: ${hoursText(hoursOf(best))}.`
     const level = term('level')
     const at = level === null ? '' : ` at ${level} level${level === 'Expert' ? '' : ' or above'}`
-    const know = `${best ? people : 'Nobody'} ${found.length > 1 ? 'know' : 'knows'} ${what}`
-    return `${know}${at}${days ? ` with free hours ${periodText(days)}` : ''}`
+    return `${best ? people : 'Nobody'}${who} ${found.length > 1 ? 'know' : 'knows'} ${what}${at}${days ? ` with free hours${when}` : ''}.`
   }
-  if (days) {
-    const share = value('percentage')
-    const enough = share === null ? '' : ` of at least ${numberText(share)} %`
-    const who = found.length === 0 ? 'Nobody has' : `${people} ${found.length === 1 ? 'has' : 'have'}`
-    return `${who} free hours${enough} ${periodText(days)}`
-  }
-  const who = [roles.length > 0 && ` with the role ${roles.join(' or ')}`, location !== null && ` in ${location}`]
-  return `There ${found.length === 1 ? 'is' : 'are'} ${people}${who.filter(Boolean).join('')}`
+  if (!days) return `There ${found.length === 1 ? 'is' : 'are'} ${people}${who}.`
+  const share = value('percentage')
+  const enough = share === null ? '' : ` of at least ${numberText(share)} %`
+  return `${best ? people : 'Nobody'}${who} ${found.length > 1 ? 'have' : 'has'} free hours${enough}${when}.`
 }
 
 /** Of those who have not left. */
 async function peopleWhoFit(asking: Asking, days: Days | null): Promise<Found[]> {
-  const { db, today, skills, anySkill, roles, location, term } = asking
+  const { db, today, skills, anySkill, roles, location, term, value } = asking
   const known = skills.length > 0 ? await asking.known.of(skills) : null
   const people = await db
     .selectFrom('people')
     .select(['id', 'name', 'role', 'location'])
-    .where(known ? among('id', [...known.keys()]) : sql<boolean>`true`)
+    .where(among('id', known ? [...known.keys()] : undefined))
     .where(roles.length > 0 ? sql<boolean>`role = any(${[...roles]}::text[])` : sql<boolean>`true`)
     .where(location === null ? sql<boolean>`true` : sql<boolean>`location = ${location}`)
     .where(notLeftBefore(today))
@@ -108,8 +117,14 @@ async function peopleWhoFit(asking: Asking, days: Days | null): Promise<Found[]>
     .filter((person) => {
       const fits = person.known.map((one) => hasSkill(one, term('level'), today))
       const isSkilled = skills.length === 0 || (anySkill ? fits.some(Boolean) : fits.every(Boolean))
-      return isSkilled && (days === null || isFree(asking, person.free))
+      return isSkilled && (days === null || isFree(person.free))
     })
+
+  /** Free for the share of a week or the hours that are asked for; for anything at all where nothing is. */
+  function isFree(of: Free | null): boolean {
+    const share = ((of?.capacity ?? 0) * Math.min(value('percentage') ?? 0, 100)) / 100
+    return of !== null && of.hours > 0 && of.hours >= Math.max(value('amount') ?? 0, share)
+  }
 }
 
 /** Whether and when one person is free. */
@@ -117,24 +132,34 @@ export async function personFree(asking: Asking, { id, name }: Ref): Promise<Ans
   const days = freeDays(asking)
   const { hours = 0, capacity = 0 } = (await freeHoursOf(asking, days, id)).get(id) ?? {}
   const bookings = await bookingsOf(asking.db, id, days)
-  const free =
-    hours > 0
-      ? `has ${numberText(hours)} of ${numberText(capacity)} h free`
-      : capacity > 0
-        ? 'has no free hours'
-        : 'is not there'
+  const free = capacity > 0 ? 'has no free hours' : 'is not there'
   return {
-    text: `${name} ${free} ${periodText(days)}.`,
-    ...listed(bookings, ({ projectId, project, percentage, startDate, endDate, confirmed }) => ({
-      label: project,
-      link: address('/projects-detail', { project: projectId, tab: 'team' }),
-      figure: { value: percentage, unit: '%' },
-      why: `Booked ${periodText({ from: startDate, to: endDate })}, ${confirmed ? 'confirmed' : 'tentative'}`,
-    })),
-    link: {
-      to: address('/resource-allocation', { tab: 'schedule', employee: id, from: days.from }),
-      label: 'Schedule',
-    },
+    text: `${name} ${hours > 0 ? `has ${numberText(hours)} of ${hoursText(capacity)} free` : free} ${periodText(days)}.`,
+    ...listed(bookings, ({ projectId, project, percentage, startDate, endDate, confirmed }) =>
+      row(
+        project,
+        projectLink(projectId, 'team'),
+        [percentage, '%'],
+        `Booked ${periodText({ from: startDate, to: endDate })}, ${confirmed ? 'confirmed' : 'tentative'}`,
+      ),
+    ),
+    link: linkTo('Schedule', '/resource-allocation', { tab: 'schedule', employee: id, from: days.from }),
+  }
+}
+
+/** Whether and how far a person has the skills that are asked about. */
+export async function personSkills({ known, skills, today }: Asking, { id, name }: Ref): Promise<Answer> {
+  const found = (await known.of(skills)).get(id) ?? []
+  const all = skills.map((skill, nth) => ({ skill, one: found[nth] ?? UNKNOWN_SKILL }))
+  const shown = all.flatMap(({ skill, one }) => evidence(one, skill, today) || [])
+  const missing = all.flatMap(({ skill, one }) => (isKnown(one) ? [] : [skill]))
+  const parts = [
+    shown.length > 0 && `has ${shown.join(' and ')}`,
+    missing.length > 0 && `has not shown ${missing.join(' or ')}`,
+  ]
+  return {
+    text: `${name} ${parts.filter(Boolean).join(', but ')}.`,
+    link: linkTo(`Profile of ${name}`, personLink(id, skills[0])),
   }
 }
 
@@ -142,19 +167,13 @@ function freeDays({ period, today }: Asking): Days {
   return countable(period ?? { from: today, to: addDays(today, FREE_DAYS - 1) }, today, MOST_PLANNED_WEEKS)
 }
 
-/** Free for the share of a week or the hours that are asked for; for anything at all where nothing is. */
-function isFree({ value }: Asking, free: Found['free']): boolean {
-  const enough = Math.max(value('amount') ?? 0, ((free?.capacity ?? 0) * Math.min(value('percentage') ?? 0, 100)) / 100)
-  return free !== null && free.hours > 0 && free.hours >= enough
-}
-
-/** Free and contracted hours in a stretch of days, of one person or of everybody, by person. */
-async function freeHoursOf({ db, everybody }: Asking, days: Days, one?: number) {
+/** Free and contracted hours in some days, of one person or of everybody, by person. */
+async function freeHoursOf({ db, everybody }: Asking, days: Days, one?: number): Promise<Map<number, Free>> {
   const plans = await (one === undefined ? everybody.plans(days) : plansOf(db, days, [one]))
   return new Map(
     plans.map(({ userId, capacity, bookings, holidays }) => [
       userId,
-      { hours: freeHours(capacity, bookedByWeek(days, bookings, holidays)), capacity: sumOf(capacity, Number) },
+      { hours: freeHours(capacity, bookedByWeek(days, bookings, holidays)), capacity: sumToCents(capacity) },
     ]),
   )
 }
@@ -163,10 +182,8 @@ async function freeHoursOf({ db, everybody }: Asking, days: Days, one?: number) 
 function hasSkill(known: KnownSkill, level: string | null, today: Day): boolean {
   if (level === null) return isKnown(known)
   const order: readonly string[] = PROFICIENCY_LEVELS
-  return (
-    known.lastUsed !== null &&
-    order.indexOf(proficiencyLevel(known.hours, known.lastUsed, today)) >= order.indexOf(level)
-  )
+  const { hours, lastUsed } = known
+  return lastUsed !== null && order.indexOf(proficiencyLevel(hours, lastUsed, today)) >= order.indexOf(level)
 }
 
 /** Most hours first; of those without any, the stronger evidence, then the name. */
@@ -176,17 +193,11 @@ function byHours(a: Found, b: Found): number {
 }
 
 function hoursOf({ known }: Found): number {
-  return sumOf(known, ({ hours }) => hours)
+  return sumToCents(known.map(({ hours }) => hours))
 }
 
-/** Free hours where they are asked for, else those with the skills, where there are any. */
-function figureOf(person: Found) {
-  const value = person.free?.hours ?? hoursOf(person)
-  return person.free || value > 0 ? { value, unit: 'h' } : null
-}
-
-function evidence(known: KnownSkill, skill: string, today: Day): string[] {
+function evidence(known: KnownSkill, skill: string, today: Day): string | false {
   const { hours, lastUsed } = known
-  if (lastUsed !== null) return [`${skill} ${proficiencyLevel(hours, lastUsed, today)}, ${numberText(hours)} h`]
-  return isKnown(known) ? [`${skill} ${weakerEvidence(known)}`] : []
+  if (lastUsed !== null) return `${skill} ${proficiencyLevel(hours, lastUsed, today)}, ${hoursText(hours)}`
+  return isKnown(known) && `${skill} ${weakerEvidence(known)}`
 }

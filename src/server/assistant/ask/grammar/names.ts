@@ -69,7 +69,7 @@ export class NameIndex {
   }
 }
 
-/** People by name; 'Anna B' is enough where no other Anna has this letter. Roles and places too, in plural as well. */
+/** People by name, of which 'Anna B' is a part; their roles, in plural as well, and their places. */
 export function peopleNames(
   people: readonly { id: number; name: string; role: string; location: string | null }[],
 ): NameIndex {

@@ -2,12 +2,12 @@ import { addDays, daysBetween, weekday, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { addUnits, askable, dayOf, monthsFrom, unitAt, type Days, type Unit } from '#shared/time/units.ts'
 
-/** Whether what is asked about lies behind or ahead: 'Friday' and 'March' are the last or the next one. */
+/** Whether a question is about days behind or ahead: 'Friday' and 'March' are the last or the next one. */
 export type Lean = 'past' | 'future'
 
 type At = (lean: Lean) => Days
 
-/** Days that are named: so many words from a place on, and which days they are. */
+/** Days that are named: how many words name them, and which days they are. */
 export interface PeriodWords {
   readonly length: number
   readonly at: At
@@ -19,33 +19,26 @@ interface Found {
   readonly at: At
 }
 
-const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
-  'zero one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, number) => [word, number]),
-)
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ')
 
-const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`
-const WEEKDAY = '(mon|tue|wed|thu|fri|sat|sun)(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|r|rs)?'
-const UNIT = '(day|week|month|quarter|year)s?'
-const COUNT = String.raw`(\d{1,3}|an?|a couple of|couple of|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
-const DATE = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-const YEAR = String.raw`(?: (?:of )?(20\d{2}))?`
-const THIS = '(this|current|next|coming|following|upcoming|last|previous|past)'
-const LAST = new Set(['last', 'previous', 'past'])
+const MONTH = String.raw`(?<month>${MONTHS.join('|')})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`
+const UNIT = '(?<unit>day|week|month|quarter|year)s?'
+const COUNT = String.raw`(?<count>\d{1,3}|an?|a couple of|couple of|${NUMBERS.slice(1).join('|')})`
+const DATE = String.raw`(?<date>\d{1,2})(?:st|nd|rd|th)?`
+const YEAR = String.raw`(?: (?:of )?(?<year>20\d{2}))?`
+const NEXT = '(?:(?<last>last|previous|past)|(?<next>next|coming|following|upcoming)|this|current)'
 
-function way(word: string): -1 | 0 | 1 {
-  return LAST.has(word) ? -1 : word === 'this' || word === 'current' ? 0 : 1
+export function countOf(text = ''): number {
+  if (/couple/.test(text)) return 2
+  return /^an?$/.test(text) ? 1 : Number(NUMBERS.includes(text) ? NUMBERS.indexOf(text) : text)
 }
 
-export function countOf(text: string): number {
-  return /couple/.test(text) ? 2 : /^an?$/.test(text) ? 1 : (NUMBERS[text] ?? Number(text))
-}
+/** What a pattern has read, by name; nothing stands for what was left out. */
+type Groups = Readonly<Record<string, string>>
 
-const always =
-  (days: Days): At =>
-  () =>
-    days
+const away = ({ last, next }: Groups) => (last ? -1 : next ? 1 : 0)
 
 /** So many units from today on, or up to today. */
 function stretch(today: Day, unit: Unit, count: number): Days {
@@ -53,180 +46,48 @@ function stretch(today: Day, unit: Unit, count: number): Days {
   return { from: today, to: addDays(addUnits(today, unit, count), -1) }
 }
 
-/** What is in no year that was named is in the last or the next one, as the question leans; null for no day of any year. */
+/** Without a year, that of the last or the next one, as the question leans; null for a day that no year has. */
 function inYear(year: string | undefined, today: Day, of: (year: number) => Days | null): At | null {
-  const now = Number(today.slice(0, 4))
-  if (year !== undefined) {
+  if (year) {
     const known = of(year.length === 2 ? 2000 + Number(year) : Number(year))
-    return known && always(known)
+    return known && (() => known)
   }
-  const years = (lean: Lean) => [0, 1, 2, 3, 4].map((away) => of(lean === 'past' ? now - away : now + away))
-  if (years('future').every((days) => days === null)) return null
-  return (lean) =>
-    years(lean).find((days) => days && (lean === 'past' ? days.from <= today : days.to >= today)) ??
-    years('future').find((days) => days !== null) ?? { from: today, to: today }
+  // The 29th of February comes every four years.
+  const years = (lean: Lean) =>
+    [0, 1, 2, 3, 4].flatMap((nth) => of(Number(today.slice(0, 4)) + (lean === 'past' ? -nth : nth)) ?? [])
+  const [any] = years('future')
+  return any
+    ? (lean) => years(lean).find(({ from, to }) => (lean === 'past' ? from <= today : to >= today)) ?? any
+    : null
 }
 
-function oneDay(year: number, month: number, date: number): Days | null {
-  const day = dayOf(year, month, date)
-  return day === null ? null : { from: day, to: day }
+function dayIn({ year, month = '', date }: Groups, today: Day): At | null {
+  const number = MONTHS.indexOf(month) + 1 || Number(month)
+  return inYear(year, today, (one) => {
+    const day = dayOf(one, number, Number(date))
+    return day === null ? null : { from: day, to: day }
+  })
 }
 
-function monthIn(year: number, month: number): Days {
-  return monthsFrom(year * 12 + month - 1)
+function monthIn({ year, month = '', ...lead }: Groups, today: Day): At | null {
+  const of = (one: number) => monthsFrom(one * 12 + MONTHS.indexOf(month))
+  const at = inYear(year, today, of)
+  if (year || !at || away(lead) === 0) return at
+  const days = at(lead['next'] ? 'future' : 'past')
+  const isNow = days.from <= today && today <= days.to
+  return () => (isNow ? of(Number(today.slice(0, 4)) + away(lead)) : days)
 }
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const monthOf = (name = '') => MONTHS.indexOf(name) + 1
-
-/** The first, the middle or the last part of a stretch; 'rest' is what is left of it. */
-function partOf({ from, to }: Days, part: string, today: Day): Days {
-  const days = daysBetween(from, to) + 1
-  const third = Math.max(1, Math.round(days / 3))
-  const middle = addDays(from, Math.ceil(days / 2))
-  if (/rest|remainder/.test(part)) return { from: from < today && today <= to ? today : from, to }
-  if (/half/.test(part)) return /first|1st/.test(part) ? { from, to: addDays(middle, -1) } : { from: middle, to }
-  if (/start|beginning|early/.test(part)) return { from, to: addDays(from, third - 1) }
-  if (/end|late/.test(part)) return { from: addDays(to, 1 - third), to }
-  return { from: addDays(from, third), to: addDays(to, -third) }
+function weekdayAt({ day = '', last, next, lead }: Groups, today: Day): At {
+  const nth = WEEKDAYS.indexOf(day) + 1
+  const ahead = (nth - weekday(today) + 7) % 7
+  return (lean) => {
+    const isBehind = last || (!next && lean === 'past' && ahead > 0)
+    const plain = addDays(today, isBehind ? ahead - 7 : next ? ahead || 7 : ahead)
+    const from = lead && !last && !next ? addDays(weekStart(today), nth - 1) : plain
+    return { from, to: from }
+  }
 }
-
-type Reader = (groups: string[], today: Day) => At | null
-
-/** One stretch of days, by how it is said. */
-const SPANS: readonly (readonly [RegExp, Reader])[] = (
-  [
-    [
-      '(today|now|currently|right now|at the moment|tonight|this (?:day|morning|afternoon|evening))',
-      (_, today) => always(unitAt('day', today, 0)),
-    ],
-    [
-      '(day after tomorrow|tomorrow|day before yesterday|yesterday)(?: morning| afternoon| evening)?',
-      ([day = ''], today) => always(unitAt('day', today, (/tom/.test(day) ? 1 : -1) * (day.startsWith('day') ? 2 : 1))),
-    ],
-    [
-      `${THIS} (day|week|month|quarter|year)`,
-      ([lead = '', unit], today) =>
-        // 'The past week' is the seven days up to today; 'last week' is the one from Monday to Sunday before this.
-        always(lead === 'past' ? stretch(today, unit as Unit, -1) : unitAt(unit as Unit, today, way(lead))),
-    ],
-    [
-      `${THIS} weekend`,
-      ([lead = ''], today) => {
-        const { from, to } = unitAt('week', today, way(lead))
-        return always({ from: addDays(from, 5), to })
-      },
-    ],
-    [
-      '(week|month) (after next|before last)',
-      ([unit, which = ''], today) => always(unitAt(unit as Unit, today, which === 'after next' ? 2 : -2)),
-    ],
-    [
-      `${THIS} ${COUNT} ${UNIT}`,
-      ([lead = '', count = '', unit], today) =>
-        way(lead) === 0 ? null : always(stretch(today, unit as Unit, way(lead) * countOf(count))),
-    ],
-    // Days are exact, weeks and longer are meant as wholes.
-    [
-      `${COUNT} ${UNIT} ago`,
-      ([count = '', unit], today) => always(unitAt(unit as Unit, addUnits(today, unit as Unit, -countOf(count)), 0)),
-    ],
-    [
-      `in ${COUNT} ${UNIT}`,
-      ([count = '', unit], today) => always(unitAt(unit as Unit, addUnits(today, unit as Unit, countOf(count)), 0)),
-    ],
-    [
-      `${COUNT} ${UNIT} from (?:now|today)`,
-      ([count = '', unit], today) => always(unitAt(unit as Unit, addUnits(today, unit as Unit, countOf(count)), 0)),
-    ],
-    [
-      `(?:within|for) ${COUNT} ${UNIT}(?! (?:a|per|each|every) week)`,
-      ([count = '', unit], today) =>
-        (lean) =>
-          stretch(today, unit as Unit, lean === 'past' ? -countOf(count) : countOf(count)),
-    ],
-    [
-      String.raw`(\d{4})-(\d{2})-(\d{2})`,
-      ([year, month, date], today) => inYear(year, today, (one) => oneDay(one, Number(month), Number(date))),
-    ],
-    [
-      String.raw`(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?`,
-      ([date, month, year], today) => inYear(year, today, (one) => oneDay(one, Number(month), Number(date))),
-    ],
-    [
-      `${DATE} (?:of )?${MONTH}${YEAR}`,
-      ([date, month, year], today) => inYear(year, today, (one) => oneDay(one, monthOf(month), Number(date))),
-    ],
-    [
-      `${MONTH} (?:the )?${DATE}${YEAR}`,
-      ([month, date, year], today) => inYear(year, today, (one) => oneDay(one, monthOf(month), Number(date))),
-    ],
-    [
-      String.raw`the (\d{1,2})(?:st|nd|rd|th)`,
-      ([date], today) =>
-        (lean) => {
-          const months = [0, 1, 2].map((away) => unitAt('month', today, lean === 'past' ? -away : away).from)
-          const days = months.flatMap(
-            (first) => oneDay(Number(first.slice(0, 4)), Number(first.slice(5, 7)), Number(date)) ?? [],
-          )
-          return (
-            days.find(({ from }) => (lean === 'past' ? from <= today : from >= today)) ?? { from: today, to: today }
-          )
-        },
-    ],
-    [
-      `(?:${THIS} )?${WEEKDAY}(?: morning| afternoon)?`,
-      ([lead, name = ''], today) =>
-        (lean) => {
-          const nth = 'mon tue wed thu fri sat sun'.split(' ').indexOf(name) + 1
-          const ahead = (nth - weekday(today) + 7) % 7
-          const toward = lead === undefined ? null : way(lead)
-          const away =
-            toward === 1
-              ? ahead || 7
-              : toward === -1
-                ? (ahead || 7) - (ahead === 0 ? 14 : 7)
-                : lean === 'future' || ahead === 0
-                  ? ahead
-                  : ahead - 7
-          const day = toward === 0 ? addDays(weekStart(today), nth - 1) : addDays(today, away)
-          return { from: day, to: day }
-        },
-    ],
-    [
-      `(?:${THIS} )?${MONTH}${YEAR}`,
-      ([lead, month, year], today) => {
-        const now = Number(today.slice(0, 4))
-        const at = inYear(year, today, (one) => monthIn(one, monthOf(month)))
-        if (lead === undefined || year !== undefined || !at) return at
-        if (way(lead) === 0) return always(monthIn(now, monthOf(month)))
-        const days = at(way(lead) === 1 ? 'future' : 'past')
-        return always(days.from <= today && today <= days.to ? monthIn(now + way(lead), monthOf(month)) : days)
-      },
-    ],
-    [
-      `(?:q([1-4])|(first|second|third|fourth|1st|2nd|3rd|4th) quarter)${YEAR}`,
-      ([short, long = '', year], today) => {
-        const nth =
-          short === undefined
-            ? Math.max('first second third fourth'.split(' ').indexOf(long), Number(long[0]) - 1 || 0)
-            : Number(short) - 1
-        return inYear(year, today, (one) => monthsFrom(one * 12 + nth * 3, 3))
-      },
-    ],
-    [
-      `(?:h([12])|(first|second|1st|2nd) half(?= of 20))${YEAR}`,
-      ([short, long = '', year], today) =>
-        inYear(year, today, (one) => monthsFrom(one * 12 + (short === '1' || /^(?:first|1st)/.test(long) ? 0 : 6), 6)),
-    ],
-    [
-      String.raw`(?:week|kw|cw|wk|w) ?(\d{1,2})${YEAR}`,
-      ([week, year], today) => inYear(year, today, (one) => isoWeek(one, Number(week))),
-    ],
-    [String.raw`(20\d{2})`, ([year]) => always(monthsFrom(Number(year) * 12, 12))],
-    ['(?:ytd|year to date)', (_, today) => always({ from: unitAt('year', today, 0).from, to: today })],
-  ] satisfies [string, Reader][]
-).map(([text, read]) => [new RegExp(`^(?:the )?${text}(?= |$)`), read] as const)
 
 /** The week that holds the year's first Thursday is its first (ISO 8601). */
 function isoWeek(year: number, week: number): Days | null {
@@ -234,105 +95,186 @@ function isoWeek(year: number, week: number): Days | null {
   return addDays(monday, 3).startsWith(String(year)) ? { from: monday, to: addDays(monday, 6) } : null
 }
 
+/** One stretch of days, by how it is said; a function where it depends on how the question leans. */
+const SPANS = (
+  [
+    [
+      '(?:today|now|currently|right now|at the moment|tonight|this (?:day|morning|afternoon|evening))',
+      (_, today) => unitAt('day', today, 0),
+    ],
+    [
+      '(?<twice>day (?:after|before) )?(?:(?<next>tomorrow)|yesterday)(?: morning| afternoon| evening)?',
+      ({ next, twice }, today) => unitAt('day', today, (next ? 1 : -1) * (twice ? 2 : 1)),
+    ],
+    // 'The past week' is the seven days up to today; 'last week' is the one from Monday to Sunday before this.
+    [`past ${UNIT}`, ({ unit }, today) => stretch(today, unit as Unit, -1)],
+    [`${NEXT} ${UNIT}`, ({ unit, ...lead }, today) => unitAt(unit as Unit, today, away(lead))],
+    [
+      `${UNIT} (?:after (?<next>next)|before last)`,
+      ({ unit, next }, today) => unitAt(unit as Unit, today, next ? 2 : -2),
+    ],
+    [
+      `${NEXT} ${COUNT} ${UNIT}`,
+      ({ count, unit, ...lead }, today) =>
+        away(lead) === 0 ? null : stretch(today, unit as Unit, away(lead) * countOf(count)),
+    ],
+    // Days are exact, weeks and longer are meant as wholes.
+    [
+      `${COUNT} ${UNIT} (?:(?<last>ago)|from (?:now|today))`,
+      ({ count, unit, last }, today) => unitsAway(today, unit as Unit, countOf(count) * (last ? -1 : 1)),
+    ],
+    [`in ${COUNT} ${UNIT}`, ({ count, unit }, today) => unitsAway(today, unit as Unit, countOf(count))],
+    [
+      `(?:within|for) ${COUNT} ${UNIT}(?! (?:a|per|each|every) week)`,
+      ({ count, unit }, today) =>
+        (lean) =>
+          stretch(today, unit as Unit, countOf(count) * (lean === 'past' ? -1 : 1)),
+    ],
+    [String.raw`(?<year>\d{4})-(?<month>\d{2})-(?<date>\d{2})`, dayIn],
+    [String.raw`(?<date>\d{1,2})[/.](?<month>\d{1,2})(?:[/.](?<year>\d{4}|\d{2}))?`, dayIn],
+    [`${DATE} (?:of )?${MONTH}${YEAR}`, dayIn],
+    [`${MONTH} (?:the )?${DATE}${YEAR}`, dayIn],
+    [
+      `(?<lead>${NEXT} )?(?<day>${WEEKDAYS.join('|')})(?:days?|sdays?|nesdays?|rsdays?|urdays?|s|r|rs)?(?: morning| afternoon)?`,
+      weekdayAt,
+    ],
+    [`(?:${NEXT} )?${MONTH}${YEAR}`, monthIn],
+    [
+      `(?:(?<short>[qh])(?<nth>[1-4])|(?<first>first|1st|second|2nd|third|3rd|fourth|4th) (?<long>quarter|half(?= of 20)))${YEAR}`,
+      ({ short, nth, first = '', long, year }, today) => {
+        const months = short === 'h' || long === 'half' ? 6 : 3
+        const ordinal = Number(nth) || Number(first[0]) || ['', 'first', 'second', 'third', 'fourth'].indexOf(first)
+        return inYear(year, today, (one) => monthsFrom(one * 12 + (ordinal - 1) * months, months))
+      },
+    ],
+    [
+      String.raw`(?:week|kw|cw|wk|w) ?(?<week>\d{1,2})${YEAR}`,
+      ({ week, year }, today) => inYear(year, today, (one) => isoWeek(one, Number(week))),
+    ],
+    [String.raw`(?<year>20\d{2})`, ({ year }) => monthsFrom(Number(year) * 12, 12)],
+    ['(?:ytd|year to date)', (_, today) => ({ from: unitAt('year', today, 0).from, to: today })],
+  ] satisfies [string, (groups: Groups, today: Day) => Days | At | null][]
+).map(([text, read]) => [new RegExp(`^(?:the )?${text}(?= |$)`), read] as const)
+
+function unitsAway(today: Day, unit: Unit, count: number): Days {
+  return unitAt(unit, addUnits(today, unit, count), 0)
+}
+
 const PART =
-  /^(?:the )?((?:end|start|beginning|middle|rest|remainder|first half|second half|1st half|2nd half) of(?: the)?|early|mid|late) (?!20)/
+  /^(?:the )?((?:end|start|beginning|middle|rest|remainder|first half|second half) of(?: the)?|early|mid|late) (?!20)/
+
+/** The first, the middle or the last part of a stretch; 'rest' is what is left of it. */
+function partOf({ from, to }: Days, part: string, today: Day): Days {
+  const days = daysBetween(from, to) + 1
+  const [third, half] = [Math.max(1, Math.round(days / 3)), Math.ceil(days / 2)]
+  if (/^re/.test(part)) return { from: from < today && today <= to ? today : from, to }
+  if (/half/.test(part))
+    return part.startsWith('first') ? { from, to: addDays(from, half - 1) } : { from: addDays(from, half), to }
+  if (/start|beginning|early/.test(part)) return { from, to: addDays(from, third - 1) }
+  if (/end|late/.test(part)) return { from: addDays(to, 1 - third), to }
+  return { from: addDays(from, third), to: addDays(to, -third) }
+}
 
 function spanIn(text: string, today: Day): Found | null {
   const part = PART.exec(text)
   if (part) {
-    const rest = text.slice(part[0].length)
-    const unit = /^(week|month|quarter|year)(?= |$)/.exec(rest)?.[1]
-    const of =
-      unit === undefined ? spanIn(rest, today) : { read: unit.length, at: always(unitAt(unit as Unit, today, 0)) }
-    return of && { read: part[0].length + of.read, at: (lean) => partOf(of.at(lean), part[1] ?? '', today) }
+    // 'The end of the month' is that of this one.
+    const rest = text.slice(part[0].length).replace(/^(?=(?:week|month|quarter|year)(?: |$))/, 'this ')
+    const of = spanIn(rest, today)
+    const read = of && of.read + text.length - rest.length
+    return of && { read: read ?? 0, at: (lean) => partOf(of.at(lean), part[1] ?? '', today) }
   }
-  let best: Found | null = null
-  for (const [pattern, read] of SPANS) {
+  const all = SPANS.flatMap(([pattern, read]): Found[] => {
     const match = pattern.exec(text)
-    if (!match || match[0].length <= (best?.read ?? 0)) continue
-    const at = read(match.slice(1), today)
-    if (at) best = { read: match[0].length, at }
-  }
-  return best
+    const at = match && read((match.groups ?? {}) as Groups, today)
+    return at ? [{ read: match[0].length, at: typeof at === 'function' ? at : () => at }] : []
+  })
+  return all.toSorted((a, b) => b.read - a.read)[0] ?? null
 }
 
 /** 'From Monday' without an end looks this many days ahead. */
 const OPEN_DAYS = 28
-const LENGTH = new RegExp(`^for ${COUNT} ${UNIT}(?= |$)`)
+const LEAD = /^(?<lead>from|between|starting|beginning|since|after|until|till|by|before) (?:on )?/
+const LASTING = new RegExp(`^ ?for ${COUNT} ${UNIT}(?= |$)`)
 const DATES = new RegExp(
-  `^(?:from |between )?(?:the )?${DATE}(?: (?:to|until|till|through|and))? (?:the )?(${DATE} (?:of )?${MONTH}${YEAR})(?= |$)`,
+  `^(?:the )?${DATE} (?:(?:to|until|till|through|and) )?(?:the )?(?=${DATE.replace('date', 'to')} (?:of )?(?:${MONTHS.join('|')}))`,
 )
 
 /** A stretch of days, or what lies between, after or before two of them. */
 function rangeIn(text: string, today: Day): Found | null {
-  const dates = DATES.exec(text)
-  const last = dates && spanIn(dates[2] ?? '', today)
-  if (dates && last && Number(dates[1]) <= Number(dates[3])) {
-    const first = (to: Day) => dayOf(Number(to.slice(0, 4)), Number(to.slice(5, 7)), Number(dates[1])) ?? to
-    return { read: dates[0].length, at: (lean) => ({ from: first(last.at(lean).to), to: last.at(lean).to }) }
-  }
-  const length = LENGTH.exec(text)
-  const ahead = length ? text.slice(length[0].length + 1) : text
-  const led =
-    /^(?:from|between|starting(?: on)?|beginning|since|after|until|till|by|before) (?:on )?/.exec(ahead)?.[0] ?? ''
-  const first = spanIn(ahead.slice(led.length), today)
-  const within = length && ahead.startsWith('in ') ? spanIn(ahead.slice(3), today) : null
-  // 'For two weeks in December' are looked for in that month.
-  if (within) return { read: text.length - ahead.length + 3 + within.read, at: within.at }
-  if (!first || (length && led === '')) return spanIn(text, today)
-  const read = text.length - ahead.length + led.length + first.read
-  const rest = ahead.slice(led.length + first.read)
-  const lasting = length && /^(?:from|start|begin)/.test(led) ? length : led === '' ? null : LENGTH.exec(rest.slice(1))
-  if (lasting) {
-    const to = (from: Day) => addDays(addUnits(from, lasting[2] as Unit, countOf(lasting[1] ?? '')), -1)
-    const at: At = (lean) => ({ from: first.at(lean).from, to: to(first.at(lean).from) })
-    return { read: length ? read : read + 1 + lasting[0].length, at }
-  }
-  if (length) return spanIn(text, today)
+  const ahead = LASTING.exec(text)
+  // 'For two weeks from Monday' is 'from Monday for two weeks'.
+  if (ahead && LEAD.test(text.slice(ahead[0].length + 1)))
+    return lastingIn(rangeIn(text.slice(ahead[0].length + 1), today), ahead, ahead[0].length + 1)
+  const { 0: led = '', groups } = LEAD.exec(text) ?? {}
+  const lead = groups?.['lead'] ?? ''
+  const dates = DATES.exec(text.slice(led.length))
+  const start = led.length + (dates?.[0].length ?? 0)
+  const first = spanIn(text.slice(start), today)
+  if (!first) return null
+  const read = start + first.read
+  // '3 to 14 December' names one month for both.
+  if (dates && Number(dates.groups?.['date']) <= Number(dates.groups?.['to']))
+    return {
+      read,
+      at: (lean) => ({ from: sameMonth(first.at(lean).to, Number(dates.groups?.['date'])), to: first.at(lean).to }),
+    }
+  const rest = text.slice(read)
   const between = /^ (?:to|until|till|til|through|thru|and) /.exec(rest)?.[0] ?? ''
-  const second =
-    between !== '' && (led !== '' || !between.includes('and')) ? spanIn(rest.slice(between.length), today) : null
+  const isRange = between !== '' && (lead !== '' || !between.includes('and'))
+  const second = isRange ? spanIn(rest.slice(between.length), today) : null
   if (second)
     return { read: read + between.length + second.read, at: (lean) => ordered(first.at(lean), second.at(lean)) }
-  if (led.startsWith('between')) return null
+  const lasting = lead === '' ? null : LASTING.exec(rest)
+  if (lasting) return lastingIn({ ...first, read }, lasting, lasting[0].length)
+  if (lead === 'between') return null
+  if (lead === '') return first
   const onward = /^ (?:on|onwards?)(?= |$)/.exec(rest)?.[0].length ?? 0
-  return led === '' ? first : { read: read + onward, at: (lean) => openEnded(led, first, lean, today) }
+  return { read: read + onward, at: (lean) => openEnded(lead, first.at, lean, today) }
+}
+
+function sameMonth(day: Day, date: number): Day {
+  return dayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)), date) ?? day
+}
+
+/** So long from the first day on. */
+function lastingIn(found: Found | null, { groups = {} }: RegExpExecArray, more: number): Found | null {
+  const { count = '', unit } = groups
+  const to = (from: Day) => addDays(addUnits(from, unit as Unit, countOf(count)), -1)
+  return (
+    found && { read: found.read + more, at: (lean) => ({ from: found.at(lean).from, to: to(found.at(lean).from) }) }
+  )
 }
 
 /** 'Since March', 'until Friday', 'from Monday'. */
-function openEnded(led: string, { at }: Found, lean: Lean, today: Day): Days {
-  if (led.startsWith('since')) {
+function openEnded(lead: string, at: At, lean: Lean, today: Day): Days {
+  if (lead === 'since') {
     const { from, to } = at('past')
     return { from, to: from <= today ? today : to }
   }
-  if (/^(?:until|till|by|before)/.test(led)) {
+  if (/^(?:until|till|by|before)$/.test(lead)) {
     const { from, to } = at('future')
-    return to < today
-      ? { from: to, to }
-      : { from: today, to: led.startsWith('before') && from > today ? addDays(from, -1) : to }
+    const last = lead === 'before' && from > today ? addDays(from, -1) : to
+    return { from: to < today ? to : today, to: to < today ? to : last }
   }
-  const from = led.startsWith('after') ? addDays(at(lean).to, 1) : at(lean).from
+  const from = lead === 'after' ? addDays(at(lean).to, 1) : at(lean).from
   return { from, to: lean === 'past' && from <= today ? today : addDays(from, OPEN_DAYS - 1) }
 }
 
 /** Days that are the wrong way round end in the next week or year. */
-function ordered(from: Days, to: Days): Days {
-  if (to.to >= from.from) return { from: from.from, to: to.to }
-  const later = [addDays(to.to, 7), addUnits(to.to, 'year', 1)].find((day) => day >= from.from)
-  return { from: from.from, to: later ?? from.to }
+function ordered({ from }: Days, { to }: Days): Days {
+  return { from, to: [to, addDays(to, 7), addUnits(to, 'year', 1)].find((day) => day >= from) ?? from }
 }
-
-const LEADS = /^(?:(?:in|on|during|over|at|throughout|as of|for) )?/
 
 /** The days that the words from a place on name; null where they name none. */
 export function periodAt(words: readonly string[], start: number, today: Day): PeriodWords | null {
   const text = words.slice(start).join(' ')
-  const lead = LEADS.exec(text)?.[0] ?? ''
-  const led = rangeIn(text.slice(lead.length), today)
+  const lead = /^(?:(?:in|on|during|over|at|throughout|as of|for) )?/.exec(text)?.[0].length ?? 0
+  const led = rangeIn(text.slice(lead), today)
   const plain = rangeIn(text, today)
-  const found = plain && plain.read >= (led?.read ?? 0) + lead.length ? plain : led
+  const found = plain && plain.read >= (led?.read ?? 0) + lead ? plain : led
   if (!found) return null
-  const read = text.slice(0, found.read + (found === plain ? 0 : lead.length))
+  const read = text.slice(0, found.read + (found === plain ? 0 : lead))
   // 'May' without a word that leads to a month asks politely.
   if (read === 'may' && !/^(?:this|next|last|until|till|from|of|to|by|end)$/.test(words[start - 1] ?? '')) return null
   return { length: read.split(' ').length, at: (lean) => askable(found.at(lean)) }

@@ -3,21 +3,12 @@ import type { Day } from '#shared/time/day.ts'
 import { isOrdinaryWord } from '../../../skills/matcher/english.ts'
 import { MOST_NAME_WORDS, type Candidate, type CompanyNames, type Named } from './names.ts'
 import { periodAt, type PeriodWords } from './periods.ts'
-import { hoursAt, leaveDaysAt, percentageAt } from './quantities.ts'
+import { quantitiesAt, type Measure } from './quantities.ts'
 import { fieldWordMeant, isFieldWord, phrasesAt, type Concept, type TermKind } from './vocabulary.ts'
 import { stemOf, wordsOf, type Word } from './words.ts'
 
 /** What words are about; names stand after an @. */
-export type Mark =
-  | Concept
-  | TermKind
-  | `@${Named['kind']}`
-  | 'period'
-  | 'percentage'
-  | 'amount'
-  | 'leaveDays'
-  | 'count'
-  | 'whether'
+export type Mark = Concept | TermKind | `@${Named['kind']}` | Measure | 'period' | 'count' | 'whether'
 
 /** Words `start` to `end`, exclusive, and what they may be in a question that speaks of that. */
 export interface Span {
@@ -66,12 +57,8 @@ export function readQuestion(
     if (/^\d{1,2}$/.test(key)) found.push({ start, end: start + 1, mark: 'count' })
     const period = periodAt(keys, start, today)
     if (period) found.push({ start, end: start + period.length, mark: 'period', at: period.at })
-    for (const [mark, quantity] of [
-      ['percentage', percentageAt(keys, start)],
-      ['amount', hoursAt(keys, start)],
-      ['leaveDays', leaveDaysAt(keys, start)],
-    ] as const)
-      if (quantity) found.push({ start, end: start + quantity.length, mark, value: quantity.value })
+    for (const { mark, length, value } of quantitiesAt(keys, start))
+      found.push({ start, end: start + length, mark, value })
     for (let end = start + 1; end <= Math.min(words.length, start + MOST_NAME_WORDS); end += 1)
       found.push(...namesAt(words, keys, start, end, names, chosen))
     return found

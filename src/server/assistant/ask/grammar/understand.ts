@@ -1,18 +1,17 @@
-import type { ChosenName, Intent } from '#shared/assistant/ask/contract.ts'
-import { placeMeant, type Place } from '#shared/palette/places.ts'
+import type { ChosenName } from '#shared/assistant/ask/contract.ts'
+import { placeMeant } from '#shared/palette/places.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
 import { readLogged, type Logged } from './logged.ts'
 import type { CompanyNames, Named } from './names.ts'
 import type { Lean } from './periods.ts'
-import { QUESTIONS, type Question } from './questions.ts'
+import type { Measure } from './quantities.ts'
+import { QUESTIONS, type Answered, type Question, type See } from './questions.ts'
 import { readQuestion, type Mark, type Reading, type Span } from './spans.ts'
 import type { TermKind } from './vocabulary.ts'
 
-/** What a question asks for, with all that it names. A name that fits several holds them all. */
-export interface Understood {
-  readonly intent: Intent
-  readonly title: string
+/** What a question names. A name that fits several holds them all. */
+interface Facts {
   readonly reading: Reading
   /** Whether the question speaks of this. */
   readonly has: (...marks: Mark[]) => boolean
@@ -26,14 +25,17 @@ export interface Understood {
   readonly location: string | null
   /** A word of a fixed list, such as the category of time entries. */
   readonly term: (kind: TermKind) => string | null
-  readonly value: (mark: 'percentage' | 'amount' | 'leaveDays') => number | null
+  readonly value: (mark: Measure) => number | null
   readonly period: Days | null
   readonly logged: Logged | null
-  readonly place: Place | null
 }
 
+/** What a question asks for: a screen or an action to be opened, or an answer or something to be prepared. */
+export type Understood = Facts &
+  ({ readonly ask: string; readonly see: See } | { readonly ask: Answered; readonly see: null })
+
 export interface NotUnderstood {
-  readonly intent: null
+  readonly ask: null
   readonly reading: Reading
 }
 
@@ -46,36 +48,41 @@ export function understand(
 ): Understood | NotUnderstood {
   const reading = readQuestion(question, names, today, chosen)
   const place = placeMeant(reading.keys)
-  if (place) return { ...factsOf(reading, [], null), intent: 'open', title: 'Open', place }
+  if (place) return { ...factsOf(reading, [], 'future'), ask: 'open', see: place }
   const logged = readLogged(reading)
-  if (logged) {
-    const { spans, ...rest } = logged
-    return { ...factsOf(reading, spans, 'past'), intent: 'log-time', title: 'Log time', logged: rest }
-  }
+  if (logged) return { ...factsOf(reading, logged.spans, 'past'), ask: 'log-time', see: null, logged }
   // A word that is a name too, such as 'will', is one where a question makes sense with it, and none where it does not.
   for (const namesFirst of [true, false]) {
     for (const asked of QUESTIONS) {
       const spans = explained(reading, asked, namesFirst)
       const facts = spans && factsOf(reading, spans, asked.lean)
-      if (facts && isSensible(asked, facts, today)) return { ...facts, intent: asked.ask, title: asked.title }
+      if (!facts || !isSensible(asked, facts, today)) continue
+      return asked.see ? { ...facts, ask: asked.ask, see: asked.see } : { ...facts, ask: asked.ask, see: null }
     }
   }
   const view = placeMeant(reading.keys, 'views')
-  return view
-    ? { ...factsOf(reading, [], null), intent: 'open', title: 'Open', place: view }
-    : { intent: null, reading }
+  return view ? { ...factsOf(reading, [], 'future'), ask: 'open', see: view } : { ask: null, reading }
 }
 
-/** Nothing has been logged in days to come, and nobody can be booked, or is looked for, in days that are over. */
-function isSensible({ ask }: Question, { period, reading }: Omit<Understood, 'intent' | 'title'>, today: Day): boolean {
+const OF_THE_PAST = new Set(['hours', 'missing-time', 'expenses'])
+const OF_DAYS_TO_COME = new Set(['book', 'find-people', 'person-free', 'match-project'])
+
+/** Whether the question can be answered with all that it names. */
+function isSensible({ ask }: Question, { period, reading, skills, client, term }: Facts, today: Day): boolean {
   if (ask === 'request-leave' && reading.question.includes('?') && /^(?:am|is|when|was)$/.test(reading.keys[0] ?? ''))
     return false
-  if (period && ['hours', 'missing-time', 'expenses', 'top-skills'].includes(ask)) return period.from <= today
-  return !period || !['book', 'find-people', 'person-free', 'match-project'].includes(ask) || period.to >= today
+  // Hours are known of one skill, and not of a skill and a client or a category.
+  if (ask === 'hours' && (skills.length > 1 || (skills.length > 0 && (client ?? term('category')) !== null)))
+    return false
+  if (!period) return true
+  // The team is that of today.
+  if (ask === 'project-team') return period.from <= today && today <= period.to
+  if (OF_THE_PAST.has(ask)) return period.from <= today
+  return !OF_DAYS_TO_COME.has(ask) || period.to >= today
 }
 
-/** At most one of these is named; 'I' is somebody too. */
-const ONCE: ReadonlySet<Mark> = new Set<Mark>([
+/** At most one of these is named, and none is passed over; 'I' is somebody too. */
+const SLOTS: ReadonlySet<Mark> = new Set<Mark>([
   '@person',
   '@project',
   '@client',
@@ -93,19 +100,21 @@ const ONCE: ReadonlySet<Mark> = new Set<Mark>([
   'decision',
 ])
 
-/** Every word of a question as something that it takes, from left to right the longest; null where a word is left over. */
+/**
+ * Every word of a question as something that it takes, from left to right the longest; null where a word is left over, or
+ * where no way to ask it takes all that is named.
+ */
 function explained({ spans, keys }: Reading, { takes, ways }: Question, namesFirst: boolean): Span[] | null {
+  const needed = new Set(ways.flat().flatMap(({ any }) => [...any]))
   const used: Span[] = []
   const isUsed = (mark: Mark) => used.some((span) => span.mark === mark)
   const order = ({ mark, end }: Span) => {
-    const isName = mark.startsWith('@')
-    const isNeeded = ways.flat().some(({ any }) => any.has(mark))
-    const likely = mark === 'filler' ? 0 : isName ? (namesFirst ? 2 : -9) : 1
-    return end * 16 + likely + (isNeeded ? 3 : 0)
+    const likely = mark === 'filler' ? 0 : mark.startsWith('@') ? (namesFirst ? 2 : -9) : 1
+    return end * 16 + likely + (needed.has(mark) ? 3 : 0)
   }
   for (let at = 0; at < keys.length;) {
     const fits = (spans[at] ?? []).filter(({ mark }) => {
-      if (!takes.has(mark) || (ONCE.has(mark) && isUsed(mark))) return false
+      if ((!takes.has(mark) && !needed.has(mark)) || (SLOTS.has(mark) && isUsed(mark))) return false
       return !(mark === 'self' && isUsed('@person')) && !(mark === '@person' && isUsed('self'))
     })
     const best = fits.toSorted((a, b) => order(b) - order(a))[0]
@@ -113,21 +122,21 @@ function explained({ spans, keys }: Reading, { takes, ways }: Question, namesFir
     const isNext = /^(?:and|or)$/.test(keys[at - 1] ?? '') && spans[at]?.some(({ mark }) => mark === '@person')
     if (!best || (best.mark === 'filler' && isNext)) return null
     // A word that may be two things is both.
-    const likewise = fits.filter(
-      (span) => span !== best && span.end === best.end && !span.named && !ONCE.has(span.mark),
-    )
+    const likewise = fits.filter((one) => one !== best && one.end === best.end && !one.named && !SLOTS.has(one.mark))
     used.push(best, ...(best.mark === 'filler' || best.named ? [] : likewise))
     at = best.end
   }
   const meaning = used.filter(({ mark }) => mark !== 'filler')
   const opening = meaning.filter(({ start }) => start === meaning[0]?.start)
-  const isAsked = ways.some((needs) =>
-    needs.every(({ any, first }) => (first ? opening : meaning).some(({ mark }) => any.has(mark))),
+  const isAsked = ways.some(
+    (needs) =>
+      needs.every(({ any, first }) => (first ? opening : meaning).some(({ mark }) => any.has(mark))) &&
+      meaning.every(({ mark }) => !SLOTS.has(mark) || takes.has(mark) || needs.some(({ any }) => any.has(mark))),
   )
   return isAsked ? meaning : null
 }
 
-function factsOf(reading: Reading, spans: readonly Span[], lean: Lean | null): Omit<Understood, 'intent' | 'title'> {
+function factsOf(reading: Reading, spans: readonly Span[], lean: Lean): Facts {
   const one = (mark: Mark) => spans.find((span) => span.mark === mark)
   const has = (...marks: Mark[]) => spans.some(({ mark }) => marks.includes(mark))
   const skills = spans.filter(({ mark }) => mark === '@skill')
@@ -147,8 +156,7 @@ function factsOf(reading: Reading, spans: readonly Span[], lean: Lean | null): O
     location: one('@place')?.named?.[0]?.name ?? null,
     term: (kind) => one(kind)?.term ?? null,
     value: (mark) => one(mark)?.value ?? null,
-    period: lean === null ? null : (one('period')?.at?.(lean) ?? null),
+    period: one('period')?.at?.(lean) ?? null,
     logged: null,
-    place: null,
   }
 }

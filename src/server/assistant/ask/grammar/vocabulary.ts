@@ -52,11 +52,7 @@ function learn(texts: string, mark: Phrase['mark'], term: string | null): void {
 for (const [mark, texts] of Object.entries(CONCEPTS)) learn(texts, mark as Concept, null)
 for (const [kind, terms] of Object.entries(TERMS))
   for (const [term, texts] of Object.entries<string>(terms)) learn(texts, kind as TermKind, term)
-for (const word of 'january february march april august september october november december monday tuesday wednesday thursday friday saturday sunday today tomorrow yesterday month quarter weeks'.split(
-  ' ',
-))
-  addFieldWord(word)
-for (const word of PLACE_WORDS) addFieldWord(word)
+for (const word of [...vocabulary.days.split('|'), ...PLACE_WORDS]) addFieldWord(word)
 
 /** Makes a word known, so that misspelled ones are put right to it. */
 function addFieldWord(word: string): void {
