@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Concern, ListedRule } from '#shared/assistant/contract.ts'
 import {
   isImbalanced,
@@ -15,7 +15,7 @@ import {
 import { roundToCents } from '#shared/figures/rounding.ts'
 import { BUDGET_ALERT_AT } from '#shared/projects/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { byKey, type SortKey } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
 import { notLeftBefore } from '../people/employment.ts'
@@ -29,7 +29,7 @@ export type CountedRule = Exclude<ListedRule, 'poor-notes'>
 type Loads = () => Promise<PersonLoad[]>
 
 /** Everybody whom a rule concerns, the clearest case first; `loads` are read only by the rules that need them. */
-export async function concernedBy(db: Kysely<Tables>, rule: CountedRule, today: Day, loads: Loads): Promise<Concern[]> {
+export async function concernedBy(db: Db, rule: CountedRule, today: Day, loads: Loads): Promise<Concern[]> {
   const all = await MAKERS[rule].find(db, today, loads)
   return all.toSorted(byKey(keyOfConcern(rule)))
 }
@@ -63,7 +63,7 @@ function person({ id, name, role }: PersonLoad, value: number, of: number): Conc
   return { kind: 'person', id, name, detail: role, value: roundToCents(value), of: roundToCents(of), day: null }
 }
 
-async function overloaded(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+async function overloaded(db: Db, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     with busy as (
       select user_id, count(*)::integer as projects from user_project_totals
@@ -76,7 +76,7 @@ async function overloaded(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
   return rows
 }
 
-async function overBudget(db: Kysely<Tables>): Promise<Concern[]> {
+async function overBudget(db: Db): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'project' as kind, id, name, client as detail, hours as value, total_hours as of, null as day
     from projects join project_totals on project_id = id
@@ -84,7 +84,7 @@ async function overBudget(db: Kysely<Tables>): Promise<Concern[]> {
   return rows
 }
 
-async function stagnant(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+async function stagnant(db: Db, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'project' as kind, id, name, client as detail, ${today}::date - coalesce(last_entry, start_date) as value,
       ${sql.lit(STAGNANT_AFTER_DAYS)} as of, coalesce(last_entry, start_date) as day
@@ -94,7 +94,7 @@ async function stagnant(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
 }
 
 /** People of one role are a team, as the role is what people are grouped by (spec §3). */
-async function largeTeams(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+async function largeTeams(db: Db, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'role' as kind, null as id, role as name, '' as detail, count(*)::integer as value,
       (count(*) filter (where experience in ('senior', 'lead')))::integer as of, null as day
@@ -118,7 +118,7 @@ export function stagnantOn(today: Day) {
 export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)} and stand_in is null`
 
 interface Maker {
-  readonly find: (db: Kysely<Tables>, today: Day, loads: Loads) => Promise<Concern[]>
+  readonly find: (db: Db, today: Day, loads: Loads) => Promise<Concern[]>
   /** The order of the list by the clearest case; then by name. */
   readonly clearest: (concern: Concern) => SortKey
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import {
   LISTED_RULES,
   NAMED_CONCERNS,
@@ -10,7 +10,7 @@ import { hasPoorNotes, loadPeriod, spread } from '#shared/assistant/rules.ts'
 import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
 import { companyCurrency } from '../company/queries.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { expectedDays } from '../capacity/working-time.ts'
 import { averagesOf, concernedBy, type CountedRule } from './concerned.ts'
 import type { PersonLoad } from './person-loads.ts'
@@ -21,7 +21,7 @@ export type CompanyFacts = Omit<AssistantFacts, 'own'>
 
 /** Totals and the first few concerned, all from kept totals, so that they cost the same however long the history is. */
 export async function companyFacts(
-  db: Kysely<Tables>,
+  db: Db,
   today: Day,
   loading: Promise<PersonLoad[]>,
 ): Promise<CompanyFacts> {
@@ -66,7 +66,7 @@ function named(all: Concern[]): Concerned {
 }
 
 /** What the reminder is judged on: one person's day. */
-export async function ownDay(db: Kysely<Tables>, userId: number | null, today: Day): Promise<AssistantFacts['own']> {
+export async function ownDay(db: Db, userId: number | null, today: Day): Promise<AssistantFacts['own']> {
   if (userId === null) return null
   const [days, entries] = await Promise.all([
     expectedDays(db, userId, today, today),

@@ -1,10 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { averageWeek, loadPeriod } from '#shared/assistant/rules.ts'
 import { roundToCents, sumToCents } from '#shared/figures/rounding.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { presenceOf } from '../capacity/plans.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { notLeftBefore } from '../people/employment.ts'
@@ -27,7 +27,7 @@ export type PersonThere = Pick<PersonLoad, 'id' | 'name' | 'role' | 'capacity'> 
 
 /** Everybody's load, from one row of week totals for each of the weeks. */
 async function personLoads(
-  db: Kysely<Tables>,
+  db: Db,
   there: readonly PersonThere[] | Promise<readonly PersonThere[]>,
   today: Day,
 ): Promise<PersonLoad[]> {
@@ -46,13 +46,13 @@ async function personLoads(
 /** Everybody's load of a day; what they were there for is kept in memory, as people and leave change seldom. */
 export type Loads = (today: Day) => Promise<PersonLoad[]>
 
-export function keptLoads(db: Kysely<Tables>, versions: Versions): Loads {
+export function keptLoads(db: Db, versions: Versions): Loads {
   const there = new KeptBy(versions, ['people', 'leave'], DAYS_KEPT, (today: Day) => peopleThere(db, today))
   return (today) => personLoads(db, there.of(today), today)
 }
 
 /** Everybody who had joined and has not left, with what they were there for. */
-async function peopleThere(db: Kysely<Tables>, today: Day): Promise<PersonThere[]> {
+async function peopleThere(db: Db, today: Day): Promise<PersonThere[]> {
   const span = loadPeriod(today)
   const [people, there] = await Promise.all([
     db
@@ -77,7 +77,7 @@ async function peopleThere(db: Kysely<Tables>, today: Day): Promise<PersonThere[
 
 /** Logged hours of the weeks, and of the last of them. */
 async function hoursByPerson(
-  db: Kysely<Tables>,
+  db: Db,
   { from, to }: { from: Day; to: Day },
 ): Promise<Map<number, { all: number; last: number }>> {
   const lastWeek = weekStart(to)

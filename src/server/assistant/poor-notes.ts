@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Concern } from '#shared/assistant/contract.ts'
 import { LOAD_DAYS } from '#shared/assistant/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { POOR_NOTE } from './concerned.ts'
 
 /** How many entries of the last days there are, from totals, and how many have a poor note, from their own index. */
-export async function noteFacts(db: Kysely<Tables>, today: Day): Promise<{ entries: number; poor: number }> {
+export async function noteFacts(db: Db, today: Day): Promise<{ entries: number; poor: number }> {
   const since = addDays(today, -LOAD_DAYS)
   const [all, poor] = await Promise.all([
     db
@@ -29,7 +29,7 @@ export async function noteFacts(db: Kysely<Tables>, today: Day): Promise<{ entri
 }
 
 /** The entries of the last days with a poor note, the latest first. */
-export function poorNotes(db: Kysely<Tables>, today: Day): ListSource<Concern> {
+export function poorNotes(db: Db, today: Day): ListSource<Concern> {
   const entries = db
     .selectFrom('time_entries')
     .innerJoin('people', 'people.id', 'user_id')

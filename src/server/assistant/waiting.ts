@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Concern } from '#shared/assistant/contract.ts'
 import { SCARCE_UP_TO_PEOPLE } from '#shared/assistant/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { IS_OPEN } from '../projects/queries.ts'
 import { IS_PENDING } from '../reviews/queries.ts'
 
 /** Leave requests that nobody has decided; `value` is how many days there are until they begin. */
-export async function pendingLeave(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+export async function pendingLeave(db: Db, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'leave' as kind, l.id, p.name, l.leave_type as detail, l.start_date - ${today}::date as value,
       null as of, l.start_date as day
@@ -18,7 +18,7 @@ export async function pendingLeave(db: Kysely<Tables>, today: Day): Promise<Conc
 }
 
 /** Claims that nobody has decided; `value` is how many days old they are. */
-export async function pendingClaims(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+export async function pendingClaims(db: Db, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'claim' as kind, e.id, p.name, e.description as detail, greatest(${today}::date - e.date, 0) as value,
       null as of, e.date as day
@@ -28,7 +28,7 @@ export async function pendingClaims(db: Kysely<Tables>, today: Day): Promise<Con
 }
 
 /** Drafts and submitted reviews; `value` is how many days old they are. */
-export async function pendingReviews(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+export async function pendingReviews(db: Db, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'review' as kind, r.id, p.name, r.status as detail, greatest(${today}::date - r.review_date, 0) as value,
       null as of, r.review_date as day
@@ -38,7 +38,7 @@ export async function pendingReviews(db: Kysely<Tables>, today: Day): Promise<Co
 }
 
 /** Skills that open projects require and hardly anybody shows. */
-export async function scarceSkills(db: Kysely<Tables>, today: Day): Promise<Concern[]> {
+export async function scarceSkills(db: Db, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     with needed as (
       select r.skill_id, count(*)::integer as projects

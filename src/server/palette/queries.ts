@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { PaletteReply } from '#shared/palette/contract.ts'
 import type { Findable } from '#shared/palette/rules.ts'
 import { searchable, type Searchable } from '#shared/palette/searchable.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { tagNames } from '../projects/tags.ts'
 import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 
@@ -19,7 +19,7 @@ const IN_USE_BONUS = 40
 /** What is over comes after what is not. */
 const ARCHIVED_BONUS = -40
 
-export async function peopleEntries(db: Kysely<Tables>): Promise<Entry<Shown<'people'>>[]> {
+export async function peopleEntries(db: Db): Promise<Entry<Shown<'people'>>[]> {
   const people = await db
     .selectFrom('people')
     .select(['id', 'name', 'initials', 'role', 'location'])
@@ -33,7 +33,7 @@ export async function peopleEntries(db: Kysely<Tables>): Promise<Entry<Shown<'pe
   }))
 }
 
-export async function projectEntries(db: Kysely<Tables>): Promise<Entry<Shown<'projects'>>[]> {
+export async function projectEntries(db: Db): Promise<Entry<Shown<'projects'>>[]> {
   const projects = await db
     .selectFrom('projects')
     .select([
@@ -56,7 +56,7 @@ export async function projectEntries(db: Kysely<Tables>): Promise<Entry<Shown<'p
 }
 
 /** Whom the projects are for, by how many there are. */
-export async function clientEntries(db: Kysely<Tables>): Promise<Entry<Shown<'clients'>>[]> {
+export async function clientEntries(db: Db): Promise<Entry<Shown<'clients'>>[]> {
   const clients = await db
     .selectFrom('projects')
     .where('client', '!=', '')
@@ -85,7 +85,7 @@ export function vocabularyEntries({ taxonomy }: CompanyVocabulary): SkillEntry[]
 
 /** The vocabulary, and what the company has besides, with what it has marked. */
 export async function skillEntries(
-  db: Kysely<Tables>,
+  db: Db,
   entries: readonly SkillEntry[],
   { taxonomy, changes }: CompanyVocabulary,
 ): Promise<SkillEntry[]> {

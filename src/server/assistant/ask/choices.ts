@@ -1,15 +1,15 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import type { Named } from './grammar/names.ts'
 import type { Reading } from './grammar/spans.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 
 /** This many of those that a name fits are offered; to find more, one would have to search. */
 const MOST_CHOICES = 8
 
 /** Of several people whom a name fits, the one who has worked on the project that is named, where it is only one. */
 export async function oneWhoWorksOn(
-  db: Kysely<Tables>,
+  db: Db,
   people: readonly Named[] | null,
   project: readonly Named[] | null,
 ): Promise<readonly Named[] | null> {

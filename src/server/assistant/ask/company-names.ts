@@ -1,5 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/tables.ts'
 import { Kept } from '../../http/kept.ts'
 import type { Versions } from '../../http/versions.ts'
 import type { TaxonomyEntry } from '../../skills/matcher/taxonomy.ts'
@@ -7,7 +7,7 @@ import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
 import { peopleNames, skillNames, workNames, type CompanyNames, type NameIndex } from './grammar/names.ts'
 
 /** The names of people, projects and skills in memory, read again before the next question once one has changed. */
-export function namesInMemory(db: Kysely<Tables>, versions: Versions, vocabulary: Vocabulary) {
+export function namesInMemory(db: Db, versions: Versions, vocabulary: Vocabulary) {
   const people = new Kept<Held>(versions, ['people'], async (before) =>
     held(before, await fingerprint(db, sql`(id, name, role, location)`, sql`people`), async () =>
       peopleNames(await db.selectFrom('people').select(['id', 'name', 'role', 'location']).orderBy('id').execute()),
@@ -40,11 +40,7 @@ async function held(before: Promise<Held> | undefined, now: string, read: () => 
   return known?.fingerprint === now ? known : { index: await read(), fingerprint: now }
 }
 
-async function fingerprint(
-  db: Kysely<Tables>,
-  values: RawBuilder<unknown>,
-  from: RawBuilder<unknown>,
-): Promise<string> {
+async function fingerprint(db: Db, values: RawBuilder<unknown>, from: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`
     select concat(count(*), ' ', sum(hashtextextended(${values}::text, 0))) as fingerprint from ${from}`.execute(db)
   return rows[0]?.fingerprint ?? ''

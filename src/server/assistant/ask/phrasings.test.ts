@@ -1,37 +1,29 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { understand } from './grammar/understand.ts'
 import { smallCompany, TODAY } from './testing/company.ts'
 import { judged, slotsOf, type Phrasing } from './testing/judged.ts'
+import heldOutPhrasings from './testing/phrasings-held-out.json' with { type: 'json' }
+import tunedPhrasings from './testing/phrasings-tuned.json' with { type: 'json' }
 
 const company = smallCompany()
 const saidOf = (text: string) => slotsOf(understand(text, company, TODAY))
-
-function phrasings(file: string): Phrasing[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'testing', file), 'utf8')) as Phrasing[]
-}
-
-const [tuned, heldOut] = [phrasings('phrasings-tuned.json'), phrasings('phrasings-held-out.json')]
-
-/** Parts in percent. */
-function measured(all: readonly Phrasing[]): { right: number; wrong: number } {
-  const verdicts = all.map((one) => judged(one, saidOf(one.text)))
-  const part = (verdict: string) => (verdicts.filter((one) => one === verdict).length / all.length) * 100
-  return { right: part('right'), wrong: part('wrong') }
-}
+const tuned = tunedPhrasings as readonly Phrasing[]
+const heldOut = heldOutPhrasings as readonly Phrasing[]
 
 test('of phrasings that nobody tuned on at least 90 % are understood rightly, and at most 3 % wrongly', () => {
-  expect(heldOut).toHaveLength(75)
-  const { right, wrong } = measured(heldOut)
-  expect(right).toBeGreaterThanOrEqual(90)
-  expect(wrong).toBeLessThanOrEqual(3)
+  const verdicts = heldOut.map((one) => judged(one, saidOf(one.text)))
+  const percentOf = (verdict: string) => (verdicts.filter((one) => one === verdict).length / heldOut.length) * 100
+  expect(heldOut.length).toBeGreaterThan(130)
+  expect(percentOf('right')).toBeGreaterThanOrEqual(90)
+  expect(percentOf('wrong')).toBeLessThanOrEqual(3)
 })
 
 describe('phrasings that were tuned on', () => {
-  test.each(tuned.map((one) => [one.text, one] as const))('“%s” is understood rightly', (text, phrasing) => {
-    expect([judged(phrasing, saidOf(text)), saidOf(text)]).toEqual(['right', saidOf(text)])
+  test('all but five of a hundred are understood rightly, and none wrongly', () => {
+    const verdicts = tuned.map((one) => [judged(one, saidOf(one.text)), one.text, saidOf(one.text)] as const)
+    expect(verdicts.filter(([verdict]) => verdict === 'wrong')).toEqual([])
+    expect(verdicts.filter(([verdict]) => verdict !== 'right').length).toBeLessThanOrEqual(tuned.length / 20)
   })
 
   test('capitals and punctuation change nothing', () => {
@@ -47,6 +39,17 @@ describe('phrasings that were tuned on', () => {
   })
 })
 
+test('a name, a period or a term that an answer would leave out makes a question unsure', () => {
+  for (const text of [
+    'completed projects last month',
+    'hours with react and docker',
+    'react hours for contoso',
+    'pending leave requests of grace',
+    'who is underutilized next week',
+  ])
+    expect([text, saidOf(text)]).toEqual([text, 'asks back'])
+})
+
 const words = [...tuned, ...heldOut].flatMap(({ text }) => text.split(' '))
 
 test('any text is read without failing, and always in the same way', () => {
@@ -59,7 +62,7 @@ test('any text is read without failing, and always in the same way', () => {
     fc.property(texts, (text) => {
       const first = understand(text, company, TODAY)
       expect(saidOf(text)).toEqual(slotsOf(first))
-      const { from = '', to = '' } = (first.intent === null ? null : first.period) ?? {}
+      const { from = '', to = '' } = (first.ask === null ? null : first.period) ?? {}
       expect(from <= to).toBe(true)
     }),
     { numRuns: 150 },

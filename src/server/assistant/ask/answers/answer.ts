@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Everybody } from '../../../capacity/plans.ts'
 import { companyCurrency } from '../../../company/queries.ts'
-import type { Tables } from '../../../db/tables.ts'
+import type { Db } from '../../../db/tables.ts'
 import type { KnownSkills } from '../../../skills/known-skills.ts'
 import type { PersonLoad } from '../../person-loads.ts'
 import type { Understood } from '../grammar/understand.ts'
@@ -16,7 +15,7 @@ export interface Ref {
 
 /** A question as its answer needs it: what it names is one thing each. */
 export interface Asking extends Omit<Understood, 'person' | 'project' | 'client'> {
-  readonly db: Kysely<Tables>
+  readonly db: Db
   readonly today: Day
   /** The person who asks. */
   readonly me: Ref | null
@@ -88,10 +87,7 @@ export function projectLink(id: number, tab?: string): string {
 }
 
 /** Amounts in the company's currency, and what that is. */
-export async function moneyOf(
-  db: Kysely<Tables>,
-  digits = 0,
-): Promise<{ money: (amount: number) => string; currency: string }> {
+export async function moneyOf(db: Db, digits = 0): Promise<{ money: (amount: number) => string; currency: string }> {
   const currency = await companyCurrency(db)
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: digits })
   return { money: (amount) => format.format(amount), currency }

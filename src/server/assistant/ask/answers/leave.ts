@@ -8,7 +8,7 @@ import { leaveTaker } from '../../../leave/queries.ts'
 import { periodText, spanText } from '../day-text.ts'
 import { address, linkTo, listed, row, sentence, type Answer, type Asking, type Ref } from './answer.ts'
 
-/** A person's leave is looked for this many days ahead where no days are named. */
+/** The leave of a person, and upcoming leave, is looked for this many days ahead where no days are named. */
 const DAYS_AHEAD = 365
 
 interface Away {
@@ -25,9 +25,9 @@ interface Away {
 const daysFigure = (days: number) => [days, days === 1 ? 'day' : 'days'] as const
 
 /** Who is on leave, or whether and when one person is. */
-export async function away({ db, term, today, period, person }: Asking): Promise<Answer> {
+export async function away({ db, has, term, today, period, person }: Asking): Promise<Answer> {
   const leaveType = term('leaveType')
-  const days = period ?? { from: today, to: person ? addDays(today, DAYS_AHEAD) : today }
+  const days = period ?? { from: today, to: person || has('leaveAhead') ? addDays(today, DAYS_AHEAD) : today }
   const { rows } = await sql<Away>`
     select l.id, user_id as "userId", p.name, leave_type as "leaveType", status, start_date as "from", end_date as "to",
       total_days as days

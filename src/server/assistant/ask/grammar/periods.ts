@@ -269,7 +269,8 @@ function ordered({ from }: Days, { to }: Days): Days {
 /** The days that the words from a place on name; null where they name none. */
 export function periodAt(words: readonly string[], start: number, today: Day): PeriodWords | null {
   const text = words.slice(start).join(' ')
-  const lead = /^(?:(?:in|on|during|over|at|throughout|as of|for) )?/.exec(text)?.[0].length ?? 0
+  // 'Is she in today' asks whether she is in.
+  const lead = /^(?:(?:in(?! today| tomorrow)|on|during|over|at|throughout|as of|for) )?/.exec(text)?.[0].length ?? 0
   const led = rangeIn(text.slice(lead), today)
   const plain = rangeIn(text, today)
   const found = plain && plain.read >= (led?.read ?? 0) + lead ? plain : led

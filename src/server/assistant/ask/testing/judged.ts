@@ -12,10 +12,17 @@ export interface Phrasing {
 export function slotsOf(understood: Understood | NotUnderstood): Said {
   if (understood.ask === null) return 'asks back'
   const { ask, see, person, project, client, skills, roles, location, term, value, period, has } = understood
-  if (ask === 'open' && see) return { open: see.label }
+  if (see && ask === 'open') return { open: see.label }
   if ([person, project, client].some((named) => Array.isArray(named) && named.length > 1)) return 'asks back'
   const only = (named: typeof person) => (named === 'self' ? 'me' : named?.[0]?.name)
-  const which = { overbudget: 'over-budget', stagnant: 'stagnant', risk: 'late', ending: 'due' } as const
+  const which = {
+    overbudget: 'over-budget',
+    stagnant: 'stagnant',
+    nolog: 'stagnant',
+    risk: 'late',
+    ending: 'due',
+    deadline: 'due',
+  } as const
   const of = (['leave', 'expense', 'review'] as const).find((one) => has(one))
   return {
     ask: ask === 'find-people' ? 'people' : ask,
