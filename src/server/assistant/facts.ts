@@ -20,11 +20,7 @@ import { noteFacts, poorNotes } from './poor-notes.ts'
 export type CompanyFacts = Omit<AssistantFacts, 'own'>
 
 /** Totals and the first few concerned, all from kept totals, so that they cost the same however long the history is. */
-export async function companyFacts(
-  db: Db,
-  today: Day,
-  loading: Promise<PersonLoad[]>,
-): Promise<CompanyFacts> {
+export async function companyFacts(db: Db, today: Day, loading: Promise<PersonLoad[]>): Promise<CompanyFacts> {
   const counted = async (rule: CountedRule) => [rule, named(await concernedBy(db, rule, today, () => loading))] as const
   const [loads, notes, currency, concerned] = await Promise.all([
     loading,

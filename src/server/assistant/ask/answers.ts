@@ -40,17 +40,19 @@ function ofPerson(answer: (asking: Asking, person: Ref) => Promise<Answer>): Ans
       : { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
 }
 
+type Id = string | number | null | undefined
+
 /** Where a screen answers: its address with what the question names; parameters that it does not name are left out. */
 export function placeOf({ label, to }: See, asking: Asking): { label: string; to: string } {
   const { person, project, period } = asking
-  const ids: Readonly<Record<string, string | number | null | undefined>> = {
+  const ids: Readonly<Record<string, Id>> = {
     person: person?.id,
     project: project?.id,
     ...period,
     percentage: asking.value('percentage'),
   }
   const [path = '', search] = to.split('?')
-  const filled = [...new URLSearchParams(search)].map(([name, value]) => [
+  const filled = [...new URLSearchParams(search)].map(([name, value]): [string, Id] => [
     name,
     value.startsWith('{') ? ids[value.slice(1, -1)] : value,
   ])

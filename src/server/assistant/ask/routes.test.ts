@@ -121,11 +121,12 @@ test('projects over budget, ending, of a client, with a skill, and of a person',
   ])
 })
 
+async function led(question: string) {
+  const { intent, link } = await ask(question)
+  return intent === 'open' && link?.to
+}
+
 test('a question that a screen answers leads there, with what it names', async () => {
-  const led = async (question: string) => {
-    const { intent, link } = await ask(question)
-    return intent === 'open' && link?.to
-  }
   expect(await led('how is Apollo doing')).toBe(`/projects-detail?project=${apollo}`)
   expect(await led('who works on Apollo')).toBe(`/projects-detail?project=${apollo}&tab=team`)
   expect(await led('skill gaps of Apollo')).toBe(`/projects-detail?project=${apollo}&tab=skills`)

@@ -186,7 +186,7 @@ function spanIn(text: string, today: Day): Found | null {
   }
   const all = SPANS.flatMap(([pattern, read]): Found[] => {
     const match = pattern.exec(text)
-    const at = match && read((match.groups ?? {}) as Groups, today)
+    const at = match && read(match.groups ?? {}, today)
     return at ? [{ read: match[0].length, at: typeof at === 'function' ? at : () => at }] : []
   })
   return all.toSorted((a, b) => b.read - a.read)[0] ?? null

@@ -51,7 +51,7 @@ export function slotsOf(understood: Understood | NotUnderstood): Said {
 
 /** Whether that is right, wrong, or asked back where it could have known. */
 export function judged({ right }: Phrasing, said: Said): 'right' | 'wrong' | 'asked back' {
-  if ([right].flat().some((one) => isSame(one as Said, said))) return 'right'
+  if ([right].flat().some((one) => isSame(one, said))) return 'right'
   return said === 'asks back' ? 'asked back' : 'wrong'
 }
 
