@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { askReply, type AskReply, type ChosenName } from '#shared/assistant/ask/contract.ts'
 import { addProject, addUser } from '../../testing/rows.ts'

@@ -69,7 +69,7 @@ export async function expenses({ db, today, term, period, person, project }: Ask
   const narrowed = { ...(status && { status }), ...(cost !== null && { category: cost }), ...period }
   const filter = { ...narrowed, ...(person && { userId: person.id }), ...(project && { projectId: project.id }) }
   const [found, { money, currency }] = await Promise.all([
-    expenseSummary(db, filter as QueryOf<typeof getExpenseSummary>, EVERY_ROW, today),
+    expenseSummary(db, filter as QueryOf<typeof getExpenseSummary>, today, EVERY_ROW),
     moneyOf(db, 2),
   ])
   const kept = status ? found.statuses.find((one) => one.status === status) : { ...found, amount: found.total }

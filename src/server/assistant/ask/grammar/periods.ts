@@ -167,7 +167,7 @@ const PART =
 function partOf({ from, to }: Days, part: string, today: Day): Days {
   const days = daysBetween(from, to) + 1
   const [third, half] = [Math.max(1, Math.round(days / 3)), Math.ceil(days / 2)]
-  if (/^re/.test(part)) return { from: from < today && today <= to ? today : from, to }
+  if (part.startsWith('re')) return { from: from < today && today <= to ? today : from, to }
   if (/half/.test(part))
     return part.startsWith('first') ? { from, to: addDays(from, half - 1) } : { from: addDays(from, half), to }
   if (/start|beginning|early/.test(part)) return { from, to: addDays(from, third - 1) }
