@@ -4,7 +4,7 @@ import { existsSync, createWriteStream, renameSync, rmSync, statSync } from 'nod
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { packageVersion } from '../build-id.ts'
-import { readConfig, StartError } from '../config.ts'
+import { command } from '../command.ts'
 import { databaseIsThere } from '../db/open.ts'
 import { BackupError } from './format.ts'
 import { fileArgument, requireEmbedded } from './commands.ts'
@@ -12,9 +12,8 @@ import { backupOf, NotWhole } from './write-backup.ts'
 
 const MOST_TRIES = 3
 
-async function run(): Promise<void> {
+await command(async ({ dataDir, databaseUrl }) => {
   const file = fileArgument('backup')
-  const { dataDir, databaseUrl } = readConfig(process.env)
   requireEmbedded(databaseUrl)
   if (existsSync(file)) throw new BackupError(`${file} exists already; name another file`)
   const draft = `${file}.part`
@@ -34,8 +33,8 @@ async function run(): Promise<void> {
     rmSync(draft, { force: true })
   }
   const size = (statSync(file).size / 2 ** 20).toFixed(1)
-  process.stdout.write(`${dataDir} is backed up in ${resolve(file)} (${size} MB)\n`)
-}
+  console.log(`${dataDir} is backed up in ${resolve(file)} (${size} MB)`)
+}, 'Nothing was backed up.')
 
 /** A copy that is not whole is made again, but not for ever. */
 function unlessLast(tries: number): (error: unknown) => false {
@@ -43,14 +42,4 @@ function unlessLast(tries: number): (error: unknown) => false {
     if (error instanceof NotWhole && tries < MOST_TRIES) return false
     throw error
   }
-}
-
-try {
-  await run()
-} catch (error) {
-  const known = error instanceof BackupError || error instanceof StartError
-  const failure = error instanceof Error && 'code' in error && 'path' in error ? error.message : error
-  console.error(known ? error.message : failure)
-  console.error('Nothing was backed up.')
-  process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartError } from '../config.ts'
 
 /** Raised when a backup is laid out in another way. */
 export const BACKUP_FORMAT = 1
@@ -19,4 +20,4 @@ export const backupManifest = z.object({
 })
 
 /** A backup that cannot be made or restored; the message is the line that the operator sees. */
-export class BackupError extends Error {}
+export class BackupError extends StartError {}

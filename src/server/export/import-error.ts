@@ -1,5 +1,7 @@
+import { StartError } from '../config.ts'
+
 /** A reason why an archive is not imported, with the place in it; nothing has been stored. */
-export class ImportError extends Error {}
+export class ImportError extends StartError {}
 
 /** A place in a file of the archive. */
 export interface Place {

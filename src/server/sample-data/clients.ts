@@ -13,60 +13,61 @@ export interface Engagement {
   parts: string[]
 }
 
-export type Industry = keyof typeof projects.engagements
+type Industry = keyof typeof projects.engagements
 
 export const ENGAGEMENTS = projects.engagements as Record<Industry, Engagement[]>
+
+const INDUSTRIES = Object.keys(ENGAGEMENTS) as Industry[]
 
 /** What a client builds with, by field, most important first; names as in the skill taxonomy. */
 export type Stack = (typeof data.stacks)['node']
 
-export interface Client {
-  name: string
-  /** As people write it in notes. */
-  short: string
-  /** Starts the ticket numbers: HAL-212. */
-  key: string
-  industry: Industry
-  stack: Stack
-}
+const STACKS: Record<string, Stack> = data.stacks
+
+/** `short` is how people write the client in notes, `key` starts its ticket numbers: HAL-212. */
+export type Client = ReturnType<typeof client>
 
 /** The first `count` clients; beyond the ten known ones their names are made up from places and trades. */
 export function clientBase(count: number, seed: number): Client[] {
-  return Array.from({ length: count }, (_, i) => {
-    const known = data.first[i]
-    if (known)
-      return {
-        ...known,
-        industry: known.industry as Industry,
-        stack: data.stacks[known.stack as keyof typeof data.stacks],
-      }
-    const random = new Random(seed, 'client', i)
-    const industries = Object.keys(ENGAGEMENTS) as Industry[]
-    const industry = industries[i % industries.length] ?? 'Retail'
-    const trades = data.trades[industry]
-    const place = data.places[Math.floor(i / 7) % data.places.length] ?? 'Ashdown'
-    const round = Math.floor(i / (7 * data.places.length))
-    const trade = trades[round % trades.length] ?? industry
-    const division = round < trades.length ? '' : ` ${1 + Math.floor(round / trades.length)}`
-    return {
-      name: `${place} ${trade}${division}`,
-      short: place,
-      key: (place.slice(0, 2) + trade.slice(0, 1)).toUpperCase(),
-      industry,
-      stack: random.pick(Object.values(data.stacks)),
-    }
-  })
+  return Array.from({ length: count }, (_, i) => client(data.first[i] ?? madeUp(i, new Random(seed, 'client', i))))
+}
+
+function client({ industry, stack, ...named }: (typeof data.first)[number]) {
+  return { ...named, industry: industry as Industry, stack: STACKS[stack] ?? data.stacks.node }
+}
+
+function madeUp(i: number, random: Random): (typeof data.first)[number] {
+  const industry = INDUSTRIES[i % INDUSTRIES.length] ?? 'Retail'
+  const short = data.places[i % data.places.length] ?? ''
+  const trades = data.trades[industry]
+  const round = Math.floor(i / data.places.length)
+  const trade = trades[round % trades.length] ?? ''
+  // Places and industries come together again after this many clients.
+  const division = Math.floor(i / (data.places.length * INDUSTRIES.length * trades.length))
+  return {
+    name: `${short} ${trade}${division === 0 ? '' : ` ${division + 1}`}`,
+    short,
+    key: (short.slice(0, 2) + trade.slice(0, 1)).toUpperCase(),
+    industry,
+    stack: random.pick(Object.keys(STACKS)),
+  }
 }
 
 /** The skills that a project of this kind asks for, most typical first. */
 export function requiredSkills(kind: ProjectKind, stack: Stack): string[] {
-  const wanted: Record<ProjectKind, string[]> = {
-    web: [...stack.web.slice(0, 3), ...stack.backend.slice(0, 2), ...stack.testing.slice(0, 1)],
-    backend: [...stack.backend, ...stack.cloud.slice(1, 2), ...stack.testing.slice(0, 1)],
-    mobile: [...stack.mobile, ...stack.backend.slice(0, 1), 'Figma'],
-    data: [...stack.data, ...stack.cloud.slice(0, 1)],
-    platform: [...stack.cloud, 'Linux'],
-    design: ['Figma', 'Web Accessibility', ...stack.web.slice(0, 3)],
-  }
-  return [...new Set(wanted[kind])]
+  return fromStack(stack, data.required[kind])
+}
+
+/** What people work with in a client's stack, by discipline, or by the side that a developer prefers. */
+export function toolsOf(stack: Stack, of: keyof typeof data.tools): string[] {
+  return fromStack(stack, data.tools[of])
+}
+
+/** Skills of a stack: `web:3` are its first three of that field, `web` all of them; anything else is a skill's own name. */
+function fromStack(stack: Stack, wanted: readonly string[]): string[] {
+  const skills = wanted.flatMap((each) => {
+    const [field = '', count] = each.split(':')
+    return stack[field as keyof Stack]?.slice(0, count === undefined ? undefined : Number(count)) ?? each
+  })
+  return [...new Set(skills)]
 }

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
+import { StartError } from '../config.ts'
 import { planAllocations } from './allocations.ts'
 import { requiredSkills } from './clients.ts'
 import { planExpenses } from './expenses.ts'
@@ -36,43 +37,42 @@ export const SAMPLE_COMPANY = { people: 40, projects: 24, weeks: 26, seed: 1 }
 export type GeneratedCompany = ReturnType<typeof generateCompany>
 
 /** A consultancy with its history up to today; the same options always give the same rows. */
-export function generateCompany(options: CompanyOptions) {
-  const { today, now, seed } = options
-  const from = addDays(weekStart(today), -7 * options.weeks)
-  const staff = hirePeople(options.people, today, seed)
-  const plans = planProjects(options.projects, from, today, seed)
-  const teams = formTeams(staff, plans, seed)
-  const leave = planLeave(staff, from, today, seed)
-  const sheets: Timesheets = { staff, teams, leave: approvedLeave(leave), from, today, now, seed }
-  const { hours, begun, count, skip } = tally(sheets, options.entries)
-  const worked = plans.map((plan) => {
-    // Some projects are worked on before the day that was planned.
-    const first = begun.get(plan.id) ?? plan.start
-    return first < plan.start ? { ...plan, start: first } : plan
-  })
-  const previous = previousProjects(staff, seed)
-  const projects = worked.map((plan) => projectRow(plan, hours.get(plan.id) ?? 0, today, seed))
+export function generateCompany({ people, projects: count, weeks, entries, ...time }: CompanyOptions) {
+  const { today, seed } = time
+  const from = addDays(weekStart(today), -7 * weeks)
+  const company = { ...time, staff: hirePeople(people, today, seed), from }
+  const planned = planProjects(count, from, today, seed)
+  formTeams(company, planned)
+  const leave = planLeave(company)
+  const sheets = { ...company, leave: approvedLeave(leave) }
+  const { hours, begun, count: timeEntryCount, skip } = tally(sheets, entries)
+  // Some projects are worked on before the day that was planned.
+  const plans = planned.map((plan) => ({
+    ...plan,
+    start: [plan.start, begun.get(plan.id) ?? plan.start].toSorted()[0] ?? plan.start,
+  }))
+  const projects = plans.map((plan) => projectRow(plan, hours.get(plan.id) ?? 0, today, seed))
+  const declared = declaredSkills(company)
+  const previous = previousProjects(company)
   return {
-    people: staff.map(({ row }) => row),
-    declaredSkills: staff.flatMap((person) =>
-      declaredSkills(person, teams, seed).map((skill) => ({ user_id: person.row.id, skill })),
-    ),
+    people: company.staff.map(({ row }) => row),
+    declaredSkills: declared,
     companies: COMPANIES,
     previousProjects: previous,
-    externalProfiles: externalProfiles(staff, teams, previous, seed),
+    externalProfiles: externalProfiles(company, declared, previous),
     projects,
-    milestones: worked.flatMap((plan, i) => planMilestones(plan, projects[i]?.deadline ?? null, today, seed)),
+    milestones: plans.flatMap((plan, i) => planMilestones(plan, projects[i]?.deadline ?? null, today, seed)),
     requiredSkills: plans.flatMap(({ id, engagement, client }) =>
       requiredSkills(engagement.kind, client.stack).map((skill) => ({ project_id: id, skill })),
     ),
     projectTags: plans.filter(({ tags }) => tags.length > 0).map(({ id, tags }) => ({ project_id: id, tags })),
-    projectRoles: projectRoles(teams),
+    projectRoles: projectRoles(company),
     leaveRequests: leave,
-    expenses: planExpenses(staff, teams, from, today, seed),
-    allocations: planAllocations(staff, teams, today, seed),
-    reviews: planReviews(staff, today, seed),
+    expenses: planExpenses(company),
+    allocations: planAllocations(company),
+    reviews: planReviews(company),
     timeEntries: { [Symbol.iterator]: () => timeEntries(sheets, skip) },
-    timeEntryCount: count,
+    timeEntryCount,
   }
 }
 
@@ -86,7 +86,7 @@ const LONGEST_HISTORY = 520
 const ENTRIES_PER_WEEK = 9
 
 /** More entries were wanted than these people log in the longest history. */
-export class TooFewPeopleError extends Error {}
+export class TooFewPeopleError extends StartError {}
 
 /** A company with exactly so many time entries, over as many weeks as they take. */
 export function generateSized(size: WantedSize & Pick<CompanyOptions, 'today' | 'now'>): GeneratedCompany {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { RESOURCES } from '#shared/http/resource.ts'
+import { StartError } from '../config.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipts.ts'
@@ -14,7 +15,7 @@ const samplePeople = sql`(select id from public.people where source = 'sample')`
 const sampleProjects = sql`(select id from public.projects where source = 'sample')`
 
 /** What people did by hand to the sample company, or hung on it, would go with it. */
-export class ChangedByHandError extends Error {
+export class ChangedByHandError extends StartError {
   constructor(changes: number, entries: number) {
     super(
       `People have worked in the sample company: ${changes} changes and ${entries} time entries of theirs would go with it. ` +

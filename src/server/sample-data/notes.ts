@@ -1,7 +1,7 @@
 import type { Category } from '#shared/time-entries/rules.ts'
 import phrases from './data/phrases.json' with { type: 'json' }
 import writing from './data/writing-styles.json' with { type: 'json' }
-import type { Random } from './random.ts'
+import { weightsOf, type Random } from './random.ts'
 
 /** A trade by what its notes are about. */
 export type Discipline = keyof typeof phrases.tasks
@@ -10,9 +10,7 @@ export type Discipline = keyof typeof phrases.tasks
 export type WritingStyle = keyof typeof writing.styles
 
 /** How often each style occurs. */
-export const STYLES = Object.fromEntries(
-  Object.entries(writing.styles).map(([style, { weight }]) => [style, weight]),
-) as Record<WritingStyle, number>
+export const STYLES = weightsOf(writing.styles)
 
 /** All that a note can be about. */
 export interface NoteSubject {

@@ -7,14 +7,15 @@ import type { Category } from '#shared/time-entries/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tables } from '../db/tables.ts'
 import { workdayFrom, workdayUpTo } from './calendar.ts'
-import people from './data/people.json' with { type: 'json' }
+import type { ProjectKind } from './clients.ts'
+import data from './data/people.json' with { type: 'json' }
 import roles from './data/roles.json' with { type: 'json' }
 import { STYLES, type Discipline, type WritingStyle } from './notes.ts'
-import type { ProjectKind } from './clients.ts'
+import type { ProjectPlan } from './projects.ts'
 import { Random } from './random.ts'
 
 /** Job titles as the specification observed them. */
-export type Role = keyof typeof roles
+type Role = keyof typeof roles
 
 type Seniority = (typeof EXPERIENCE_LEVELS)[number]
 
@@ -69,18 +70,6 @@ interface Peculiar extends Partial<Habits> {
   offline?: boolean
 }
 
-/** A person with the habits that show in timesheets; only `row` goes into the database. */
-export interface StaffMember extends Habits {
-  row: Omit<Selectable<Tables['people']>, 'source' | 'external_id' | 'version'>
-  role: Role
-  seniority: Seniority
-  firstName: string
-  /** First day with entries, whether or not the row tells it. */
-  joined: Day
-  peculiar: Peculiar
-  known: Known | undefined
-}
-
 /** Somebody whom everybody meets first in the sample company, with bookings and leave that show what screens can show. */
 interface Known {
   name: string
@@ -92,21 +81,61 @@ interface Known {
   peculiar?: Peculiar
 }
 
-const FIRST_PEOPLE = people.first as Known[]
+/** One person on one project. The first of a person's assignments runs up to today. */
+export interface Assignment {
+  person: StaffMember
+  project: ProjectPlan
+  /** Taxonomy names of what the person works with there. */
+  technologies: string[]
+}
+
+/** A person with the habits that show in timesheets; only `row` goes into the database. */
+export interface StaffMember extends Habits {
+  row: Omit<Selectable<Tables['people']>, 'source' | 'external_id' | 'version'>
+  role: Role
+  seniority: Seniority
+  firstName: string
+  /** First day with entries, whether or not the row tells it. */
+  joined: Day
+  peculiar: Peculiar
+  known: Known | undefined
+  /** None until teams are formed. */
+  assignments: Assignment[]
+}
+
+/** What all that is planned for people follows from. */
+export interface Company {
+  staff: StaffMember[]
+  /** The history goes from this day to today. */
+  from: Day
+  today: Day
+  seed: number
+}
+
+/** Rows for everybody, each person with a random stream of their own for the subject. */
+export function forEverybody<Row>(
+  { staff, seed }: Company,
+  subject: string,
+  rowsOf: (person: StaffMember, random: Random) => readonly Row[],
+): Row[] {
+  return staff.flatMap((person) => rowsOf(person, new Random(seed, subject, person.row.id)))
+}
+
+/** Ids of those who decide on what a person asks for. */
+export function approversOf(person: StaffMember, { staff }: Company): number[] {
+  const others = staff.filter((other) => other !== person)
+  const leads = others.filter(({ seniority }) => seniority === 'lead')
+  return (leads.length > 0 ? leads : others).map(({ row }) => row.id)
+}
 
 /** Ranges of telephone numbers that regulators keep free for films and examples, by city. */
-const PHONE_RANGES: Record<string, { prefix: string; digits: number }> = people.phoneRanges
+const PHONE_RANGES: Record<string, { prefix: string; digits: number }> = data.phoneRanges
 
 /** Hours a day of those who work half the day. */
 const HALF_TIME_HOURS = 4.5
 
 /** How long people have been with the company, in days, by seniority. */
-const TENURE_DAYS: Record<Seniority, [number, number]> = {
-  junior: [50, 700],
-  mid: [250, 1800],
-  senior: [600, 3000],
-  lead: [1400, 4200],
-}
+const TENURE_DAYS = data.tenureDays as Record<Seniority, [number, number]>
 
 /** The first `count` people; the first one is the sample company's default current user. */
 export function hirePeople(count: number, today: Day, seed: number): StaffMember[] {
@@ -116,41 +145,34 @@ export function hirePeople(count: number, today: Day, seed: number): StaffMember
 
 function hire(id: number, usernameFor: (name: string) => string, today: Day, seed: number): StaffMember {
   const random = new Random(seed, 'person', id)
-  const known = FIRST_PEOPLE[id - 1]
+  const known = (data.first as Known[])[id - 1]
   const { name, city, ...one } = known ?? anybody(random)
   const [role, seniority] = [one.role as Role, one.seniority as Seniority]
-  const tenure = random.int(...TENURE_DAYS[seniority])
   const peculiar = known ? (known.peculiar ?? {}) : peculiarity(new Random(seed, 'peculiar', id))
-  const { joinedDaysAgo, leavesInDays, hasEmail = true } = peculiar
+  const { joinedDaysAgo, leavesInDays, hasEmail = true, hoursPerDay } = peculiar
+  const tenure = random.int(...TENURE_DAYS[seniority])
   const joined = joinedDaysAgo === undefined ? addDays(today, -tenure) : workdayUpTo(addDays(today, -joinedDaysAgo))
   const username = usernameFor(name)
+  const own = { ...habits(role, random), ...(hoursPerDay !== undefined && { overtime: 0 }), ...peculiar }
+  // Some fields are left open, but not of the first person.
+  const open = (part: number) => random.chance(part) && id > 1
   const row = {
     id,
     name,
     initials: initialsOf(name),
     role,
     username,
-    email: (id > 1 && random.chance(0.05)) || !hasEmail ? null : `${username}@example.com`,
-    phone: id > 1 && random.chance(0.18) ? null : fictionalPhone(city, random),
+    email: open(0.05) || !hasEmail ? null : `${username}@example.com`,
+    phone: open(0.18) ? null : fictionalPhone(city, random),
     location: city,
-    join_date: id > 1 && random.chance(0.06) && joinedDaysAgo === undefined ? null : joined,
+    join_date: open(0.06) && joinedDaysAgo === undefined ? null : joined,
     last_day: leavesInDays === undefined ? null : workdayFrom(addDays(today, leavesInDays)),
     experience: seniority,
     holiday_calendar: holidayCalendarOf(city),
+    contracted_hours: contractOf(own),
   }
-  const usual = habits(role, random)
-  return {
-    row: { ...row, contracted_hours: contractOf({ ...usual, ...peculiar }) },
-    role,
-    seniority,
-    firstName: name.split(' ')[0] ?? name,
-    joined,
-    ...usual,
-    ...(peculiar.hoursPerDay !== undefined && { overtime: 0 }),
-    ...peculiar,
-    peculiar,
-    known,
-  }
+  const firstName = name.split(' ')[0] ?? name
+  return { row, role, seniority, firstName, joined, ...own, peculiar, known, assignments: [] }
 }
 
 /** Hours from Monday to Sunday that somebody with such habits is paid for. */
@@ -161,18 +183,18 @@ function contractOf({ daysOff, hoursPerDay }: Habits): number[] {
 
 /** Of some people little is known: they have only just come, hardly log time, or write nothing that tells. */
 function peculiarity(random: Random): Peculiar {
-  const of = random.weighted({ nothing: 78, newcomer: 3, 'logs little': 3, 'says little': 14, leaves: 2 })
-  if (of === 'newcomer') {
-    const hours = { hoursPerDay: random.step(1, 4, 0.5), hasEmail: random.chance(0.6) }
-    return { joinedDaysAgo: random.int(0, 21), ...hours, sideProjects: 0, offline: true }
-  }
-  if (of === 'logs little') return { forgets: 0.95, hoursPerDay: 1.5, sideProjects: 0, offline: true }
-  if (of === 'says little') return { style: 'vague', sideProjects: random.int(0, 1), offline: random.chance(0.6) }
-  return of === 'leaves' ? { leavesInDays: random.int(10, 60) } : {}
+  const quiet = { sideProjects: 0, offline: true }
+  return {
+    nothing: {},
+    newcomer: { ...quiet, joinedDaysAgo: random.int(0, 21), hoursPerDay: random.step(1, 4, 0.5), hasEmail: false },
+    'logs little': { ...quiet, forgets: 0.95, hoursPerDay: 1.5 },
+    'says little': { style: 'vague' as const, sideProjects: random.int(0, 1), offline: random.chance(0.6) },
+    leaves: { leavesInDays: random.int(10, 60) },
+  }[random.weighted(data.peculiarities)]
 }
 
 function habits(role: Role, random: Random): Habits {
-  const week = random.weighted({ full: 84, four: 8, three: 4, half: 4 })
+  const week = random.weighted(data.weeks)
   const quiet = week === 'full' && random.chance(0.1)
   return {
     style: random.weighted(STYLES),
@@ -185,22 +207,19 @@ function habits(role: Role, random: Random): Habits {
   }
 }
 
-function anybody(random: Random): Omit<Known, 'booked' | 'leave' | 'peculiar'> {
-  const shares = Object.fromEntries(Object.entries(ROLES).map(([role, { share }]) => [role, share]))
-  const role = random.weighted<Role>(shares)
+function anybody(random: Random): Known {
+  const role = random.weighted(Object.fromEntries(Object.entries(ROLES).map(([name, { share }]) => [name, share])))
   const seniority =
-    role === 'Senior Developer'
-      ? random.weighted({ senior: 65, lead: 35 })
-      : random.weighted({ junior: 25, mid: 45, senior: 22, lead: 8 })
-  const home = random.pick(people.names)
+    role === 'Senior Developer' ? random.pick(['senior', 'senior', 'lead']) : random.weighted(data.seniorities)
+  const home = random.pick(data.names)
   // Mostly both names come from the same part of the world.
-  const { family } = random.chance(0.92) ? home : random.pick(people.names)
+  const { family } = random.chance(0.92) ? home : random.pick(data.names)
   const name = `${random.pick(home.given.split(' '))} ${random.pick(family.split(' '))}`
   return { name, role, seniority, city: random.chance(0.08) ? null : random.pick(Object.keys(PHONE_RANGES)) }
 }
 
 /** A number from the range that is reserved for fiction in that city; British mobile ones where no city is known. */
 function fictionalPhone(city: string | null, random: Random): string {
-  const { prefix, digits } = (city === null ? undefined : PHONE_RANGES[city]) ?? people.mobileRange
+  const { prefix, digits } = PHONE_RANGES[city ?? ''] ?? data.mobileRange
   return `${prefix}${String(random.int(0, 10 ** digits - 1)).padStart(digits, '0')}`
 }

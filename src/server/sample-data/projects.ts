@@ -4,13 +4,18 @@ import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { workdayFrom, workdayUpTo } from './calendar.ts'
 import { clientBase, ENGAGEMENTS, type Client, type Engagement } from './clients.ts'
 import data from './data/projects.json' with { type: 'json' }
-import { Random } from './random.ts'
+import { Random, weightsOf } from './random.ts'
 
 /**
- * How a project goes: running up to today; running with more hours than planned; without activity
- * for more than one or two weeks; hardly ever touched; done.
+ * How a project goes: running up to today; running with more hours than planned; without activity for more than one or two
+ * weeks; hardly ever touched; done. `used` is the part of its planned hours that it has used, at least and at most.
  */
-type Course = 'running' | 'overrun' | 'stalled' | 'stale' | 'idle' | 'done'
+type Course = keyof typeof data.courses
+
+const COURSES = data.courses as unknown as Record<
+  Course,
+  { weight: number; used: [number, number]; quietDays?: [number, number] }
+>
 
 type Status = (typeof PROJECT_STATUSES)[number]
 
@@ -48,60 +53,43 @@ export function planProjects(count: number, from: Day, today: Day, seed: number)
     const client = clients.find(({ short }) => short === first?.client) ?? random.pick(clients)
     const sold = ENGAGEMENTS[client.industry]
     const engagement = sold.find(({ name }) => name === first?.engagement) ?? random.pick(sold)
-    const course =
-      first?.course ?? random.weighted({ running: 58, overrun: 7, stalled: 5, stale: 5, idle: 3, done: 22 })
+    const course = first?.course ?? random.weighted(weightsOf(COURSES))
     const status =
       first?.status ?? (course === 'done' ? 'Completed' : random.pick(['Active', 'In Progress', 'Ongoing']))
-    const name = freeName(first ? engagement.name : `${client.short} ${engagement.name}`, names)
+    const plain = first ? engagement.name : `${client.short} ${engagement.name}`
+    let name = plain
+    for (let phase = 2; names.has(name); phase++) name = `${plain}, phase ${phase}`
+    names.add(name)
     const tags = first?.tags ?? []
     return { id: i + 1, name, status, course, client, engagement, tags, ...period(course, status, from, today, random) }
   })
 }
 
 function period(course: Course, status: Status, from: Day, today: Day, random: Random) {
-  const days = daysBetween(from, today)
-  const at = (part: number) => addDays(from, Math.floor(days * part))
+  const at = (part: number) => addDays(from, Math.floor(daysBetween(from, today) * part))
   const start = status === 'Ongoing' ? from : at(random.next() * 0.4)
-  const ends: Partial<Record<Course, () => Day>> = {
-    stalled: () => addDays(today, -random.int(9, 12)),
-    stale: () => addDays(today, -random.int(18, 30)),
-    done: () => at(0.5 + random.next() * 0.4),
-  }
-  const touchedOn =
-    course === 'idle' ? [0.25, 0.4, 0.55, 0.7, 0.8].map((part) => workdayUpTo(at(part + random.next() * 0.1))) : []
-  return { start, end: ends[course]?.() ?? today, touchedOn }
+  const end = course === 'done' ? at(random.between(0.5, 0.9)) : addDays(today, -random.int(...quiet(course)))
+  const touches = course === 'idle' ? [0.25, 0.4, 0.55, 0.7, 0.8] : []
+  return { start, end, touchedOn: touches.map((part) => workdayUpTo(at(part + random.next() * 0.1))) }
 }
 
-function freeName(name: string, taken: Set<string>): string {
-  let free = name
-  for (let phase = 2; taken.has(free); phase++) free = `${name}, phase ${phase}`
-  taken.add(free)
-  return free
-}
-
-/** Part of its planned hours that a project of a course has used: at least, and what chance adds. */
-const USED: Record<Course, [number, number]> = {
-  running: [0.35, 0.55],
-  overrun: [1.24, 0.2],
-  stalled: [0.5, 0.3],
-  stale: [0.6, 0.3],
-  idle: [0.04, 0],
-  done: [0.9, 0.18],
+function quiet(course: Course): [number, number] {
+  return COURSES[course].quietDays ?? [0, 0]
 }
 
 /**
- * The project as stored. The plan of hours follows from the logged ones, so that exactly the
- * overrunning projects stand above 120 % of it. Some fields are left open: then screens show what follows from the others, or that it is not set.
+ * The project as stored. The plan of hours follows from the logged ones, so that exactly the overrunning projects stand
+ * above 120 % of it. Some fields are left open: then screens show what follows from the others, or that it is not set.
  */
 export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, seed: number) {
   const random = new Random(seed, 'figures', plan.id)
-  const [least, more] = USED[plan.course]
-  const planned = loggedHours / (more === 0 ? least : least + random.next() * more)
+  const planned = loggedHours / random.between(...COURSES[plan.course].used)
   const rounded = plan.course === 'overrun' ? Math.floor(planned / 10) * 10 : Math.ceil(planned / 20) * 20
   const totalHours = Math.max(40, rounded)
   const progress = Math.min(95, Math.round((100 * loggedHours) / totalHours))
   const open = plan.status === 'Completed' ? 100 : Math.max(2, progress - random.int(0, 12))
-  const hasMoney = !random.chance(0.2)
+  // Some contracts are priced higher than others, and some have more reserve.
+  const price = totalHours * BILLING_RATE_PER_HOUR * (0.95 + random.next() * 0.1 + random.next() * 0.1)
   return {
     id: plan.id,
     name: plan.name,
@@ -112,24 +100,17 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
     industry: plan.client.industry,
     completion_percentage: plan.status === 'Ongoing' || random.chance(0.12) ? null : open,
     priority: random.chance(0.15) ? null : random.weighted({ High: 35, Medium: 45, Low: 20 }),
-    // Some contracts are priced higher than others, and some have more reserve.
-    budget: hasMoney
-      ? Math.ceil((totalHours * BILLING_RATE_PER_HOUR * (0.95 + random.next() * 0.1 + random.next() * 0.1)) / 5000) *
-        5000
-      : null,
+    budget: random.chance(0.2) ? null : Math.ceil(price / 5000) * 5000,
     deadline: deadline(plan, today, random),
     start_date: plan.start,
   }
 }
 
-function deadline(plan: ProjectPlan, today: Day, random: Random): Day | null {
-  if (plan.status === 'Ongoing') return null
-  if (plan.status === 'Completed') {
-    const day = addDays(plan.end, random.int(-5, 14))
-    return day < plan.start ? plan.start : day
-  }
-  if (random.chance(0.1)) return null
-  return addDays(today, plan.course === 'overrun' ? random.int(6, 20) : random.int(14, 160))
+function deadline({ status, course, start, end }: ProjectPlan, today: Day, random: Random): Day | null {
+  if (status === 'Ongoing' || (status !== 'Completed' && random.chance(0.1))) return null
+  if (status !== 'Completed') return addDays(today, course === 'overrun' ? random.int(6, 20) : random.int(14, 160))
+  const day = addDays(end, random.int(-5, 14))
+  return day < start ? start : day
 }
 
 /** Work without a deadline is planned this far ahead. */
@@ -141,21 +122,16 @@ export function planMilestones(plan: ProjectPlan, end: Day | null, today: Day, s
   const length = Math.max(0, daysBetween(plan.start, end ?? addDays(today, PLANNED_AHEAD_DAYS)))
   const names = milestoneNames(plan, random)
   const days = names.map((_, index) => {
-    const wobble = index === names.length - 1 ? 0 : random.next() * 0.4 - 0.2
+    const wobble = index === names.length - 1 ? 0 : random.between(-0.2, 0.2)
     return workdayFrom(addDays(plan.start, Math.round((length * (index + 1 + wobble)) / names.length)))
   })
-  const done = plan.status === 'Completed' ? days.length : days.filter((due) => due < today).length - late(plan, random)
-  return names.map((name, index) => {
-    const due = days[index] ?? today
-    const reached = workdayUpTo(addDays(today, Math.min(-1, daysBetween(today, due) + random.int(-3, 6))))
-    return { project_id: plan.id, name, due_date: due, done_on: index < done ? reached : null }
+  // The latest ones that are due may be late.
+  const late = plan.course === 'running' ? Number(random.chance(0.2)) : random.int(1, 2)
+  const done = plan.status === 'Completed' ? days.length : days.filter((due) => due < today).length - late
+  return days.map((due_date, index) => {
+    const reached = workdayUpTo(addDays(today, Math.min(-1, daysBetween(today, due_date) + random.int(-3, 6))))
+    return { project_id: plan.id, name: names[index] ?? '', due_date, done_on: index < done ? reached : null }
   })
-}
-
-/** How many of the milestones that are due are still open: the latest ones. */
-function late({ course }: ProjectPlan, random: Random): number {
-  if (course === 'running') return random.chance(0.2) ? 1 : 0
-  return random.int(1, 2)
 }
 
 function milestoneNames({ status, engagement }: ProjectPlan, random: Random): readonly string[] {

@@ -17,6 +17,11 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
+  /** Any number from `min` up to, never reaching, `max`. */
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min)
+  }
+
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
@@ -59,6 +64,12 @@ export class Random {
     if (last === undefined) throw new RangeError('Nothing to pick from')
     return last[0]
   }
+}
+
+/** The weights of described things, for `weighted`. */
+export function weightsOf<K extends string>(described: Readonly<Record<K, { weight: number }>>): Record<K, number> {
+  const entries = Object.entries<{ weight: number }>(described)
+  return Object.fromEntries(entries.map(([key, { weight }]) => [key, weight])) as Record<K, number>
 }
 
 /** FNV-1a over all parts, then the murmur3 finalizer so that neighbors (day 1, day 2) differ wholly. */

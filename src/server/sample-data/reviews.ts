@@ -1,10 +1,12 @@
 import { roundToTenths } from '#shared/figures/rounding.ts'
+import { RATING_FIELDS } from '#shared/reviews/contract.ts'
 import { halfYearOf } from '#shared/reviews/periods.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
+import { columnsOf } from '../records/columns.ts'
 import { instantOn } from './calendar.ts'
 import data from './data/reviews.json' with { type: 'json' }
-import type { StaffMember } from './people.ts'
-import { Random } from './random.ts'
+import { forEverybody, type Company, type StaffMember } from './people.ts'
+import type { Random } from './random.ts'
 
 type Status = 'Draft' | 'Submitted' | 'Completed'
 
@@ -12,55 +14,42 @@ type Status = 'Draft' | 'Submitted' | 'Completed'
 const SETTLED_DAYS = 60
 
 /** Where people stand in the round of the running half-year; some have not begun. */
-const CURRENT_ROUND: (Status | undefined)[] = [
-  'Completed',
-  'Draft',
-  'Submitted',
-  'Completed',
-  undefined,
-  'Submitted',
-  'Draft',
-]
+const CURRENT_ROUND = data.round as (Status | null)[]
 
 /** Reviews of the last finished half-year, and of the running one where its round has begun. */
-export function planReviews(staff: StaffMember[], today: Day, seed: number) {
+export function planReviews(company: Company) {
+  const { staff, today } = company
   const reviewers = staff.filter(
     ({ seniority, role }) => seniority === 'lead' || (seniority === 'senior' && role === 'Project Manager'),
   )
-  const rows = staff.flatMap((person) => {
+  const rows = forEverybody(company, 'reviews', (person, random) => {
     const others = (reviewers.length > 1 ? reviewers : staff).filter((reviewer) => reviewer !== person)
     if (others.length === 0) return []
-    const random = new Random(seed, 'reviews', person.row.id)
     const reviewer = random.pick(others).row.id
-    const settled = (on: Day) => daysBetween(person.joined, on) > SETTLED_DAYS
-    const before = addDays(today, -random.int(150, 185))
-    const past = settled(before) ? [review(person, reviewer, before, 'Completed', today, random)] : []
     const status = CURRENT_ROUND[person.row.id % CURRENT_ROUND.length]
-    if (!status || !settled(today)) return past
-    const on = addDays(today, status === 'Draft' ? random.int(1, 20) : -random.int(1, 20))
-    return [...past, review(person, reviewer, on, status, today, random)]
+    const planned: [Day, Status | null | undefined][] = [
+      [addDays(today, -random.int(150, 185)), 'Completed'],
+      [addDays(today, status === 'Draft' ? random.int(1, 20) : -random.int(1, 20)), status],
+    ]
+    return planned.flatMap(([on, stands]) => {
+      const settled = daysBetween(person.joined, on < today ? on : today) > SETTLED_DAYS
+      return stands && settled ? review(person, reviewer, on, stands, today, random) : []
+    })
   })
   return rows.sort((a, b) => (a.review_date < b.review_date ? -1 : 1))
 }
 
 function review(person: StaffMember, reviewer: number, on: Day, status: Status, today: Day, random: Random) {
-  const base = Number(random.weighted({ 5: 15, 4: 55, 3: 25, 2: 5 }))
+  const base = Number(random.weighted(data.ratings))
   const rated = status !== 'Draft' || random.chance(0.4)
-  const dimension = () => (rated ? Math.min(5, Math.max(1, base + random.int(-1, 1))) : null)
-  const dimensions = {
-    technical_skills: dimension(),
-    communication: dimension(),
-    teamwork: dimension(),
-    leadership: dimension(),
-    innovation: dimension(),
-  }
-  const mean = Object.values(dimensions).reduce((sum: number, value) => sum + (value ?? 0), 0) / 5
+  const ratings = RATING_FIELDS.map(() => Math.min(5, Math.max(1, base + random.int(-1, 1))))
+  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
   const tone = mean >= 4.3 ? 'high' : mean >= 3.3 ? 'good' : 'mixed'
   const period = halfYearOf(addDays(on, -45))
   const goals = random.sample(data.goals[person.seniority], status === 'Draft' ? random.int(0, 2) : random.int(1, 3))
   // The goals of an earlier round have had half a year.
   const most = status !== 'Completed' ? 0 : daysBetween(on, today) > 60 ? 100 : 30
-  const begun = addDays(on < today ? on : today, -random.int(7, 14))
+  const dimensions = Object.fromEntries(RATING_FIELDS.map((field, i) => [field, rated ? ratings[i] : null]))
   return {
     user_id: person.row.id,
     reviewer_id: reviewer,
@@ -70,11 +59,11 @@ function review(person: StaffMember, reviewer: number, on: Day, status: Status, 
     review_date: on,
     status,
     overall_rating: rated ? roundToTenths(mean) : null,
-    ...dimensions,
+    ...columnsOf(dimensions as Record<(typeof RATING_FIELDS)[number], number | null>),
     goals,
     goal_progress: goals.map(() => random.step(most === 100 ? 20 : 0, most, 5)),
     comments: rated ? random.pick(data.comments[tone]).replace('{name}', person.firstName) : '',
-    created_at: instantOn(begun, 9, random),
+    created_at: instantOn(addDays(on < today ? on : today, -random.int(7, 14)), 9, random),
     submitted_at: status === 'Draft' ? null : instantOn(addDays(on, -1), 15, random),
     completed_at: status === 'Completed' ? instantOn(addDays(on, -1), 17, random) : null,
   }

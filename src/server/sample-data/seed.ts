@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
+import { StartError } from '../config.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -18,7 +19,7 @@ export interface SeedTime {
 }
 
 /** The company has people already; filling it again would mix two companies. */
-export class NotEmptyError extends Error {
+export class NotEmptyError extends StartError {
   constructor(people: number) {
     super(`The company already has ${people} ${people === 1 ? 'person' : 'people'}; only an empty one can be filled`)
   }

@@ -1,7 +1,6 @@
 // `npm run totals:check`: compares the kept totals with the entries and claims on the configured database.
-import { readConfig, StartError } from '../config.ts'
+import { databaseCommand } from '../command.ts'
 import { requireMigrated } from '../db/migrate.ts'
-import { openExisting } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
 import { billableTotalsDrift } from '../expenses/billable-totals.ts'
 import { totalsDrift } from './totals.ts'
@@ -9,23 +8,14 @@ import { totalsDrift } from './totals.ts'
 /** Adding up millions of entries takes minutes. */
 const CHECK_LIMIT_MS = 3_600_000
 
-try {
-  const config = readConfig(process.env)
-  const database = await openExisting(config)
-  try {
-    await requireMigrated(database)
-    const drift = await withLimit(CHECK_LIMIT_MS, async () => ({
-      ...(await totalsDrift(database.db)),
-      billable_expense_totals: await billableTotalsDrift(database.db),
-    }))
-    for (const [table, rows] of Object.entries(drift)) {
-      console.log(`${table}: ${rows === 0 ? 'sound' : `${rows} rows differ from what they count`}`)
-    }
-    process.exitCode = Object.values(drift).every((rows) => rows === 0) ? 0 : 1
-  } finally {
-    await database.close()
+await databaseCommand(async (database) => {
+  await requireMigrated(database)
+  const drift = await withLimit(CHECK_LIMIT_MS, async () => ({
+    ...(await totalsDrift(database.db)),
+    billable_expense_totals: await billableTotalsDrift(database.db),
+  }))
+  for (const [table, rows] of Object.entries(drift)) {
+    console.log(`${table}: ${rows === 0 ? 'sound' : `${rows} rows differ from what they count`}`)
   }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+  process.exitCode = Object.values(drift).every((rows) => rows === 0) ? 0 : 1
+})
