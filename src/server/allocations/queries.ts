@@ -7,7 +7,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { given, listOf, within } from '../http/list-of.ts'
-import { fieldsOf, yesOrNo } from '../records/columns.ts'
+import { fields, fieldsOf, yesOrNo } from '../records/columns.ts'
 
 export function resourceAllocations(db: Db, filter: QueryOf<typeof listResourceAllocations>) {
   const confirmed = filter.isConfirmed === undefined ? undefined : filter.isConfirmed === 'Yes'
@@ -30,11 +30,8 @@ export async function bookingsOf(db: Db, userId: number, days: { from: Day; to?:
     .selectFrom('resource_allocations as booking')
     .innerJoin('projects', 'projects.id', 'booking.project_id')
     .select([
-      'booking.id',
-      'booking.project_id as projectId',
+      ...fields('booking.id', 'booking.projectId', 'booking.startDate', 'endDate'),
       'projects.name as project',
-      'booking.start_date as startDate',
-      'end_date as endDate',
       'allocated_percentage as percentage',
       'is_confirmed as confirmed',
     ])

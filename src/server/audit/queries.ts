@@ -3,6 +3,7 @@ import type { AuditEntry, Audited, listAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Db, Tx, Source } from '../db/tables.ts'
 import { given, listOf } from '../http/list-of.ts'
+import { fields } from '../records/columns.ts'
 
 /** What of a thing is recorded: its fields as its list gives them. */
 type Fields = Readonly<Record<string, unknown>>
@@ -75,16 +76,10 @@ export function auditEntries(db: Db, filter: QueryOf<typeof listAudit>) {
     .selectFrom('audit_log')
     .leftJoin('people', 'people.id', 'actor_id')
     .select([
-      'audit_log.id',
-      'at',
+      ...fields('audit_log.id', 'at', 'entity', 'entityId', 'action', 'before', 'after'),
       sql<AuditEntry['actor']>`case when people.id is null then null else json_build_object(
         'id', people.id, 'name', people.name, 'initials', people.initials, 'role', people.role,
         'username', people.username) end`.as('actor'),
-      'entity',
-      'entity_id as entityId',
-      'action',
-      'before',
-      'after',
     ])
     .where(given({ entity: filter.entity, entity_id: filter.entityId, actor_id: filter.actorId }))
   return listOf(query, { columns: ['audit_log.id'], direction: 'desc', keyOf: ({ id }) => [id] })

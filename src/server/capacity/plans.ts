@@ -9,6 +9,7 @@ import type { NamedHolidays } from '../holidays/public-holidays.ts'
 import { keptBySpan } from '../http/kept.ts'
 import { among } from '../http/list-of.ts'
 import type { Versions } from '../http/versions.ts'
+import { fields } from '../records/columns.ts'
 
 /** Hours that a person is there for in some days, by week; 0 before they join. */
 export interface Presence {
@@ -90,13 +91,7 @@ function isEmployedThroughout(span: Span, { joinDate, lastDay }: Employment): bo
 async function contracts(db: Db, span: Span, ids: number[] | undefined) {
   const rows = await db
     .selectFrom('people')
-    .select([
-      'id as userId',
-      CONTRACT.as('contract'),
-      'holiday_calendar as holidayCalendar',
-      'join_date as joinDate',
-      'last_day as lastDay',
-    ])
+    .select([...fields('holidayCalendar', 'joinDate', 'lastDay'), 'id as userId', CONTRACT.as('contract')])
     .where(among('id', ids))
     .where(notLeftBefore(span.from))
     .orderBy('id')
@@ -120,13 +115,7 @@ function withContractedHours<Row extends { contract: string }>(rows: readonly Ro
 async function bookingsOf(db: Db, { from, to }: Span, ids?: number[]) {
   const rows = await db
     .selectFrom('resource_allocations')
-    .select([
-      'user_id as userId',
-      'start_date as startDate',
-      'end_date as endDate',
-      'allocated_hours as hours',
-      'is_confirmed as confirmed',
-    ])
+    .select([...fields('userId', 'startDate', 'endDate'), 'allocated_hours as hours', 'is_confirmed as confirmed'])
     .where(among('user_id', ids))
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
@@ -144,13 +133,7 @@ async function approvedLeave(
 ): Promise<Map<number, (LeaveSpan & { userId: number })[]>> {
   const rows = await db
     .selectFrom('leave_requests')
-    .select([
-      'user_id as userId',
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-    ])
+    .select(fields('userId', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
     .where(among('user_id', ids))
     .where('status', '=', sql.lit('Approved'))
     .where('start_date', '<=', to)

@@ -16,7 +16,7 @@ import { userExists } from '../people/queries.ts'
 import { projectFault } from '../projects/queries.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
-import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, type By, type Call, type Kind, type CallOf, type StepCall } from '../records/record.ts'
 import { expenseRows } from './queries.ts'
 
 type Decision = Exclude<ExpenseStep, 'edit'>
@@ -47,7 +47,7 @@ export async function createClaim(by: By, form: BodyOf<typeof createExpense>): P
 }
 
 /** Changes a claim, which is pending then. */
-export async function changeClaim(call: Call & { readonly body: BodyOf<typeof updateExpense> }): Promise<Expense> {
+export async function changeClaim(call: CallOf<typeof updateExpense>): Promise<Expense> {
   const before = await locked(call, EXPENSES, 'change')
   const { version: _version, ...form } = call.body
   const { projectId = before.projectId, billable = before.billable } = form
@@ -61,10 +61,7 @@ export async function changeClaim(call: Call & { readonly body: BodyOf<typeof up
 }
 
 /** Takes a claim through a step, with what is said about it. */
-export async function decide(
-  call: Call & { readonly body: { readonly note?: string | undefined } },
-  act: Decision,
-): Promise<Expense> {
+export async function decide(call: StepCall, act: Decision): Promise<Expense> {
   const before = await locked(call, EXPENSES, act)
   const { actor, now } = call
   const { note } = call.body

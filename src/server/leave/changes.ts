@@ -1,4 +1,3 @@
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { leaveForm, type LeaveForm, type LeaveRequest, type updateLeaveRequest } from '#shared/leave/contract.ts'
 import { leaveStep, STANDING_STATUSES, type LeaveStatus } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -6,7 +5,7 @@ import type { Tx } from '../db/tables.ts'
 import { invalid, invalidInput, notAllowed } from '../http/errors.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
-import { locked, lockedRow, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, lockedRow, type By, type Call, type Kind, type CallOf, type StepCall } from '../records/record.ts'
 import { personLeave } from './accounts.ts'
 import { daysOf, leaveFaults, spanOf } from './faults.ts'
 import { leaveRows, lockLeaveTaker, lockTakerOf, type LeaveTaker } from './queries.ts'
@@ -35,9 +34,7 @@ export async function askForLeave(by: By, form: LeaveForm): Promise<LeaveRequest
 }
 
 /** Changes a pending request, judged as the whole that it becomes. */
-export async function changeLeave(
-  call: Call & { readonly body: BodyOf<typeof updateLeaveRequest> },
-): Promise<LeaveRequest> {
+export async function changeLeave(call: CallOf<typeof updateLeaveRequest>): Promise<LeaveRequest> {
   const before = await locked(call, LEAVE, 'change')
   const checked = leaveForm.safeParse({ ...before, ...call.body })
   if (!checked.success) throw invalidInput(checked.error)
@@ -46,10 +43,7 @@ export async function changeLeave(
 }
 
 /** Takes a request through a step, with what is said about it. */
-export async function decide(
-  call: Call & { readonly body: { readonly note?: string | undefined } },
-  act: Decision,
-): Promise<LeaveRequest> {
+export async function decide(call: StepCall, act: Decision): Promise<LeaveRequest> {
   const before = await locked(call, LEAVE, act)
   const after = leaveStep(before.status, act)
   const status = 'status' in after ? after.status : before.status

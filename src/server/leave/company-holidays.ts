@@ -5,7 +5,6 @@ import {
   type CompanyHolidayForm,
   type updateCompanyHoliday,
 } from '#shared/holidays/contract.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { leaveDays, reachOf } from '#shared/leave/days.ts'
 import { recordChanges } from '../audit/queries.ts'
 import { companyHolidayRows, holidayDays } from '../holidays/holidays.ts'
@@ -13,7 +12,7 @@ import { isHolidayCalendar } from '../holidays/public-holidays.ts'
 import { invalid, invalidInput } from '../http/errors.ts'
 import { change, create, remove } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
-import { locked, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, type By, type Call, type Kind, type CallOf } from '../records/record.ts'
 import { lockLeaveTakers, standingLeaveDuring } from './queries.ts'
 
 const COMPANY_HOLIDAYS: Kind<CompanyHoliday, 'company_holidays'> = {
@@ -32,9 +31,7 @@ export async function addCompanyHoliday(by: By, form: CompanyHolidayForm): Promi
   return after
 }
 
-export async function changeCompanyHoliday(
-  call: Call & { readonly body: BodyOf<typeof updateCompanyHoliday> },
-): Promise<CompanyHoliday> {
+export async function changeCompanyHoliday(call: CallOf<typeof updateCompanyHoliday>): Promise<CompanyHoliday> {
   const before = await locked(call, COMPANY_HOLIDAYS, 'change')
   const checked = companyHolidayForm.safeParse({ ...before, ...call.body })
   if (!checked.success) throw invalidInput(checked.error)

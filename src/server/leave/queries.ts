@@ -11,7 +11,7 @@ import { STANDING_STATUSES } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
-import { fieldsOf, type Read } from '../records/columns.ts'
+import { fields, fieldsOf, type Read } from '../records/columns.ts'
 import { visibleTo, type Visible } from '../records/visible.ts'
 
 /** Keeps requests that stand: those that nobody has decided and approved ones. */
@@ -72,15 +72,7 @@ export async function lockLeaveTaker(tx: Tx, id: number): Promise<LeaveTaker | u
 function takers(db: Db) {
   return db
     .selectFrom('people')
-    .select([
-      'id',
-      'name',
-      'role',
-      'join_date as joinDate',
-      'last_day as lastDay',
-      'contracted_hours as contractedHours',
-      'holiday_calendar as holidayCalendar',
-    ])
+    .select(fields('id', 'name', 'role', 'joinDate', 'lastDay', 'contractedHours', 'holidayCalendar'))
 }
 
 /** People whose leave nobody else changes until the transaction ends, by id; locked in the order of their ids. */
@@ -93,16 +85,7 @@ export async function lockLeaveTakers(tx: Tx, ids: number[]): Promise<Map<number
 export async function standingLeaveOf(db: Db, userIds: number[], days: { from: Day; to: Day }) {
   const rows = await db
     .selectFrom('leave_requests')
-    .select([
-      'user_id as userId',
-      'id',
-      'leave_type as leaveType',
-      'status',
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-    ])
+    .select(fields('userId', 'id', 'leaveType', 'status', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
     .$castTo<LeaveCalendarRow['leave'][number] & { userId: number }>()
     .where(among('user_id', userIds))
     .where(STANDS)
@@ -119,12 +102,7 @@ export function countableLeave(db: Db) {
     .selectFrom('leave_requests')
     .innerJoin('people', 'people.id', 'user_id')
     .select([
-      'start_date as startDate',
-      'end_date as endDate',
-      'starts_at_noon as startsAtNoon',
-      'ends_at_noon as endsAtNoon',
-      'total_days as totalDays',
-      'contracted_hours as contractedHours',
+      ...fields('startDate', 'endDate', 'startsAtNoon', 'endsAtNoon', 'totalDays', 'contractedHours'),
       'holiday_calendar as calendar',
     ])
 }

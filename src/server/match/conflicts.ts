@@ -3,6 +3,7 @@ import type { Span } from '#shared/schedule/weeks.ts'
 import type { Db } from '../db/tables.ts'
 import { among, within } from '../http/list-of.ts'
 import { STANDS } from '../leave/queries.ts'
+import { fields } from '../records/columns.ts'
 
 type Conflicts = Omit<MatchRow['conflicts'], 'holidays'>
 
@@ -11,13 +12,7 @@ export async function conflictsOf(db: Db, span: Span, ids: number[]): Promise<Ma
   const [leave, bookings] = await Promise.all([
     db
       .selectFrom('leave_requests')
-      .select([
-        'user_id as userId',
-        'leave_type as leaveType',
-        'status',
-        'start_date as startDate',
-        'end_date as endDate',
-      ])
+      .select(fields('userId', 'leaveType', 'status', 'startDate', 'endDate'))
       .where(among('user_id', ids))
       .where(STANDS)
       .where(within('start_date', 'end_date', span))
@@ -28,12 +23,8 @@ export async function conflictsOf(db: Db, span: Span, ids: number[]): Promise<Ma
       .selectFrom('resource_allocations as booking')
       .innerJoin('projects', 'projects.id', 'booking.project_id')
       .select([
-        'user_id as userId',
-        'booking.id',
-        'project_id as projectId',
+        ...fields('userId', 'booking.id', 'projectId', 'booking.startDate', 'endDate'),
         'projects.name as project',
-        'booking.start_date as startDate',
-        'end_date as endDate',
         'allocated_percentage as percentage',
         'is_confirmed as confirmed',
       ])

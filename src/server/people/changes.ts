@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
@@ -10,7 +9,7 @@ import { invalid } from '../http/errors.ts'
 import { isHolidayCalendar } from '../holidays/public-holidays.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
-import { locked, permitOn, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, permitOn, type By, type CallOf, type Kind } from '../records/record.ts'
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { userRows } from './queries.ts'
@@ -50,10 +49,7 @@ export async function addUser(by: By, vocabulary: Vocabulary, form: UserForm): P
 /** What people change of themselves, with their skills. */
 const CONTACTS: ReadonlySet<string> = new Set(['email', 'phone', 'location'])
 
-export async function changeUser(
-  call: Call & { readonly body: BodyOf<typeof updateUser> },
-  vocabulary: Vocabulary,
-): Promise<User> {
+export async function changeUser(call: CallOf<typeof updateUser>, vocabulary: Vocabulary): Promise<User> {
   const before = await locked(call, PEOPLE, 'change')
   const { version: _version, skills: named, ...form } = call.body
   const isKept = (field: keyof typeof form) => JSON.stringify(form[field]) === JSON.stringify(before[field])

@@ -16,6 +16,7 @@ import { isActiveProject } from './active-projects.ts'
 import { previousProjectsOf } from './background.ts'
 import type { PersonFigures } from './figures.ts'
 import { withSkills } from './resources.ts'
+import { fields } from '../records/columns.ts'
 
 /** Skills that are named of a project in the professional profile. */
 const TECHNOLOGIES = 6
@@ -135,12 +136,7 @@ async function projectsOf(db: Db, userId: number, today: Day) {
         .onRef('project_roles.user_id', '=', 'user_project_totals.user_id'),
     )
     .select([
-      'projects.id',
-      'projects.name',
-      'client',
-      'status',
-      'project_roles.role',
-      'hours',
+      ...fields('projects.id', 'projects.name', 'client', 'status', 'project_roles.role', 'hours'),
       'last_entry as lastActivity',
       isActiveProject(today).as('active'),
     ])

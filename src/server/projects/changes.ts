@@ -13,7 +13,7 @@ import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
-import { locked, permitOn, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, permitOn, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { milestonesJson, replaceMilestones } from './milestones.ts'
@@ -69,10 +69,7 @@ export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<ty
   return projectReply(by, added.id)
 }
 
-export async function changeProject(
-  call: Call & { readonly body: BodyOf<typeof updateProject> },
-  vocabulary: Vocabulary,
-): Promise<Project> {
+export async function changeProject(call: CallOf<typeof updateProject>, vocabulary: Vocabulary): Promise<Project> {
   const before = await locked(call, PROJECTS, 'change')
   const { id } = before
   const { version: _version, requiredSkills: named, tags, milestones, archived, ...form } = call.body

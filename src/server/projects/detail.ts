@@ -6,6 +6,7 @@ import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { projectById } from './queries.ts'
+import { fields } from '../records/columns.ts'
 
 /** Skills that a project's entries show beyond the required ones: so many, those with the most hours. */
 const OTHER_SKILLS = 12
@@ -118,11 +119,7 @@ async function bookingsOf(db: Db, id: number, today: Day): Promise<ProjectDetail
     .selectFrom('resource_allocations as booking')
     .innerJoin('people', 'people.id', 'booking.user_id')
     .select([
-      'booking.id',
-      'booking.user_id as userId',
-      'people.name',
-      'booking.start_date as startDate',
-      'end_date as endDate',
+      ...fields('booking.id', 'booking.userId', 'people.name', 'booking.startDate', 'endDate'),
       'allocated_percentage as percentage',
       'is_confirmed as confirmed',
     ])

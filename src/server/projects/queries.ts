@@ -11,6 +11,7 @@ import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
 import { isTagged, tagNames } from './tags.ts'
+import { fields } from '../records/columns.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
@@ -127,11 +128,9 @@ function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
 function projectRows(db: Db, today: Day) {
   return standingRows(db, today)
     .select([
-      'description',
+      ...fields('description', 'industry', 'version'),
       requiredSkills(sql.ref('listed.id')).as('requiredSkills'),
       tagNames(sql.ref('listed.id')).as('tags'),
-      'industry',
-      'version',
     ])
     .$castTo<ProjectRow>()
 }
@@ -153,19 +152,22 @@ function standingRows(db: Db, today: Day) {
         .as('listed'),
     )
     .select([
-      'listed.id',
-      'name',
-      'client',
-      'status',
-      'total_hours as totalHours',
-      'logged_hours as loggedHours',
+      ...fields(
+        'listed.id',
+        'name',
+        'client',
+        'status',
+        'totalHours',
+        'loggedHours',
+        'completionPercentage',
+        'priority',
+        'budget',
+        'spent',
+        'deadline',
+        'startDate',
+        'archived',
+      ),
       'last_entry as lastActivity',
-      'completion_percentage as completionPercentage',
-      'priority',
-      'budget',
-      'spent',
-      'deadline',
-      'start_date as startDate',
       sql<number>`(select count(*) from user_project_totals t where t.project_id = listed.id)::integer`.as('people'),
       sql<number>`(
         select count(distinct b.user_id) from resource_allocations b
@@ -176,7 +178,6 @@ function standingRows(db: Db, today: Day) {
         select min(m.due_date) from project_milestones m where m.project_id = listed.id and m.done_on is null)`.as(
         'nextMilestone',
       ),
-      'archived',
       assumesProjectFigures().as('assume'),
     ])
     .$castTo<StandingRow>()

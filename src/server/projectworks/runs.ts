@@ -20,6 +20,7 @@ import { notAllowed, notFound } from '../http/errors.ts'
 import { listOf } from '../http/list-of.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
 import { insertRows } from '../db/insert-rows.ts'
+import { fields } from '../records/columns.ts'
 import { Reasons } from './rejected.ts'
 import { dropReplacement } from './replacement.ts'
 
@@ -339,10 +340,10 @@ export async function requestCancel(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-const RUN_COLUMNS = [
+const RUN_COLUMNS = fields(
   'id',
   'state',
-  'dry_run as dryRun',
+  'dryRun',
   'types',
   'step',
   'counts',
@@ -351,9 +352,9 @@ const RUN_COLUMNS = [
   'warnings',
   'listed',
   'error',
-  'started_at as startedAt',
-  'finished_at as finishedAt',
-] as const
+  'startedAt',
+  'finishedAt',
+)
 
 /** A run's row: what is JSON in it was a run's own when it was written. */
 type RunRow = { [Field in keyof SyncRun]: unknown } & { id: number; startedAt: Date; finishedAt: Date | null }

@@ -24,6 +24,15 @@ export function fieldsOf(
   return Object.keys(shape).map((field) => (own[field] ?? sql.ref(columnOf(field))).as(field))
 }
 
+type Selected<Field extends string> = Field extends `${infer Table}.${infer Own}`
+  ? `${Table}.${Column<Own>} as ${Own}`
+  : `${Column<Field>} as ${Field}`
+
+/** Fields as a query selects them: `userId` is `user_id as userId`, `people.lastDay` is `people.last_day as lastDay`. */
+export function fields<Field extends string>(...names: Field[]): Selected<Field>[] {
+  return names.map((name) => `${columnOf(name)} as ${name.slice(name.indexOf('.') + 1)}` as Selected<Field>)
+}
+
 /** Fields by their columns, as they are stored; what a form leaves out is left out here too. */
 export function columnsOf<Fields extends object>(
   fields: Fields,

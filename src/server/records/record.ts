@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Access, Permission } from '#shared/access/permissions.ts'
 import { mayOn, type About, type Actor } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/contract.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx, Tables } from '../db/tables.ts'
@@ -26,6 +27,12 @@ export interface Call extends By {
   readonly body?: object | undefined
   readonly query?: object | undefined
 }
+
+/** A call with the body that its contract gives it. */
+export type CallOf<E> = Call & { readonly body: BodyOf<E> }
+
+/** A call that takes a step, with what there is to say about it. */
+export type StepCall = Call & { readonly body: { readonly note?: string | undefined } }
 
 export interface Row extends About {
   readonly id: number

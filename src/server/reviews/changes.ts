@@ -21,7 +21,7 @@ import { invalid, notAllowed } from '../http/errors.ts'
 import { userExists } from '../people/queries.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
-import { locked, permitOn, type By, type Call, type Kind } from '../records/record.ts'
+import { locked, permitOn, type By, type Call, type CallOf, type Kind, type StepCall } from '../records/record.ts'
 import { reviewRows } from './queries.ts'
 
 export const REVIEWS: Kind<PerformanceReview, 'performance_reviews', ReviewStep> = {
@@ -66,9 +66,7 @@ export async function beginReview(by: By, form: BodyOf<typeof createPerformanceR
 }
 
 /** Changes what may be changed of a review where it stands. */
-export async function changeReview(
-  call: Call & { readonly body: BodyOf<typeof updatePerformanceReview> },
-): Promise<PerformanceReview> {
+export async function changeReview(call: CallOf<typeof updatePerformanceReview>): Promise<PerformanceReview> {
   const before = await locked(call, REVIEWS, 'change')
   const { version: _version, ...form } = call.body
   const { id: _id, status, submittedAt: _s, completedAt: _c, createdAt: _at, version: _v, ...present } = before
@@ -87,10 +85,7 @@ export async function changeReview(
 }
 
 /** Takes a review through a step; what is said about it is recorded. */
-export async function takeStep(
-  call: Call & { readonly body: { readonly note?: string | undefined } },
-  act: ReviewStep,
-): Promise<PerformanceReview> {
+export async function takeStep(call: StepCall, act: ReviewStep): Promise<PerformanceReview> {
   const before = await locked(call, REVIEWS, act)
   const missing = act === 'submit' ? submissionFaults(before) : {}
   if (Object.keys(missing).length > 0) throw invalid(missing)

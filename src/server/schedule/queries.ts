@@ -10,6 +10,7 @@ import { notLeftBefore } from '../people/employment.ts'
 import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { standingLeaveOf } from '../leave/queries.ts'
+import { fields } from '../records/columns.ts'
 
 /** People by name with their plans; bookings and leave are read for a page's people at once. */
 export function schedule(db: Db, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
@@ -23,14 +24,8 @@ export function schedule(db: Db, filter: QueryOf<typeof listSchedule>): ListSour
       const named = people
         .where(among('people.id', await fitting()))
         .select([
+          ...fields('name', 'initials', 'role', 'contractedHours', 'holidayCalendar', 'joinDate', 'lastDay'),
           'people.id as userId',
-          'name',
-          'initials',
-          'role',
-          'contracted_hours as contractedHours',
-          'holiday_calendar as holidayCalendar',
-          'join_date as joinDate',
-          'last_day as lastDay',
         ])
         .orderBy('name')
         .orderBy('people.id')
@@ -106,16 +101,10 @@ async function bookingsOf(db: Db, ids: number[], { from, to }: Span) {
   const rows = await db
     .selectFrom('resource_allocations')
     .select([
-      'user_id as userId',
-      'id',
-      'project_id as projectId',
-      'start_date as startDate',
-      'end_date as endDate',
+      ...fields('userId', 'id', 'projectId', 'startDate', 'endDate', 'note', 'version'),
       'allocated_percentage as percentage',
       'allocated_hours as hours',
       'is_confirmed as confirmed',
-      'note',
-      'version',
     ])
     .where(sql<boolean>`user_id = any(${ids}::integer[])`)
     .where('start_date', '<=', to)

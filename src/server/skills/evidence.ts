@@ -4,6 +4,7 @@ import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import type { CompanyVocabulary } from './vocabulary/company-vocabulary.ts'
+import { fields } from '../records/columns.ts'
 
 /** What a person says outright is certain. */
 const ADDED_CONFIDENCE = 1
@@ -19,12 +20,9 @@ export function skillEvidence(
     .selectFrom('time_entries')
     .innerJoin('projects', 'projects.id', 'time_entries.project_id')
     .select([
+      ...fields('date', 'projectId', 'hours', 'notes'),
       'time_entries.id as entryId',
-      'date',
-      'project_id as projectId',
       'projects.name as project',
-      'hours',
-      'notes',
       sql<boolean>`exists (
         select from skill_corrections c
         where c.entry_id = time_entries.id and c.skill_id = ${skill.id} and c.kind = 'added')`.as('added'),

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
+import { fields } from '../records/columns.ts'
 
 export function skills(db: Db, filter: QueryOf<typeof listSkills>) {
   let query = db
@@ -52,14 +53,9 @@ function totalsWithNames(db: Db) {
     .selectFrom('user_skill_totals')
     .innerJoin('skills', 'skills.id', 'skill_id')
     .select([
-      'user_id as userId',
-      'skill_id as skillId',
+      ...fields('userId', 'skillId', 'category', 'entries', 'firstUsed', 'lastUsed'),
       'name as skillName',
-      'category',
       'hours as totalHours',
-      'entries',
-      'first_used as firstUsed',
-      'last_used as lastUsed',
     ])
 }
 

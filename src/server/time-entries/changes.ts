@@ -3,6 +3,7 @@ import type { EntryChange as AnyChange } from '#shared/time-entries/contract.ts'
 import type { Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { recordAll } from '../records/changes.ts'
+import { columnsOf } from '../records/columns.ts'
 import type { By } from '../records/record.ts'
 import { corrected, correctionsOf } from './corrections.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
@@ -63,12 +64,7 @@ async function storeChange(
     const stored = await tx
       .updateTable('time_entries')
       .set({
-        user_id: change.userId,
-        project_id: change.projectId,
-        hours: change.hours,
-        date: change.date,
-        category: change.category,
-        notes: change.notes,
+        ...columnsOf(change),
         // Notes that somebody writes are that person's own.
         ...(change.notes !== undefined && { stand_in: null }),
         skill_ids: detected && corrected(detected, corrections?.get(ids[0] ?? 0) ?? []),

@@ -7,6 +7,7 @@ import type { ListSource, SortKey } from '../http/list.ts'
 import { EVERY_ROW, type Visible } from '../records/visible.ts'
 import { countOfEntries } from './counts.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
+import { fields } from '../records/columns.ts'
 
 /** Orders that an index on the entries alone answers. */
 const ORDERS = {
@@ -83,16 +84,11 @@ function fewEntries(db: Db, filter: TimeEntryFilter) {
     query
       .selectFrom('time_entries')
       .select([
-        'id',
+        ...fields('id', 'hours', 'date', 'category', 'notes', 'version'),
         'user_id',
         'project_id',
-        'hours',
-        'date',
-        'category',
-        'notes',
         'skill_ids',
         'created_at',
-        'version',
       ])
       .where(given({ user_id: filter.userId, project_id: filter.projectId }))
       .where(within('date', 'date', filter))

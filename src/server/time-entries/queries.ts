@@ -4,6 +4,7 @@ import type { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
+import { columnsOf, fields } from '../records/columns.ts'
 import type { Seen } from '../records/record.ts'
 import { visibleTo, type Visible } from '../records/visible.ts'
 import { addToTotals } from './totals.ts'
@@ -22,18 +23,9 @@ export interface EntryRow {
   version: number
 }
 
-export const ENTRY_COLUMNS = [
-  'time_entries.id',
-  'time_entries.user_id as userId',
-  'time_entries.project_id as projectId',
-  'time_entries.hours',
-  'time_entries.date',
-  'time_entries.category',
-  'time_entries.notes',
-  'time_entries.skill_ids as skillIds',
-  'time_entries.created_at as createdAt',
-  'time_entries.version',
-] as const
+export const ENTRY_COLUMNS = (
+  ['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'skillIds', 'createdAt', 'version'] as const
+).flatMap((field) => fields(`time_entries.${field}`))
 
 /** To those who may not read it, an entry is not there. */
 export const ENTRIES: Seen<EntryRow> = { noun: 'time entry', read: 'entries.read' }
@@ -61,16 +53,7 @@ export async function insertTimeEntry(
 ): Promise<EntryRow> {
   const row = await tx
     .insertInto('time_entries')
-    .values({
-      user_id: entry.userId,
-      project_id: entry.projectId,
-      hours: entry.hours,
-      date: entry.date,
-      category: entry.category,
-      notes: entry.notes,
-      skill_ids: skillIds,
-      created_at: now,
-    })
+    .values({ ...columnsOf(entry), skill_ids: skillIds, created_at: now })
     .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow()
   await addToTotals(tx, [row])

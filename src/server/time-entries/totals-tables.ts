@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Tables, Tx } from '../db/tables.ts'
 
 /** What of an entry the totals are made of. */
 export interface CountedEntry {
@@ -11,17 +11,6 @@ export interface CountedEntry {
   hours: number
   skillIds: readonly number[]
 }
-
-type TotalsTable =
-  | 'project_totals'
-  | 'user_project_totals'
-  | 'week_totals'
-  | 'user_week_totals'
-  | 'day_totals'
-  | 'project_week_totals'
-  | 'user_skill_totals'
-  | 'project_skill_totals'
-  | 'week_skill_totals'
 
 /**
  * Whose totals are kept: everybody's where one company is in the database, else (`divided`) the sample's and those of
@@ -34,7 +23,7 @@ export type Place = 'public' | 'arriving'
 
 /** A table of totals: what its rows are of, and what they must be. All have a column `company`: whose total it is. */
 export interface Total {
-  readonly table: TotalsTable
+  readonly table: keyof Tables
   /** The primary key. */
   readonly keys: readonly string[]
   readonly columns: readonly string[]
@@ -69,79 +58,48 @@ export function countsInKept(divided: Division): RawBuilder<unknown> {
     and not exists (select from public.projects p where p.id = e.project_id and p.source not in ('local', kept.company))`
 }
 
-const WEEK = sql`date_trunc('week', date)::date`
+const ALL_ENTRIES = sql`public.time_entries`
 
-const entryDays = { first: 'first_entry', last: 'last_entry' }
-
-/** Sums per key over rows of entries, with first and last day. */
-function ranged(keys: string, days: { first: string; last: string }, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select ${sql.raw(keys)}, sum(hours)::numeric(14, 2) as hours, count(*)::integer as entries,
-      min(date) as ${sql.ref(days.first)}, max(date) as ${sql.ref(days.last)}
-    from ${from} group by ${sql.raw(keys)}`
-}
-
-/** Sums per key over rows of entries. */
-function plain(keys: string, select: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select ${select}, sum(hours)::numeric(14, 2) as hours, count(*)::integer as entries
-    from ${from} group by ${sql.raw(keys)}`
-}
-
-/** A table of plain sums: its truth and its parts come from the same query over other rows. */
-function plainTotal(
-  table: TotalsTable,
-  keys: readonly string[],
-  select: RawBuilder<unknown>,
-  madeOf: readonly (keyof CountedEntry)[],
-): Total {
-  const grouping = [...keys, 'company'].map((_, index) => index + 1).join(', ')
-  const [stored, given] = madeOf.includes('skillIds') ? [skillsOf, skillRows] : [entriesOf, entryRows]
-  const selected = sql`${select}, company`
-  const over = (from: RawBuilder<unknown>, divided: Division) =>
-    plain(grouping, selected, counted(stored(from), divided))
-  return {
-    table,
-    keys: [...keys, 'company'],
-    columns: [...keys, 'company', 'hours', 'entries'],
-    madeOf: withOwner(madeOf),
-    over,
-    truth: (divided) => over(ALL_ENTRIES, divided),
-    sums: (entries, divided) => plain(grouping, selected, counted(given(entries), divided)),
-  }
-}
-
-/** A table of sums with first and last day, as `plainTotal`. */
-function rangedTotal(
-  table: TotalsTable,
-  keys: readonly string[],
-  days: { first: string; last: string },
-  madeOf: readonly (keyof CountedEntry)[],
-  entries: RawBuilder<unknown>,
-): Total {
-  const grouping = [...keys, 'company'].join(', ')
-  const [stored, given] = madeOf.includes('skillIds') ? [skillsOf, skillRows] : [entriesOf, entryRows]
-  const over = (from: RawBuilder<unknown>, divided: Division) => ranged(grouping, days, counted(stored(from), divided))
-  return {
-    table,
-    keys: [...keys, 'company'],
-    columns: [...keys, 'company', 'hours', 'entries', days.first, days.last],
-    madeOf: withOwner(madeOf),
-    range: { ...days, entries },
-    over,
-    truth: (divided) => over(ALL_ENTRIES, divided),
-    sums: (given_, divided) => ranged(grouping, days, counted(given(given_), divided)),
-  }
+/** Where a key of a total comes from, what of an entry it is made of, and whether an entry `e` counts in a row `kept`. */
+const KEYS: Readonly<
+  Record<string, { select: RawBuilder<unknown>; madeOf: keyof CountedEntry; counts?: RawBuilder<unknown> }>
+> = {
+  user_id: { select: sql`user_id`, madeOf: 'userId', counts: sql`e.user_id = kept.user_id` },
+  project_id: { select: sql`project_id`, madeOf: 'projectId', counts: sql`e.project_id = kept.project_id` },
+  skill_id: { select: sql`skill_id`, madeOf: 'skillIds', counts: sql`e.skill_ids @> array[kept.skill_id]` },
+  week: { select: sql`date_trunc('week', date)::date as week`, madeOf: 'date' },
+  date: { select: sql`date`, madeOf: 'date' },
+  category: { select: sql`category`, madeOf: 'category' },
 }
 
 /** Person and project decide whose total it is, whatever else it is of. */
-function withOwner(madeOf: readonly (keyof CountedEntry)[]): readonly (keyof CountedEntry)[] {
-  return [...new Set([...madeOf, 'userId', 'projectId'] as const)]
+const ALWAYS = ['hours', 'userId', 'projectId'] as const
+
+/** Sums per key, with columns of the first and the last day where `days` names them. */
+function total(table: keyof Tables, keys: readonly string[], days?: { first: string; last: string }): Total {
+  const described = keys.flatMap((key) => KEYS[key] ?? [])
+  const [stored, given] = keys.includes('skill_id') ? [skillsOf, skillRows] : [entriesOf, entryRows]
+  const select = sql.join([...described.map((key) => key.select), sql`company`])
+  const places = sql.raw([...keys, 'company'].map((_, index) => index + 1).join(', '))
+  const range = days ? sql`, min(date) as ${sql.ref(days.first)}, max(date) as ${sql.ref(days.last)}` : sql``
+  const sumsOf = (rows: RawBuilder<unknown>, divided: Division) => sql`
+    select ${select}, sum(hours)::numeric(14, 2) as hours, count(*)::integer as entries${range}
+    from ${counted(rows, divided)} group by ${places}`
+  const entries = sql.join(
+    described.flatMap(({ counts }) => counts ?? []),
+    sql` and `,
+  )
+  return {
+    table,
+    keys: [...keys, 'company'],
+    columns: [...keys, 'company', 'hours', 'entries', ...(days ? [days.first, days.last] : [])],
+    madeOf: [...new Set([...described.map((key) => key.madeOf), ...(days ? ['date' as const] : []), ...ALWAYS])],
+    ...(days && { range: { ...days, entries } }),
+    over: (from, divided) => sumsOf(stored(from), divided),
+    truth: (divided) => sumsOf(stored(ALL_ENTRIES), divided),
+    sums: (those, divided) => sumsOf(given(those), divided),
+  }
 }
-
-const skillDays = { first: 'first_used', last: 'last_used' }
-
-const ALL_ENTRIES = sql`public.time_entries`
 
 function entriesOf(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${from} as entry`
@@ -152,55 +110,21 @@ function skillsOf(from: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select e.*, skill_id from ${from} e cross join lateral unnest(skill_ids) as shown(skill_id)) as entry`
 }
 
-const USER_SKILL_TOTALS = rangedTotal(
-  'user_skill_totals',
-  ['user_id', 'skill_id'],
-  skillDays,
-  ['userId', 'date', 'hours', 'skillIds'],
-  sql`e.user_id = kept.user_id and e.skill_ids @> array[kept.skill_id]`,
-)
-
 /** What an entry's skills count in, in the order in which every writer takes them. */
 export const SKILL_TOTALS: readonly Total[] = [
-  USER_SKILL_TOTALS,
-  plainTotal('project_skill_totals', ['project_id', 'skill_id'], sql`project_id, skill_id`, [
-    'projectId',
-    'hours',
-    'skillIds',
-  ]),
-  plainTotal('week_skill_totals', ['week', 'skill_id'], sql`${WEEK} as week, skill_id`, ['date', 'hours', 'skillIds']),
+  total('user_skill_totals', ['user_id', 'skill_id'], { first: 'first_used', last: 'last_used' }),
+  total('project_skill_totals', ['project_id', 'skill_id']),
+  total('week_skill_totals', ['week', 'skill_id']),
 ]
 
 /** In the order in which every writer takes them. */
 export const TOTALS: readonly Total[] = [
-  rangedTotal(
-    'project_totals',
-    ['project_id'],
-    entryDays,
-    ['projectId', 'date', 'hours'],
-    sql`e.project_id = kept.project_id`,
-  ),
-  rangedTotal(
-    'user_project_totals',
-    ['user_id', 'project_id'],
-    entryDays,
-    ['userId', 'projectId', 'date', 'hours'],
-    sql`e.user_id = kept.user_id and e.project_id = kept.project_id`,
-  ),
-  plainTotal(
-    'week_totals',
-    ['user_id', 'week', 'project_id', 'category'],
-    sql`user_id, ${WEEK} as week, project_id, category`,
-    ['userId', 'date', 'projectId', 'category', 'hours'],
-  ),
-  plainTotal('user_week_totals', ['user_id', 'week'], sql`user_id, ${WEEK} as week`, ['userId', 'date', 'hours']),
-  plainTotal('day_totals', ['date', 'category'], sql`date, category`, ['date', 'category', 'hours']),
-  plainTotal('project_week_totals', ['project_id', 'week', 'category'], sql`project_id, ${WEEK} as week, category`, [
-    'projectId',
-    'date',
-    'category',
-    'hours',
-  ]),
+  total('project_totals', ['project_id'], { first: 'first_entry', last: 'last_entry' }),
+  total('user_project_totals', ['user_id', 'project_id'], { first: 'first_entry', last: 'last_entry' }),
+  total('week_totals', ['user_id', 'week', 'project_id', 'category']),
+  total('user_week_totals', ['user_id', 'week']),
+  total('day_totals', ['date', 'category']),
+  total('project_week_totals', ['project_id', 'week', 'category']),
   ...SKILL_TOTALS,
 ]
 

@@ -9,6 +9,7 @@ import type { Db } from '../db/tables.ts'
 import { ENTRY_COLUMNS } from '../time-entries/queries.ts'
 import { entryReplies } from '../time-entries/reply.ts'
 import { expectedDays } from '../capacity/working-time.ts'
+import { fields } from '../records/columns.ts'
 
 type ProjectReference = WeekSheet['planned'][number]['project']
 
@@ -57,14 +58,16 @@ async function bookingsOf(db: Db, userId: number, week: Day): Promise<Booking[]>
     .selectFrom('resource_allocations')
     .innerJoin('projects', 'projects.id', 'project_id')
     .select([
-      'resource_allocations.start_date as startDate',
-      'resource_allocations.end_date as endDate',
+      ...fields(
+        'resource_allocations.startDate',
+        'resource_allocations.endDate',
+        'projectId',
+        'name',
+        'client',
+        'status',
+      ),
       'allocated_hours as hoursPerWeek',
       'is_confirmed as confirmed',
-      'project_id as projectId',
-      'name',
-      'client',
-      'status',
     ])
     .where('user_id', '=', userId)
     .where('resource_allocations.start_date', '<=', weekEnd(week))

@@ -13,6 +13,7 @@ import { loadVocabulary, type CompanyVocabulary } from '../vocabulary/company-vo
 import { companyNames, ProposalCollector } from '../vocabulary/proposals.ts'
 import { skillIds } from '../queries.ts'
 import { skillCategory } from '../matcher/taxonomy.ts'
+import { fields } from '../../records/columns.ts'
 
 /** Entries that are read and, where their skills differ, written in one short transaction. */
 const BATCH_ENTRIES = 5_000
@@ -226,17 +227,7 @@ async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
   return db
     .withSchema('public')
     .selectFrom('time_entries')
-    .select([
-      'id',
-      'user_id as userId',
-      'project_id as projectId',
-      'date',
-      'category',
-      'hours',
-      'notes',
-      'stand_in as standIn',
-      'skill_ids as skillIds',
-    ])
+    .select(fields('id', 'userId', 'projectId', 'date', 'category', 'hours', 'notes', 'standIn', 'skillIds'))
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH_ENTRIES)
