@@ -20,6 +20,15 @@ export interface ListSource<Row> {
   readonly text?: (row: Row) => string
 }
 
+/** A list whose rows are made of another one's, page by page, in the same order. */
+export function madeOf<Row, Made>(
+  { rows, total }: ListSource<Row>,
+  make: (rows: Row[]) => Made[] | Promise<Made[]>,
+  keyOf: (row: Made) => SortKey,
+): ListSource<Made> {
+  return { rows: async (after, limit) => make(await rows(after, limit)), total, keyOf }
+}
+
 /** Rows that are made whole, in the order of their keys: numbers and code units, ascending, part by part. */
 export function inMemory<Row>(
   make: () => readonly Row[] | Promise<readonly Row[]>,

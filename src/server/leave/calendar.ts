@@ -3,7 +3,7 @@ import type { LeaveCalendarRow, listLeaveCalendar } from '#shared/leave/contract
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { contains, given, listOf, within } from '../http/list-of.ts'
-import type { ListSource } from '../http/list.ts'
+import { madeOf, type ListSource } from '../http/list.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { standingLeaveOf, STANDS } from './queries.ts'
@@ -33,21 +33,17 @@ export function leaveCalendar(db: Db, filter: QueryOf<typeof listLeaveCalendar>)
     direction: 'asc',
     keyOf: (row) => [row.name, row.userId],
   })
-  return {
-    async rows(after, limit) {
-      const page = await people.rows(after, limit)
-      const userIds = page.map(({ userId }) => userId)
-      const leave = await standingLeaveOf(db, userIds, month)
-      const holidays = await holidayDays(db, month.from, month.to)
-      return page.map(({ calendar, ...person }) => ({
-        ...person,
-        leave: (leave.get(person.userId) ?? []).map(({ userId: _userId, ...own }) => own),
-        holidays: namedDays(holidays(calendar)),
-      }))
-    },
-    total: () => people.total(),
-    keyOf: (row) => [row.name, row.userId],
+  const withDays = async (page: Awaited<ReturnType<typeof people.rows>>) => {
+    const userIds = page.map(({ userId }) => userId)
+    const leave = await standingLeaveOf(db, userIds, month)
+    const holidays = await holidayDays(db, month.from, month.to)
+    return page.map(({ calendar, ...person }) => ({
+      ...person,
+      leave: (leave.get(person.userId) ?? []).map(({ userId: _userId, ...own }) => own),
+      holidays: namedDays(holidays(calendar)),
+    }))
   }
+  return madeOf(people, withDays, (row) => [row.name, row.userId])
 }
 
 function daysOfMonth(month: string): { from: Day; to: Day } {

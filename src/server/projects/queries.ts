@@ -8,7 +8,7 @@ import type { Day } from '#shared/time/day.ts'
 import { assumesProjectFigures } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
-import type { ListSource } from '../http/list.ts'
+import { madeOf, type ListSource } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
 import { isTagged, tagNames } from './tags.ts'
 import { fields } from '../records/columns.ts'
@@ -82,11 +82,7 @@ export async function projects(
   }
   const order = ORDERS[filter.sort ?? 'name']
   const list = listOf<ProjectRow>(query, { ...order, keyOf: (row) => order.keyOf(told(row, today)) })
-  return {
-    rows: async (after, limit) => (await list.rows(after, limit)).map((row) => told(row, today)),
-    total: list.total,
-    keyOf: order.keyOf,
-  }
+  return madeOf(list, (rows) => rows.map((row) => told(row, today)), order.keyOf)
 }
 
 function needsStandings(filter: StandingFilter & { sort?: ProjectOrder | undefined }) {

@@ -18,6 +18,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
 import { listOf } from '../http/list-of.ts'
+import { madeOf, type ListSource } from '../http/list.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { fields } from '../records/columns.ts'
@@ -383,17 +384,14 @@ export async function hasSynchronized(db: Db): Promise<boolean> {
 }
 
 /** Runs, latest first. */
-export function syncRuns(db: Db) {
-  const rows = listOf(db.selectFrom('sync_runs').select(RUN_COLUMNS), {
+export function syncRuns(db: Db): ListSource<SyncRun> {
+  const keyOf = ({ id }: { id: number }) => [id]
+  const stored = listOf<RunRow>(db.selectFrom('sync_runs').select(RUN_COLUMNS), {
     columns: ['id'],
     direction: 'desc',
-    keyOf: ({ id }: RunRow) => [id],
+    keyOf,
   })
-  return {
-    rows: async (after: Parameters<typeof rows.rows>[0], limit: number) => (await rows.rows(after, limit)).map(shown),
-    total: rows.total,
-    keyOf: ({ id }: SyncRun) => [id],
-  }
+  return madeOf(stored, (rows) => rows.map(shown), keyOf)
 }
 
 /** The run that is under way, the last one that has ended, and the one that waits for an answer. */

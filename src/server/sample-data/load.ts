@@ -7,7 +7,7 @@ import { raiseVersions } from '../http/versions.ts'
 import { putTags } from '../projects/tags.ts'
 import { directSkills } from '../skills/matcher/extractor.ts'
 import { shippedTaxonomy } from '../skills/matcher/taxonomy.ts'
-import { skillIds } from '../skills/queries.ts'
+import { learnSkillIds } from '../skills/queries.ts'
 import { beginExtraction } from '../skills/reading/extraction.ts'
 import { rebuildTotals } from '../time-entries/totals.ts'
 import type { GeneratedCompany } from './company.ts'
@@ -31,11 +31,8 @@ export async function loadCompany(
   const projects = await reserveIds(tx, 'projects', company.projects.length)
   const companies = await reserveIds(tx, 'companies', company.companies.length)
   const skills = new Map<string, number>()
-  await learn(
-    tx,
-    skills,
-    [...company.declaredSkills, ...company.requiredSkills].map(({ skill }) => skill),
-  )
+  const named = [...company.declaredSkills, ...company.requiredSkills].map(({ skill }) => skill)
+  await learnSkillIds(tx, skills, named, shippedTaxonomy())
 
   /** The database's id for one of the company's own, by the column that holds it. */
   const idIn: Record<string, (number: number) => number> = {
@@ -77,7 +74,7 @@ export async function loadCompany(
     for (const batch of batches(company.timeEntries)) {
       const found = batch.map(({ notes }) => directSkills(notes))
       await storing
-      await learn(tx, skills, found.flat())
+      await learnSkillIds(tx, skills, found.flat(), shippedTaxonomy())
       const rows = batch.map((row, i) => ({
         ...row,
         ...SOURCE,
@@ -109,11 +106,4 @@ function* batches<T>(items: Iterable<T>): Generator<T[]> {
     batch = []
   }
   if (batch.length > 0) yield batch
-}
-
-/** Looks up ids of skills; those that the database has not met are added under their category. */
-async function learn(tx: Tx, skills: Map<string, number>, names: readonly string[]): Promise<void> {
-  const wanted = [...new Set(names)].filter((name) => !skills.has(name))
-  const { ids } = await skillIds(tx, wanted, shippedTaxonomy())
-  for (const [i, id] of ids.entries()) skills.set(wanted[i] ?? '', id)
 }

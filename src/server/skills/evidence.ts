@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Skill, SkillEvidence } from '#shared/skills/contract.ts'
 import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
-import type { ListSource } from '../http/list.ts'
+import { madeOf, type ListSource } from '../http/list.ts'
 import type { CompanyVocabulary } from './vocabulary/company-vocabulary.ts'
 import { fields } from '../records/columns.ts'
 
@@ -34,20 +34,18 @@ export function skillEvidence(
     direction: 'desc',
     keyOf: (row) => [row.date, row.entryId],
   })
-  return {
-    async rows(after, limit) {
-      const rows = await stored.rows(after, limit)
-      return rows.map(({ added, ...row }) => {
-        const found = engine.extractSkills(row.notes).find((one) => one.skill === skill.name && !one.derived)
-        return {
-          ...row,
-          origin: added ? 'added' : 'notes',
-          confidence: added ? ADDED_CONFIDENCE : (found?.confidence ?? 0),
-          evidence: found?.evidence ?? [],
-        }
-      })
-    },
-    total: stored.total,
-    keyOf: (row) => [row.date, row.entryId],
+  const judged = ({ added, ...row }: Awaited<ReturnType<typeof stored.rows>>[number]): SkillEvidence => {
+    const found = engine.extractSkills(row.notes).find((one) => one.skill === skill.name && !one.derived)
+    return {
+      ...row,
+      origin: added ? 'added' : 'notes',
+      confidence: added ? ADDED_CONFIDENCE : (found?.confidence ?? 0),
+      evidence: found?.evidence ?? [],
+    }
   }
+  return madeOf(
+    stored,
+    (rows) => rows.map(judged),
+    (row) => [row.date, row.entryId],
+  )
 }

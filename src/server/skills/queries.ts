@@ -5,7 +5,7 @@ import { freshness, proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
-import type { ListSource } from '../http/list.ts'
+import { madeOf, type ListSource } from '../http/list.ts'
 import { skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
 import { fields } from '../records/columns.ts'
 
@@ -31,11 +31,7 @@ export function userSkills(db: Db, filter: QueryOf<typeof listUserSkills>, today
     direction: 'asc',
     keyOf: (row) => [row.userId, row.skillId],
   })
-  return {
-    rows: async (after, limit) => (await stored.rows(after, limit)).map((row) => judged(row, today)),
-    total: stored.total,
-    keyOf: stored.keyOf,
-  }
+  return madeOf(stored, (rows) => rows.map((row) => judged(row, today)), stored.keyOf)
 }
 
 /** One person's skills, most hours first. */
@@ -99,15 +95,24 @@ export async function skillIds(
   return { ids: names.flatMap((name) => all.get(name.toLowerCase()) ?? []), added: missing.length > 0 }
 }
 
+/** Adds the ids of skills that are not yet `known` by name. */
+export async function learnSkillIds(
+  tx: Tx,
+  known: Map<string, number>,
+  names: readonly string[],
+  taxonomy: Taxonomy,
+): Promise<void> {
+  const wanted = [...new Set(names)].filter((name) => !known.has(name))
+  const { ids } = await skillIds(tx, wanted, taxonomy)
+  for (const [index, id] of ids.entries()) known.set(wanted[index] ?? '', id)
+}
+
 async function idsByName(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
+  const lower = names.map((name) => name.toLowerCase())
   const rows = await tx
     .selectFrom('skills')
     .select(['id', 'name'])
-    .where(
-      sql`lower(name)`,
-      'in',
-      names.map((name) => name.toLowerCase()),
-    )
+    .where(sql`lower(name)`, 'in', lower)
     .execute()
   return new Map(rows.map((row) => [row.name.toLowerCase(), row.id]))
 }

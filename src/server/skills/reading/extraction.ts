@@ -6,12 +6,11 @@ import { withLimit } from '../../db/scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError } from '../../http/errors.ts'
 import { raiseVersions, type Versions } from '../../http/versions.ts'
-import { corrected } from '../../time-entries/corrections.ts'
-import type { CountedEntry } from '../../time-entries/totals-tables.ts'
+import { corrected, correctionsOf } from '../../time-entries/corrections.ts'
 import { moveSkillTotals } from '../../time-entries/totals.ts'
 import { loadVocabulary, type CompanyVocabulary } from '../vocabulary/company-vocabulary.ts'
 import { companyNames, ProposalCollector } from '../vocabulary/proposals.ts'
-import { skillIds } from '../queries.ts'
+import { learnSkillIds } from '../queries.ts'
 import { skillCategory } from '../matcher/taxonomy.ts'
 import { fields } from '../../records/columns.ts'
 
@@ -80,9 +79,8 @@ export async function beginExtraction(db: Db): Promise<void> {
 }
 
 async function hasEntries(db: Db): Promise<boolean> {
-  return (
-    (await db.withSchema('public').selectFrom('time_entries').select('id').limit(1).executeTakeFirst()) !== undefined
-  )
+  const first = db.withSchema('public').selectFrom('time_entries').select('id').limit(1)
+  return (await first.executeTakeFirst()) !== undefined
 }
 
 interface Run {
@@ -187,7 +185,7 @@ async function replay(
     const changed = await inTransaction(db, async (tx) => {
       const { state } = await tx.selectFrom('skill_extraction').select('state').forUpdate().executeTakeFirstOrThrow()
       if (state !== 'running') return null
-      await learnIds(tx, run.vocabulary, idsByName, found)
+      await learnSkillIds(tx, idsByName, found.flat(), run.vocabulary.taxonomy)
       const skills = found.map((names) => names.flatMap((name) => idsByName.get(name) ?? []))
       const count = await storeBatch(tx, batch, skills)
       await tx
@@ -234,30 +232,16 @@ async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
     .execute()
 }
 
-/** Ids of all skills that a batch shows; those that the company has not met yet are added. */
-async function learnIds(
-  tx: Tx,
-  { taxonomy }: CompanyVocabulary,
-  idsByName: Map<string, number>,
-  found: readonly string[][],
-): Promise<void> {
-  const missing = [...new Set(found.flat())].filter((name) => !idsByName.has(name))
-  const { ids } = await skillIds(tx, missing, taxonomy)
-  missing.forEach((name, index) => {
-    const id = ids[index]
-    if (id !== undefined) idsByName.set(name, id)
-  })
-}
-
 /**
  * Writes the skills of those entries of a batch that show others than before; what somebody changed or deleted
  * since the batch was read is left alone, since it was read with the present vocabulary. Returns how many.
  */
 async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: number[][]): Promise<number> {
-  const corrections = await correctionsOf(tx, batch)
+  const ids = batch.map(({ id }) => id)
+  const corrections = await correctionsOf(tx, ids)
   const changes = batch.flatMap((entry, index) => {
     const now = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
-    return same(now, entry.skillIds) ? [] : [{ before: entry, now }]
+    return now.join() === entry.skillIds.join() ? [] : [{ before: entry, now }]
   })
   if (changes.length === 0) return 0
   const { rows } = await sql<{ id: number }>`
@@ -271,27 +255,9 @@ async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: num
     returning e.id`.execute(tx)
   const written = new Set(rows.map(({ id }) => id))
   const stored = changes.filter(({ before }) => written.has(before.id))
-  const after: CountedEntry[] = stored.map(({ before, now }) => ({ ...before, skillIds: now }))
-  await moveSkillTotals(
-    tx,
-    stored.map(({ before }) => before),
-    after,
-  )
+  const [before, after] = [stored.map((one) => one.before), stored.map((one) => ({ ...one.before, skillIds: one.now }))]
+  await moveSkillTotals(tx, before, after)
   return stored.length
-}
-
-async function correctionsOf(tx: Tx, batch: readonly ReplayedEntry[]) {
-  const first = batch[0]?.id ?? 0
-  const last = batch.at(-1)?.id ?? 0
-  const rows = await tx
-    .withSchema('public')
-    .selectFrom('skill_corrections')
-    .select(['entry_id as entryId', 'skill_id as skillId', 'kind'])
-    .where('entry_id', '>=', first)
-    .where('entry_id', '<=', last)
-    .orderBy('skill_id')
-    .execute()
-  return Map.groupBy(rows, ({ entryId }) => entryId)
 }
 
 /** Categories that a new release or the company has changed. */
@@ -335,8 +301,4 @@ async function announce(
 ): Promise<void> {
   const raised = await inTransaction(db, (tx) => raiseVersions(tx, resources))
   versions?.advance(raised)
-}
-
-function same(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((id, index) => id === b[index])
 }

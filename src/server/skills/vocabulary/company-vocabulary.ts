@@ -65,25 +65,15 @@ export async function loadVocabulary(db: Db, earlier?: CompanyVocabulary): Promi
   const fingerprint = fingerprintOf(changes)
   if (earlier?.fingerprint === fingerprint) return earlier
   const taxonomy = companyTaxonomy(shippedTaxonomy(), changes)
-  return new BuiltVocabulary(taxonomy, fingerprint, changes)
-}
-
-/** Builds the matcher when it is first asked for, since most changes come several at a time. */
-class BuiltVocabulary implements CompanyVocabulary {
-  readonly taxonomy: Taxonomy
-  readonly fingerprint: string
-  readonly changes: VocabularyChanges
-  #engine: SkillEngine | undefined
-
-  constructor(taxonomy: Taxonomy, fingerprint: string, changes: VocabularyChanges) {
-    this.taxonomy = taxonomy
-    this.fingerprint = fingerprint
-    this.changes = changes
-  }
-
-  get engine(): SkillEngine {
-    this.#engine ??= skillEngine(this.taxonomy)
-    return this.#engine
+  let engine: SkillEngine | undefined
+  return {
+    taxonomy,
+    fingerprint,
+    changes,
+    // Built when it is first asked for, since most changes come several at a time.
+    get engine() {
+      return (engine ??= skillEngine(taxonomy))
+    },
   }
 }
 
@@ -125,20 +115,14 @@ export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: Vocabula
   for (const entry of shipped.entries) entries.set(key(entry.name), entry)
   for (const { name, category, parents } of skills) {
     const known = entries.get(key(name))
-    if (known)
-      entries.set(key(name), {
-        ...known,
-        category: category ?? known.category,
-        parents: [...known.parents, ...parents],
-      })
-    else entries.set(key(name), companyEntry(name, category ?? OTHER_CATEGORY, parents))
+    const entry = known ?? companyEntry(name)
+    entries.set(key(name), { ...entry, category: category ?? entry.category, parents: [...entry.parents, ...parents] })
   }
   const taken = new Map(aliases.map(({ alias, skill_name }) => [alias, key(skill_name)]))
-  for (const [name, entry] of entries)
-    entries.set(
-      name,
-      withoutForms(entry, (form) => isTaken(taken, form, name)),
-    )
+  for (const [name, entry] of entries) {
+    const isTaken = (form: string) => (taken.get(key(form)) ?? name) !== name
+    entries.set(name, withoutForms(entry, isTaken))
+  }
   for (const { alias, skill_name, needs_context } of aliases) {
     const entry = entries.get(key(skill_name))
     if (!entry) continue
@@ -151,13 +135,9 @@ export function companyTaxonomy(shipped: Taxonomy, { skills, aliases }: Vocabula
   return taxonomyOf([...entries.values()])
 }
 
-function companyEntry(name: string, category: string, parents: string[]): TaxonomyEntry {
-  return { name, category, parents, aliases: [], ambiguous: [], cased: [], files: [], cues: [], source: 'company' }
-}
-
-function isTaken(taken: Map<string, string>, form: string, owner: string): boolean {
-  const by = taken.get(key(form))
-  return by !== undefined && by !== owner
+function companyEntry(name: string): TaxonomyEntry {
+  const lists = { parents: [], aliases: [], ambiguous: [], cased: [], files: [], cues: [] }
+  return { name, category: OTHER_CATEGORY, ...lists, source: 'company' }
 }
 
 function withoutForms(entry: TaxonomyEntry, gone: (form: string) => boolean): TaxonomyEntry {
@@ -231,11 +211,10 @@ export function vocabularyList({ taxonomy, changes }: CompanyVocabulary): Vocabu
 /** Canonical names of skills that people have typed; a refusal of the field names all that the vocabulary does not know. */
 export function namedSkills(names: readonly string[], field: string, taxonomy: Taxonomy): string[] {
   const unknown = names.filter((name) => !taxonomy.byName.has(name.toLowerCase()))
-  if (unknown.length === 1) {
-    throw invalid({ [field]: `${unknown[0]} is no skill of the vocabulary; add it there first` })
-  }
-  if (unknown.length > 1) {
-    throw invalid({ [field]: `${unknown.join(', ')} are no skills of the vocabulary; add them there first` })
+  if (unknown.length > 0) {
+    const fault =
+      unknown.length === 1 ? 'is no skill of the vocabulary; add it' : 'are no skills of the vocabulary; add them'
+    throw invalid({ [field]: `${unknown.join(', ')} ${fault} there first` })
   }
   return [...new Set(names.flatMap((name) => taxonomy.byName.get(name.toLowerCase())?.name ?? []))]
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { given, listOf } from '../../http/list-of.ts'
-import type { ListSource } from '../../http/list.ts'
+import { madeOf, type ListSource } from '../../http/list.ts'
 import type { CompanyVocabulary } from './company-vocabulary.ts'
 import { unknownTerms } from './discovery/unknown-terms.ts'
 import { formsOf, insertVocabularySkill, updateVocabularySkill } from './queries.ts'
@@ -137,13 +137,11 @@ export function skillProposals(db: Db, filter: QueryOf<typeof listSkillProposals
     direction: 'desc',
     keyOf: (row) => [row.people, row.entries, row.term],
   })
-  return {
-    async rows(after, limit) {
-      return withExamples(db, await stored.rows(after, limit))
-    },
-    total: stored.total,
-    keyOf: (row) => [row.people, row.entries, row.term],
-  }
+  return madeOf(
+    stored,
+    (rows) => withExamples(db, rows),
+    (row) => [row.people, row.entries, row.term],
+  )
 }
 
 type StoredProposal = Omit<SkillProposal, 'examples'> & { entryIds: number[] }
