@@ -6,7 +6,7 @@ import {
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { given, listOf, within } from '../http/list-of.ts'
+import { among, given, listOf, within } from '../http/list-of.ts'
 import { fields, fieldsOf, yesOrNo } from '../records/columns.ts'
 
 export function resourceAllocations(db: Db, filter: QueryOf<typeof listResourceAllocations>) {
@@ -24,20 +24,21 @@ export function bookingRows(db: Db) {
     .$castTo<ResourceAllocation>()
 }
 
-/** A person's bookings that touch some days, in the order in which they begin. */
-export async function bookingsOf(db: Db, userId: number, days: { from: Day; to?: Day }) {
+/** People's bookings that touch some days, in the order in which they begin. */
+export async function bookingsOfPeople(db: Db, userIds: number[], days: { from: Day; to?: Day }) {
   return db
     .selectFrom('resource_allocations as booking')
     .innerJoin('projects', 'projects.id', 'booking.project_id')
-    .select([
-      ...fields('booking.id', 'booking.projectId', 'booking.startDate', 'endDate'),
-      'projects.name as project',
-      'allocated_percentage as percentage',
-      'is_confirmed as confirmed',
-    ])
-    .where('user_id', '=', userId)
+    .select(fields('booking.userId', 'booking.id', 'booking.projectId', 'booking.startDate', 'booking.endDate'))
+    .select(['projects.name as project', 'allocated_percentage as percentage', 'is_confirmed as confirmed'])
+    .where(among('user_id', userIds))
     .where(within('booking.start_date', 'end_date', days))
     .orderBy('booking.start_date')
     .orderBy('booking.id')
     .execute()
+}
+
+/** One person's bookings that touch some days. */
+export async function bookingsOf(db: Db, userId: number, days: { from: Day; to?: Day }) {
+  return (await bookingsOfPeople(db, [userId], days)).map(({ userId: _userId, ...booking }) => booking)
 }

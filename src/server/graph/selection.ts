@@ -134,8 +134,9 @@ export async function around(
   types: readonly NodeType[],
   limit: number,
 ): Promise<{ selection: Selection; counts: Counts } | undefined> {
-  const found = await NEIGHBORS[focus.type](db, focus.id)
-  if (!found) return undefined
+  const near = await NEIGHBORS[focus.type](db, focus.id)
+  if (!near) return undefined
+  const found = { ...emptySelection(), ...near }
   const counts = Object.fromEntries(
     TYPES.map((type) => [type, types.includes(type) ? found[type].length : 0]),
   ) as Counts
@@ -150,66 +151,52 @@ export async function around(
 /** Entries are many; a person or a project is shown with the latest. */
 const LATEST_ENTRIES = 12
 
-type Neighbors = (db: Db, id: number) => Promise<Selection | undefined>
+type Neighbors = (db: Db, id: number) => Promise<Partial<Selection> | undefined>
 
 const ofProfile: Neighbors = async (db, id) => {
   const user = await idsOf(db)`select user_id as id from external_profiles where id = ${id}`
-  return user.length === 0 ? undefined : { ...emptySelection(), user }
+  return user.length === 0 ? undefined : { user }
 }
 
 const NEIGHBORS: Record<NodeType, Neighbors> = {
   async user(db, id) {
-    if ((await idsOf(db)`select id from people where id = ${id}`).length === 0) return undefined
+    const ids = idsOf(db)
+    if ((await ids`select id from people where id = ${id}`).length === 0) return undefined
     return {
-      user: [],
-      project: await idsOf(
-        db,
-      )`select project_id as id from user_project_totals where user_id = ${id} order by hours desc, project_id`,
-      skill: await idsOf(
-        db,
-      )`select skill_id as id from user_skill_totals where user_id = ${id} order by hours desc, skill_id`,
-      timeentry: await idsOf(
-        db,
-      )`select id from time_entries where user_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
-      linkedin: await idsOf(db)`select id from external_profiles where user_id = ${id} and platform = 'linkedin'`,
-      github: await idsOf(db)`select id from external_profiles where user_id = ${id} and platform = 'github'`,
+      project: await ids`
+        select project_id as id from user_project_totals where user_id = ${id} order by hours desc, project_id`,
+      skill:
+        await ids`select skill_id as id from user_skill_totals where user_id = ${id} order by hours desc, skill_id`,
+      timeentry: await ids`
+        select id from time_entries where user_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+      linkedin: await ids`select id from external_profiles where user_id = ${id} and platform = 'linkedin'`,
+      github: await ids`select id from external_profiles where user_id = ${id} and platform = 'github'`,
     }
   },
   async project(db, id) {
-    if ((await idsOf(db)`select id from projects where id = ${id}`).length === 0) return undefined
+    const ids = idsOf(db)
+    if ((await ids`select id from projects where id = ${id}`).length === 0) return undefined
     return {
-      ...emptySelection(),
-      user: await idsOf(
-        db,
-      )`select user_id as id from user_project_totals where project_id = ${id} order by hours desc, user_id`,
-      skill: await idsOf(
-        db,
-      )`select skill_id as id from project_required_skills where project_id = ${id} order by skill_id`,
-      timeentry: await idsOf(
-        db,
-      )`select id from time_entries where project_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+      user: await ids`
+        select user_id as id from user_project_totals where project_id = ${id} order by hours desc, user_id`,
+      skill: await ids`select skill_id as id from project_required_skills where project_id = ${id} order by skill_id`,
+      timeentry: await ids`
+        select id from time_entries where project_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
     }
   },
   async skill(db, id) {
-    if ((await idsOf(db)`select id from skills where id = ${id}`).length === 0) return undefined
+    const ids = idsOf(db)
+    if ((await ids`select id from skills where id = ${id}`).length === 0) return undefined
     return {
-      ...emptySelection(),
-      user: await idsOf(
-        db,
-      )`select user_id as id from user_skill_totals where skill_id = ${id} order by hours desc, user_id`,
-      project: await idsOf(
-        db,
-      )`select project_id as id from project_required_skills where skill_id = ${id} order by project_id`,
+      user: await ids`select user_id as id from user_skill_totals where skill_id = ${id} order by hours desc, user_id`,
+      project: await ids`
+        select project_id as id from project_required_skills where skill_id = ${id} order by project_id`,
     }
   },
   async timeentry(db, id) {
-    const entry = await db
-      .selectFrom('time_entries')
-      .select(['user_id', 'project_id', 'skill_ids'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!entry) return undefined
-    return { ...emptySelection(), user: [entry.user_id], project: [entry.project_id], skill: entry.skill_ids }
+    const query = db.selectFrom('time_entries').select(['user_id', 'project_id', 'skill_ids']).where('id', '=', id)
+    const entry = await query.executeTakeFirst()
+    return entry && { user: [entry.user_id], project: [entry.project_id], skill: entry.skill_ids }
   },
   linkedin: ofProfile,
   github: ofProfile,

@@ -1,9 +1,15 @@
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { CompanyHoliday, Holiday, listCompanyHolidays } from '#shared/holidays/contract.ts'
+import {
+  companyHoliday,
+  type CompanyHoliday,
+  type Holiday,
+  type listCompanyHolidays,
+} from '#shared/holidays/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { listOf, within } from '../http/list-of.ts'
-import { publicHolidaysOf, type NamedHolidays } from './public-holidays.ts'
+import { fieldsOf } from '../records/columns.ts'
+import { onceEach, publicHolidaysOf, type NamedHolidays } from './public-holidays.ts'
 
 /**
  * Public holidays and the company's own ones from a day to a day, both inclusive, by calendar; the same map for
@@ -11,15 +17,7 @@ import { publicHolidaysOf, type NamedHolidays } from './public-holidays.ts'
  */
 export async function holidayDays(db: Db, from: Day, to: Day): Promise<(calendar: string | null) => NamedHolidays> {
   const own = await companyHolidays(db, { from, to }).rows(null, MOST_OWN)
-  const known = new Map<string | null, NamedHolidays>()
-  return (calendar) => {
-    let days = known.get(calendar)
-    if (!days) {
-      days = byDay(calendar, from, to, own)
-      known.set(calendar, days)
-    }
-    return days
-  }
+  return onceEach((calendar) => byDay(calendar, from, to, own))
 }
 
 /** More of its own holidays than any company has in a stretch of days that is asked for. */
@@ -42,10 +40,7 @@ export function companyHolidays(db: Db, filter: Pick<QueryOf<typeof listCompanyH
 }
 
 export function companyHolidayRows(db: Db) {
-  return db
-    .selectFrom('company_holidays')
-    .select(['id', 'start_date as startDate', 'end_date as endDate', 'name', 'calendar', 'version'])
-    .$castTo<CompanyHoliday>()
+  return db.selectFrom('company_holidays').select(fieldsOf(companyHoliday)).$castTo<CompanyHoliday>()
 }
 
 /** Whether a company holiday is a day off for people with a calendar: that of a country holds in its regions. */

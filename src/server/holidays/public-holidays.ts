@@ -29,13 +29,15 @@ export function publicHolidaysOf(calendar: string | null, from: Day, to: Day): H
 
 /** What `publicHolidaysOf` gives by day, for rules that look days up; the same map for everybody with that calendar. */
 export function publicHolidayDays(from: Day, to: Day): (calendar: string | null) => NamedHolidays {
+  return onceEach((calendar) => new Map(publicHolidaysOf(calendar, from, to).map(({ date, name }) => [date, name])))
+}
+
+/** Makes the holidays of each calendar when they are first asked for. */
+export function onceEach(make: (calendar: string | null) => NamedHolidays): (calendar: string | null) => NamedHolidays {
   const known = new Map<string | null, NamedHolidays>()
   return (calendar) => {
-    let days = known.get(calendar)
-    if (!days) {
-      days = new Map(publicHolidaysOf(calendar, from, to).map(({ date, name }) => [date, name]))
-      known.set(calendar, days)
-    }
+    const days = known.get(calendar) ?? make(calendar)
+    known.set(calendar, days)
     return days
   }
 }

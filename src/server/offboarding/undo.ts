@@ -35,12 +35,7 @@ interface Step {
 
 /** Rows of some ids as they stand; nobody changes them until the transaction ends. */
 export async function imagesOf(tx: Tx, ids: Record<Handed, readonly number[]>): Promise<Images> {
-  const images: Images = {
-    resource_allocations: new Map(),
-    performance_reviews: new Map(),
-    leave_requests: new Map(),
-    project_roles: new Map(),
-  }
+  const images = byTable((): Map<number, Row> => new Map())
   for (const table of TABLES) {
     if (ids[table].length === 0) continue
     const { rows } = await sql<{ id: number; image: Row }>`
@@ -53,6 +48,10 @@ export async function imagesOf(tx: Tx, ids: Record<Handed, readonly number[]>): 
 
 const TABLES = Object.keys(HANDED) as Handed[]
 
+function byTable<Value>(of: (table: Handed) => Value): Record<Handed, Value> {
+  return Object.fromEntries(TABLES.map((table) => [table, of(table)])) as Record<Handed, Value>
+}
+
 /** Keeps what was changed of a person and what they have handed over, so that it can be undone; `made` are new rows. */
 export async function keepSteps(
   tx: Tx,
@@ -61,10 +60,7 @@ export async function keepSteps(
   made: Record<Handed, readonly number[]>,
   now: Date,
 ): Promise<void> {
-  const ids = Object.fromEntries(TABLES.map((table) => [table, [...before[table].keys(), ...made[table]]])) as Record<
-    Handed,
-    number[]
-  >
+  const ids = byTable((table) => [...before[table].keys(), ...made[table]])
   const after = await imagesOf(tx, ids)
   const steps: Step[] = TABLES.flatMap((table) =>
     ids[table].map((row) => ({
@@ -97,9 +93,7 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
     throw notAllowed(`Offboarding ${person.name} cannot be undone any more; bring them back instead`)
   }
   const steps = kept.steps as Step[]
-  const ids = Object.fromEntries(
-    TABLES.map((table) => [table, steps.filter((one) => one.table === table).map(({ id }) => id)]),
-  ) as Record<Handed, number[]>
+  const ids = byTable((of) => steps.filter(({ table }) => table === of).map(({ id }) => id))
   const now = await imagesOf(tx, ids)
   const moved = steps.some(
     ({ table, id, after }) => JSON.stringify(now[table].get(id) ?? null) !== JSON.stringify(after),

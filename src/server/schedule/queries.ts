@@ -5,7 +5,7 @@ import { freeHours, isOnBench, isOverAllocated } from '#shared/schedule/loads.ts
 import { bookedByWeek, wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { capacities, plansOf } from '../capacity/plans.ts'
 import type { Db } from '../db/tables.ts'
-import { holidayDays } from '../holidays/holidays.ts'
+import { holidayDays, namedDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
@@ -52,7 +52,7 @@ export function schedule(db: Db, filter: QueryOf<typeof listSchedule>): ListSour
             startDate,
             endDate,
           })),
-          holidays: [...holidays].map(([date, name]) => ({ date, name })),
+          holidays: namedDays(holidays),
         }
       })
     },
