@@ -1,19 +1,4 @@
-import {
-  approveExpense,
-  createExpense,
-  deleteExpense,
-  deleteReceipt,
-  exportExpenses,
-  getExpense,
-  getExpenseSummary,
-  getReceipt,
-  listExpenses,
-  putReceipt,
-  reimburseExpense,
-  rejectExpense,
-  undoExpense,
-  updateExpense,
-} from '#shared/expenses/contract.ts'
+import * as calls from '#shared/expenses/contract.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { download, list, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
@@ -29,26 +14,28 @@ import { expenseSummary } from './summary.ts'
 export function mountExpenses(server: Server, receipts: Receipts): void {
   const { db } = server.database
 
-  list(server, listExpenses, ({ actor, query }) => expenses(db, query, visibleClaims(actor)))
-  read(server, getExpenseSummary, ({ actor, query, today }) => expenseSummary(db, query, today, visibleClaims(actor)))
-  download(server, exportExpenses, ({ actor, query }) => expensesCsv(db, query, visibleClaims(actor)))
+  list(server, calls.listExpenses, ({ actor, query }) => expenses(db, query, visibleClaims(actor)))
+  read(server, calls.getExpenseSummary, ({ actor, query, today }) =>
+    expenseSummary(db, query, today, visibleClaims(actor)),
+  )
+  download(server, calls.exportExpenses, ({ actor, query }) => expensesCsv(db, query, visibleClaims(actor)))
 
-  read(server, getExpense, (input) => shown(db, EXPENSES, input))
+  read(server, calls.getExpense, (input) => shown(db, EXPENSES, input))
 
-  write(server, createExpense, (input) => createClaim(input, input.body))
-  write(server, updateExpense, changeClaim)
-  write(server, approveExpense, (input) => decide(input, 'approve'))
-  write(server, rejectExpense, (input) => decide(input, 'reject'))
-  write(server, reimburseExpense, (input) => decide(input, 'reimburse'))
-  write(server, undoExpense, takeBackDecision)
+  write(server, calls.createExpense, (input) => createClaim(input, input.body))
+  write(server, calls.updateExpense, changeClaim)
+  write(server, calls.approveExpense, (input) => decide(input, 'approve'))
+  write(server, calls.rejectExpense, (input) => decide(input, 'reject'))
+  write(server, calls.reimburseExpense, (input) => decide(input, 'reimburse'))
+  write(server, calls.undoExpense, takeBackDecision)
 
-  write(server, deleteExpense, async (input) => {
+  write(server, calls.deleteExpense, async (input) => {
     const before = await locked(input, EXPENSES, 'delete')
     removeUnusedLater([await receiptOf(input.tx, before.id, EVERY_ROW)], input.afterwards)
     await remove(input, EXPENSES, before)
   })
 
-  download(server, getReceipt, async ({ actor, params }) => {
+  download(server, calls.getReceipt, async ({ actor, params }) => {
     const receipt = await receiptOf(db, params.id, visibleClaims(actor))
     const body = receipt && (await receipts.read(receipt.file))
     if (!body) throw notFound('receipt of expense', params.id)
@@ -67,7 +54,7 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
 
   writeAfter(
     server,
-    putReceipt,
+    calls.putReceipt,
     async ({ body: { name, bytes }, afterwards }) => {
       const type = await receiptType(bytes)
       if (!type) throw invalid({ receipt: 'Only JPEG, PNG and PDF files' })
@@ -82,7 +69,7 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
     },
   )
 
-  write(server, deleteReceipt, async (input) => {
+  write(server, calls.deleteReceipt, async (input) => {
     const before = await locked(input, EXPENSES, 'change')
     if (before.receipt === null) throw notFound('receipt of expense', before.id)
     removeUnusedLater([await receiptOf(input.tx, before.id, EVERY_ROW)], input.afterwards)

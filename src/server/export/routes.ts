@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream'
-import {
-  downloadEverything,
-  downloadExport,
-  listExports,
-  PREVIEW_RECORDS,
-  previewExport,
-} from '#shared/export/contract.ts'
+import * as calls from '#shared/export/contract.ts'
+import { PREVIEW_RECORDS } from '#shared/export/contract.ts'
 import { entityOf, EXPORT_FORMATS, EXPORT_NAMES, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { download, read, type Server } from '../http/route.ts'
@@ -24,16 +19,16 @@ export function mountExport(server: Server, receipts: Receipts, version: string)
   const { db } = server.database
   const downloads = new Downloads(server.database)
 
-  read(server, listExports, async () => {
+  read(server, calls.listExports, async () => {
     const counts = await countRows(db)
     return EXPORT_NAMES.map((name) => ({ name, title: entityOf(name).title, rows: counts[name] }))
   })
 
-  read(server, previewExport, async ({ params: { name } }) =>
+  read(server, calls.previewExport, async ({ params: { name } }) =>
     exportedRows(name, await firstRows(db, name, PREVIEW_RECORDS)),
   )
 
-  download(server, downloadEverything, async ({ today, query: { format } }) => {
+  download(server, calls.downloadEverything, async ({ today, query: { format } }) => {
     const formats = format === undefined ? EXPORT_FORMATS : [format]
     const parts = { receipts, formats, version, now: server.clock.now() }
     const body = await downloads.stream(EXPORT_NAMES, (snapshot) => archiveOf({ ...parts, snapshot }))
@@ -41,7 +36,7 @@ export function mountExport(server: Server, receipts: Receipts, version: string)
     return { body, headers: asFile('application/zip', `${name}.zip`) }
   })
 
-  download(server, downloadExport, async ({ today, params: { file } }) => {
+  download(server, calls.downloadExport, async ({ today, params: { file } }) => {
     const [name, format] = file.split('.') as [ExportName, ExportFormat]
     const body = await downloads.stream([name], (snapshot) =>
       Readable.from(fileText(name, format, snapshot.read(name)), { objectMode: false }),

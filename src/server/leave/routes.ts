@@ -1,23 +1,4 @@
-import {
-  adjustLeave,
-  approveLeave,
-  createLeaveRequest,
-  deleteLeaveRequest,
-  getLeaveBalances,
-  getLeaveRequest,
-  getLeaveSummary,
-  exportLeaveBalances,
-  listLeaveBalances,
-  listLeaveCalendar,
-  listLeavePolicies,
-  listLeaveRequests,
-  previewLeave,
-  rejectLeave,
-  undoLeave,
-  updateLeavePolicy,
-  updateLeaveRequest,
-  withdrawLeave,
-} from '#shared/leave/contract.ts'
+import * as calls from '#shared/leave/contract.ts'
 import { notFound } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
@@ -34,15 +15,15 @@ import { leaveSummaryOf } from './summary.ts'
 export function mountLeave(server: Server): void {
   const { db } = server.database
 
-  list(server, listLeaveRequests, ({ actor, query }) => leaveRequests(db, query, visibleLeave(actor)))
-  list(server, listLeaveCalendar, ({ query }) => leaveCalendar(db, query))
-  read(server, getLeaveRequest, (input) => shown(db, LEAVE, input))
-  read(server, getLeaveSummary, ({ actor, query, today }) =>
+  list(server, calls.listLeaveRequests, ({ actor, query }) => leaveRequests(db, query, visibleLeave(actor)))
+  list(server, calls.listLeaveCalendar, ({ query }) => leaveCalendar(db, query))
+  read(server, calls.getLeaveRequest, (input) => shown(db, LEAVE, input))
+  read(server, calls.getLeaveSummary, ({ actor, query, today }) =>
     leaveSummaryOf(db, query.today ?? today, visibleLeave(actor)),
   )
-  read(server, listLeavePolicies, () => leavePolicies(db))
+  read(server, calls.listLeavePolicies, () => leavePolicies(db))
 
-  read(server, getLeaveBalances, async ({ actor, query: { userId, year } }) => {
+  read(server, calls.getLeaveBalances, async ({ actor, query: { userId, year } }) => {
     permitOn(actor, 'leave.read', { userId })
     const person = await leaveTaker(db, userId)
     if (!person) throw notFound('person', userId)
@@ -50,24 +31,24 @@ export function mountLeave(server: Server): void {
   })
 
   const balances = keptBalances(db, server.versions)
-  list(server, listLeaveBalances, ({ actor, query, today }) => balanceTable(balances, query, today, actor))
-  download(server, exportLeaveBalances, ({ actor, query, today }) => balancesCsv(balances, query, today, actor))
+  list(server, calls.listLeaveBalances, ({ actor, query, today }) => balanceTable(balances, query, today, actor))
+  download(server, calls.exportLeaveBalances, ({ actor, query, today }) => balancesCsv(balances, query, today, actor))
 
-  read(server, previewLeave, async ({ actor, query }) => {
+  read(server, calls.previewLeave, async ({ actor, query }) => {
     permitOn(actor, 'leave.read', { userId: query.userId })
     const person = await leaveTaker(db, query.userId)
     if (!person) throw notFound('person', query.userId)
     return leavePreviewOf(db, person, query)
   })
 
-  write(server, createLeaveRequest, (input) => askForLeave(input, input.body))
-  write(server, updateLeaveRequest, changeLeave)
-  write(server, deleteLeaveRequest, async (input) => remove(input, LEAVE, await locked(input, LEAVE, 'delete')))
-  write(server, approveLeave, (input) => decide(input, 'approve'))
-  write(server, rejectLeave, (input) => decide(input, 'reject'))
-  write(server, withdrawLeave, (input) => decide(input, 'withdraw'))
-  write(server, undoLeave, takeBackDecision)
+  write(server, calls.createLeaveRequest, (input) => askForLeave(input, input.body))
+  write(server, calls.updateLeaveRequest, changeLeave)
+  write(server, calls.deleteLeaveRequest, async (input) => remove(input, LEAVE, await locked(input, LEAVE, 'delete')))
+  write(server, calls.approveLeave, (input) => decide(input, 'approve'))
+  write(server, calls.rejectLeave, (input) => decide(input, 'reject'))
+  write(server, calls.withdrawLeave, (input) => decide(input, 'withdraw'))
+  write(server, calls.undoLeave, takeBackDecision)
 
-  write(server, adjustLeave, (input) => adjustBalance(input, input.body))
-  write(server, updateLeavePolicy, (input) => changeLeavePolicy(input, input.body))
+  write(server, calls.adjustLeave, (input) => adjustBalance(input, input.body))
+  write(server, calls.updateLeavePolicy, (input) => changeLeavePolicy(input, input.body))
 }

@@ -1,18 +1,6 @@
 import { getBackground, updateBackground } from '#shared/people/background-contract.ts'
-import {
-  createUser,
-  getCurrentUser,
-  getUser,
-  listCompanies,
-  listExternalProfiles,
-  listOtherSkills,
-  listPreviousProjects,
-  listProjectRoles,
-  listSkillsOfUser,
-  listUsers,
-  updateUser,
-  type User,
-} from '#shared/people/contract.ts'
+import * as calls from '#shared/people/contract.ts'
+import type { User } from '#shared/people/contract.ts'
 import { getPersonProfile, getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { list, read, write, type Server } from '../http/route.ts'
@@ -40,19 +28,19 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
 
   const figures = keptFigures(db, server.versions)
 
-  list(server, listUsers, async ({ query, today }) =>
+  list(server, calls.listUsers, async ({ query, today }) =>
     users(db, query, today, query.skill === undefined ? undefined : await known.of([query.skill])),
   )
 
-  read(server, getCurrentUser, async ({ actor }) => {
+  read(server, calls.getCurrentUser, async ({ actor }) => {
     const user = actor.userId === null ? undefined : await currentUserById(db, actor.userId)
     if (!user) throw new HttpError(404, 'NO_CURRENT_USER', 'No current user')
     return user
   })
 
-  read(server, getUser, ({ params }) => found(db, PEOPLE, params.id))
-  write(server, createUser, (input) => addUser(input, vocabulary, input.body))
-  write(server, updateUser, (input) => changeUser(input, vocabulary))
+  read(server, calls.getUser, ({ params }) => found(db, PEOPLE, params.id))
+  write(server, calls.createUser, (input) => addUser(input, vocabulary, input.body))
+  write(server, calls.updateUser, (input) => changeUser(input, vocabulary))
 
   read(server, getBackground, async ({ params }) => {
     const { version } = await found(db, PEOPLE, params.id)
@@ -68,12 +56,12 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
     return current(await changeBackground(input, person, background))
   })
 
-  read(server, listSkillsOfUser, async ({ params, today }) => {
+  read(server, calls.listSkillsOfUser, async ({ params, today }) => {
     if (!(await userExists(db, params.id))) throw notFound('user', params.id)
     return skillsOfUser(db, params.id, today)
   })
 
-  read(server, listOtherSkills, async ({ params }) => {
+  read(server, calls.listOtherSkills, async ({ params }) => {
     if (!(await userExists(db, params.id))) throw notFound('user', params.id)
     return known.othersOf(params.id)
   })
@@ -89,8 +77,8 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
     return personProfile(db, person, today)
   })
 
-  list(server, listProjectRoles, ({ query }) => projectRoles(db, query))
-  list(server, listPreviousProjects, ({ query }) => previousProjects(db, query))
-  list(server, listCompanies, ({ query }) => companies(db, query))
-  list(server, listExternalProfiles, ({ query }) => externalProfiles(db, query))
+  list(server, calls.listProjectRoles, ({ query }) => projectRoles(db, query))
+  list(server, calls.listPreviousProjects, ({ query }) => previousProjects(db, query))
+  list(server, calls.listCompanies, ({ query }) => companies(db, query))
+  list(server, calls.listExternalProfiles, ({ query }) => externalProfiles(db, query))
 }

@@ -1,12 +1,4 @@
-import {
-  archiveProject as archive,
-  createProject,
-  getProject,
-  getProjectPresentations,
-  getProjectSummary,
-  listProjects,
-  updateProject,
-} from '#shared/projects/contract.ts'
+import * as calls from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { notFound } from '../http/errors.ts'
 import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
@@ -25,22 +17,22 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const standings = new KeptBy(server.versions, STANDINGS_READ, DAYS_KEPT, (today: Day) => projectStandings(db, today))
 
-  list(server, listProjects, ({ query, today }) => projects(db, query, today, () => standings.of(today)))
+  list(server, calls.listProjects, ({ query, today }) => projects(db, query, today, () => standings.of(today)))
 
-  read(server, getProjectSummary, async ({ today }) => projectSummary(await standings.of(today)))
+  read(server, calls.getProjectSummary, async ({ today }) => projectSummary(await standings.of(today)))
 
-  read(server, getProject, async ({ params, today }) => {
+  read(server, calls.getProject, async ({ params, today }) => {
     const detail = await projectDetail(db, params.id, today)
     if (!detail) throw notFound('project', params.id)
     return detail
   })
 
-  read(server, getProjectPresentations, async ({ params }) => {
+  read(server, calls.getProjectPresentations, async ({ params }) => {
     if (!(await projectExists(db, params.id))) throw notFound('project', params.id)
     return projectPresentations(db, params.id)
   })
 
-  write(server, createProject, (input) => addProject(input, vocabulary, input.body))
-  write(server, updateProject, (input) => changeProject(input, vocabulary))
-  write(server, archive, archiveProject)
+  write(server, calls.createProject, (input) => addProject(input, vocabulary, input.body))
+  write(server, calls.updateProject, (input) => changeProject(input, vocabulary))
+  write(server, calls.archiveProject, archiveProject)
 }

@@ -1,21 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import {
-  cancelSync,
-  chooseDataSource,
-  chooseInvalidRows,
-  declineSync,
-  discoverExternal,
-  downloadRejectedRows,
-  getProjectWorksStatus,
-  getSyncMapping,
-  listExternalTables,
-  listRejectedRows,
-  listSyncRuns,
-  syncProjectWorks,
-  syncProjectWorksByGet,
-  updateSyncMapping,
-  type SyncResult,
-} from '#shared/sync/contract.ts'
+import * as calls from '#shared/sync/contract.ts'
+import type { SyncResult } from '#shared/sync/contract.ts'
 import { asCalledThere } from '#shared/sync/draft.ts'
 import { findMapping } from '#shared/sync/find-mapping.ts'
 import { guessMapping, mappingFaults } from '#shared/sync/mapping.ts'
@@ -37,19 +22,19 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
   server.app.addHook('onReady', () => projectWorks.begin())
   server.app.addHook('onClose', () => projectWorks.close())
 
-  mount(server, getProjectWorksStatus, () => projectWorks.status())
-  mount(server, listExternalTables, () => projectWorks.tables())
-  mount(server, discoverExternal, async () => {
+  mount(server, calls.getProjectWorksStatus, () => projectWorks.status())
+  mount(server, calls.listExternalTables, () => projectWorks.tables())
+  mount(server, calls.discoverExternal, async () => {
     const tables = await projectWorks.describe()
     return { tables, guess: guessMapping(tables) }
   })
 
   // Not kept: where none is stored, the external tables suggest one.
-  mount(server, getSyncMapping, async () => mappingInUse(db, await projectWorks.describeIfConnected()))
+  mount(server, calls.getSyncMapping, async () => mappingInUse(db, await projectWorks.describeIfConnected()))
 
   writeAfter(
     server,
-    updateSyncMapping,
+    calls.updateSyncMapping,
     async ({ body }) => {
       const tables = await projectWorks.describeIfConnected()
       if (!body.mapping) return tables
@@ -66,15 +51,15 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
     },
   )
 
-  write(server, chooseInvalidRows, async ({ tx, body: { invalidRows }, actor, now }) => {
+  write(server, calls.chooseInvalidRows, async ({ tx, body: { invalidRows }, actor, now }) => {
     await storeChoice(tx, { invalid_rows: invalidRows }, { actorId: actor.userId, now })
     return { invalidRows }
   })
 
   const sync = async (request: FastifyRequest): Promise<SyncResult> => {
     const actor = actorOf(request.session)
-    const { type, dryRun, full, confirm } = parse(syncProjectWorks.query, request.query) as QueryOf<
-      typeof syncProjectWorks
+    const { type, dryRun, full, confirm } = parse(calls.syncProjectWorks.query, request.query) as QueryOf<
+      typeof calls.syncProjectWorks
     >
     const outcome = await projectWorks.sync({
       type,
@@ -85,31 +70,31 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
     })
     return { ...outcome.stored, run: outcome.run, rejected: [...outcome.rejected] }
   }
-  mount(server, syncProjectWorks, sync)
-  mount(server, syncProjectWorksByGet, sync)
+  mount(server, calls.syncProjectWorks, sync)
+  mount(server, calls.syncProjectWorksByGet, sync)
 
-  mount(server, cancelSync, async (_request, reply) => {
+  mount(server, calls.cancelSync, async (_request, reply) => {
     await projectWorks.cancel()
     return reply.code(204).send()
   })
 
-  write(server, declineSync, ({ tx, params: { id } }) =>
+  write(server, calls.declineSync, ({ tx, params: { id } }) =>
     answer(tx, id, { state: 'declined', error: 'Declined; nothing was changed' }),
   )
 
-  list(server, listSyncRuns, () => syncRuns(db))
-  list(server, listRejectedRows, async ({ params: { id } }) => {
+  list(server, calls.listSyncRuns, () => syncRuns(db))
+  list(server, calls.listRejectedRows, async ({ params: { id } }) => {
     await requireRun(db, id)
     return rejectedRows(db, id)
   })
-  download(server, downloadRejectedRows, async ({ params: { id } }) => {
+  download(server, calls.downloadRejectedRows, async ({ params: { id } }) => {
     await requireRun(db, id)
     return rejectedCsv(db, id)
   })
 
-  mount(server, chooseDataSource, async (request) => {
+  mount(server, calls.chooseDataSource, async (request) => {
     const actor = actorOf(request.session)
-    const { source } = parse(chooseDataSource.body, request.body) as BodyOf<typeof chooseDataSource>
+    const { source } = parse(calls.chooseDataSource.body, request.body) as BodyOf<typeof calls.chooseDataSource>
     await projectWorks.choose(source, actor.userId)
     return projectWorks.status()
   })

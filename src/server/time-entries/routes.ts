@@ -1,17 +1,6 @@
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import {
-  correctEntrySkills,
-  createTimeEntry,
-  deleteTimeEntries,
-  deleteTimeEntry,
-  exportTimeEntries,
-  getTimeEntry,
-  listTimeEntries,
-  restoreTimeEntries,
-  updateTimeEntries,
-  updateTimeEntry,
-  type TimeEntry,
-} from '#shared/time-entries/contract.ts'
+import * as calls from '#shared/time-entries/contract.ts'
+import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tx } from '../db/tables.ts'
@@ -38,7 +27,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const embedsNow = rememberedEmbeds(server)
 
-  list(server, listTimeEntries, ({ actor, query }) => {
+  list(server, calls.listTimeEntries, ({ actor, query }) => {
     const source = timeEntries(db, query, visibleEntries(actor))
     let embeds: Embeds | undefined
     return {
@@ -53,11 +42,11 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     }
   })
 
-  download(server, exportTimeEntries, async ({ actor, query }) =>
+  download(server, calls.exportTimeEntries, async ({ actor, query }) =>
     entriesCsv(db, query, visibleEntries(actor), embedsNow),
   )
 
-  read(server, getTimeEntry, async ({ actor, params }) => {
+  read(server, calls.getTimeEntry, async ({ actor, params }) => {
     const entry = await timeEntryById(db, params.id)
     if (!entry) throw notFound('time entry', params.id)
     refuseUnseen(actor, ENTRIES, entry)
@@ -71,7 +60,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return detected
   }
 
-  write(server, createTimeEntry, async (input) => {
+  write(server, calls.createTimeEntry, async (input) => {
     const { tx, body, actor, today, now } = input
     const userId = body.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
@@ -89,7 +78,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReply(tx, entry)
   })
 
-  write(server, updateTimeEntry, async (input) => {
+  write(server, calls.updateTimeEntry, async (input) => {
     const { tx, body, actor, today } = input
     const { version, rejectedSkills, ...change } = body
     const entry = await lockTimeEntry(input, version)
@@ -106,7 +95,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReply(tx, corrects && row === entry ? await applyCorrections(tx, entry, detected ?? []) : row)
   })
 
-  write(server, updateTimeEntries, async (input) => {
+  write(server, calls.updateTimeEntries, async (input) => {
     const { tx, today } = input
     const { entries: chosen, change } = input.body
     const entries = await lockChosen(input, chosen)
@@ -119,7 +108,7 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReplies(tx, changed)
   })
 
-  write(server, correctEntrySkills, async (input) => {
+  write(server, calls.correctEntrySkills, async (input) => {
     const { tx, body, actor, touch } = input
     const entry = await lockTimeEntry(input)
     const { engine, taxonomy } = await vocabulary.current(tx)
@@ -138,13 +127,15 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     return entryReply(tx, await applyCorrections(tx, entry, idsOf(detected)))
   })
 
-  write(server, deleteTimeEntry, async (input) =>
+  write(server, calls.deleteTimeEntry, async (input) =>
     deleteEntries(input, [await lockTimeEntry(input, input.query.version)]),
   )
 
-  write(server, deleteTimeEntries, async (input) => deleteEntries(input, await lockChosen(input, input.body.entries)))
+  write(server, calls.deleteTimeEntries, async (input) =>
+    deleteEntries(input, await lockChosen(input, input.body.entries)),
+  )
 
-  write(server, restoreTimeEntries, async (input) => {
+  write(server, calls.restoreTimeEntries, async (input) => {
     const restored = await restoreEntries(input, input.body.ids, (notes) => shownBy(input, notes))
     for (const entry of restored) permit(input, ENTRIES, entry)
     const fault = await fullDayOf(input.tx, [], restored)
@@ -169,7 +160,7 @@ async function lockTimeEntry(call: Call, version?: number): Promise<EntryRow> {
   return entry
 }
 
-type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
+type Chosen = BodyOf<typeof calls.deleteTimeEntries>['entries']
 
 /** All chosen entries, locked, or none: 404 where one is gone, 409 with those that have changed meanwhile. */
 async function lockChosen(by: By, chosen: Chosen): Promise<EntryRow[]> {
@@ -240,7 +231,7 @@ async function refuseFullDay(
 }
 
 /** What a correction names, in the vocabulary's own spelling; what the vocabulary does not know is refused. */
-function correctionOf(body: BodyOf<typeof correctEntrySkills>, taxonomy: Taxonomy) {
+function correctionOf(body: BodyOf<typeof calls.correctEntrySkills>, taxonomy: Taxonomy) {
   const named = (field: 'reject' | 'add' | 'reset') => namedSkills(body[field] ?? [], field, taxonomy)
   return { reject: named('reject'), add: named('add'), reset: named('reset') }
 }

@@ -1,11 +1,4 @@
-import {
-  getCurrentWork,
-  getTimesheetFigures,
-  getTimesheetTrends,
-  getTimesheetWeeks,
-  getWeekSheet,
-  listTimesheetSkills,
-} from '#shared/timesheets/contract.ts'
+import * as calls from '#shared/timesheets/contract.ts'
 import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -20,33 +13,33 @@ import { weekSheet } from './week-sheet.ts'
 export function mountTimesheets(server: Server, company: CompanyCapacity): void {
   const { db } = server.database
 
-  read(server, getTimesheetFigures, ({ actor, query: { week, ...filter } }) => {
+  read(server, calls.getTimesheetFigures, ({ actor, query: { week, ...filter } }) => {
     permitFigures(actor, filter)
     return timesheetFigures(db, week === undefined ? filter : { ...filter, from: weekStart(week), to: weekEnd(week) })
   })
 
-  list(server, listTimesheetSkills, ({ actor, query }) => {
+  list(server, calls.listTimesheetSkills, ({ actor, query }) => {
     permitFigures(actor, query)
     return timesheetSkills(db, query)
   })
 
-  read(server, getTimesheetWeeks, ({ actor, query }) => {
+  read(server, calls.getTimesheetWeeks, ({ actor, query }) => {
     permitFigures(actor, query)
     return weeksWithEntries(db, query)
   })
 
-  read(server, getTimesheetTrends, ({ actor, query: { weeks, today: asked, ...filter }, today }) => {
+  read(server, calls.getTimesheetTrends, ({ actor, query: { weeks, today: asked, ...filter }, today }) => {
     permitFigures(actor, filter)
     return timesheetTrends(db, filter, Number(weeks ?? TREND_WEEKS[0]), asked ?? today, company)
   })
 
-  read(server, getCurrentWork, ({ query, actor, today }) => {
+  read(server, calls.getCurrentWork, ({ query, actor, today }) => {
     const userId = query.userId ?? actor.userId
     permitFigures(actor, { userId })
     return userId === null ? null : currentWork(db, userId, query.today ?? today)
   })
 
-  read(server, getWeekSheet, async ({ query, actor }) => {
+  read(server, calls.getWeekSheet, async ({ query, actor }) => {
     const userId = query.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
     permitFigures(actor, { userId })

@@ -1,22 +1,11 @@
-import {
-  addVocabularySkill,
-  cancelExtraction,
-  changeVocabularySkill,
-  decideSkillProposal,
-  getExtraction,
-  listSkillProposals,
-  listVocabulary,
-  listVocabularyCategories,
-  mergeVocabularySkills,
-  startExtraction,
-  type VocabularySkill,
-} from '#shared/skills/vocabulary-contract.ts'
+import * as calls from '#shared/skills/vocabulary-contract.ts'
+import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { HttpError } from '../../http/errors.ts'
 import { inMemory } from '../../http/list.ts'
 import { list, mount, read, write, type Server } from '../../http/route.ts'
 import { vocabularyList, type Vocabulary } from './company-vocabulary.ts'
 import { ExtractionRunner } from '../reading/runner.ts'
-import { cancelExtraction as cancelRun, extractionStatus } from '../reading/extraction.ts'
+import { cancelExtraction, extractionStatus } from '../reading/extraction.ts'
 import { decideProposal, skillProposals } from './proposals.ts'
 import { insertVocabularySkill, mergeSkills, updateVocabularySkill } from './queries.ts'
 
@@ -27,7 +16,7 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
   server.app.addHook('onClose', () => runner.close())
   const status = async () => extractionStatus(db, await vocabulary.current())
 
-  list(server, listVocabulary, async ({ query }) => {
+  list(server, calls.listVocabulary, async ({ query }) => {
     const q = query.q?.toLowerCase()
     const skills = vocabularyList(await vocabulary.current()).filter(
       (skill) =>
@@ -41,16 +30,26 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
     )
   })
 
-  read(server, listVocabularyCategories, async () => {
+  read(server, calls.listVocabularyCategories, async () => {
     const { taxonomy } = await vocabulary.current()
     return [...new Set(taxonomy.entries.map(({ category }) => category))].sort()
   })
 
-  write(server, addVocabularySkill, ({ tx, body }) => insertVocabularySkill(tx, body), runner.restart.bind(runner))
-  write(server, changeVocabularySkill, ({ tx, body }) => updateVocabularySkill(tx, body), runner.restart.bind(runner))
   write(
     server,
-    mergeVocabularySkills,
+    calls.addVocabularySkill,
+    ({ tx, body }) => insertVocabularySkill(tx, body),
+    runner.restart.bind(runner),
+  )
+  write(
+    server,
+    calls.changeVocabularySkill,
+    ({ tx, body }) => updateVocabularySkill(tx, body),
+    runner.restart.bind(runner),
+  )
+  write(
+    server,
+    calls.mergeVocabularySkills,
     ({ tx, body, touch }) => {
       for (const resource of ['people', 'projects', 'skills'] as const) touch(resource)
       return mergeSkills(tx, body.from, body.into)
@@ -58,27 +57,28 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
     runner.restart.bind(runner),
   )
 
-  list(server, listSkillProposals, ({ query }) => skillProposals(db, query))
+  list(server, calls.listSkillProposals, ({ query }) => skillProposals(db, query))
   write(
     server,
-    decideSkillProposal,
+    calls.decideSkillProposal,
     ({ tx, body }) => decideProposal(tx, body),
     ({ status: decided }) => {
       if (decided === 'accepted') runner.restart()
     },
   )
 
-  read(server, getExtraction, status)
+  read(server, calls.getExtraction, status)
 
-  mount(server, startExtraction, async (_request, reply) => {
+  mount(server, calls.startExtraction, async (_request, reply) => {
     const { state } = await status()
     if (state === 'running') throw new HttpError(409, 'RUNNING', 'The notes are being read again already')
     runner.start()
     return reply.code(201).send({ ...(await status()), state: 'running' })
   })
 
-  mount(server, cancelExtraction, async (_request, reply) => {
-    if (!(await cancelRun(db))) throw new HttpError(409, 'NOT_RUNNING', 'The notes are not being read at the moment')
+  mount(server, calls.cancelExtraction, async (_request, reply) => {
+    if (!(await cancelExtraction(db)))
+      throw new HttpError(409, 'NOT_RUNNING', 'The notes are not being read at the moment')
     return reply.code(204).send()
   })
 }
