@@ -12,7 +12,7 @@ import type { CountedEntry, Place } from '../time-entries/totals-tables.ts'
 import type { ExternalDb } from './connector.ts'
 import { batchesOf, countOf, idsOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
 import { shortened } from './rejected.ts'
-import type { Run } from './runs.ts'
+import type { Run } from './run.ts'
 
 /** Our ids by the external ones; negative for what is yet to be stored. */
 export interface Ids {

@@ -16,7 +16,7 @@ import type { ExternalDb } from './connector.ts'
 import { STAYS } from './entries.ts'
 import { batchesOf, type Dialect, type Selection, type TextRow } from './external-rows.ts'
 import { shortened } from './rejected.ts'
-import type { Run } from './runs.ts'
+import type { Run } from './run.ts'
 
 /** Rows that are stored in one statement. */
 const ROWS_PER_STATEMENT = 2_000

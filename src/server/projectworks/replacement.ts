@@ -19,7 +19,7 @@ import {
   updateEntries,
 } from './entries.ts'
 import { changedEntries } from './store-entries.ts'
-import type { Run } from './runs.ts'
+import type { Run } from './run.ts'
 
 /** So many entries that people have written meanwhile are taken over in the last step, which others wait for. */
 const TAKEN_OVER_AT_LAST = 100

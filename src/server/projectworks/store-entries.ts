@@ -13,7 +13,7 @@ import {
   updateEntries,
   type StagedChange,
 } from './entries.ts'
-import type { Run } from './runs.ts'
+import type { Run } from './run.ts'
 
 /** Rows that one statement stores. */
 const STORED_AT_ONCE = 5_000

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { syncMapping, type InvalidRows, type SyncMapping } from '#shared/sync/contract.ts'
+import { asCalledThere } from '#shared/sync/draft.ts'
+import { findMapping, misfitText, type FoundMapping } from '#shared/sync/find-mapping.ts'
+import type { Db } from '../db/tables.ts'
+import { HttpError } from '../http/errors.ts'
+import type { External } from './connector.ts'
+import { describedTables } from './external-tables.ts'
+import { mappingInUse } from './mapping.ts'
+import { hasSynchronized } from './runs.ts'
+
+export interface Fitting {
+  readonly found: FoundMapping
+  readonly mapping: SyncMapping
+  /** Kept from an earlier synchronization or chosen by somebody. */
+  readonly stored: boolean
+  /** Rows are there and the mapping that they came by was not kept, so that a guess may not be what it was then. */
+  readonly isGuessAnew: boolean
+}
+
+/** The mapping in force, complete, with its tables and columns as they are; 409 where there are none such. */
+export async function fittingMapping(db: Db, external: External): Promise<Fitting> {
+  const tables = await describedTables(external)
+  const { mapping, stored } = await mappingInUse(db, tables)
+  const { found, faults } = findMapping(tables, mapping)
+  if (Object.keys(faults).length > 0) throw new HttpError(409, 'MAPPING', misfitText(tables, mapping, faults), faults)
+  if (stored) return { found, mapping, stored, isGuessAnew: false }
+  const complete = syncMapping.parse(asCalledThere(tables, mapping))
+  const mark = await db.selectFrom('sync_marks').select('mapping').executeTakeFirst()
+  const [before] = mark?.mapping.split(' ') ?? []
+  const same = [entriesBy(mapping), entriesBy(complete), entriesByOnce(mapping), entriesByOnce(complete)]
+  if (before !== undefined && !same.includes(before)) {
+    throw new HttpError(409, 'MAPPING', GUESSED_OTHERWISE)
+  }
+  return { found, mapping: complete, stored, isGuessAnew: await hasSynchronized(db) }
+}
+
+const GUESSED_OTHERWISE =
+  'The tables suggest another field mapping now than the one that the last sync went by. Nothing was changed; look through the field mapping and save it, then sync again'
+
+/** What decides how an entry is read; where it changes, all are read anew. */
+export function fingerprintOf(mapping: SyncMapping, invalidRows: InvalidRows): string {
+  return invalidRows === 'keep' ? entriesBy(mapping) : `${entriesBy(mapping)} ${invalidRows}`
+}
+
+function entriesBy({ tasks, timesheets, reading }: SyncMapping): string {
+  return hashOf({ tasks, timesheets, reading })
+}
+
+/** The same as releases had it that knew neither `reading` nor `otherNotes`. */
+function entriesByOnce({ tasks, timesheets }: SyncMapping): string {
+  // Left out where it is undefined, as JSON leaves it.
+  return hashOf({ tasks, timesheets: { ...timesheets, otherNotes: undefined } })
+}
+
+function hashOf(value: object): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+}
