@@ -88,8 +88,9 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
   const totalHours = Math.max(40, rounded)
   const progress = Math.min(95, Math.round((100 * loggedHours) / totalHours))
   const open = plan.status === 'Completed' ? 100 : Math.max(2, progress - random.int(0, 12))
+  const hasMoney = !random.chance(0.2)
   // Some contracts are priced higher than others, and some have more reserve.
-  const price = totalHours * BILLING_RATE_PER_HOUR * (0.95 + random.next() * 0.1 + random.next() * 0.1)
+  const price = () => totalHours * BILLING_RATE_PER_HOUR * (0.95 + random.next() * 0.1 + random.next() * 0.1)
   return {
     id: plan.id,
     name: plan.name,
@@ -100,7 +101,7 @@ export function projectRow(plan: ProjectPlan, loggedHours: number, today: Day, s
     industry: plan.client.industry,
     completion_percentage: plan.status === 'Ongoing' || random.chance(0.12) ? null : open,
     priority: random.chance(0.15) ? null : random.weighted({ High: 35, Medium: 45, Low: 20 }),
-    budget: random.chance(0.2) ? null : Math.ceil(price / 5000) * 5000,
+    budget: hasMoney ? Math.ceil(price() / 5000) * 5000 : null,
     deadline: deadline(plan, today, random),
     start_date: plan.start,
   }
@@ -126,7 +127,7 @@ export function planMilestones(plan: ProjectPlan, end: Day | null, today: Day, s
     return workdayFrom(addDays(plan.start, Math.round((length * (index + 1 + wobble)) / names.length)))
   })
   // The latest ones that are due may be late.
-  const late = plan.course === 'running' ? Number(random.chance(0.2)) : random.int(1, 2)
+  const late = plan.course === 'running' ? Number(random.chance(0.15)) : random.int(1, 2)
   const done = plan.status === 'Completed' ? days.length : days.filter((due) => due < today).length - late
   return days.map((due_date, index) => {
     const reached = workdayUpTo(addDays(today, Math.min(-1, daysBetween(today, due_date) + random.int(-3, 6))))
