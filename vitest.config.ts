@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 // Days are told apart in the server's zone; tests must not depend on the machine's.
@@ -10,6 +11,10 @@ const POSTGRESQL_ONLY = '**/*.postgresql.test.ts'
 
 /** Tests stand next to what they test; scripts/suites.js says which run on which database (src/server/testing). */
 export default defineConfig({
+  resolve: {
+    // The environment that a test of whole screens names in its first line.
+    alias: { 'vitest-environment-screens': fileURLToPath(new URL('src/web/testing/environment.ts', import.meta.url)) },
+  },
   test: {
     include: ['{src,e2e,scripts}/**/*.test.{ts,tsx}'],
     exclude: process.env['TEST_DATABASE'] === 'postgresql' ? [] : [POSTGRESQL_ONLY],

@@ -163,9 +163,13 @@ function copyOfCheckout(): string {
  * it, then those of its noun in all layers. Others may notice, too, so the rates are lower bounds.
  */
 function caughtBy(copy: string, file: string): string | null {
-  const [, , noun] = file.split('/')
+  const [, layer, noun] = file.split('/')
   const beside = globSync(join(copy, dirname(file), '*.test.{ts,tsx}'))
-  const others = globSync(join(copy, `src/*/${noun}/**/*.test.{ts,tsx}`)).filter((test) => !beside.includes(test))
+  // No test of another layer loads the browser's code.
+  const layers = layer === 'web' ? 'web' : '*'
+  const others = globSync(join(copy, `src/${layers}/${noun}/**/*.test.{ts,tsx}`)).filter(
+    (test) => !beside.includes(test),
+  )
   for (const tests of [beside, others]) {
     if (tests.length === 0) continue
     const { status, stdout, stderr } = spawnSync('vitest', ['run', '--bail=1', '--reporter=dot', ...tests], {

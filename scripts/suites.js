@@ -42,8 +42,8 @@ const COULD_DIFFER = [
   'src/server/http/operator.test.ts',
 ]
 
-/** Tests of the server that ask `testing/` for an app or a database, and so run on PostgreSQL. */
-const NEEDS_DATABASE = /testing\/(app|database)\.ts'|\.\/(app|database)\.ts'/
+/** Tests of the server and of whole screens that ask `testing/` for an app or a database, and so run on PostgreSQL. */
+const NEEDS_DATABASE = /testing\/(app|database|screens)\.ts'|\.\/(app|database)\.ts'/
 
 const isPostgresqlOnly = (file) => file.endsWith('.postgresql.test.ts')
 
@@ -61,7 +61,7 @@ export function suites() {
     })
   const own = named(OWN_PROCESS)
   const postgresql = files.filter(
-    (file) => isPostgresqlOnly(file) || (file.startsWith('src/server/') && !own.includes(file) && needsDatabase(file)),
+    (file) => isPostgresqlOnly(file) || (file.startsWith('src/') && !own.includes(file) && needsDatabase(file)),
   )
   return {
     unit: files.filter((file) => !own.includes(file) && !postgresql.includes(file)),

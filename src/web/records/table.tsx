@@ -187,7 +187,7 @@ function Head<Row>({ column, sorting }: HeadProps<Row>) {
   if (first === undefined || !sorting) {
     return (
       <th scope="col" className={className}>
-        <HeadTitle {...column} />
+        <HeadTitle column={column} />
       </th>
     )
   }

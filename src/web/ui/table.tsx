@@ -46,7 +46,7 @@ export function Table<Row>({ label, columns, rows, keyOf, framed = false, classN
         <tr>
           {columns.map((column) => (
             <th key={column.key} scope="col" className={clsx(head, headStyle(column))}>
-              <HeadTitle {...column} />
+              <HeadTitle column={column} />
             </th>
           ))}
         </tr>
@@ -72,7 +72,7 @@ export function headStyle<Row>({ width, end = false }: Column<Row>): string {
   return clsx('text-xs font-medium text-muted', end ? 'text-right' : 'text-left', width)
 }
 
-export function HeadTitle({ title, untitled = false }: { title: string; untitled?: boolean }) {
+export function HeadTitle<Row>({ column: { title, untitled = false } }: { column: Column<Row> }) {
   return untitled ? <span className="sr-only">{title}</span> : title
 }
 

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getReceipt, putReceipt } from '#shared/expenses/contract.ts'
+import { FILE_NAME_HEADER } from '#shared/http/file.ts'
+import { VERSIONS_HEADER } from '#shared/http/resource.ts'
+import { ApiError, onSessionLost } from './api.ts'
+import { readFile, uploadFile } from './files.ts'
+import { heardVersions } from './known-versions.ts'
+
+/** The far end of an upload: told what is sent, and answering when it is told to. */
+class HeldRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  readonly headers: Record<string, string> = {}
+  opened = ''
+  sent: unknown
+  status = 200
+  statusText = 'OK'
+  responseText = '{"id":7}'
+  aborted = false
+  open(method: string, url: string): void {
+    this.opened = `${method} ${url}`
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name.toLowerCase()] = value
+  }
+  getResponseHeader(name: string): string | null {
+    return name === VERSIONS_HEADER ? 'expenses=3' : null
+  }
+  send(file: unknown): void {
+    this.sent = file
+  }
+  abort(): void {
+    this.aborted = true
+    this.dispatchEvent(new Event('abort'))
+  }
+  progress(loaded: number, total: number): void {
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
+  }
+}
+
+let request: HeldRequest
+let progress: number[]
+let stop: AbortController
+
+beforeEach(() => {
+  request = new HeldRequest()
+  vi.stubGlobal('XMLHttpRequest', function Request() {
+    return request
+  })
+  progress = []
+  stop = new AbortController()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function upload(file = new File(['x'], 'Quittung ä.pdf', { type: 'application/pdf' })) {
+  const told = { onProgress: (sent: number) => void progress.push(sent), signal: stop.signal }
+  return uploadFile(putReceipt, { params: { id: 7 }, query: { version: 2 } }, file, told)
+}
+
+test('a file is sent as it is, with its name and kind, and tells how far it has come', async () => {
+  const answer = upload()
+  expect(request.opened).toMatch(/^(PUT|POST) \/api\/expenses\/7\/receipt/)
+  expect(request.headers).toEqual({
+    [FILE_NAME_HEADER]: encodeURIComponent('Quittung ä.pdf'),
+    'content-type': 'application/pdf',
+  })
+  expect(request.sent).toBeInstanceOf(File)
+  request.progress(1, 4)
+  request.progress(5, 0)
+  request.dispatchEvent(new Event('load'))
+  expect(await answer).toEqual({ id: 7 })
+  expect(progress).toEqual([0.25, 0])
+  expect(heardVersions()).toEqual({ expenses: 3 })
+})
+
+test('a file of no known kind is sent as bytes', () => {
+  void upload(new File(['x'], 'x'))
+  expect(request.headers['content-type']).toBe('application/octet-stream')
+})
+
+test('a refused file is an error with the server’s words, a lost session is told', async () => {
+  let lost = 0
+  onSessionLost(() => (lost += 1))
+  Object.assign(request, { status: 401, statusText: 'Unauthorized', responseText: '' })
+  const answer = upload()
+  request.dispatchEvent(new Event('load'))
+  await expect(answer).rejects.toThrow(ApiError)
+  expect(lost).toBe(1)
+})
+
+test('without an answer it fails as a call does, and an aborted one with the reason', async () => {
+  const answer = upload()
+  request.dispatchEvent(new Event('error'))
+  await expect(answer).rejects.toThrow(TypeError)
+  request = new HeldRequest()
+  const aborted = upload()
+  stop.abort(new Error('Not any more'))
+  await expect(aborted).rejects.toThrow('Not any more')
+  expect(request.aborted).toBe(true)
+})
+
+test('a file is read by its address; a refusal is an error', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return asked.length === 1 ? new Response('content') : new Response('gone', { status: 404 })
+  })
+  const blob = await readFile(getReceipt, { params: { id: 7 } }, stop.signal)
+  expect(await blob.text()).toBe('content')
+  expect(asked[0]).toMatch(/^\/api\/expenses\/7\/receipt/)
+  await expect(readFile(getReceipt, { params: { id: 7 } }, stop.signal)).rejects.toThrow('404: gone')
+})

@@ -1,0 +1,173 @@
+import { configure, waitFor } from '@testing-library/dom'
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
+import { createElement, type ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { seedSampleCompany } from '../../server/sample-data/seed.ts'
+import { testApp, type TestApp } from '../../server/testing/app.ts'
+import { mediaIs, testPage } from '../ui/test-page.ts'
+import { FetchedEvents } from './event-source.ts'
+
+/** How long tests wait for the server, on a busy machine. */
+const PATIENT_MS = 30_000
+
+/** A Wednesday. */
+const NOW = '2026-11-18T10:00:00Z'
+
+export interface Screens {
+  /** The server, for what the database says. */
+  readonly app: TestApp
+  readonly user: ReturnType<typeof userEvent.setup>
+  /** Opens the product at an address, signed in; resolves once the screen has its heading. */
+  readonly open: (address: string) => Promise<HTMLElement>
+  /** Where the page is by now. */
+  readonly address: () => string
+  /** Waits for the toast that says this. */
+  readonly toast: (text: string) => Promise<HTMLElement>
+  /** Takes back what the toast tells of. */
+  readonly undo: () => Promise<void>
+}
+
+/**
+ * For the top of a test file: the product in a page of jsdom, on the real server with the sample company, once for the file.
+ * Nothing of either is made up; the page is as wide as a desk's, moves nothing, and its calendar stands still.
+ */
+export function testScreens({ actAs = 1 } = {}): Screens {
+  const app = testApp({ now: NOW, keepRows: true })
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  const browser = { fetch: globalThis.fetch.bind(globalThis) }
+  let root: Root | undefined
+  let base = ''
+
+  testPage()
+  layOut()
+  // Whether something is hidden is asked of every element above it, which takes most of a test's time.
+  configure({
+    defaultHidden: true,
+    asyncUtilTimeout: PATIENT_MS,
+    getElementError: (message) => new Error(message ?? ''),
+  })
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
+    await seedSampleCompany(app.db, { today: NOW.slice(0, 10), now: new Date(NOW) })
+    await app.signIn(actAs)
+    const listening = await app.listen()
+    base = listening.base
+    vi.stubGlobal('fetch', (url: string, options: RequestInit = {}) => {
+      const headers = new Headers(options.headers)
+      headers.set('cookie', listening.cookie)
+      return browser.fetch(new URL(url, base), { ...options, headers })
+    })
+    vi.stubGlobal('EventSource', FetchedEvents)
+  })
+  afterAll(() => {
+    root?.unmount()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  return {
+    app,
+    user,
+    async open(address) {
+      const { App, router } = await browserApp()
+      if (root) await router.navigate({ href: address })
+      else {
+        router.history.push(address)
+        root = createRoot(document.body.appendChild(document.createElement('div')))
+        root.render(createElement(App))
+      }
+      // The gate and what stands in for the frame have the product's name.
+      return waitFor(() => {
+        const heading = document.querySelector<HTMLElement>('main h1')
+        const there = router.state.resolvedLocation?.href === address && router.state.status === 'idle'
+        if (!there || !heading || heading.textContent === 'Offbench') throw new Error(`No screen at ${address}`)
+        return heading
+      })
+    },
+    address: () => window.location.pathname + window.location.search,
+    toast,
+    undo: async () => {
+      const offered = await waitFor(() => {
+        const [button] = [...document.querySelectorAll('li[data-look] button')].filter(
+          (one) => one.textContent === 'Undo',
+        )
+        if (!button) throw new Error('The toast offers no Undo')
+        return button
+      })
+      await user.click(offered)
+    },
+  }
+}
+
+/** The app as far as tests use it; it looks at the page's address when it is loaded. */
+interface BrowserApp {
+  App: ComponentType
+  router: {
+    navigate: (to: { href: string }) => Promise<void>
+    history: { push: (href: string) => void }
+    state: { status: string; resolvedLocation?: { href: string } }
+  }
+}
+
+async function browserApp(): Promise<BrowserApp> {
+  return { ...(await import('../app.tsx')), ...(await import('../router.tsx')) }
+}
+
+async function toast(text: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const shown = document.querySelector<HTMLElement>('li[data-look]')
+    if (!shown?.textContent.includes(text)) throw new Error(`The toast says: ${shown?.textContent ?? 'nothing'}`)
+    return shown
+  })
+}
+
+/** What has a role, or is a button or an input, and has a name of its own, by attributes alone: asking Testing Library for a name looks at all that is drawn. */
+export function named(role: string, name: string): HTMLElement | null {
+  const tag = role === 'button' || role === 'input' ? role : `[role=${role}]`
+  const ofRole = [...document.querySelectorAll<HTMLElement>(tag)]
+  return ofRole.find((one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name) ?? null
+}
+
+/** Waits until that is there. */
+export function findNamed(role: string, name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const one = named(role, name)
+    if (!one) throw new Error(`No ${role} is named ${name}`)
+    return one
+  })
+}
+
+/** The page of a desk: wide, without motion, every element 40 px high, as jsdom lays nothing out. */
+function layOut(): void {
+  beforeAll(() => {
+    mediaIs((media) => /width >=|min-width|prefers-reduced-motion/.test(media))
+    Object.defineProperties(HTMLElement.prototype, {
+      offsetHeight: { configurable: true, get: () => 40 },
+      offsetWidth: { configurable: true, get: () => 400 },
+    })
+    Element.prototype.setPointerCapture = () => undefined
+    Element.prototype.releasePointerCapture = () => undefined
+    Element.prototype.checkVisibility = () => true
+    window.scrollTo = () => undefined
+    window.scrollBy = () => undefined
+  })
+}
+
+/** The dialog whose heading says this. */
+export function findDialog(title: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
+    const dialog = dialogs.find((one) => one.querySelector('h2')?.textContent === title)
+    if (!dialog)
+      throw new Error(`No dialog ${title}, but ${dialogs.map((one) => one.textContent.slice(0, 40)).join(', ')}`)
+    return dialog
+  })
+}
+
+/** What must be there by now. */
+export function found<Thing>(thing: Thing | null | undefined): Thing {
+  if (thing === null || thing === undefined) throw new Error('It is not there')
+  return thing
+}
