@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto'
-import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseSync, Visitor } from 'oxc-parser'
+import { MutantTests } from './mutant-tests.ts'
 
 /**
  * How many single changes to the code the tests notice: `npm run test:mutants -- --sample 30 --seed 7 --layer server`.
  * Each mutant is one changed operator, boundary, condition, sort order or dropped call, in a copy of the checkout; it is
- * caught when a test fails that the changed file reaches. Prints one line a mutant, then the rate of each layer.
+ * caught when a test fails. Prints one line per mutant, then the rate of each layer. `--reach` first runs every test of the
+ * layers once, to learn which code each of them runs, and lists code that none runs; later runs remember it. Without
+ * that, a mutant meets the tests beside its file and those of its noun, so the rates are lower bounds.
  */
 const { values: options } = parseArgs({
   options: {
@@ -28,6 +20,7 @@ const { values: options } = parseArgs({
     layer: { type: 'string', default: 'shared,server,web' },
     only: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
+    reach: { type: 'boolean', default: false },
   },
 })
 
@@ -87,34 +80,50 @@ const TEXTS: Record<string, string> = {
 /** Calls of a query that only narrow it down. */
 const CONDITIONS = new Set(['where', 'filter', 'having'])
 
-/** Every single change that this finds in a file. */
+/** Calls that no answer depends on: what is logged, and whether a timer keeps a process alive. */
+const UNOBSERVED = /^(console|log|logger|\w+\.log|process\.stderr)\.|\.unref\(\)$/
+
+/** Constants that trade time and memory against each other; no answer depends on them. */
+const TUNING = /(_MS|_BYTES|_MB|_KEPT|AT_ONCE|PER_STATEMENT|CHUNK_ROWS|POOL_SIZE)$/
+
+/** Every single change that this finds in a file, save those that are known to change nothing. */
 function mutantsOf(file: string): Mutant[] {
   const source = readFileSync(file, 'utf8')
   const found: Mutant[] = []
   const add = ({ start, end }: Pick<Found, 'start' | 'end'>, text: string) => found.push({ file, start, end, text })
   const textOf = ({ start, end }: Pick<Found, 'start' | 'end'>) => source.slice(start, end)
-  const operator = (node: { left: Found; right: Found; operator: string }) => {
+  const told = new Set<Found>()
+  const condition = (test: Found & { operator?: string }) => {
+    // The operator itself is turned round below.
+    if (test.operator !== '===' && test.operator !== '!==') add(test, `!(${textOf(test)})`)
+  }
+  const operator = (node: Found & { left: Found; right: Found; operator: string }) => {
     const other = OPERATORS[node.operator]
-    if (other === undefined) return
+    if (other === undefined || told.has(node)) return
     const at = source.indexOf(node.operator, node.left.end)
     add({ start: at, end: at + node.operator.length }, other)
   }
   new Visitor({
     BinaryExpression: operator,
     LogicalExpression: operator,
-    IfStatement: ({ test }) => add(test, `!(${textOf(test)})`),
-    ConditionalExpression: ({ test }) => add(test, `!(${textOf(test)})`),
+    IfStatement: ({ test }) => condition(test),
+    ConditionalExpression: ({ test, consequent, alternate }) => {
+      condition(test)
+      // In `a < b ? -1 : 1` what is equal may come in either order.
+      if (/^-?1$/.test(textOf(consequent)) && /^-?1$/.test(textOf(alternate))) told.add(test)
+    },
     Literal: (node) => {
       if (typeof node.value === 'boolean') add(node, String(!node.value))
       const other = typeof node.value === 'string' ? TEXTS[node.value] : undefined
       if (other !== undefined) add(node, `'${other}'`)
     },
-    VariableDeclarator: ({ init }) => {
-      if (init?.type === 'Literal' && typeof init.value === 'number') add(init, String(init.value + 1))
+    VariableDeclarator: ({ id, init }) => {
+      if (init?.type !== 'Literal' || typeof init.value !== 'number' || TUNING.test(textOf(id))) return
+      add(init, String(init.value + 1))
     },
     ExpressionStatement: ({ expression, start, end }) => {
       const called = expression.type === 'AwaitExpression' ? expression.argument : expression
-      if (called.type === 'CallExpression') add({ start, end }, '')
+      if (called.type === 'CallExpression' && !UNOBSERVED.test(textOf(called))) add({ start, end }, '')
     },
     CallExpression: ({ callee, start, end }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
@@ -147,41 +156,6 @@ function placeOf({ file, start, text }: Mutant): string {
   return createHash('sha256').update(`${options.seed} ${file} ${start} ${text}`).digest('hex')
 }
 
-function copyOfCheckout(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'mutants-'))
-  for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')) {
-    if (!existsSync(file)) continue
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    copyFileSync(file, join(copy, file))
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
-  return copy
-}
-
-/**
- * The test that failed first; null where none of those did that somebody who works on the file would run: those beside
- * it, then those of its noun in all layers. Others may notice, too, so the rates are lower bounds.
- */
-function caughtBy(copy: string, file: string): string | null {
-  const [, layer, noun] = file.split('/')
-  const beside = globSync(join(copy, dirname(file), '*.test.{ts,tsx}'))
-  // No test of another layer loads the browser's code.
-  const layers = layer === 'web' ? 'web' : '*'
-  const others = globSync(join(copy, `src/${layers}/${noun}/**/*.test.{ts,tsx}`)).filter(
-    (test) => !beside.includes(test),
-  )
-  for (const tests of [beside, others]) {
-    if (tests.length === 0) continue
-    const { status, stdout, stderr } = spawnSync('vitest', ['run', '--bail=1', '--reporter=dot', ...tests], {
-      cwd: copy,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    })
-    if (status !== 0) return /FAIL\s+(.*)/.exec(stdout + stderr)?.[1] ?? (stdout + stderr).slice(-200)
-  }
-  return null
-}
-
 function short(code: string): string {
   return code.replace(/\s+/g, ' ').slice(0, 60)
 }
@@ -192,28 +166,35 @@ function lineOf({ file, start, end, text }: Mutant): string {
   return `${file}:${line}  ${short(source.slice(start, end))}  →  ${short(text) || 'nothing'}`
 }
 
-const copy = options.list ? '' : copyOfCheckout()
-const rates: string[] = []
-try {
-  for (const layer of options.layer.split(',')) {
-    const all = filesOf(layer).flatMap(mutantsOf)
-    const sample = [...all].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).slice(0, Number(options.sample))
-    let caught = 0
-    for (const mutant of sample) {
-      if (options.list) {
-        console.log(lineOf(mutant))
-        continue
-      }
-      const source = readFileSync(mutant.file, 'utf8')
-      writeFileSync(join(copy, mutant.file), source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end))
-      const by = caughtBy(copy, mutant.file)
-      writeFileSync(join(copy, mutant.file), source)
-      if (by !== null) caught += 1
-      console.log(`${by === null ? 'UNNOTICED' : 'caught   '}  ${lineOf(mutant)}${by === null ? '' : `  by ${by}`}`)
-    }
-    rates.push(`${layer}: ${caught} of ${sample.length} caught, of ${all.length} that there are`)
+async function rateOf(layer: string, tests: MutantTests | undefined): Promise<string> {
+  const all = filesOf(layer).flatMap(mutantsOf)
+  const sample = [...all].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).slice(0, Number(options.sample))
+  let caught = 0
+  for (const mutant of sample) {
+    const { file, start, end, text } = mutant
+    const source = readFileSync(file, 'utf8')
+    const outcome = await tests?.outcome(file, start, source.slice(0, start) + text + source.slice(end))
+    if (!outcome) console.log(lineOf(mutant))
+    else if (outcome.by === null) console.log(`UNNOTICED  ${lineOf(mutant)}  by ${outcome.tried} test files`)
+    else console.log(`caught     ${lineOf(mutant)}  by ${outcome.by}`)
+    if (outcome && outcome.by !== null) caught += 1
   }
-} finally {
-  if (copy !== '') rmSync(copy, { recursive: true, force: true })
+  return `${layer}: ${tests ? caught : '?'} of ${sample.length} caught, of ${all.length} that there are`
 }
-console.log(rates.join('\n'))
+
+const layers = options.layer.split(',')
+const folder = mkdtempSync(join(tmpdir(), 'mutants-'))
+const tests = options.list ? undefined : await MutantTests.open(folder, layers)
+try {
+  if (options.reach && tests) {
+    const sources = layers.flatMap(filesOf)
+    await tests.measure(layers, sources)
+    console.log(['', 'Code that no test runs:', ...tests.unreached(sources), ''].join('\n'))
+  }
+  const rates: string[] = []
+  for (const layer of layers) rates.push(await rateOf(layer, tests))
+  console.log(rates.join('\n'))
+} finally {
+  await tests?.close()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+
+/** A stretch of code that runs as a whole or not at all: a function, a branch, the right side of `&&`. */
+interface Block {
+  readonly start: number
+  readonly end: number
+  readonly kind: 'braces' | 'statement' | 'expression'
+}
+
+/** What one run of every test has shown. It is kept between runs; what has changed since then counts as unknown. */
+interface Reach {
+  /** By test file: its text, how long it takes, and whether it passes without any change to the code. */
+  tests: Record<string, { hash: string; ms: number; passes: boolean }>
+  /** By source file: its text, and for each block the test files that run it. */
+  files: Record<string, { hash: string; blocks: Block[]; ranBy: string[][] }>
+}
+
+export interface Outcome {
+  /** The test that failed; null where all passed. */
+  readonly by: string | null
+  /** Test files that ran, or would have. */
+  readonly tried: number
+}
+
+const KEPT = 'node_modules/.cache/offbench/mutants.json'
+
+/** A changed loop may never end; its tests have failed when they take as long as this. */
+const LIMIT_MS = 180_000
+
+const RECORDER = `
+const fs = require('node:fs'), hits = process.env.MUTANT_HITS, seen = new Set()
+fs.appendFileSync(process.env.MUTANT_PIDS, process.pid + '\\n')
+globalThis.__ran = (id) => { if (!seen.has(id)) { seen.add(id); fs.appendFileSync(hits, id + '\\n') } }`
+
+/** A copy of the checkout with a Vitest that stays warm: files of the copy are changed, and tests run on what they are then. */
+export class MutantTests {
+  readonly #copy: string
+  readonly #vitest: Vitest
+  readonly #specifications: Map<string, TestSpecification>
+  readonly #reach: Reach
+
+  private constructor(copy: string, vitest: Vitest, specifications: TestSpecification[]) {
+    this.#copy = copy
+    this.#vitest = vitest
+    this.#specifications = new Map(specifications.map((each) => [each.moduleId.slice(copy.length + 1), each]))
+    this.#reach = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Reach) : { tests: {}, files: {} }
+  }
+
+  /** `folder` is empty and outside the checkout. */
+  static async open(folder: string, layers: readonly string[]): Promise<MutantTests> {
+    for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')) {
+      if (!existsSync(file)) continue
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      copyFileSync(file, join(folder, file))
+    }
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
+    writeFileSync(join(folder, 'recorder.cjs'), RECORDER)
+    Object.assign(process.env, {
+      MUTANT_HITS: join(folder, 'hits.txt'),
+      MUTANT_PIDS: join(folder, 'pids.txt'),
+      NODE_OPTIONS: `--require=${join(folder, 'recorder.cjs')}`,
+      TEST_DATABASE: layers.some((layer) => layer !== 'web') ? 'postgresql' : 'none',
+    })
+    const vitest = await createVitest({
+      root: folder,
+      watch: false,
+      reporters: [{}],
+      bail: 1,
+      maxWorkers: 1,
+      isolate: false,
+      sequence: { sequencer: InOrder },
+    })
+    const specifications = await vitest.globTestSpecifications()
+    return new MutantTests(folder, vitest, specifications)
+  }
+
+  /** Runs each test file once on code that records which of its blocks run; those that are known and unchanged only on demand. */
+  async measure(layers: readonly string[], sources: readonly string[]): Promise<void> {
+    const blocks = new Map(sources.map((file) => [file, blocksOf(file)]))
+    const ids = [...blocks].flatMap(([file, found]) => found.map((_, index) => ({ file, index })))
+    let first = 0
+    for (const [file, found] of blocks) {
+      writeFileSync(join(this.#copy, file), recording(readFileSync(file, 'utf8'), found, first))
+      first += found.length
+      this.#reach.files[file] = { hash: hashOf(file), blocks: found, ranBy: found.map(() => []) }
+    }
+    for (const file of sources) this.#vitest.invalidateFile(join(this.#copy, file))
+    const tests = [...this.#specifications.keys()].filter((test) =>
+      layers.some((layer) => test.startsWith(`src/${layer}/`)),
+    )
+    for (const test of tests) {
+      writeFileSync(join(this.#copy, 'hits.txt'), '')
+      const begun = Date.now()
+      const passes = (await this.#run([test])) === null
+      this.#reach.tests[test] = { hash: hashOf(test), ms: Date.now() - begun, passes }
+      for (const id of new Set(readFileSync(join(this.#copy, 'hits.txt'), 'utf8').split('\n').filter(Boolean))) {
+        const block = ids[Number(id)]
+        if (block) this.#reach.files[block.file]?.ranBy[block.index]?.push(test)
+      }
+      console.log(`${test}  ${passes ? 'passes' : 'FAILS unchanged, so it does not count'}`)
+    }
+    mkdirSync(dirname(KEPT), { recursive: true })
+    writeFileSync(KEPT, JSON.stringify(this.#reach))
+    for (const file of sources) this.#write(file, readFileSync(file, 'utf8'))
+  }
+
+  /** The code of these files that no test runs, as `file:line`. */
+  unreached(sources: readonly string[]): string[] {
+    return sources.flatMap((file) => {
+      const known = this.#reach.files[file]
+      if (known?.hash !== hashOf(file)) return []
+      const source = readFileSync(file, 'utf8')
+      return known.blocks.flatMap(({ start, end }, index) =>
+        known.ranBy[index]?.length === 0
+          ? [
+              `${file}:${source.slice(0, start).split('\n').length}  ${source.slice(start, end).replace(/\s+/g, ' ').slice(0, 80)}`,
+            ]
+          : [],
+      )
+    })
+  }
+
+  /** Runs the tests that a place in a file reaches, on the file as it would be, and puts it back. */
+  async outcome(file: string, at: number, changed: string): Promise<Outcome> {
+    const tests = await this.#testsOf(file, at)
+    if (tests.length === 0) return { by: null, tried: 0 }
+    this.#write(file, changed)
+    try {
+      return { by: await this.#run(tests), tried: tests.length }
+    } finally {
+      this.#write(file, readFileSync(file, 'utf8'))
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#vitest.close()
+  }
+
+  /** Those beside the file, then those of its noun, then the others that reach the place; each quickest first. */
+  async #testsOf(file: string, at: number): Promise<string[]> {
+    const [, , noun] = file.split('/')
+    const isNear = (test: string) => dirname(test) === dirname(file) || test.split('/')[2] === noun
+    const reaching = this.#reaching(file, at)
+    const tests = [...this.#specifications.keys()].filter((test) => {
+      const known = this.#reach.tests[test]
+      return reaching && known?.hash === hashOf(test) ? reaching.has(test) : isNear(test) || reaching?.has(test)
+    })
+    const rank = (test: string) => (dirname(test) === dirname(file) ? 0 : isNear(test) ? 1 : 2)
+    const ms = (test: string) => this.#reach.tests[test]?.ms ?? 0
+    const sorted = tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
+    const passing: string[] = []
+    for (const test of sorted) if (await this.#passes(test)) passing.push(test)
+    return passing
+  }
+
+  /** Test files that run the block around a place; all that run anything of the file where the block is not known. */
+  #reaching(file: string, at: number): Set<string> | undefined {
+    const known = this.#reach.files[file]
+    if (!known) return undefined
+    const index = known.hash === hashOf(file) ? innermost(known.blocks, at) : -1
+    return new Set(index === -1 ? known.ranBy.flat() : known.ranBy[index])
+  }
+
+  async #passes(test: string): Promise<boolean> {
+    const hash = hashOf(test)
+    const known = this.#reach.tests[test]
+    if (known?.hash === hash) return known.passes
+    const begun = Date.now()
+    const passes = (await this.#run([test])) === null
+    this.#reach.tests[test] = { hash, ms: Date.now() - begun, passes }
+    return passes
+  }
+
+  #write(file: string, text: string): void {
+    writeFileSync(join(this.#copy, file), text)
+    this.#vitest.invalidateFile(join(this.#copy, file))
+  }
+
+  /** The first test of these that fails, or what went wrong otherwise. */
+  async #run(tests: readonly string[]): Promise<string | null> {
+    writeFileSync(join(this.#copy, 'pids.txt'), '')
+    let late = false
+    const timer = setTimeout(() => {
+      late = true
+      for (const pid of readFileSync(join(this.#copy, 'pids.txt'), 'utf8').split('\n').filter(Boolean))
+        kill(Number(pid))
+    }, LIMIT_MS)
+    const specifications = tests.flatMap((test) => this.#specifications.get(test) ?? [])
+    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications)
+    clearTimeout(timer)
+    if (late) return 'the time limit'
+    for (const file of testModules) {
+      for (const test of file.children.allTests('failed')) return `${file.relativeModuleId}: ${test.name}`
+      if (file.state() === 'failed')
+        return `${file.relativeModuleId}: ${file.errors()[0]?.message ?? 'it does not load'}`
+    }
+    return unhandledErrors.length === 0 ? null : String(unhandledErrors[0])
+  }
+}
+
+/** Test files run in the order in which they are given. */
+class InOrder {
+  async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files
+  }
+
+  async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function hashOf(file: string): string {
+  return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16) : ''
+}
+
+/** The index of the smallest block around a place; -1 for code that runs when the file is loaded. */
+function innermost(blocks: readonly Block[], at: number): number {
+  const around = blocks.filter(({ start, end }) => start <= at && at < end)
+  const [smallest] = around.sort((a, b) => a.end - a.start - (b.end - b.start))
+  return smallest ? blocks.indexOf(smallest) : -1
+}
+
+function blocksOf(file: string): Block[] {
+  const found: Block[] = []
+  const add = (node: { type: string; start: number; end: number } | null | undefined) => {
+    if (!node || node.type === 'IfStatement') return
+    const kind =
+      node.type === 'BlockStatement' ? 'braces' : node.type.endsWith('Statement') ? 'statement' : 'expression'
+    found.push({ start: node.start, end: node.end, kind })
+  }
+  new Visitor({
+    FunctionDeclaration: ({ body }) => add(body),
+    FunctionExpression: ({ body }) => add(body),
+    ArrowFunctionExpression: ({ body }) => add(body),
+    IfStatement: ({ consequent, alternate }) => {
+      add(consequent)
+      add(alternate)
+    },
+    ConditionalExpression: ({ consequent, alternate }) => {
+      add(consequent)
+      add(alternate)
+    },
+    LogicalExpression: ({ right }) => add(right),
+    CatchClause: ({ body }) => add(body),
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program)
+  return found
+}
+
+/** The file with a call at the beginning of each block; ids count from `first`. */
+function recording(source: string, blocks: readonly Block[], first: number): string {
+  const parts: { at: number; closes: boolean; text: string }[] = []
+  for (const [index, { start, end, kind }] of blocks.entries()) {
+    const call = `globalThis.__ran?.(${first + index})`
+    if (kind === 'braces') parts.push({ at: start + 1, closes: false, text: `${call};` })
+    else {
+      parts.push({ at: start, closes: false, text: kind === 'statement' ? `{${call};` : `(${call},` })
+      parts.push({ at: end, closes: true, text: kind === 'statement' ? '}' : ')' })
+    }
+  }
+  const opens = parts.filter(({ closes }) => !closes)
+  const closes = parts.filter((part) => part.closes).toReversed()
+  let text = ''
+  let from = 0
+  for (const part of [...closes, ...opens].sort((a, b) => a.at - b.at)) {
+    text += source.slice(from, part.at) + part.text
+    from = part.at
+  }
+  return text + source.slice(from)
+}
