@@ -64,7 +64,7 @@ export class MutantTests {
       MUTANT_HITS: join(folder, 'hits.txt'),
       MUTANT_PIDS: join(folder, 'pids.txt'),
       NODE_OPTIONS: `--require=${join(folder, 'recorder.cjs')}`,
-      TEST_DATABASE: layers.some((layer) => layer !== 'web') ? 'postgresql' : 'none',
+      TEST_DATABASE: layers.includes('server') ? 'postgresql' : 'none',
     })
     const vitest = await createVitest({
       root: folder,

@@ -388,6 +388,7 @@ const line = (from: string, to: string, hours: number) => ({
   to,
   width: Math.min(4, 1 + Math.round(Math.log10(1 + hours))),
 })
+const sorted = (lines: ReturnType<typeof line>[]) => lines.toSorted(by((edge) => [edge.from, edge.to]))
 const ranked = (userId: number) => skillsOf(ownOf(userId)).toSorted(by((skill) => [-skill.hours, skill.id]))
 
 test('lines of the graph stand for hours, and tie a person to five skills unless they are asked about', async () => {
@@ -397,7 +398,6 @@ test('lines of the graph stand for hours, and tie a person to five skills unless
       .filter((edge) => edge.from.startsWith(`${from}-`) && edge.to.startsWith(`${to}-`))
       .map(({ from: start, to: end, width }) => ({ from: start, to: end, width }))
       .toSorted(by((edge) => [edge.from, edge.to]))
-  const sorted = (lines: ReturnType<typeof line>[]) => lines.toSorted(by((edge) => [edge.from, edge.to]))
   expect([nodes.length, leftOut]).toEqual([5 + 4 + 12 + 220, {}])
   const there = PEOPLE.filter(({ id }) => id !== 2)
   expect(between('user', 'project')).toEqual(

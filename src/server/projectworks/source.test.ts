@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
+import { RESOURCES } from '#shared/http/resource.ts'
 import type { ProjectWorksStatus, SyncResult } from '#shared/sync/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
+import { settleAtStart } from './source.ts'
 
 const company = externalCompany()
 const app = testApp({
@@ -194,6 +196,31 @@ const away = async () => {
   await rename('projectworks rename to elsewhere')
 }
 const back = () => rename('elsewhere rename to projectworks')
+
+test('at the start of a process what is shown is brought in line with what is stored, whoever has stored it', async () => {
+  await smallSample()
+  await addUser(app.db, 'Brought Over', { source: 'projectworks' })
+  const { versions } = await enableUnseen()
+  await settleAtStart(app.db)
+  expect(await seen()).toEqual({ users: ['Brought Over'], projects: [] })
+  expect(await app.db.selectFrom('data_source').select(['shown', 'divided']).execute()).toEqual([
+    { shown: 'projectworks', divided: true },
+  ])
+  const raised = await versionsNow()
+  expect(raised.length).toBe(RESOURCES.length)
+  expect(raised).not.toEqual(versions)
+  await settleAtStart(app.db)
+  expect(await versionsNow()).toEqual(raised)
+})
+
+const versionsNow = () => app.db.selectFrom('resource_versions').selectAll().orderBy('resource').execute()
+
+/** Chosen and reachable, as an import or another release leaves it, without anybody having been told. */
+async function enableUnseen() {
+  await app.db.insertInto('projectworks_settings').values({ mapping: null, enabled: true }).execute()
+  await app.db.insertInto('data_source').values({ shown: 'sample', reachable: true }).execute()
+  return { versions: await versionsNow() }
+}
 
 describe('when ProjectWorks cannot be reached', () => {
   test('it is not chosen, and sample data is always there to be', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addProject, addUser } from '../../testing/rows.ts'
 import { SOUND } from '../../testing/sound-totals.ts'
@@ -113,6 +114,103 @@ describe('the vocabulary', () => {
     expect((await app.post('/api/vocabulary/merge', { from: 'Docker', into: 'docker' })).status).toBe(400)
     expect((await app.post('/api/vocabulary/merge', { from: 'Podman', into: 'Docker' })).status).toBe(409)
     expect((await app.post('/api/vocabulary/merge', { from: 'Docker', into: 'Podman' })).status).toBe(409)
+  })
+})
+
+/** By owner, the skills that somebody has written down there, by name. */
+async function referred(table: 'project_required_skills' | 'declared_skills' | 'skill_corrections') {
+  const owner = { project_required_skills: 'project_id', declared_skills: 'user_id', skill_corrections: 'entry_id' }
+  const { rows } = await sql<{ names: string[] }>`
+    select array_agg(name order by name) as names from ${sql.table(table)} join skills on skills.id = skill_id
+    group by ${sql.ref(owner[table])} order by ${sql.ref(owner[table])}`.execute(app.db)
+  return rows.map(({ names }) => names)
+}
+
+const changeSkill = (name: string, body: object) => app.request('PATCH', '/api/vocabulary', { name, ...body })
+
+describe('a change of one skill leaves the others as they are', () => {
+  type Word = { name: string; category: string; companyAliases: string[]; mergedInto: string | null }
+
+  let grace: number
+  let zeus: number
+
+  /** Skills of the company, all in use and referred to by hand. */
+  beforeEach(async () => {
+    grace = await addUser(app.db, 'Grace Hopper')
+    zeus = await addProject(app.db, 'Zeus')
+    for (const [name, ...aliases] of [
+      ['Quxone', 'qone'],
+      ['Quxtwo', 'qtwo', 'qtoo'],
+      ['Quxthree', 'qthree'],
+      ['Quxfour'],
+    ]) {
+      await app.post('/api/vocabulary', { name, category: `Of ${name}`, aliases })
+    }
+    await app.request('PATCH', `/api/projects/${apollo}`, { requiredSkills: ['Quxone', 'Quxthree'], version: 1 })
+    await app.request('PATCH', `/api/projects/${zeus}`, { requiredSkills: ['Quxtwo', 'Quxthree'], version: 1 })
+    await app.request('PATCH', `/api/users/${ada}`, { skills: ['Quxthree', 'Quxtwo'], version: 1 })
+    await app.request('PATCH', `/api/users/${grace}`, { skills: ['Quxone', 'Quxthree'], version: 1 })
+    const [first, second] = [await log('Docker'), await log('Docker again')]
+    await app.request('PATCH', `/api/time-entries/${first.id}/skills`, { add: ['Quxthree'] })
+    await app.request('PATCH', `/api/time-entries/${second.id}/skills`, { add: ['Quxtwo', 'Quxthree', 'Quxone'] })
+    await settled()
+  })
+
+  const words = async () =>
+    (await app.get<Word[]>('/api/vocabulary?origin=company')).body.map(
+      ({ name, category, companyAliases, mergedInto }) => ({
+        name,
+        category,
+        aliases: companyAliases.toSorted(),
+        mergedInto,
+      }),
+    )
+
+  const WORDS = [
+    { name: 'Quxfour', category: 'Of Quxfour', aliases: [], mergedInto: null },
+    { name: 'Quxone', category: 'Of Quxone', aliases: ['qone'], mergedInto: null },
+    { name: 'Quxthree', category: 'Of Quxthree', aliases: ['qthree'], mergedInto: null },
+    { name: 'Quxtwo', category: 'Of Quxtwo', aliases: ['qtoo', 'qtwo'], mergedInto: null },
+  ]
+  const changed = (name: string, change: Partial<(typeof WORDS)[number]>) =>
+    WORDS.map((word) => (word.name === name ? { ...word, ...change } : word))
+
+  test('another category', async () => {
+    await app.request('PATCH', '/api/vocabulary', { name: 'quxone', category: 'Another' })
+    expect(await words()).toEqual(changed('Quxone', { category: 'Another' }))
+    const { body } = await app.get<Word[]>('/api/skills?q=qux')
+    expect(body.map(({ category }) => category)).toEqual(['Another', 'Of Quxthree', 'Of Quxtwo'])
+  })
+
+  test('words that are given and taken away', async () => {
+    expect((await changeSkill('Quxtwo', { removeAliases: ['qtoo'] })).status).toBe(200)
+    expect(await words()).toEqual(changed('Quxtwo', { aliases: ['qtwo'] }))
+    expect((await changeSkill('Quxtwo', { removeAliases: ['qone'] })).status).toBe(400)
+    expect((await changeSkill('Quxtwo', { addAliases: ['qtoo'] })).status).toBe(200)
+    expect(await words()).toEqual(WORDS)
+    expect((await changeSkill('Quxfour', { addAliases: ['qone', 'Quxfour'] })).status).toBe(200)
+    expect(await words()).toEqual(
+      changed('Quxone', { aliases: [] }).map((word) =>
+        word.name === 'Quxfour' ? { ...word, aliases: ['qone'] } : word,
+      ),
+    )
+  })
+
+  test('a merge, which takes along what was merged before, all words and all that is written down', async () => {
+    await app.post('/api/vocabulary/merge', { from: 'Quxfour', into: 'Quxthree' })
+    await app.post('/api/vocabulary/merge', { from: 'Quxthree', into: 'Quxtwo' })
+    const byName = new Map((await words()).map((word) => [word.name, word]))
+    expect(byName.get('Quxone')).toEqual(WORDS[1])
+    expect(byName.get('Quxtwo')?.aliases).toEqual(expect.arrayContaining(['qthree', 'qtoo', 'qtwo']))
+    expect([...byName.values()].map(({ name, mergedInto }) => [name, mergedInto])).toEqual([
+      ['Quxfour', 'Quxtwo'],
+      ['Quxone', null],
+      ['Quxthree', 'Quxtwo'],
+      ['Quxtwo', null],
+    ])
+    expect(await referred('project_required_skills')).toEqual([['Quxone', 'Quxtwo'], ['Quxtwo']])
+    expect(await referred('declared_skills')).toEqual([['Quxtwo'], ['Quxone', 'Quxtwo']])
+    expect(await referred('skill_corrections')).toEqual([['Quxtwo'], ['Quxone', 'Quxtwo']])
   })
 })
 

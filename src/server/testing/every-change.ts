@@ -1,0 +1,136 @@
+import type { Method } from '#shared/http/endpoint.ts'
+import { RECEIPT_PNG } from '../sample-data/receipts.ts'
+import { PASSWORD, type TestApp } from './app.ts'
+import { addProject, addUser } from './rows.ts'
+
+/** The company that `EVERY_CHANGE` begins with; person 1 is signed in. */
+export async function beforeEveryChange(app: TestApp): Promise<void> {
+  const ada = await addUser(app.db, 'Ada Byron')
+  await addUser(app.db, 'Grace Hopper')
+  await addProject(app.db, 'Apollo')
+  const proposal = { spelling: 'Zorblax', reason: 'file', entries: 4, people: 2, entry_ids: [] }
+  await app.db
+    .insertInto('skill_proposals')
+    .values([
+      { term: 'zorblax', ...proposal },
+      { term: 'nothing', ...proposal },
+    ])
+    .execute()
+  await app.signIn(ada)
+}
+
+export const ENTRY = { projectId: 1, hours: 1, date: '2026-11-19', category: 'Testing', notes: 'Docker and Kubernetes' }
+const none = { previousProjects: [], experience: [], projects: [], education: [], skills: [], certifications: [] }
+const said = { recommendations: [], languages: [], industries: [] }
+const background = { ...none, ...said, url: null, headline: 'Analyst', connections: null }
+export const CLAIM = { userId: 1, amount: 42.5, category: 'Travel', date: '2026-11-18', description: 'Train' }
+const leave = { userId: 1, leaveType: 'Annual Leave', startDate: '2026-12-01', endDate: '2026-12-02' }
+const booking = { userId: 1, projectId: 1, startDate: '2026-12-07', endDate: '2026-12-18', allocatedPercentage: 50 }
+const ratings = { overallRating: 4, technicalSkills: 4, communication: 4, teamwork: 4, leadership: 4, innovation: 4 }
+const review = { userId: 2, reviewerId: 1, reviewPeriod: '2026', reviewDate: '2026-11-20', ...ratings }
+
+const later = { ...leave, startDate: '2026-12-14', endDate: '2026-12-15' }
+
+/** Every call that changes something, in an order in which each is allowed, and what it answers. */
+export const EVERY_CHANGE: readonly [call: string, status: number | number[], body?: unknown, id?: number][] = [
+  ['POST /api/auth/login', 204, { password: PASSWORD }],
+  ['PUT /api/auth/session', 200, { userId: 1 }],
+  ['PATCH /api/company', 200, { currency: 'USD' }],
+  ['POST /api/users', 201, { name: 'Joan Clarke', role: 'Analyst', skills: ['Docker'] }],
+  ['PATCH /api/users/{id}', 200, { skills: ['Docker', 'Python'] }],
+  ['PUT /api/people/{id}/background', 200, background],
+  ['POST /api/users/{id}/offboard', 200, { lastDay: '2026-11-20' }, 3],
+  ['POST /api/users/{id}/offboard/undo', 200, {}, 3],
+  ['POST /api/users/{id}/offboard', 200, { lastDay: '2026-11-20' }, 3],
+  ['POST /api/users/{id}/bring-back', 200, {}, 3],
+  [
+    'POST /api/projects',
+    201,
+    { name: 'Zeus', status: 'Active', client: 'C', industry: 'I', requiredSkills: ['Docker'] },
+  ],
+  ['PATCH /api/projects/{id}', 200, { requiredSkills: ['Python'], tags: ['Retainer'] }],
+  ['PATCH /api/tags/{id}', 200, { color: 'gray' }],
+  ['DELETE /api/tags/{id}', 204],
+  ['DELETE /api/projects/{id}', 204, undefined, 2],
+  ['POST /api/skills/extract', 200, { notes: ['Docker'] }],
+  ['POST /api/vocabulary/proposals/decide', 200, { term: 'zorblax', decision: 'alias', of: 'Docker' }],
+  ['POST /api/vocabulary', 201, { name: 'Qwertybase', category: 'Databases', aliases: ['qwt'] }],
+  ['PATCH /api/vocabulary', 200, { name: 'Docker', addAliases: ['dckr'] }],
+  ['POST /api/vocabulary/merge', 200, { from: 'Podman', into: 'Docker' }],
+  // Whether notes are being read again just then is chance.
+  ['POST /api/skills/extraction', [201, 409]],
+  ['DELETE /api/skills/extraction', [204, 409]],
+  ['POST /api/time-entries', 201, ENTRY],
+  ['PATCH /api/time-entries/{id}', 200, { notes: 'Python and Docker' }],
+  ['PATCH /api/time-entries', 200, { entries: [{ id: 1 }], change: { hours: 2 } }],
+  ['PATCH /api/time-entries/{id}/skills', 200, { reject: ['Docker'] }],
+  ['POST /api/time-entries/delete', 204, { entries: [{ id: 1 }] }],
+  ['POST /api/time-entries/restore', 200, { ids: [1] }],
+  ['DELETE /api/time-entries/{id}', 204],
+  ['PATCH /api/leave-policies', 200, { leaveType: 'Annual Leave', carryOverDays: 5 }],
+  [
+    'POST /api/leave-adjustments',
+    201,
+    { userId: 1, leaveType: 'Annual Leave', year: 2026, days: 1, note: 'Moved house' },
+  ],
+  ['POST /api/leave-requests', 201, leave],
+  ['PATCH /api/leave-requests/{id}', 200, { reason: 'Family' }],
+  ['POST /api/leave-requests/{id}/approve', 200, {}],
+  ['POST /api/leave-requests/{id}/withdraw', 200, {}],
+  ['POST /api/leave-requests', 201, later],
+  ['POST /api/leave-requests/{id}/reject', 200, { note: 'Not then' }, 2],
+  ['POST /api/leave-requests/{id}/undo', 200, {}, 2],
+  ['DELETE /api/leave-requests/{id}', 204, undefined, 2],
+  ['POST /api/company-holidays', 201, { name: 'Founders’ Day', startDate: '2026-12-07', endDate: '2026-12-07' }],
+  ['PATCH /api/company-holidays/{id}', 200, { name: 'Founders’ day' }],
+  ['DELETE /api/company-holidays/{id}', 204],
+  ['POST /api/expenses', 201, CLAIM],
+  ['PATCH /api/expenses/{id}', 200, { description: 'Train to Acme' }],
+  ['PUT /api/expenses/{id}/receipt', 200, RECEIPT_PNG],
+  ['DELETE /api/expenses/{id}/receipt', 204],
+  ['POST /api/expenses/{id}/approve', 200, {}],
+  ['POST /api/expenses/{id}/reimburse', 200, {}],
+  ['POST /api/expenses', 201, CLAIM],
+  ['POST /api/expenses/{id}/reject', 200, { note: 'No' }, 2],
+  ['POST /api/expenses/{id}/undo', 200, {}, 2],
+  ['DELETE /api/expenses/{id}', 204, undefined, 2],
+  ['POST /api/resource-allocations', 201, booking],
+  ['PATCH /api/resource-allocations/{id}', 200, { allocatedPercentage: 40 }],
+  ['POST /api/resource-allocations/{id}/split', 201, { date: '2026-12-14' }],
+  ['DELETE /api/resource-allocations/{id}', 204],
+  ['POST /api/performance-reviews', 201, review],
+  ['PATCH /api/performance-reviews/{id}', 200, { comments: 'Good' }],
+  ['POST /api/performance-reviews/{id}/submit', 200, {}],
+  ['POST /api/performance-reviews/{id}/return', 200, { note: 'Say more' }],
+  ['POST /api/performance-reviews/{id}/submit', 200, {}],
+  ['POST /api/performance-reviews/{id}/complete', 200, {}],
+  ['POST /api/performance-reviews/{id}/undo', 200, {}],
+  ['POST /api/performance-reviews', 201, review],
+  ['DELETE /api/performance-reviews/{id}', 204, undefined, 2],
+  ['POST /api/assistant/ask', 200, { question: 'Who knows Docker?' }],
+  ['PUT /api/projectworks/source', 200, { source: 'sample' }],
+  // There is no external database here.
+  ['PUT /api/projectworks/mapping', 200, { mapping: null }],
+  ['PUT /api/projectworks/invalid-rows', 200, { invalidRows: 'remove' }],
+  ['POST /api/projectworks/runs/{id}/decline', 409],
+  ['POST /api/projectworks/sync', 503, {}],
+  ['GET /api/projectworks/sync', 503],
+  ['POST /api/projectworks/sync/cancel', 409],
+  ['POST /api/auth/logout', 204],
+]
+
+/** What a call answers; files are sent as they are. */
+export async function change(
+  app: TestApp,
+  call: string,
+  body?: unknown,
+  id = 1,
+): Promise<{ status: number; body: unknown }> {
+  const [method, path] = call.split(' ') as [Method, string]
+  const url = path.replace('{id}', String(id))
+  // A login ends the session that it replaces, which the next calls go on with.
+  const stranger = path === '/api/auth/login' ? { cookie: '' } : {}
+  if (!(body instanceof Uint8Array)) return app.request(method, url, body, stranger)
+  const { statusCode, payload } = await app.raw(method, url, { 'content-type': 'image/png' }, body)
+  return { status: statusCode, body: payload }
+}
