@@ -59,7 +59,7 @@ const REPLACED_BEFORE = new RegExp(
 /** After a name: it was not used. */
 const DENIED_AFTER = new RegExp(
   `^ ${oneOf(
-    `(?:(?:is|was|are|were|be|been|has been|have been|will be) )?(?:not|never|no longer)(?: (?:yet|really|actually|be|been))*`,
+    `(?:(?:is|was|are|were|be|been|has been|have been|will be|has|have|had|will) )?(?:not|never|no longer)(?: (?:yet|really|actually|be|been))*`,
     "(?:isn't|wasn't|aren't|weren't|won't be|hasn't been|haven't been)(?: (?:yet|really|actually))*",
   )} ${oneOf('used', 'needed', 'required', 'necessary', 'involved', 'touched', 'wanted')}\\b|^ unused\\b`,
 )
