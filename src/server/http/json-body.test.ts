@@ -43,3 +43,14 @@ test('a whole emoji is stored as it came', async () => {
   const { body } = await app.post('/api/users', { name: 'Ada 👩🏽‍🚀', role: 'Developer' })
   expect(body).toMatchObject({ name: 'Ada 👩🏽‍🚀' })
 })
+
+test('sixteen levels are taken, and no more', async () => {
+  const nested = (levels: number) => `{"name":${'['.repeat(levels - 2)}"x"${']'.repeat(levels - 2)}}`
+  // Of so many levels the last one is the text.
+  expect((await send('POST', '/api/users', nested(17))).json()).toMatchObject({
+    fields: { name: expect.anything() as unknown },
+  })
+  expect((await send('POST', '/api/users', nested(18))).json()).toMatchObject({
+    message: 'The body nests too deep: at most 16 levels',
+  })
+})

@@ -85,3 +85,17 @@ test('whoever is signed in is told the version, wherever they are', async () => 
   const health = await app?.inject({ url: '/api/health', remoteAddress, headers: { cookie } })
   expect(health?.json()).toEqual(OPEN.health)
 })
+
+test('metrics tell how long calls took, by route and status, and what is kept in memory', async () => {
+  await asked({ trustedProxies: 0 }, '127.0.0.1')
+  const metrics = await app?.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  const text = metrics?.payload ?? ''
+  expect(text).toContain(
+    'offbench_http_request_duration_seconds_count{method="GET",route="/api/health",status="200"} 1',
+  )
+  const seconds = /duration_seconds_sum\{method="GET",route="\/api\/health",status="200"\} (\S+)/.exec(text)?.[1]
+  expect(Number(seconds)).toBeGreaterThan(0)
+  expect(Number(seconds)).toBeLessThan(10)
+  expect(text).toMatch(/offbench_reply_cache_bytes \d/)
+  expect(text).toContain('process_resident_memory_bytes')
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
@@ -112,6 +113,24 @@ describe('logging time', () => {
       status: 409,
       body: { error: 'KEY_REUSED' },
     })
+  })
+
+  test('an answer is kept for a day under a key of at most 200 characters', async () => {
+    const keyed = (key: string, hours: number) =>
+      app.post<{ id: number }>('/api/time-entries', entry({ hours }), { 'idempotency-key': key })
+    const long = 'k'.repeat(200)
+    expect((await keyed(`${long}k`, 1)).status).toBe(400)
+    const ids = [await keyed(long, 1), await keyed('short', 1)].map(({ body }) => body.id)
+    const age = (key: string, hours: number) =>
+      sql`update idempotency_keys set created_at = now() - ${hours} * interval '1 hour' where key = ${key}`.execute(
+        app.db,
+      )
+    await age(long, 25)
+    await age('short', 23)
+    // The next answer that is kept clears away the old ones.
+    await keyed('another', 1)
+    const again = [await keyed(long, 1), await keyed('short', 1)].map(({ body }) => body.id)
+    expect([again[0] === ids[0], again[1] === ids[1]]).toEqual([false, true])
   })
 
   test('a refused request leaves its Idempotency-Key free', async () => {
