@@ -99,24 +99,164 @@ test.each([
   checked(endpoint.reply, body)
 })
 
+type Row = Record<string, never> & { readonly id: number }
+type Value = string | number
+
+/** A list, the key that sorts it where that is no name, and its filters: the values that are tried, and which rows each keeps. */
+interface Filtered {
+  readonly sorted?: readonly ['asc' | 'desc', ...keys: string[]]
+  readonly filters: Readonly<
+    Record<string, readonly [valueOf: (row: Row) => Value | null, keeps: (row: Row, value: Value) => boolean]>
+  >
+}
+
+const is = (field: string) =>
+  [(row: Row) => row[field] ?? null, (row: Row, value: Value) => row[field] === value] as const
+const fromDay = (field: string) =>
+  [(row: Row) => row[field] ?? null, (row: Row, value: Value) => (row[field] ?? '') >= value] as const
+const toDay = (field: string) =>
+  [(row: Row) => row[field] ?? null, (row: Row, value: Value) => (row[field] ?? '') <= value] as const
+
+const FILTERED: Record<string, Filtered> = {
+  '/api/leave-requests': {
+    sorted: ['desc', 'startDate', 'id'],
+    filters: {
+      userId: is('userId'),
+      status: is('status'),
+      leaveType: is('leaveType'),
+      from: fromDay('endDate'),
+      to: toDay('startDate'),
+      startsFrom: fromDay('startDate'),
+    },
+  },
+  '/api/expenses': {
+    sorted: ['desc', 'date', 'id'],
+    filters: {
+      userId: is('userId'),
+      projectId: is('projectId'),
+      status: is('status'),
+      category: is('category'),
+      from: fromDay('date'),
+      to: toDay('date'),
+      q: [
+        (row) => String(row['description']).toUpperCase(),
+        (row, value) => String(row['description']).toUpperCase().includes(String(value)),
+      ],
+    },
+  },
+  '/api/resource-allocations': {
+    sorted: ['desc', 'startDate', 'id'],
+    filters: {
+      userId: is('userId'),
+      projectId: is('projectId'),
+      isConfirmed: is('isConfirmed'),
+      from: fromDay('endDate'),
+      to: toDay('startDate'),
+    },
+  },
+  '/api/performance-reviews': {
+    sorted: ['desc', 'reviewDate', 'id'],
+    filters: {
+      userId: is('userId'),
+      reviewerId: is('reviewerId'),
+      status: is('status'),
+      period: is('reviewPeriod'),
+      from: fromDay('reviewDate'),
+      to: toDay('reviewDate'),
+      pending: [() => 'true', (row) => row['status'] !== 'Completed'],
+    },
+  },
+  '/api/users': {
+    filters: {
+      role: is('role'),
+      ids: [
+        ({ id }) => `${id},1,4`,
+        ({ id }, value) => [value.toString().split(',')[0], '1', '4'].includes(String(id)),
+      ],
+      q: [
+        (row) => String(row['name']).slice(1, 5).toUpperCase(),
+        (row, value) =>
+          ['name', 'role', 'username'].some((field) => String(row[field]).toUpperCase().includes(String(value))),
+      ],
+    },
+  },
+  '/api/projects': {
+    filters: {
+      status: [
+        (row) => String(row['status']).toLowerCase(),
+        (row, value) => String(row['status']).toLowerCase() === value,
+      ],
+    },
+  },
+  '/api/allocations': {
+    sorted: ['asc', 'id'],
+    filters: { userId: is('userId'), projectId: is('projectId') },
+  },
+  '/api/previous-projects': { sorted: ['asc', 'id'], filters: { userId: is('userId') } },
+  '/api/external-profiles': { sorted: ['asc', 'id'], filters: { userId: is('userId'), platform: is('platform') } },
+  '/api/capacity-planning': { sorted: ['asc', 'userId', 'week'], filters: { userId: is('userId') } },
+}
+
+/** A filter as an address holds it. */
+const of = ({ name, value }: { name: string; value: Value }) => `${name}=${encodeURIComponent(value)}`
+
+const rowsAt = async (path: string) => (await app.get<Row[]>(path)).body
+
+/** Some values of a filter that rows have, from all over the list. */
+function triedOf(rows: readonly Row[], valueOf: (row: Row) => Value | null): Value[] {
+  const values = [...new Set(rows.flatMap((row) => valueOf(row) ?? []))]
+  return [0, 1, Math.floor(values.length / 2), values.length - 1].flatMap((place) => values[place] ?? [])
+}
+
+test.each(Object.entries(FILTERED))(
+  '%s keeps what each filter says, and each two of them',
+  async (path, { filters }) => {
+    const all = await rowsAt(path)
+    const tried = Object.entries(filters).flatMap(([name, [valueOf, keeps]]) =>
+      triedOf(all, valueOf).map((value) => ({ name, value, keeps: (row: Row) => keeps(row, value) })),
+    )
+    for (const [nth, one] of tried.entries()) {
+      expect([of(one), await rowsAt(`${path}?${of(one)}`)]).toEqual([of(one), all.filter(one.keeps)])
+      const other = tried[(nth * 7 + 5) % tried.length]
+      if (!other || other.name === one.name) continue
+      const both = `${of(one)}&${of(other)}`
+      expect([both, await rowsAt(`${path}?${both}`)]).toEqual([
+        both,
+        all.filter((row) => one.keeps(row) && other.keeps(row)),
+      ])
+    }
+  },
+)
+
+test.each(Object.entries(FILTERED).filter(([, { sorted }]) => sorted))(
+  '%s is sorted as it says, and what is alike by its id',
+  async (path, { sorted: [direction, ...keys] = ['asc'] }) => {
+    const before = (a: Row, b: Row) => {
+      const key = keys.find((name) => a[name] !== b[name]) ?? ''
+      return (a[key] ?? 0) < (b[key] ?? 0) ? -1 : 1
+    }
+    const rows = await rowsAt(path)
+    const ascending = rows.toSorted(before)
+    expect(rows).toEqual(direction === 'asc' ? ascending : ascending.toReversed())
+  },
+)
+
+test('leave is sorted the other way round where that is asked for', async () => {
+  const latest = await rowsAt('/api/leave-requests')
+  expect(await rowsAt('/api/leave-requests?order=asc')).toEqual(latest.toReversed())
+})
+
 test.each([
-  ['/api/users?role=UX Designer', (row: { role: string }) => row.role === 'UX Designer'],
-  ['/api/users?ids=3,1,4', (row: { id: number }) => [1, 3, 4].includes(row.id)],
-  ['/api/projects?status=completed', (row: { status: string }) => row.status === 'Completed'],
-  ['/api/leave-requests?status=Pending', (row: { status: string }) => row.status === 'Pending'],
-  ['/api/leave-requests?leaveType=Sick Leave', (row: { leaveType: string }) => row.leaveType === 'Sick Leave'],
-  ['/api/expenses?category=Travel', (row: { category: string }) => row.category === 'Travel'],
-  ['/api/resource-allocations?isConfirmed=No', (row: { isConfirmed: string }) => row.isConfirmed === 'No'],
-  ['/api/performance-reviews?status=Draft', (row: { status: string }) => row.status === 'Draft'],
-  ['/api/performance-reviews?pending=true', (row: { status: string }) => row.status !== 'Completed'],
-  ['/api/performance-reviews?period=H1 2026', (row: { reviewPeriod: string }) => row.reviewPeriod === 'H1 2026'],
-  ['/api/external-profiles?platform=github', (row: { platform: string }) => row.platform === 'github'],
-  ['/api/capacity-planning?userId=2', (row: { userId: number }) => row.userId === 2],
-])('%s filters', async (path, belongs) => {
-  const all = (await app.get<unknown[]>(path.split('?')[0] ?? '')).body as never[]
-  const some = (await app.get<unknown[]>(encodeURI(path))).body as never[]
-  expect(some.length).toBeGreaterThan(0)
-  expect(some).toEqual(all.filter(belongs))
+  ['activity', ['lastActivity'], 'desc'],
+  ['deadline', ['deadline'], 'asc'],
+  ['hours', ['loggedHours'], 'desc'],
+] as const)('projects are sorted by %s, those without one last', async (sort, [key], direction) => {
+  const rows = (await rowsAt(`/api/projects?sort=${sort}`)) as unknown as Record<string, Value | null>[]
+  expect(rows).toHaveLength((await rowsAt('/api/projects')).length)
+  const known = rows.flatMap((row) => row[key] ?? [])
+  expect(rows.slice(0, known.length).every((row) => row[key] !== null)).toBe(true)
+  const ascending = known.toSorted((a, b) => (a < b ? -1 : 1))
+  expect(known).toEqual(direction === 'asc' ? ascending : ascending.toReversed())
 })
 
 test('unknown people have no skills and no dashboard', async () => {

@@ -28,6 +28,13 @@ function entry(change: Record<string, unknown> = {}) {
   }
 }
 
+const keyed = (key: string, hours: number) =>
+  app.post<{ id: number }>('/api/time-entries', entry({ hours }), { 'idempotency-key': key })
+
+/** As if the answer under a key had been given so many hours ago. */
+const age = (key: string, hours: number) =>
+  sql`update idempotency_keys set created_at = now() - ${hours} * interval '1 hour' where key = ${key}`.execute(app.db)
+
 describe('logging time', () => {
   test('stores the entry with its skills and answers it as the list gives it', async () => {
     const notes = 'Moved auth service to k8s with Helm, reviewed Terraform modules'
@@ -116,15 +123,9 @@ describe('logging time', () => {
   })
 
   test('an answer is kept for a day under a key of at most 200 characters', async () => {
-    const keyed = (key: string, hours: number) =>
-      app.post<{ id: number }>('/api/time-entries', entry({ hours }), { 'idempotency-key': key })
     const long = 'k'.repeat(200)
     expect((await keyed(`${long}k`, 1)).status).toBe(400)
     const ids = [await keyed(long, 1), await keyed('short', 1)].map(({ body }) => body.id)
-    const age = (key: string, hours: number) =>
-      sql`update idempotency_keys set created_at = now() - ${hours} * interval '1 hour' where key = ${key}`.execute(
-        app.db,
-      )
     await age(long, 25)
     await age('short', 23)
     // The next answer that is kept clears away the old ones.
