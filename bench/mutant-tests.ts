@@ -12,7 +12,7 @@ interface Block {
   readonly kind: 'braces' | 'statement' | 'expression'
 }
 
-/** What one run of every test has shown. It is kept between runs; what has changed since then counts as unknown. */
+/** What runs of tests have shown. It is kept between runs; what has changed since then counts as unknown. */
 interface Reach {
   /** By test file: its text, how long it takes, and whether it passes without any change to the code. */
   tests: Record<string, { hash: string; ms: number; passes: boolean }>
@@ -104,8 +104,6 @@ export class MutantTests {
       }
       console.log(`${test}  ${passes ? 'passes' : 'FAILS unchanged, so it does not count'}`)
     }
-    mkdirSync(dirname(KEPT), { recursive: true })
-    writeFileSync(KEPT, JSON.stringify(this.#reach))
     for (const file of sources) this.#write(file, readFileSync(file, 'utf8'))
   }
 
@@ -138,6 +136,8 @@ export class MutantTests {
   }
 
   async close(): Promise<void> {
+    mkdirSync(dirname(KEPT), { recursive: true })
+    writeFileSync(KEPT, JSON.stringify(this.#reach))
     await this.#vitest.close()
   }
 

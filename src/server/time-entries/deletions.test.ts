@@ -57,6 +57,17 @@ test('a deletion is undone with id, time of creation, corrections and totals', a
   expect(changed.body.extractedSkills).toEqual(['Python'])
 })
 
+test('a skill that the company has first met by an undo is in the list of skills at once', async () => {
+  const { id } = await logged('Zorblax adapter')
+  await app.delete(`/api/time-entries/${id}`)
+  await app.post('/api/vocabulary', { name: 'Zorblax', category: 'Databases' })
+  const names = async () => (await app.get<{ name: string }[]>('/api/skills')).body.map(({ name }) => name)
+  await expect.poll(async () => (await app.get('/api/skills/extraction')).body).toMatchObject({ state: 'current' })
+  expect(await names()).toEqual([])
+  expect((await restore(id)).body).toMatchObject([{ extractedSkills: ['Zorblax'] }])
+  expect(await names()).toEqual(['Zorblax'])
+})
+
 test('who deleted an entry and brought it back is recorded', async () => {
   const { id } = await logged()
   await app.delete(`/api/time-entries/${id}`)
