@@ -55,7 +55,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/skills/extract', 200, { notes: ['Docker'] }],
   ['POST /api/vocabulary/proposals/decide', 200, { term: 'zorblax', decision: 'alias', of: 'Docker' }],
   ['POST /api/vocabulary', 201, { name: 'Qwertybase', category: 'Databases', aliases: ['qwt'] }],
-  ['PATCH /api/vocabulary', 200, { name: 'Docker', addAliases: ['dckr'] }],
+  ['PATCH /api/vocabulary', 200, { name: 'Docker', category: 'Containers', addAliases: ['dckr'] }],
   ['POST /api/vocabulary/merge', 200, { from: 'Podman', into: 'Docker' }],
   // Whether notes are being read again just then is chance.
   ['POST /api/skills/extraction', [201, 409]],
