@@ -68,7 +68,7 @@ beforeAll(async () => {
     const id = await made('/api/leave-requests', { userId, leaveType, ...days })
     if (userId !== 5) await app.post(`/api/leave-requests/${id}/approve`, {})
   }
-  for (const [nth, category] of ['Travel', 'Meals', 'Travel', 'Software'].entries()) {
+  for (const [nth, category] of ['Travel', 'Equipment', 'Travel', 'Software'].entries()) {
     const claim = { userId: 1 + nth, projectId: 1 + nth, category, description: `Claim ${nth}` }
     await made('/api/expenses', { ...claim, amount: 20 * (nth + 1), date: addDays(TODAY, -20 * nth), billable: 'Yes' })
   }
