@@ -5,10 +5,11 @@ import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import { addDays } from '#shared/time/day.ts'
 import { testApp } from '../../testing/app.ts'
 import { addProject, addUser } from '../../testing/rows.ts'
-import { PEOPLE, PROJECTS, TODAY } from './testing/company.ts'
+import company from './testing/company.json' with { type: 'json' }
+import { TODAY } from './testing/company.ts'
 import type { Phrasing } from './testing/judged.ts'
 
-// Everything that Ask says to the phrasings: sentences, figures, reasons and links. What a change makes of them shows as a
+// Everything that Ask says to some phrasings: sentences, figures, reasons and links. What a change makes of them shows as a
 // difference of `testing/replies.txt`, to be read line by line before `vitest -u` takes it over.
 
 const app = testApp({ now: `${TODAY}T11:00:00Z`, keepRows: true })
@@ -29,8 +30,8 @@ async function made(path: string, body: object): Promise<number> {
 }
 
 beforeAll(async () => {
-  for (const person of PEOPLE) await addUser(app.db, person.name, { ...person, join_date: '2024-03-04' })
-  for (const [nth, project] of PROJECTS.entries()) {
+  for (const person of company.people) await addUser(app.db, person.name, { ...person, join_date: '2024-03-04' })
+  for (const [nth, project] of company.projects.entries()) {
     await addProject(app.db, project.name, {
       ...project,
       total_hours: 40 * nth,
@@ -82,24 +83,12 @@ beforeAll(async () => {
   await app.request('PATCH', '/api/projects/1', { requiredSkills: required, version: 1 })
   await app.request('PATCH', '/api/projects/3', { requiredSkills: required.slice(1), version: 1 })
   await app.request('PATCH', '/api/users/8', { skills: ['React'], version: 1 })
-})
+}, 60_000)
 
-function told({
-  question,
-  intent,
-  confidence,
-  sentence,
-  ignored,
-  answer,
-  link,
-  action,
-  choices,
-  alternatives,
-}: AskReply) {
+function told({ question, intent, sentence, answer, link, action, choices, alternatives }: AskReply) {
   return [
     `> ${question}`,
-    `${intent ?? 'not understood'} ${confidence.toFixed(2)}: ${sentence}`,
-    ...(ignored.length > 0 ? [`ignored: ${ignored.join(', ')}`] : []),
+    `${intent ?? 'not understood'}${sentence === '' ? '' : `: ${sentence}`}`,
     ...(answer ? [`${answer.text} (${answer.total})`] : []),
     ...(answer?.rows ?? []).map(
       ({ label, figure, why, link: to }) =>
@@ -113,11 +102,12 @@ function told({
   ].join('\n')
 }
 
-const phrasings = ['phrasings-tuned.json', 'phrasings-held-out.json'].flatMap(
-  (file) => JSON.parse(readFileSync(join(import.meta.dirname, 'testing', file), 'utf8')) as Phrasing[],
-)
+/** Every third of the phrasings, since many lead to the same answers. */
+const phrasings = (
+  JSON.parse(readFileSync(join(import.meta.dirname, 'testing/phrasings-tuned.json'), 'utf8')) as Phrasing[]
+).filter((_, nth) => nth % 3 === 0)
 
-test('every phrasing is answered as it was', async () => {
+test('phrasings are answered as they were', async () => {
   const replies: string[] = []
   for (const { text } of phrasings) {
     const { body } = await app.post<AskReply>('/api/assistant/ask', { question: text, today: TODAY })

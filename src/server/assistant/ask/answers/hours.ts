@@ -21,7 +21,7 @@ export async function hours(asking: Asking): Promise<Answer> {
   const [skill] = asking.skills
   const parts = await (skill === undefined ? inTotals(asking, category ?? undefined) : ofSkill(asking, skill))
   const sum = sumToCents(parts.map((part) => part.hours))
-  const linkOf = !person === (project !== null || skill !== undefined) ? personLink : projectLink
+  const linkOf = !person && (project !== null || skill !== undefined) ? personLink : projectLink
   return {
     text: sentence(
       `${hoursText(sum)}${category === null ? '' : ` of ${category}`} were logged`,

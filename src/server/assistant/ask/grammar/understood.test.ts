@@ -21,8 +21,8 @@ const names = (named: readonly Named[] | 'self' | null) =>
 function understood(text: string): string {
   const { reading, ...said } = understand(text, company, TODAY)
   const unknown = reading.unknown.length > 0 ? [`unknown: ${reading.unknown.join(', ')}`] : []
-  if (said.intent === null) return [`${text} → nothing`, ...unknown].join('; ')
-  const { person, project, client, skills, anySkill, roles, location, period, logged, place, term, value } = said
+  if (said.ask === null) return [`${text} → nothing`, ...unknown].join('; ')
+  const { person, project, client, skills, anySkill, roles, location, period, logged, see, term, value } = said
   const parts = {
     person: names(person),
     project: names(project),
@@ -34,12 +34,12 @@ function understood(text: string): string {
     ...Object.fromEntries(VALUES.map((mark) => [mark, value(mark)])),
     period: period && `${period.from} to ${period.to}`,
     notes: logged && `“${logged.notes}”${logged.currentProject ? ' on the current project' : ''}`,
-    place: place?.label,
+    see: see && `${see.label} ${see.to}`,
   }
   const told = Object.entries(parts).flatMap(([name, part]) =>
     part === null || part === '' || part === undefined ? [] : [`${name} ${part}`],
   )
-  return [`${text} → ${said.intent}`, ...told, ...unknown].join('; ')
+  return [`${text} → ${said.ask}`, ...told, ...unknown].join('; ')
 }
 
 test('every text is understood as it was', async () => {
