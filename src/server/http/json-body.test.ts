@@ -44,8 +44,9 @@ test('a whole emoji is stored as it came', async () => {
   expect(body).toMatchObject({ name: 'Ada 👩🏽‍🚀' })
 })
 
+const nested = (levels: number) => `{"name":${'['.repeat(levels - 2)}"x"${']'.repeat(levels - 2)}}`
+
 test('sixteen levels are taken, and no more', async () => {
-  const nested = (levels: number) => `{"name":${'['.repeat(levels - 2)}"x"${']'.repeat(levels - 2)}}`
   // Of so many levels the last one is the text.
   expect((await send('POST', '/api/users', nested(17))).json()).toMatchObject({
     fields: { name: expect.anything() as unknown },

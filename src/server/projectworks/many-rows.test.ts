@@ -101,12 +101,12 @@ const OF_PEOPLE: Record<string, (id: number) => Promise<unknown>> = {
   'performance_reviews as the reviewer': (reviewerId) => review({ userId: actor, reviewerId }),
   declared_skills: (id) => app.request('PATCH', `/api/users/${id}`, { skills: ['React'], version: 1 }),
   previous_projects: async (user_id) => {
-    const company = await app.db
+    const { id } = await app.db
       .insertInto('companies')
       .values({ name: 'Acme' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const work = { user_id, company_id: company.id, industry: 'Retail', duration_months: 3 }
+    const work = { user_id, company_id: id, industry: 'Retail', duration_months: 3 }
     await app.db.insertInto('previous_projects').values(work).execute()
   },
   external_profiles: (user_id) =>
