@@ -143,8 +143,12 @@ export class MutantTests {
 
   /** Those beside the file, then those of its noun, then the others that reach the place; each quickest first. */
   async #testsOf(file: string, at: number): Promise<string[]> {
-    const [, , noun] = file.split('/')
-    const isNear = (test: string) => dirname(test) === dirname(file) || test.split('/')[2] === noun
+    const [, layer, noun] = file.split('/')
+    const isNear = (test: string) => {
+      const [, its, of] = test.split('/')
+      // No test of another layer loads the browser's code.
+      return dirname(test) === dirname(file) || (of === noun && (layer !== 'web' || its === 'web'))
+    }
     const reaching = this.#reaching(file, at)
     const tests = [...this.#specifications.keys()].filter((test) => {
       const known = this.#reach.tests[test]
