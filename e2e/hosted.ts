@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { SESSION_COOKIE } from '../src/server/http/cookies.ts'
 import { opened, type App } from './app.ts'
+import { inherited } from '../src/server/testing/server-process.ts'
 import type { Answer, Company, Order } from './company.ts'
 
 const HOST = fileURLToPath(new URL('host.ts', import.meta.url))
@@ -15,9 +16,9 @@ export interface Host {
 }
 
 export function startHost(): Host {
-  const { PATH, E2E_TEMPLATE } = process.env
+  const { E2E_TEMPLATE } = process.env
   if (E2E_TEMPLATE === undefined) throw new Error('global-setup.ts has not run')
-  const child = fork(HOST, { env: { PATH, E2E_TEMPLATE }, execArgv: [] })
+  const child = fork(HOST, { env: { ...inherited(), E2E_TEMPLATE }, execArgv: [] })
   const waiting = new Map<number, (answer: Answer) => void>()
   let asked = 0
   child.on('message', ({ id, answer }: { id: number; answer: Answer }) => {

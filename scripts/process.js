@@ -20,9 +20,12 @@ export function pinnedNodeIsThere() {
   return existsSync(PINNED_NODE)
 }
 
+/** Where Node keeps the compiled sources, which saves a process that starts again a quarter of its time. */
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'offbench', 'compiled')
+
 /** The environment with this project's tools, and so the pinned Node, first on PATH. */
 export function withOwnTools(env = {}) {
-  return { ...process.env, PATH: [BIN, pathWithoutOwnTools()].join(delimiter), ...env }
+  return { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: [BIN, pathWithoutOwnTools()].join(delimiter), ...env }
 }
 
 /** PATH as it was before npm put this project's tools on it; they vanish while npm installs. */

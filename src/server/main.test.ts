@@ -12,8 +12,8 @@ import { StartError } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { reservePort } from './port.ts'
 import { dayOfNth } from './testing/days.ts'
+import { inherited, startServer as startProcess, type ServerProcess } from './testing/server-process.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const PASSWORD = 'correct horse'
 
 const folder = mkdtempSync(join(tmpdir(), 'offbench-main-'))
@@ -23,12 +23,12 @@ const started: ChildProcess[] = []
 const template = join(folder, 'template')
 
 /** What a first start said, from its first line to its last. */
-let firstStart: { readonly base: string; readonly lines: string[] }
+let firstStart: { readonly url: string; readonly lines: string[] }
 
 beforeAll(async () => {
   const server = await startServer({ DATA_DIR: template, ACCESS_PASSWORD: '' })
   await server.stop()
-  firstStart = { base: server.base, lines: server.output().trim().split('\n') }
+  firstStart = { url: server.url, lines: server.output().trim().split('\n') }
 }, 60_000)
 
 afterEach(() => {
@@ -37,37 +37,11 @@ afterEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Running {
-  base: string
-  output: () => string
-  child: ChildProcess
-  stop: () => Promise<void>
-}
-
-/** A server process with an environment of its own; resolves when it is ready, rejects with what it said when it ends. */
-async function startServer(env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', ACCESS_PASSWORD: PASSWORD, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push(child)
-  let output = ''
-  const address = new Promise<string>((resolve, reject) => {
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString()
-      const ready = /Offbench is ready at ([^\s"]+)/.exec(output)
-      if (ready?.[1]) resolve(ready[1])
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.on('close', (code) => reject(new Error(`exit ${code}: ${output.trim()}`)))
-  })
-  const base = await address
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await once(child, 'close')
-  }
-  return { base, output: () => output, child, stop }
+/** A server with the password above that ends with its test, whatever that says; rejects as `startProcess` does. */
+async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startProcess({ ACCESS_PASSWORD: PASSWORD, ...env })
+  started.push(server.child)
+  return server
 }
 
 function dataDir(name: string): string {
@@ -104,19 +78,19 @@ test('a first start makes a database, fills it and says so', () => {
 
 test('all that a server says on standard output is JSON lines where nobody watches', () => {
   const said = firstStart.lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
-  expect(said).toContain(`Offbench is ready at ${firstStart.base}`)
+  expect(said).toContain(`Offbench is ready at ${firstStart.url}`)
   expect(said).toContain('stopping')
 })
 
 test('what was logged is there after a restart, and the session still holds', async () => {
   const env = { DATA_DIR: dataDir('restart') }
   const first = await startServer(env)
-  const { call } = await signIn(first.base)
+  const { call } = await signIn(first.url)
   const entry = { projectId: 1, hours: 3.5, date: '2026-11-20', category: 'DevOps', notes: 'Moved auth to k8s' }
   const stored = (await (await call('POST', '/api/time-entries', entry)).json()) as { id: number }
   await first.stop()
-  const second = await startServer({ ...env, PORT: new URL(first.base).port })
-  expect(second.base).toBe(first.base)
+  const second = await startServer({ ...env, PORT: new URL(first.url).port })
+  expect(second.url).toBe(first.url)
   const list = (await (await call('GET', '/api/time-entries?limit=1')).json()) as { id: number }[]
   expect(list.map((row) => row.id)).toEqual([stored.id])
 }, 60_000)
@@ -124,7 +98,7 @@ test('what was logged is there after a restart, and the session still holds', as
 test('every entry that was acknowledged survives kill -9 in the middle of writes', async () => {
   const env = { DATA_DIR: dataDir('killed') }
   const server = await startServer(env)
-  const { call } = await signIn(server.base)
+  const { call } = await signIn(server.url)
   const acknowledged: number[] = []
   let sent = 0
   const writer = async () => {
@@ -141,13 +115,13 @@ test('every entry that was acknowledged survives kill -9 in the middle of writes
   await Promise.all(writers)
 
   const again = await startServer(env)
-  const next = await signIn(again.base)
+  const next = await signIn(again.url)
   const stored = (await (await next.call('GET', '/api/time-entries?limit=1000')).json()) as { id: number }[]
   const ids = new Set(stored.map((row) => row.id))
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
   await again.stop()
   const check = spawn(process.execPath, [fileURLToPath(new URL('time-entries/totals-check.ts', import.meta.url))], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...inherited(), ...env },
   })
   expect(await once(check, 'close')).toEqual([0, null])
 }, 90_000)
@@ -158,11 +132,11 @@ test('a second process on a data folder stops with one line that names the first
   await expect(startServer(env)).rejects.toThrow(
     new RegExp(`^exit 1: .*\\n?DATA_DIR=.* is in use by process ${owner.child.pid};`),
   )
-  expect((await fetch(`${owner.base}/api/health`)).status).toBe(200)
+  expect((await fetch(`${owner.url}/api/health`)).status).toBe(200)
   owner.child.kill('SIGKILL')
   await once(owner.child, 'close')
   const next = await startServer(env)
-  expect((await fetch(`${next.base}/api/health`)).status).toBe(200)
+  expect((await fetch(`${next.url}/api/health`)).status).toBe(200)
 }, 60_000)
 
 test('a taken port is named in one line', async () => {
@@ -288,7 +262,7 @@ test.each(['time-entries/totals-check.ts', 'skills/reading/reextract.ts'])(
   (script) => {
     const missing = join(folder, 'is-not-there')
     const check = spawnSync(process.execPath, [fileURLToPath(new URL(script, import.meta.url))], {
-      env: { PATH: process.env['PATH'], DATA_DIR: missing },
+      env: { ...inherited(), DATA_DIR: missing },
       encoding: 'utf8',
     })
     expect([check.status, check.stdout]).toEqual([1, ''])
@@ -307,7 +281,7 @@ test('a current user that nobody is stops the start', async () => {
 
 test('an empty company starts, and has no current user', async () => {
   const server = await startServer({ DATA_DIR: join(folder, 'empty'), SAMPLE_DATA: 'off' })
-  const { call } = await signIn(server.base)
+  const { call } = await signIn(server.url)
   expect(await (await call('GET', '/api/auth/session')).json()).toMatchObject({ authenticated: true, user: null })
   expect((await call('GET', '/api/users/current')).status).toBe(404)
   const entry = { projectId: 1, hours: 1, date: '2026-11-20', category: 'DevOps', notes: 'Docker' }

@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import { dayOfNth } from '../testing/days.ts'
-import { startServer, type ServerProcess } from '../testing/server-process.ts'
+import { inherited, startServer, type ServerProcess } from '../testing/server-process.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
@@ -50,7 +50,7 @@ afterEach(() => stopWriting())
 
 function run(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
   const script = fileURLToPath(new URL(`${command}.ts`, import.meta.url))
-  return spawnSync(process.execPath, [script, file], { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' })
+  return spawnSync(process.execPath, [script, file], { env: { ...inherited(), ...env }, encoding: 'utf8' })
 }
 
 let added = 0
@@ -103,7 +103,7 @@ test('a backup beside writes holds every entry that was acknowledged before it, 
   const file = join(folder, 'busy.zip')
   longestMs = 0
   const script = fileURLToPath(new URL('backup.ts', import.meta.url))
-  const backup = spawn(process.execPath, [script, file], { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } })
+  const backup = spawn(process.execPath, [script, file], { env: { ...inherited(), DATA_DIR: dataDir } })
   expect(await once(backup, 'close')).toEqual([0, null])
   // Generous, for machines that are busy otherwise; a backup that holds the database makes everybody wait to its end.
   expect(longestMs).toBeLessThan(5_000)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProjectWorksStatus } from '#shared/sync/contract.ts'
 import { startProjectWorks, type ProjectWorksDatabase } from '../testing/projectworks-database.ts'
-import { startServer, type ServerProcess } from '../testing/server-process.ts'
+import { inherited, startServer, type ServerProcess } from '../testing/server-process.ts'
 
 const PASSWORD = 'correct horse'
 const MANY = 20_000
@@ -99,7 +99,7 @@ test('the next synchronization brings everything over, with sound totals', async
     stderr,
     status: code,
   } = spawnSync(process.execPath, [TOTALS_CHECK], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    env: { ...inherited(), DATA_DIR: dataDir },
     encoding: 'utf8',
   })
   expect({ code, said: code === 0 ? '' : stdout + stderr }).toEqual({ code: 0, said: '' })

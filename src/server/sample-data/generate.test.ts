@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
+import { inherited } from '../testing/server-process.ts'
 import { TOTALS } from '../time-entries/totals-tables.ts'
 import { readArguments, UsageError } from './generate-arguments.ts'
 
@@ -27,7 +28,7 @@ async function run(
 ): Promise<{ code: number; out: string; err: string }> {
   const where = database.url === undefined ? { DATA_DIR: dataDir } : { DATA_DIR: dataDir, DATABASE_URL: database.url }
   const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env['PATH'], ...where },
+    env: { ...inherited(), ...where },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }
