@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { getDashboardSkills, getDashboardStats } from '#shared/dashboard/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { failureText, query } from '../api.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
@@ -21,9 +22,7 @@ import { Card } from '../ui/card.tsx'
 import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { EntryForm } from '../widgets/time-entry/form.tsx'
 
-const SkillLedgerDialog = lazy(async () => ({
-  default: (await import('../widgets/skills/skill-ledger-dialog.tsx')).SkillLedgerDialog,
-}))
+const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger-dialog.tsx'), 'SkillLedgerDialog')
 
 const route = getRouteApi('/dashboard')
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { wholeText } from '../widgets/figures.ts'
 import { useAddress, useDialogs, useFilters } from './address.ts'
 import { useExpenseSummary } from './data.ts'
@@ -11,8 +12,8 @@ import { OverviewTab } from './overview/tab.tsx'
 import type { ExpensesSearch, ExpenseTab } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const ExpenseDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).ExpenseDialog }))
-const NewExpenseDialog = lazy(async () => ({ default: (await import('./new-dialog.tsx')).NewExpenseDialog }))
+const ExpenseDialog = lazyPart(() => import('./dialog.tsx'), 'ExpenseDialog')
+const NewExpenseDialog = lazyPart(() => import('./new-dialog.tsx'), 'NewExpenseDialog')
 
 const TABS: readonly ScreenTab<ExpenseTab>[] = [
   { name: 'expenses', label: 'Expenses', Content: ExpenseList },

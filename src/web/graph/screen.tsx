@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { NoTeamMembers } from '../widgets/people/nobody-yet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
@@ -13,7 +14,7 @@ import { SelectedCard } from './selected-card.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserDetail } from './user-detail.tsx'
 
-const KnowledgeGraph = lazy(async () => ({ default: (await import('./picture/knowledge-graph.tsx')).KnowledgeGraph }))
+const KnowledgeGraph = lazyPart(() => import('./picture/knowledge-graph.tsx'), 'KnowledgeGraph')
 
 /** Resources (spec §2, screens 7 to 9): who there is, how they hang together, and one of them in detail. */
 export function GraphScreen() {

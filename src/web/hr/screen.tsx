@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { AreaCards } from './area-cards.tsx'
 import { Features } from './features.tsx'
@@ -7,9 +8,7 @@ import { NewestPeople } from './newest-people.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-const AddEmployeeDialog = lazy(async () => ({
-  default: (await import('../widgets/person-form/add-employee-dialog.tsx')).AddEmployeeDialog,
-}))
+const AddEmployeeDialog = lazyPart(() => import('../widgets/person-form/add-employee-dialog.tsx'), 'AddEmployeeDialog')
 
 const route = getRouteApi('/people-overview')
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { useAddress, useDialogs } from './address.ts'
 import { BalancesTab } from './balances/tab.tsx'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
@@ -8,8 +9,8 @@ import { RequestsTab } from './requests/tab.tsx'
 import type { LeaveTab } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const NewRequestDialog = lazy(async () => ({ default: (await import('./new-dialog.tsx')).NewRequestDialog }))
-const RequestDialog = lazy(async () => ({ default: (await import('./dialog.tsx')).RequestDialog }))
+const NewRequestDialog = lazyPart(() => import('./new-dialog.tsx'), 'NewRequestDialog')
+const RequestDialog = lazyPart(() => import('./dialog.tsx'), 'RequestDialog')
 
 const TABS: readonly ScreenTab<LeaveTab>[] = [
   { name: 'requests', label: 'Requests', Content: RequestsTab },

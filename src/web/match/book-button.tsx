@@ -1,16 +1,15 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { failureText } from '../api.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { showToast } from '../ui/toast.ts'
 import { useBook } from '../widgets/booking/data.ts'
 import { countText } from '../widgets/figures.ts'
 import { overWeeks } from './parts.ts'
 
-const NewBookingDialog = lazy(async () => ({
-  default: (await import('../widgets/booking/new-booking-dialog.tsx')).NewBookingDialog,
-}))
+const NewBookingDialog = lazyPart(() => import('../widgets/booking/new-booking-dialog.tsx'), 'NewBookingDialog')
 
 interface BookButtonProps {
   row: MatchRow

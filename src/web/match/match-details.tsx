@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { MatchRow, MatchSkill, MatchWeek } from '#shared/match/contract.ts'
 import { isKnown } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Nothing, Section } from '../ui/section.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { hoursText, percentText } from '../widgets/figures.ts'
@@ -12,9 +13,7 @@ import { weakerEvidenceText } from '../widgets/skills/known-by.tsx'
 import { useToday } from '../widgets/today.ts'
 import { PARTS, scoreText } from './parts.ts'
 
-const SkillLedgerDialog = lazy(async () => ({
-  default: (await import('../widgets/skills/skill-ledger-dialog.tsx')).SkillLedgerDialog,
-}))
+const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger-dialog.tsx'), 'SkillLedgerDialog')
 
 /** What a score is made of: each part with its figures, the skills with the notes that prove them, the weeks. */
 export function MatchDetails({ row }: { row: MatchRow }) {

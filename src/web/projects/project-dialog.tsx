@@ -1,11 +1,12 @@
 import { FolderX, Pencil } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Project, ProjectDetail } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { ApiError } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
@@ -23,9 +24,7 @@ import { SkillsTab } from './detail/skills-tab.tsx'
 import { TeamTab } from './detail/team-tab.tsx'
 import { TimelineTab } from './detail/timeline-tab.tsx'
 
-const AssignProjectDialog = lazy(async () => ({
-  default: (await import('../widgets/booking/new-booking-dialog.tsx')).AssignProjectDialog,
-}))
+const AssignProjectDialog = lazyPart(() => import('../widgets/booking/new-booking-dialog.tsx'), 'AssignProjectDialog')
 
 const LABELS: Record<ProjectTab, string> = {
   overview: 'Overview',

@@ -1,7 +1,8 @@
 import { Plus, Settings2, Tags } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ProjectSummary } from '#shared/projects/contract.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress } from './address.ts'
@@ -10,14 +11,10 @@ import { Filters } from './filters.tsx'
 import { ProjectList } from './project-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-const ProjectDialog = lazy(async () => ({ default: (await import('./project-dialog.tsx')).ProjectDialog }))
-const AssumedFiguresDialog = lazy(async () => ({
-  default: (await import('./assumed-figures-dialog.tsx')).AssumedFiguresDialog,
-}))
-const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog }))
-const NewProjectDialog = lazy(async () => ({
-  default: (await import('./form/new-project-dialog.tsx')).NewProjectDialog,
-}))
+const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDialog')
+const AssumedFiguresDialog = lazyPart(() => import('./assumed-figures-dialog.tsx'), 'AssumedFiguresDialog')
+const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
+const NewProjectDialog = lazyPart(() => import('./form/new-project-dialog.tsx'), 'NewProjectDialog')
 
 /** Status tabs besides that of all projects (spec §9). */
 const STATUS_TABS = 4

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { opened, useAddress } from './address.ts'
 import { ReviewList } from './list.tsx'
@@ -7,8 +8,8 @@ import { ByPerson } from './person/tab.tsx'
 import type { REVIEW_TABS } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const NewReviewDialog = lazy(async () => ({ default: (await import('./new-dialog.tsx')).NewReviewDialog }))
-const ReviewPage = lazy(async () => ({ default: (await import('./page.tsx')).ReviewPage }))
+const NewReviewDialog = lazyPart(() => import('./new-dialog.tsx'), 'NewReviewDialog')
+const ReviewPage = lazyPart(() => import('./page.tsx'), 'ReviewPage')
 
 const TABS: readonly ScreenTab<'all' | (typeof REVIEW_TABS)[number]>[] = [
   { name: 'all', label: 'All Reviews', Content: ReviewList },

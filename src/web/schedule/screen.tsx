@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Contact, Plus, UserSearch } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Button, buttonStyle } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress, useBookingDialogs } from './address.ts'
@@ -12,10 +13,8 @@ import { ScheduleTab } from './board/schedule-tab.tsx'
 import { ALLOCATION_TABS, type AllocationTab } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const NewBookingDialog = lazy(async () => ({
-  default: (await import('../widgets/booking/new-booking-dialog.tsx')).NewBookingDialog,
-}))
-const BookingDialog = lazy(async () => ({ default: (await import('./booking-dialog.tsx')).BookingDialog }))
+const NewBookingDialog = lazyPart(() => import('../widgets/booking/new-booking-dialog.tsx'), 'NewBookingDialog')
+const BookingDialog = lazyPart(() => import('./booking-dialog.tsx'), 'BookingDialog')
 
 const LABELS: Record<AllocationTab, string> = {
   schedule: 'Schedule',

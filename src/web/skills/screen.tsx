@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useProposals } from './data.ts'
@@ -7,7 +8,7 @@ import { ExtractionStrip } from './extraction-strip.tsx'
 import { ProposalsTab } from './proposals-tab.tsx'
 import { SkillsTab } from './skills-tab.tsx'
 
-const SkillDialog = lazy(async () => ({ default: (await import('./skill-dialog.tsx')).SkillDialog }))
+const SkillDialog = lazyPart(() => import('./skill-dialog.tsx'), 'SkillDialog')
 
 const route = getRouteApi('/skill-vocabulary')
 

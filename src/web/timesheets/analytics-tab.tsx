@@ -1,17 +1,17 @@
 import { format, parseISO } from 'date-fns'
 import { ChartColumn } from 'lucide-react'
-import { lazy } from 'react'
 import { OVERVIEW_DAYS } from '#shared/timesheets/rules.ts'
 import { Card } from '../ui/card.tsx'
 import { ChartFigure } from '../ui/chart-figure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { hoursText, percentText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useFigures } from './data.ts'
 
-const CategoryChart = lazy(async () => ({ default: (await import('./charts.tsx')).CategoryChart }))
-const DayChart = lazy(async () => ({ default: (await import('./charts.tsx')).DayChart }))
+const CategoryChart = lazyPart(() => import('./charts.tsx'), 'CategoryChart')
+const DayChart = lazyPart(() => import('./charts.tsx'), 'DayChart')
 
 /** Where the hours go, and how many there were of late. */
 export function AnalyticsTab() {

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState, type ComponentProps } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { Button } from '../ui/button.tsx'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
@@ -15,10 +16,9 @@ import { SkillsTab } from './skills-tab.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TrendsTab } from './trends/trends-tab.tsx'
 
-const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog/dialog.tsx')).EntryDialog }))
-const LogDialog = lazy(async () => ({ default: (await import('../widgets/time-entry/log-dialog.tsx')).LogDialog }))
-
-const WeekView = lazy(async () => ({ default: (await import('./week-view.tsx')).WeekView }))
+const EntryDialog = lazyPart(() => import('./entry-dialog/dialog.tsx'), 'EntryDialog')
+const LogDialog = lazyPart(() => import('../widgets/time-entry/log-dialog.tsx'), 'LogDialog')
+const WeekView = lazyPart(() => import('./week-view.tsx'), 'WeekView')
 
 const VIEWS = { entries: 'Entries', week: 'Week sheet' } as const
 

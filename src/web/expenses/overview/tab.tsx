@@ -1,10 +1,10 @@
 import { format, parseISO } from 'date-fns'
 import { ChartColumn, Receipt } from 'lucide-react'
-import { lazy } from 'react'
 import type { Expense, ExpenseSummary } from '#shared/expenses/contract.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { percentText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
@@ -15,8 +15,8 @@ import { ClaimSummary } from '../columns.tsx'
 import { useExpenseSummary, useLatestExpenses } from '../data.ts'
 import { titleOf } from '../fields.tsx'
 
-const CategoryChart = lazy(async () => ({ default: (await import('./charts.tsx')).CategoryChart }))
-const MonthChart = lazy(async () => ({ default: (await import('./charts.tsx')).MonthChart }))
+const CategoryChart = lazyPart(() => import('./charts.tsx'), 'CategoryChart')
+const MonthChart = lazyPart(() => import('./charts.tsx'), 'MonthChart')
 
 /** The chart shows so many of the categories (spec §2, screen 14); its table has all of them. */
 const CATEGORIES_SHOWN = 6

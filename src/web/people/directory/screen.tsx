@@ -1,6 +1,7 @@
 import { UserSearch } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Resource } from '#shared/people/resource-contract.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { countText } from '../../widgets/figures.ts'
 import { PeopleCards } from '../../widgets/people/people-cards.tsx'
@@ -9,9 +10,7 @@ import { Filters, useFilters } from './filters.tsx'
 import { ResourceCard } from './resource-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-const AssignProjectDialog = lazy(async () => ({
-  default: (await import('../../widgets/booking/new-booking-dialog.tsx')).AssignProjectDialog,
-}))
+const AssignProjectDialog = lazyPart(() => import('../../widgets/booking/new-booking-dialog.tsx'), 'AssignProjectDialog')
 
 /** Company Resources (spec §2, screen 2): who can do what, and whom to book. */
 export function DirectoryScreen() {

@@ -1,7 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ApiError, failureText } from '../../api.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { usePersonProfile } from '../../widgets/profile/data.ts'
 import { useToday } from '../../widgets/today.ts'
 import { ChapterLinks, Panel } from './chapters.tsx'
@@ -13,25 +14,11 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const SkillLedgerDialog = lazy(async () => ({
-  default: (await import('../../widgets/skills/skill-ledger-dialog.tsx')).SkillLedgerDialog,
-}))
-
-const AssignProjectDialog = lazy(async () => ({
-  default: (await import('../../widgets/booking/new-booking-dialog.tsx')).AssignProjectDialog,
-}))
-
-const EditPersonDialog = lazy(async () => ({
-  default: (await import('../../widgets/person-form/edit-person-dialog.tsx')).EditPersonDialog,
-}))
-
-const EditBackgroundDialog = lazy(async () => ({
-  default: (await import('./background/edit-background-dialog.tsx')).EditBackgroundDialog,
-}))
-
-const OffboardDialog = lazy(async () => ({
-  default: (await import('../../widgets/offboarding/dialog.tsx')).OffboardDialog,
-}))
+const SkillLedgerDialog = lazyPart(() => import('../../widgets/skills/skill-ledger-dialog.tsx'), 'SkillLedgerDialog')
+const AssignProjectDialog = lazyPart(() => import('../../widgets/booking/new-booking-dialog.tsx'), 'AssignProjectDialog')
+const EditPersonDialog = lazyPart(() => import('../../widgets/person-form/edit-person-dialog.tsx'), 'EditPersonDialog')
+const EditBackgroundDialog = lazyPart(() => import('./background/edit-background-dialog.tsx'), 'EditBackgroundDialog')
+const OffboardDialog = lazyPart(() => import('../../widgets/offboarding/dialog.tsx'), 'OffboardDialog')
 
 const route = getRouteApi('/people/$id')
 

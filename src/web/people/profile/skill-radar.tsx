@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { LEAST_RADAR_AXES, skillRadar } from '#shared/people/radar.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
 import { MAX_SKILL_POINTS } from '#shared/skills/points.ts'
 import { Basis } from '../../ui/basis.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 
-const RadarPicture = lazy(async () => ({ default: (await import('./radar-picture.tsx')).RadarPicture }))
+const RadarPicture = lazyPart(() => import('./radar-picture.tsx'), 'RadarPicture')
 
 const AXES = {
   categories: {

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 
-const WeekChart = lazy(async () => ({ default: (await import('../../widgets/week-chart.tsx')).WeekChart }))
+const WeekChart = lazyPart(() => import('../../widgets/week-chart.tsx'), 'WeekChart')
 
 /** Hours by week against a full week. */
 export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { JOINED_LATELY_DAYS } from '#shared/hr/rules.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RemovableText } from '../../ui/removable-text.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -12,7 +13,7 @@ import { Employees } from './employees.tsx'
 import type { PeopleTeamsSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const PersonDialog = lazy(async () => ({ default: (await import('./person-dialog.tsx')).PersonDialog }))
+const PersonDialog = lazyPart(() => import('./person-dialog.tsx'), 'PersonDialog')
 
 const route = getRouteApi('/users-teams')
 

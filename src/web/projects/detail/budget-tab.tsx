@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { burnDown, costForecast } from '#shared/projects/budget.ts'
 import type { ProjectDetail, ProjectFigures } from '#shared/projects/contract.ts'
 import { isOverBudget, remainingOf } from '#shared/projects/figures.ts'
@@ -6,6 +6,7 @@ import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { countText, percentText } from '../../widgets/figures.ts'
@@ -13,7 +14,7 @@ import { useCompanyMoney, type Money } from '../../widgets/money.ts'
 import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 
-const BurnChart = lazy(async () => ({ default: (await import('./burn-chart.tsx')).BurnChart }))
+const BurnChart = lazyPart(() => import('./burn-chart.tsx'), 'BurnChart')
 
 /** What the project may cost, has cost and will cost, in the company's currency. */
 export function BudgetTab({ detail, today }: { detail: ProjectDetail; today: Day }) {

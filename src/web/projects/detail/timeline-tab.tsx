@@ -1,17 +1,17 @@
 import { Circle, CircleCheck, TriangleAlert } from 'lucide-react'
-import { lazy } from 'react'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import { projectTimeline, type TimelineEvent } from '#shared/projects/timeline.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weeksBetween, weekStart } from '#shared/time/week.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { Milestones } from './milestones.tsx'
 
-const WeekChart = lazy(async () => ({ default: (await import('../../widgets/week-chart.tsx')).WeekChart }))
+const WeekChart = lazyPart(() => import('../../widgets/week-chart.tsx'), 'WeekChart')
 
 /** The chart shows at most so many weeks, the latest ones. */
 const MOST_WEEKS = 104

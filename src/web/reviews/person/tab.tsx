@@ -1,10 +1,10 @@
 import { ClipboardList } from 'lucide-react'
-import { lazy } from 'react'
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
@@ -18,7 +18,7 @@ import { useReviewsOf } from '../data.ts'
 import { ReviewCard } from '../card.tsx'
 import { oneDecimal, RATING_LABELS } from '../words.ts'
 
-const RatingsChart = lazy(async () => ({ default: (await import('./ratings-chart.tsx')).RatingsChart }))
+const RatingsChart = lazyPart(() => import('./ratings-chart.tsx'), 'RatingsChart')
 
 /** One person's ratings over time and all their reviews; one's own until somebody is chosen. */
 export function ByPerson() {

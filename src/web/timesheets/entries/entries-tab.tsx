@@ -1,5 +1,5 @@
 import { ClipboardList, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ENTRIES_CSV_PATH, listTimeEntries, MOST_AT_ONCE, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { urlOf } from '../../api.ts'
 import { usePageWindow } from '../../page-window.ts'
@@ -7,6 +7,7 @@ import { RecordPages } from '../../records/pages.tsx'
 import { useSelection } from '../../records/selection.tsx'
 import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { countText } from '../../widgets/figures.ts'
 import { useDeleteEntries } from '../../widgets/time-entry/data.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -15,7 +16,7 @@ import type { TimesheetsSearch } from '../search.ts'
 import { ENTRY_COLUMNS, EntryCard, EntryListContext, entryName } from './columns.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 
-const BulkEditDialog = lazy(async () => ({ default: (await import('./bulk-edit-dialog.tsx')).BulkEditDialog }))
+const BulkEditDialog = lazyPart(() => import('./bulk-edit-dialog.tsx'), 'BulkEditDialog')
 
 interface EntriesTabProps {
   /** The entry that is being changed, as it was when that began. */

@@ -1,10 +1,10 @@
 import { TrendingUp } from 'lucide-react'
-import { lazy } from 'react'
 import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { hoursText, utilizationText, wholeText } from '../../widgets/figures.ts'
@@ -16,7 +16,7 @@ import { weekName } from '../week-name.ts'
 import { Comparison } from './comparison.tsx'
 import { SkillTrends } from './skill-trends.tsx'
 
-const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
+const TrendChart = lazyPart(() => import('./trend-chart.tsx'), 'TrendChart')
 
 type Span = (typeof TREND_WEEKS)[number]
 
