@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 
-interface Step {
+export interface Step {
   /** Makes a step that the browser's Back leads back from; a filter replaces the address instead. */
   push?: boolean
   /** Scrolls to the top, as another page does. */
@@ -26,6 +26,8 @@ export function addressOf<Search extends object>(path: string): () => Address<Se
           search: (before: Search) => ({ ...before, ...change }),
           replace: !push,
           resetScroll: top,
+          hash: true,
+          hashScrollIntoView: false,
         }),
     }
   }

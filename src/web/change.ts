@@ -18,6 +18,8 @@ interface ChangeOptions<E extends Endpoint, Given> {
   undo?: (reply: ReplyOf<E>, given: Given) => (() => void) | undefined
   /** The toast of failure; absent where the caller says it. */
   failed?: (error: Error, given: Given) => string
+  /** Reads again what the change affects besides the resources that its contract names. */
+  settled?: () => Promise<unknown>
 }
 
 /**
@@ -38,7 +40,7 @@ export function changeOptions<E extends Endpoint, Given>(
   { keyFor, forget }: ReturnType<typeof useIdempotencyKey>,
   endpoint: E,
   input: (given: Given) => InputOf<E>,
-  { once = false, record, waits = false, done, undo, failed }: ChangeOptions<E, Given>,
+  { once = false, record, waits = false, done, undo, failed, settled }: ChangeOptions<E, Given>,
 ): UseMutationOptions<ReplyOf<E>, Error, Given> {
   const show = (row: unknown) => {
     if (record && hasId(row)) keep(client, record, { params: { id: row.id } }, row)
@@ -58,7 +60,7 @@ export function changeOptions<E extends Endpoint, Given>(
       if (failed) showFailed(failed(error, given))
     },
     onSettled: () => {
-      const fresh = refresh(client, endpoint.writes)
+      const fresh = Promise.all([refresh(client, endpoint.writes), settled?.()])
       return waits ? fresh : undefined
     },
   }

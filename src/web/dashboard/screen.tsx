@@ -22,7 +22,7 @@ import { Card } from '../ui/card.tsx'
 import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { EntryForm } from '../widgets/time-entry/form.tsx'
 
-const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger-dialog.tsx'), 'SkillLedgerDialog')
+const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger.tsx'), 'SkillLedgerDialog')
 
 const route = getRouteApi('/dashboard')
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
@@ -27,17 +27,14 @@ export function NewExpenseDialog({ onClose, onOpen }: NewExpenseDialogProps) {
   const { isPending } = useCurrentUser()
   const { currency } = useCompanyMoney()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="New Expense"
-        description="It is waiting for a decision as soon as you claim it."
-        size="large"
-      >
-        {!isPending && currency !== undefined && (
-          <NewExpenseForm currency={currency} onClose={onClose} onOpen={onOpen} />
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="New Expense"
+      description="It is waiting for a decision as soon as you claim it."
+      size="large"
+    >
+      {!isPending && currency !== undefined && <NewExpenseForm currency={currency} onClose={onClose} onOpen={onOpen} />}
+    </OpenDialog>
   )
 }
 

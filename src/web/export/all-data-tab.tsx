@@ -31,7 +31,7 @@ function Exports({ entities }: { entities: readonly ExportCount[] }) {
   const rows = entities.reduce((sum, entity) => sum + entity.rows, 0)
   const everything = async () => {
     const parts: [string, unknown][] = []
-    for (const { name } of entities) parts.push([name, await wholeEntity(name)])
+    for (const { name } of entities) parts.push([name, JSON.parse(await wholeEntity(name))])
     return JSON.stringify(Object.fromEntries(parts), null, 2)
   }
   return (
@@ -101,7 +101,7 @@ function exportRow({ name, title, rows }: ExportCount) {
         { text: 'Download JSON', href: `/api/export/${name}.json` },
         { text: 'Download CSV', href: `/api/export/${name}.csv` },
       ],
-      text: async () => JSON.stringify(await wholeEntity(name), null, 2),
+      text: () => wholeEntity(name),
     },
   }
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { listExports, previewExport } from '#shared/export/contract.ts'
+import { downloadExport, listExports } from '#shared/export/contract.ts'
 import type { ExportName } from '#shared/export/entities.ts'
+import { addressOf } from '../address.ts'
 import { call, query } from '../api.ts'
-import { downloadExport } from '#shared/export/contract.ts'
+import type { ExportSearch } from './search.ts'
+
+export const useAddress = addressOf<ExportSearch>('/data-export')
 
 export function useExportCounts() {
   return useQuery(query(listExports, {}))
 }
 
-export function usePreview(name: ExportName) {
-  return useQuery(query(previewExport, { params: { name } }))
-}
-
 /** All rows of an entity, as its JSON file has them. */
-export async function wholeEntity(name: ExportName): Promise<unknown> {
+export async function wholeEntity(name: ExportName): Promise<string> {
   // The call's reply is a file, which happens to be JSON.
-  return (await call(downloadExport, { params: { file: `${name}.json` } })) as unknown
+  const rows = (await call(downloadExport, { params: { file: `${name}.json` } })) as unknown
+  return JSON.stringify(rows, null, 2)
 }

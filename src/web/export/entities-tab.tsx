@@ -1,62 +1,48 @@
 import { FileJson, Check, Copy } from 'lucide-react'
-import { useId } from 'react'
-import { PREVIEW_RECORDS, type ExportCount } from '#shared/export/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PREVIEW_RECORDS, previewExport, type ExportCount } from '#shared/export/contract.ts'
 import { columnsOf, entityOf, EXPORT_NAMES, type ColumnType, type ExportName } from '#shared/export/entities.ts'
 import { Card } from '../ui/card.tsx'
+import { query } from '../api.ts'
+import { Field } from '../ui/field.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { useExportCounts, usePreview, wholeEntity } from './data.ts'
+import { useAddress, useExportCounts, wholeEntity } from './data.ts'
 import { tooManyToCopy, useCopying } from './copying.ts'
 import { DownloadLink } from './download-link.tsx'
 import { Button } from '../ui/button.tsx'
 
-interface EntitiesTabProps {
-  name: ExportName
-  onChoose: (name: ExportName) => void
-}
-
 /** One kind of row: its first records, its fields, and all of it to copy or download. */
-export function EntitiesTab({ name, onChoose }: EntitiesTabProps) {
-  const id = useId()
-  const counts = useExportCounts()
+export function EntitiesTab() {
+  const { search, go } = useAddress()
+  const { entity: name = 'people' } = search
   return (
     <div className="space-y-4">
-      <div className="w-full max-w-88">
-        <label htmlFor={id} className="mb-1 block text-sm font-medium">
-          Entity
-        </label>
-        <Select
-          id={id}
-          value={name}
-          onChange={({ target }) => {
-            const chosen = EXPORT_NAMES.find((one) => one === target.value)
-            if (chosen) onChoose(chosen)
-          }}
-        >
-          {EXPORT_NAMES.map((one) => (
-            <option key={one} value={one}>
-              {entityOf(one).title}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <Loaded read={counts} what="what can be exported" skeleton={<Skeleton className="h-24 w-full rounded-lg" />}>
-        {(entities) => {
-          const entity = entities.find((one) => one.name === name)
-          return (
-            entity && (
-              <Card title={entity.title} hint={countText(entity.rows, 'row', 'rows')}>
-                <div className="px-4 pb-4 sm:px-5">
-                  <EntityActions entity={entity} />
-                </div>
-              </Card>
-            )
-          )
-        }}
+      <Field label="Entity" className="max-w-88">
+        {(aria) => (
+          <Select
+            {...aria}
+            value={name}
+            onChange={({ target }) => go({ entity: EXPORT_NAMES.find((one) => one === target.value) })}
+          >
+            {EXPORT_NAMES.map((one) => (
+              <option key={one} value={one}>
+                {entityOf(one).title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Loaded
+        read={useExportCounts()}
+        what="what can be exported"
+        skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
+      >
+        {(entities) => entities.filter((one) => one.name === name).map((one) => <Entity key={name} entity={one} />)}
       </Loaded>
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Preview name={name} />
@@ -69,21 +55,22 @@ export function EntitiesTab({ name, onChoose }: EntitiesTabProps) {
 function Preview({ name }: { name: ExportName }) {
   return (
     <Card title="Preview" hint={`The first ${PREVIEW_RECORDS} records, as the JSON file has them`}>
-      <Loaded read={usePreview(name)} what="the preview" skeleton={<Skeleton className="mx-5 mb-5 h-72" />}>
-        {(records) =>
-          records.length === 0 ? (
-            <EmptyState icon={FileJson} text="No data available" />
-          ) : (
-            <pre
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-              tabIndex={0}
-              aria-label={`Preview of ${entityOf(name).title}`}
-              className="overflow-auto sm:max-h-[32rem] rounded-b-lg border-t border-line bg-sunken px-4 py-3 text-sm sm:px-5"
-            >
-              {JSON.stringify(records, null, 2)}
-            </pre>
-          )
-        }
+      <Loaded
+        read={useQuery(query(previewExport, { params: { name } }))}
+        what="the preview"
+        skeleton={<Skeleton className="mx-5 mb-5 h-72" />}
+        empty={<EmptyState icon={FileJson} text="No data available" />}
+      >
+        {(records) => (
+          <pre
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+            tabIndex={0}
+            aria-label={`Preview of ${entityOf(name).title}`}
+            className="overflow-auto sm:max-h-[32rem] rounded-b-lg border-t border-line bg-sunken px-4 py-3 text-sm sm:px-5"
+          >
+            {JSON.stringify(records, null, 2)}
+          </pre>
+        )}
       </Loaded>
     </Card>
   )
@@ -129,17 +116,15 @@ function Fields({ name }: { name: ExportName }) {
 }
 
 /** What one can do with all rows of an entity. */
-function EntityActions({ entity: { name, title, rows } }: { entity: ExportCount }) {
+function Entity({ entity: { name, title, rows } }: { entity: ExportCount }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <CopyButton
-        what={title}
-        text={async () => JSON.stringify(await wholeEntity(name), null, 2)}
-        refusal={tooManyToCopy(rows)}
-      />
-      <DownloadLink href={`/api/export/${name}.json`} text="JSON" what={title} />
-      <DownloadLink href={`/api/export/${name}.csv`} text="CSV" what={title} />
-    </div>
+    <Card title={title} hint={countText(rows, 'row', 'rows')}>
+      <div className="flex flex-wrap gap-2 px-4 pb-4 sm:px-5">
+        <CopyButton what={title} text={() => wholeEntity(name)} refusal={tooManyToCopy(rows)} />
+        <DownloadLink href={`/api/export/${name}.json`} text="JSON" what={title} />
+        <DownloadLink href={`/api/export/${name}.csv`} text="CSV" what={title} />
+      </div>
+    </Card>
   )
 }
 
@@ -147,8 +132,8 @@ interface CopyButtonProps {
   /** What is copied, for those who do not see where the button stands. */
   what: string
   text: () => Promise<string>
-  /** Why it cannot be copied; it can where absent. */
-  refusal?: string | undefined
+  /** Why it cannot be copied; undefined where it can. */
+  refusal: string | undefined
 }
 
 /** Copies a text, and says so for two seconds. */

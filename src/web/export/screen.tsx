@@ -1,53 +1,32 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { PageHeader } from '../ui/page-header.tsx'
-import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
+import { useProjectWorksStatus } from '../widgets/projectworks-status.ts'
 import { AllDataTab } from './all-data-tab.tsx'
+import { useAddress } from './data.ts'
 import { EntitiesTab } from './entities-tab.tsx'
 import { FieldMappingTab } from './mapping/field-mapping-tab.tsx'
-import { EXPORT_TABS } from './search.ts'
-import { useProjectWorksStatus } from '../widgets/projectworks-status.ts'
+import type { ExportTab } from './search.ts'
 
-const route = getRouteApi('/data-export')
-
-const LABELS: Record<(typeof EXPORT_TABS)[number], string> = {
-  all: 'All Data Export',
-  entities: 'Individual Entities',
-  mapping: 'Field Mapping',
-}
+const TABS: readonly ScreenTab<ExportTab>[] = [
+  { name: 'all', label: 'All Data Export', Content: AllDataTab },
+  { name: 'entities', label: 'Individual Entities', Content: EntitiesTab },
+  { name: 'mapping', label: 'Field Mapping', Content: FieldMappingTab },
+]
 
 /** Data Export (spec §2, screen 12): everything, or one thing at a time, as JSON and CSV. */
 export function ExportScreen() {
-  const { tab = 'all', entity = 'people' } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { search, go } = useAddress()
   return (
-    <>
-      <PageHeader title="Data Export">Everything the company has, to download or look through.</PageHeader>
+    <ListScreen
+      title="Data Export"
+      about="Everything the company has, to download or look through."
+      tabs={TABS}
+      tab={search.tab}
+      onTab={(tab) => go({ tab }, { push: true })}
+    >
       <PendingNote />
-      <Tabs
-        value={tab}
-        onValueChange={(value) => {
-          const next = EXPORT_TABS.find((one) => one === value && one !== 'all')
-          void navigate({ search: (before) => ({ ...before, tab: next }), resetScroll: false })
-        }}
-      >
-        <LabeledTabs label="Data Export" labels={LABELS} />
-        <TabPanel value="all">
-          <AllDataTab />
-        </TabPanel>
-        <TabPanel value="entities">
-          <EntitiesTab
-            name={entity}
-            onChoose={(next) =>
-              void navigate({ search: (before) => ({ ...before, entity: next }), replace: true, resetScroll: false })
-            }
-          />
-        </TabPanel>
-        <TabPanel value="mapping">
-          <FieldMappingTab />
-        </TabPanel>
-      </Tabs>
-    </>
+    </ListScreen>
   )
 }
 

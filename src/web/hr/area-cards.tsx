@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays, ChevronRight, Receipt, TreePalm, Users, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { HrOverview } from '#shared/hr/contract.ts'
+import { clsx } from 'clsx'
 import { failureText } from '../api.ts'
+import { coverStyle, Panel, panelStyle } from '../ui/card.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { bookedText, countText, wholeText } from '../widgets/figures.ts'
@@ -60,9 +62,9 @@ export function AreaCards() {
   return (
     <>
       {!data && isError && (
-        <div className="mb-4 rounded-lg border border-line bg-surface shadow-card">
+        <Panel className="mb-4">
           <LoadFailure what="the figures" reason={failureText(error)} onRetry={() => void refetch()} />
-        </div>
+        </Panel>
       )}
       <section aria-label="Areas" className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {AREAS.map((area) => (
@@ -81,15 +83,11 @@ function AreaCard({ area, overview }: { area: Area; overview: HrOverview | undef
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
       role="group"
       aria-labelledby={id}
-      className="group relative min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-control sm:px-5"
+      className={clsx(panelStyle, 'group relative p-4 hover:border-control sm:px-5')}
     >
       <p className="flex items-center gap-2">
         <Icon aria-hidden className="size-4 shrink-0 text-accent-ink max-sm:hidden" />
-        <Link
-          id={id}
-          to={path}
-          className="min-w-0 font-semibold outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-        >
+        <Link id={id} to={path} className={clsx(coverStyle, 'min-w-0 font-semibold')}>
           {label}
         </Link>
         <ChevronRight

@@ -1,21 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Clock, Receipt, Star, TreePalm, Users, type LucideIcon } from 'lucide-react'
+import { CalendarDays, Clock, Receipt, Star, TreePalm, Users } from 'lucide-react'
 import { useId } from 'react'
+import { clsx } from 'clsx'
+import { coverStyle, panelStyle } from '../ui/card.tsx'
 
-interface Feature {
-  title: string
-  path:
-    | '/leave-management'
-    | '/expenses'
-    | '/resource-allocation'
-    | '/performance-reviews'
-    | '/timesheets-detail'
-    | '/users-teams'
-  icon: LucideIcon
-  text: string
-}
-
-const FEATURES: readonly Feature[] = [
+const FEATURES = [
   {
     title: 'Leave management',
     path: '/leave-management',
@@ -52,7 +41,7 @@ const FEATURES: readonly Feature[] = [
     icon: Users,
     text: 'Find people by name, role and skill, and see what they work on.',
   },
-]
+] as const
 
 /** Where each thing about people is done. */
 export function Features() {
@@ -64,17 +53,11 @@ export function Features() {
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {FEATURES.map(({ title, path, icon: Icon, text }) => (
-          <li
-            key={path}
-            className="relative flex min-w-0 gap-3 rounded-lg border border-line bg-surface p-4 shadow-card hover:border-control"
-          >
+          <li key={path} className={clsx(panelStyle, 'relative flex gap-3 p-4 hover:border-control')}>
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
             <div className="min-w-0">
               <h3 className="font-medium">
-                <Link
-                  to={path}
-                  className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-                >
+                <Link to={path} className={coverStyle}>
                   {title}
                 </Link>
               </h3>

@@ -6,7 +6,7 @@ import { NEWEST_SHOWN } from '#shared/hr/rules.ts'
 import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, coverStyle } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
@@ -37,12 +37,11 @@ export function NewestPeople({ onAddEmployee }: { onAddEmployee: () => void }) {
         <Loaded read={read} what="the people" skeleton={<NewestSkeleton />}>
           {({ newest }) =>
             newest.length === 0 ? (
-              <div className="pb-4 text-center">
-                <EmptyState icon={Users} text="Nobody with a join date yet. Add the first employee." />
+              <EmptyState icon={Users} text="Nobody with a join date yet. Add the first employee.">
                 <Button size="small" onClick={onAddEmployee}>
                   Add the first employee
                 </Button>
-              </div>
+              </EmptyState>
             ) : (
               <Grid>
                 {newest.map((person) => (
@@ -68,11 +67,7 @@ function NewPerson({ person }: { person: HrOverview['newest'][number] }) {
       <Avatar initials={initials} />
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-medium">
-          <Link
-            to="/people/$id"
-            params={{ id: String(id) }}
-            className="outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-          >
+          <Link to="/people/$id" params={{ id: String(id) }} className={coverStyle}>
             {name}
           </Link>
         </h3>

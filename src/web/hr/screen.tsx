@@ -1,33 +1,60 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus, UserPlus } from 'lucide-react'
 import { Suspense } from 'react'
+import { addressOf } from '../address.ts'
+import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { AreaCards } from './area-cards.tsx'
 import { Features } from './features.tsx'
 import { NewestPeople } from './newest-people.tsx'
-import { QuickActions } from './quick-actions.tsx'
+import type { HrSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
 const AddEmployeeDialog = lazyPart(() => import('../widgets/person-form/add-employee-dialog.tsx'), 'AddEmployeeDialog')
 
-const route = getRouteApi('/people-overview')
+const useAddress = addressOf<HrSearch>('/people-overview')
+
+/** The forms of what this screen tells of. */
+const FORMS = [
+  { label: 'New Leave Request', path: '/leave-management' },
+  { label: 'New Expense', path: '/expenses' },
+  { label: 'New Allocation', path: '/resource-allocation' },
+  { label: 'New Review', path: '/performance-reviews' },
+] as const
 
 /** People & HR (spec §2, screen 13): how the company stands, and the way to everything about its people. */
 export function HrScreen() {
-  const { action } = route.useSearch()
-  const navigate = route.useNavigate()
-  const add = () => void navigate({ search: { action: 'new' }, resetScroll: false })
+  const { search, go } = useAddress()
+  const navigate = useNavigate()
+  const add = () => go({ action: 'new' }, { push: true })
   return (
     <>
-      <PageHeader title="People & HR" aside={<QuickActions onAddEmployee={add} />} />
+      <PageHeader
+        title="People & HR"
+        aside={
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+            {FORMS.map(({ label, path }) => (
+              <Button key={path} look="outline" onClick={() => void navigate({ to: path, search: { action: 'new' } })}>
+                <Plus aria-hidden />
+                {label}
+              </Button>
+            ))}
+            <Button aria-haspopup="dialog" onClick={add}>
+              <UserPlus aria-hidden />
+              Add Employee
+            </Button>
+          </div>
+        }
+      />
       <AreaCards />
       <StatCards />
       <NewestPeople onAddEmployee={add} />
       <Features />
       <Suspense>
-        {action === 'new' && (
+        {search.action === 'new' && (
           <AddEmployeeDialog
-            onClose={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+            onClose={() => go({ action: undefined })}
             onOpenPerson={(id) => void navigate({ to: '/people/$id', params: { id: String(id) } })}
           />
         )}

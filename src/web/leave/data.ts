@@ -19,8 +19,6 @@ import {
   getLeaveSummary,
   leaveForm,
   listLeaveCalendar,
-  listLeavePolicies,
-  listLeaveRequests,
   previewLeave,
   rejectLeave,
   undoLeave,
@@ -32,38 +30,16 @@ import {
   type LeaveRequest,
 } from '#shared/leave/contract.ts'
 import { firstOf, lastOf } from '#shared/leave/days.ts'
-import { addDays, type Day } from '#shared/time/day.ts'
+import type { Day } from '#shared/time/day.ts'
 import { failureText, keep, query } from '../api.ts'
 import { deletion, notUndone, stepBack, useChange } from '../change.ts'
-import { usePagedList, type FilterOf } from '../paged-list.ts'
+import type { FilterOf } from '../paged-list.ts'
 import { usePageWindow } from '../page-window.ts'
 import { useDebounced } from '../ui/debounced.ts'
 
 /** Figures of all requests. */
 export function useLeaveSummary(today: Day) {
   return useQuery(query(getLeaveSummary, { query: { today } }))
-}
-
-export type LeaveFilter = FilterOf<typeof listLeaveRequests>
-
-export function useLeavePages(filter: LeaveFilter) {
-  return usePagedList(listLeaveRequests, filter)
-}
-
-/** Leave that has begun, latest first: so much. */
-export function useRecentLeave(today: Day, limit: number) {
-  return useQuery(query(listLeaveRequests, { query: { to: today, limit } }))
-}
-
-/** What waits for a decision, nearest first: so much. */
-export function usePendingLeave(limit: number) {
-  return useQuery(query(listLeaveRequests, { query: { status: 'Pending', order: 'asc', limit } }))
-}
-
-/** Approved leave that is to begin, nearest first: so much. */
-export function useUpcomingLeave(today: Day, limit: number) {
-  const filter = { status: 'Approved', startsFrom: addDays(today, 1), order: 'asc', limit } as const
-  return useQuery(query(listLeaveRequests, { query: filter }))
 }
 
 export function useLeaveRequest(id: number) {
@@ -191,15 +167,6 @@ export function useLeaveCalendar(filter: CalendarFilter) {
 
 function idOf({ userId }: LeaveCalendarRow): number {
   return userId
-}
-
-/** The same from the top on, for a list that only goes down. */
-export function useLeaveCalendarList(filter: CalendarFilter) {
-  return usePagedList(listLeaveCalendar, filter)
-}
-
-export function useLeavePolicies() {
-  return useQuery(query(listLeavePolicies, {}))
 }
 
 export function useSavePolicy() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CurrentUser } from '#shared/people/contract.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
@@ -16,13 +16,16 @@ import { LeaveForm, useLeaveForm } from './form.tsx'
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const me = useCurrentUser()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="New Leave Request" description="The first and last day are both included." size="large">
-        <Loaded read={me} what="the form" skeleton={<Skeleton className="m-4 h-80" />}>
-          {(user) => <NewRequestForm me={user} onClose={onClose} />}
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="New Leave Request"
+      description="The first and last day are both included."
+      size="large"
+    >
+      <Loaded read={me} what="the form" skeleton={<Skeleton className="m-4 h-80" />}>
+        {(user) => <NewRequestForm me={user} onClose={onClose} />}
+      </Loaded>
+    </OpenDialog>
   )
 }
 

@@ -8,7 +8,7 @@ import { failureText } from '../api.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, percentText } from '../widgets/figures.ts'
 import type { useLeavePreview } from './data.ts'
-import { spanText, weekdayText } from './words.ts'
+import { wholeDaysText, weekdayText } from './words.ts'
 
 interface PreviewProps {
   read: ReturnType<typeof useLeavePreview>
@@ -107,8 +107,7 @@ export function Consequences({ preview, today, isAsked }: ConsequencesProps) {
         {({ allocationId, project, percentage, confirmed, startDate, endDate }) => (
           <li key={allocationId}>
             <span className="text-ink">{project}</span>, {percentText(percentage)},{' '}
-            {confirmed ? 'confirmed' : 'tentative'},{' '}
-            {spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)}
+            {confirmed ? 'confirmed' : 'tentative'}, {wholeDaysText({ startDate, endDate }, today)}
           </li>
         )}
       </Met>
@@ -128,8 +127,7 @@ function AlsoAway({ title, others, today }: { title: string; others: readonly Ot
       {({ userId, name, startDate, endDate, status, projects }) => (
         <li key={`${userId} ${startDate}`}>
           <span className="text-ink">{name}</span>
-          {projects.length > 0 && <> ({projects.join(', ')})</>},{' '}
-          {spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)}
+          {projects.length > 0 && <> ({projects.join(', ')})</>}, {wholeDaysText({ startDate, endDate }, today)}
           {status === 'Pending' && ', not decided yet'}
         </li>
       )}

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { BALANCE_SORTS, calendarMonth, LEAVE_STATUSES, LEAVE_TYPES, leaveYear } from '#shared/leave/contract.ts'
-import { day } from '#shared/time/day.ts'
+import { aDay, aFlag, anId, aText, word } from '../search-words.ts'
 
-const id = z.int().positive().optional().catch(undefined)
-const text = z.coerce.string().optional().catch(undefined)
-const someDay = day.optional().catch(undefined)
-const leaveType = z.enum(LEAVE_TYPES).optional().catch(undefined)
+const leaveType = word(z.enum(LEAVE_TYPES))
 
 export const LEAVE_TABS = ['requests', 'calendar', 'balances', 'policies'] as const
 
@@ -14,43 +11,40 @@ export type LeaveTab = (typeof LEAVE_TABS)[number]
 /** What the address of Leave says beyond its path. */
 export const leaveSearch = z.object({
   /** The first tab where absent. */
-  tab: z.enum(LEAVE_TABS).optional().catch(undefined),
+  tab: word(z.enum(LEAVE_TABS)),
   /** Filters of the list; the person is also whose balances are shown, oneself where absent. */
-  employee: id,
+  employee: anId,
   type: leaveType,
-  status: z.enum(LEAVE_STATUSES).optional().catch(undefined),
-  from: someDay,
-  to: someDay,
+  status: word(z.enum(LEAVE_STATUSES)),
+  from: aDay,
+  to: aDay,
   /** The request whose dialog is open, and what is to be done with it. `new` opens the form of a new one (spec §2). */
-  request: id,
-  action: z.enum(['new', 'edit', 'approve', 'reject', 'withdraw', 'delete']).optional().catch(undefined),
+  request: anId,
+  action: word(z.enum(['new', 'edit', 'approve', 'reject', 'withdraw', 'delete'])),
   /** What a new request begins with. */
-  who: id,
+  who: anId,
   kind: leaveType,
-  start: someDay,
-  end: someDay,
+  start: aDay,
+  end: aDay,
   /** The calendar's month (yyyy-MM), the present one where absent, and who is shown: who is away where absent. */
-  month: calendarMonth.optional().catch(undefined),
-  role: text,
-  q: text,
-  everybody: z.literal(true).optional().catch(undefined),
+  month: word(calendarMonth),
+  role: aText,
+  q: aText,
+  everybody: aFlag,
   /** The year of the balances, the present one where absent. */
-  year: leaveYear.optional().catch(undefined),
+  year: word(leaveYear),
   /** Everybody's balances instead of one person's, and how they are sorted: by name where absent. */
-  table: z.literal(true).optional().catch(undefined),
-  sort: z.enum(BALANCE_SORTS).optional().catch(undefined),
-  order: z.literal('asc').optional().catch(undefined),
+  table: aFlag,
+  sort: word(z.enum(BALANCE_SORTS)),
+  order: word(z.literal('asc')),
   /** The first day on which listed requests begin: what is to come, without what goes on. */
-  starts: someDay,
+  starts: aDay,
   /** The kind of leave whose balance is being adjusted, the adjustment whose history is open, the policy being changed. */
   adjust: leaveType,
-  adjustment: id,
+  adjustment: anId,
   policy: leaveType,
   /** The company holiday that is being changed, or a new one. */
-  holiday: z
-    .union([z.literal('new'), z.int().positive()])
-    .optional()
-    .catch(undefined),
+  holiday: word(z.union([z.literal('new'), z.int().positive()])),
 })
 
 export type LeaveSearch = z.infer<typeof leaveSearch>

@@ -28,6 +28,11 @@ export function spanText({ startDate, endDate, startsAtNoon, endsAtNoon }: Leave
   return `${start}${startsAtNoon ? ' noon' : ''} – ${weekdayText(endDate, today)}${endsAtNoon ? ' noon' : ''}`
 }
 
+/** The same of days that nobody halves. */
+export function wholeDaysText({ startDate, endDate }: Pick<LeaveSpan, 'startDate' | 'endDate'>, today: Day): string {
+  return spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)
+}
+
 /** The same with less room: 12 – 16 Oct, 30 Nov – 11 Dec. */
 export function shortSpanText({ startDate, endDate }: LeaveSpan, today: Day): string {
   const thisYear = [startDate, endDate].every((day) => day.slice(0, 4) === today.slice(0, 4))

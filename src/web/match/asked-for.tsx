@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
 import { MAX_WANTED_SKILLS, type MatchReply } from '#shared/match/contract.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,8 +17,6 @@ const NO_PROJECT = 0
 export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) {
   const { search, go } = useAddress()
   const skillsId = useId()
-  const project = useRef<HTMLButtonElement>(null)
-  const skills = useRef<HTMLButtonElement>(null)
   const names =
     search.skills?.split(',').filter((name) => name.trim() !== '') ?? asked?.skills.map(({ skill }) => skill) ?? []
   const gaps = asked?.skills.filter(({ gap }) => gap !== null && gap.cover !== 'shown').map(({ skill }) => skill) ?? []
@@ -35,11 +33,9 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
           {(aria) => (
             <ProjectCombobox
               {...aria}
-              ref={project}
               value={search.project ?? NO_PROJECT}
               none="Any project"
               chosenLabel={asked?.project?.name ?? 'Unknown Project'}
-              onBlur={() => undefined}
               onChange={(id) =>
                 // A project brings its own skills and days.
                 go({
@@ -93,11 +89,9 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <ChosenSkills
               id={skillsId}
-              ref={skills}
               label="Wanted skills"
               value={names}
               onChange={(chosen) => choose(chosen.slice(0, MAX_WANTED_SKILLS))}
-              aria-invalid={false}
             />
             {gaps.length > 0 && others.length > 0 && (
               <Button look="quiet" size="small" onClick={() => choose(gaps)}>

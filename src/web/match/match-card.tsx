@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { Check, ChevronDown, TriangleAlert, CalendarPlus } from 'lucide-react'
+import { useId, Suspense, useState } from 'react'
 import type { MatchReply, MatchRow, MatchSkill } from '#shared/match/contract.ts'
 import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
 import { isKnown, weakerEvidence } from '#shared/skills/known-skill.ts'
@@ -10,9 +10,12 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { countText, hoursText } from '../widgets/figures.ts'
 import type { CardPlace } from '../widgets/paged-cards.tsx'
-import { BookButton } from './book-button.tsx'
 import { MatchDetails } from './match-details.tsx'
 import { overWeeks, PARTS, scoreText } from './parts.ts'
+import { failureText } from '../api.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { showToast } from '../ui/toast.ts'
+import { useBook } from '../widgets/booking/data.ts'
 
 interface MatchCardProps {
   row: MatchRow
@@ -139,5 +142,59 @@ function ScoreBar({ parts }: Pick<MatchRow, 'parts'>) {
       </div>
       <div className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: `${MATCH_COUNTS_ABOVE * 100}%` }} />
     </div>
+  )
+}
+
+const NewBookingDialog = lazyPart(() => import('../widgets/booking/new-booking-dialog.tsx'), 'NewBookingDialog')
+
+interface BookButtonProps {
+  row: MatchRow
+  asked: MatchReply['asked']
+}
+
+/** Books somebody for what was asked, to be confirmed later; without a project it asks for one first. */
+export function BookButton({ row, asked }: BookButtonProps) {
+  const [choosing, setChoosing] = useState(false)
+  const book = useBook()
+  const { userId, name } = row
+  const { project, from: startDate, to: endDate, percentage } = asked
+  const again = row.conflicts.bookings.some(({ projectId }) => projectId === project?.id)
+
+  function bookOn({ id: projectId, name: projectName }: NonNullable<typeof project>) {
+    const body = { userId, projectId, startDate, endDate, allocatedPercentage: percentage, isConfirmed: 'No' } as const
+    const over = overWeeks(row)
+    const warning = over === 0 ? '' : ` Over-allocated in ${countText(over, 'week', 'weeks')}.`
+    book.mutate(
+      { body, said: `${name} is booked on ${projectName}, tentatively.${warning}` },
+      { onError: (error) => showToast({ title: 'Error', description: failureText(error), look: 'destructive' }) },
+    )
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        look={again ? 'outline' : 'primary'}
+        aria-label={`${again ? 'Book Again' : 'Book'} ${name}`}
+        disabled={book.isPending}
+        onClick={() => (project ? bookOn(project) : setChoosing(true))}
+      >
+        <CalendarPlus aria-hidden />
+        {book.isPending ? 'Booking…' : again ? 'Book Again' : 'Book'}
+      </Button>
+      <Suspense>
+        {choosing && (
+          <NewBookingDialog
+            title={`Book ${name}`}
+            submit="Book"
+            submitting="Booking…"
+            userId={userId}
+            days={{ startDate, endDate }}
+            percentage={percentage}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

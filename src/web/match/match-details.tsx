@@ -13,7 +13,7 @@ import { weakerEvidenceText } from '../widgets/skills/known-by.tsx'
 import { useToday } from '../widgets/today.ts'
 import { PARTS, scoreText } from './parts.ts'
 
-const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger-dialog.tsx'), 'SkillLedgerDialog')
+const SkillLedgerDialog = lazyPart(() => import('../widgets/skills/skill-ledger.tsx'), 'SkillLedgerDialog')
 
 /** What a score is made of: each part with its figures, the skills with the notes that prove them, the weeks. */
 export function MatchDetails({ row }: { row: MatchRow }) {

@@ -1,21 +1,25 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { BookOpen, RotateCw } from 'lucide-react'
+import { addressOf } from '../address.ts'
+import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { CallList } from './call-list.tsx'
 import { useAnswers, useRefreshAll } from './data.ts'
 import { CORE_CALLS, PROJECTWORKS_CALLS, SHOWN_ROWS } from './endpoints.ts'
 import { IntegrationPanel } from './integration/panel.tsx'
-import { PANEL_TABS } from './search.ts'
+import type { ApiTab, ProjectworksSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
-const route = getRouteApi('/api-summary')
+const useAddress = addressOf<ProjectworksSearch>('/api-summary')
+
+const TABS: readonly ScreenTab<ApiTab>[] = [
+  { name: 'core', label: 'Core APIs', Content: CoreCalls },
+  { name: 'projectworks', label: 'ProjectWorks APIs', Content: ProjectWorksCalls },
+]
 
 /** API Summary (spec §2, screens 10 and 11): what the server's calls answer, and the connection to ProjectWorks. */
 export function ProjectworksScreen() {
-  const { tab = 'core', panel = 'overview' } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { search, go } = useAddress()
   const core = useAnswers(CORE_CALLS)
   const refreshAll = useRefreshAll()
   const busy = core.some(({ isFetching }) => isFetching)
@@ -38,38 +42,20 @@ export function ProjectworksScreen() {
       />
       <StatCards results={core} />
       <div className="grid items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <Tabs
-          value={tab}
-          className="min-w-0"
-          onValueChange={(value) =>
-            void navigate({
-              search: (before) => ({ ...before, tab: value === 'projectworks' ? value : undefined }),
-              resetScroll: false,
-            })
-          }
-        >
-          <TabList label="Calls">
-            <Tab value="core">Core APIs</Tab>
-            <Tab value="projectworks">ProjectWorks APIs</Tab>
-          </TabList>
-          <TabPanel value="core">
-            <CallList label="Core APIs" calls={CORE_CALLS} results={core} />
-            <p className="mt-2 text-sm text-muted">
-              Size and time are those of the first {SHOWN_ROWS} rows; the number of rows is the whole list's.
-            </p>
-          </TabPanel>
-          <TabPanel value="projectworks">
-            <ProjectWorksCalls />
-          </TabPanel>
-        </Tabs>
-        <IntegrationPanel
-          tab={panel}
-          onTab={(value) => {
-            const next = PANEL_TABS.find((one) => one === value && one !== 'overview')
-            void navigate({ search: (before) => ({ ...before, panel: next }), resetScroll: false })
-          }}
-        />
+        <ScreenTabs title="Calls" tabs={TABS} tab={search.tab} onTab={(tab) => go({ tab }, { push: true })} />
+        <IntegrationPanel tab={search.panel} onTab={(panel) => go({ panel }, { push: true })} />
       </div>
+    </>
+  )
+}
+
+function CoreCalls() {
+  return (
+    <>
+      <CallList label="Core APIs" calls={CORE_CALLS} results={useAnswers(CORE_CALLS)} />
+      <p className="mt-2 text-sm text-muted">
+        Size and time are those of the first {SHOWN_ROWS} rows; the number of rows is the whole list&apos;s.
+      </p>
     </>
   )
 }

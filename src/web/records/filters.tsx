@@ -4,9 +4,8 @@ import { clsx } from 'clsx'
 import type { Day } from '#shared/time/day.ts'
 import type { Address } from '../address.ts'
 import { Button } from '../ui/button.tsx'
-import { FilterOptions } from '../ui/filter-options.tsx'
+import { ChoiceFilter } from '../ui/filter-options.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
-import { Select } from '../ui/select.tsx'
 import { SettledDay } from '../widgets/day-input.tsx'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
 import { Labeled } from '../widgets/filters/labeled.tsx'
@@ -134,12 +133,9 @@ function OneFilter({ filter, value, other, onChange }: OneFilterProps) {
           if (filter.kind === 'project') return <ProjectFilter {...one} />
           if (filter.kind === 'person')
             return <EmployeeFilter {...one} label={label} {...(filter.all !== undefined && { all: filter.all })} />
-          const chosen = value as string | undefined
+          const { all, choices } = filter
           return (
-            <Select id={id} value={chosen ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
-              <option value="">{filter.all}</option>
-              <FilterOptions values={filter.choices} chosen={chosen} />
-            </Select>
+            <ChoiceFilter id={id} all={all} values={choices} value={value as string | undefined} onChange={onChange} />
           )
         }}
       </Labeled>

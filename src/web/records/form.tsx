@@ -26,6 +26,8 @@ interface RecordFormOptions<Values extends FieldValues, Form> {
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>
   /** The field that shows faults which belong to none; `root` is above all fields. */
   otherwise: FieldPath<Values> | 'root'
+  /** Names that the server has for what a field holds, besides the field's own. */
+  otherNames?: Partial<Record<FieldPath<Values> | 'root', readonly string[]>>
 }
 
 export interface RecordForm<Values extends FieldValues, Form> extends UseFormReturn<Values, unknown, Form> {
@@ -38,13 +40,13 @@ export interface RecordForm<Values extends FieldValues, Form> extends UseFormRet
 export function useRecordForm<Values extends FieldValues, Form>(
   options: RecordFormOptions<Values, Form>,
 ): RecordForm<Values, Form> {
-  const { schema, values, labels, otherwise } = options
+  const { schema, values, labels, otherwise, otherNames } = options
   const form = useForm<Values, unknown, Form>({ resolver: zodResolver(schema), defaultValues: values })
   const fields = [...(Object.keys(labels) as FieldPath<Values>[]), 'root'] as const
   return {
     ...form,
     labels,
-    showFaults: (error: Error) => showFieldFaults(form.setError, error, fields, otherwise),
+    showFaults: (error: Error) => showFieldFaults(form.setError, error, fields, otherwise, otherNames),
   }
 }
 

@@ -12,52 +12,68 @@ export interface ScreenTab<Name extends string> {
   Content: ComponentType
 }
 
-interface ListScreenProps<Name extends string> {
+interface ScreenTabsProps<Name extends string> {
   title: string
-  /** What the button that adds a record says, and what it does. */
-  add: { label: string; onPress: () => void }
   /** The first one needs no word in the address. */
   tabs: readonly ScreenTab<Name>[]
   tab: Name | undefined
   onTab: (tab: Name | undefined) => void
+}
+
+interface ListScreenProps<Name extends string> extends ScreenTabsProps<Name> {
+  /** What the screen is for, below its name. */
+  about?: string
+  /** What the button that adds a record says, and what it does. */
+  add?: { label: string; onPress: () => void }
   /** Above the tabs: figures and filters that belong to all of them. */
   children: ReactNode
 }
 
 /** The screen of a kind of record: its name, a way to add one, its tabs. */
-export function ListScreen<Name extends string>({ title, add, tabs, tab, onTab, children }: ListScreenProps<Name>) {
-  const [first] = tabs
-  const open = tabs.find(({ name }) => name === tab) ?? first
+export function ListScreen<Name extends string>({ about, add, children, ...tabs }: ListScreenProps<Name>) {
   return (
     <>
       <PageHeader
-        title={title}
+        title={tabs.title}
         aside={
-          <Button aria-haspopup="dialog" onClick={add.onPress}>
-            <Plus aria-hidden />
-            {add.label}
-          </Button>
+          add && (
+            <Button aria-haspopup="dialog" onClick={add.onPress}>
+              <Plus aria-hidden />
+              {add.label}
+            </Button>
+          )
         }
-      />
+      >
+        {about}
+      </PageHeader>
       {children}
-      {open && (
-        <Tabs
-          value={open.name}
-          onValueChange={(value) => onTab(tabs.find(({ name }) => name === value && name !== first?.name)?.name)}
-        >
-          <TabList label={title}>
-            {tabs.map(({ name, label, Mark }) => (
-              <Tab key={name} value={name}>
-                {label}
-                {Mark && <Mark />}
-              </Tab>
-            ))}
-          </TabList>
-          <TabPanel key={open.name} value={open.name}>
-            <open.Content />
-          </TabPanel>
-        </Tabs>
-      )}
+      <ScreenTabs {...tabs} />
     </>
+  )
+}
+
+/** Tabs whose open one stands in the address. */
+export function ScreenTabs<Name extends string>({ title, tabs, tab, onTab }: ScreenTabsProps<Name>) {
+  const [first] = tabs
+  const open = tabs.find(({ name }) => name === tab) ?? first
+  if (!open) return null
+  return (
+    <Tabs
+      value={open.name}
+      onValueChange={(value) => onTab(tabs.find(({ name }) => name === value && name !== first?.name)?.name)}
+      className="min-w-0"
+    >
+      <TabList label={title}>
+        {tabs.map(({ name, label, Mark }) => (
+          <Tab key={name} value={name}>
+            {label}
+            {Mark && <Mark />}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel key={open.name} value={open.name}>
+        <open.Content />
+      </TabPanel>
+    </Tabs>
   )
 }

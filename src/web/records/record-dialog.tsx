@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
@@ -26,21 +26,20 @@ export function RecordDialog<Row>(props: RecordDialogProps<Row>) {
   const row = gone ? undefined : read.data
   const unknown = gone ? `Unknown ${what.charAt(0).toUpperCase()}${what.slice(1)}` : 'Loading…'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={row === undefined ? unknown : title(row)}
-        description={row === undefined ? '' : description(row)}
-        size={size}
-      >
-        {gone ? (
-          <EmptyState icon={icon} text={`This ${what} no longer exists.`} />
-        ) : (
-          <Loaded read={read} what={`this ${what}`} skeleton={<Skeleton className="m-4 h-72" />}>
-            {children}
-          </Loaded>
-        )}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={row === undefined ? unknown : title(row)}
+      description={row === undefined ? '' : description(row)}
+      size={size}
+    >
+      {gone ? (
+        <EmptyState icon={icon} text={`This ${what} no longer exists.`} />
+      ) : (
+        <Loaded read={read} what={`this ${what}`} skeleton={<Skeleton className="m-4 h-72" />}>
+          {children}
+        </Loaded>
+      )}
+    </OpenDialog>
   )
 }
 

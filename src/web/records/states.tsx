@@ -34,25 +34,19 @@ interface NoRecordsProps {
   onClear: () => void
   /** The way to the first one. */
   first?: { label: string; onPress: () => void }
+  framed?: boolean
 }
 
 /** Stands for a list without rows, with the way out: clearing the filters, or adding the first one. */
-export function NoRecords({ icon, text, noMatch, filtered, onClear, first }: NoRecordsProps) {
-  if (!filtered && !first) return <EmptyState icon={icon} text={text} />
+export function NoRecords({ icon, text, noMatch, filtered, onClear, first, framed = false }: NoRecordsProps) {
+  const way = filtered ? { label: 'Clear Filters', onPress: onClear } : first
   return (
-    <div className="pb-8 text-center">
-      <EmptyState icon={filtered ? FilterX : icon} text={filtered ? noMatch : text} />
-      {filtered ? (
-        <Button look="outline" size="small" onClick={onClear}>
-          Clear Filters
+    <EmptyState icon={filtered ? FilterX : icon} text={filtered ? noMatch : text} framed={framed}>
+      {way && (
+        <Button look={filtered ? 'outline' : 'primary'} size="small" onClick={way.onPress}>
+          {way.label}
         </Button>
-      ) : (
-        first && (
-          <Button size="small" onClick={first.onPress}>
-            {first.label}
-          </Button>
-        )
       )}
-    </div>
+    </EmptyState>
   )
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { LONGEST_NOTE } from '#shared/http/change.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/input.tsx'
 import { unsaved } from '../ui/unsaved.tsx'
@@ -115,19 +115,17 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title}>
-        <div className="px-4 pb-4">{children}</div>
-        <div className="flex justify-end gap-2 border-t border-line px-4 py-3">
-          <Button look="outline" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button disabled={busy} onClick={onAct}>
-            {act}
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={title}>
+      <div className="px-4 pb-4">{children}</div>
+      <div className="flex justify-end gap-2 border-t border-line px-4 py-3">
+        <Button look="outline" onClick={onClose}>
+          {keep}
+        </Button>
+        <Button disabled={busy} onClick={onAct}>
+          {act}
+        </Button>
+      </div>
+    </OpenDialog>
   )
 }
 

@@ -1,30 +1,18 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
 import type { PageWindow } from '../page-window.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Cell, headStyle, HeadTitle, type Column } from '../ui/table.tsx'
+import { Cell, Head, type Column, type Sorting } from '../ui/table.tsx'
 import { onRowKey, useDrawnRows } from './rows.ts'
 import { SelectAll, SelectRow, type Identified, type Selection } from './selection.tsx'
 
 /** A click opens a row that can be edited unless another click follows within this time: two of them edit it. */
 const DOUBLE_CLICK_MS = 220
 
-type Order = 'asc' | 'desc'
-
 export interface RecordColumn<Row> extends Column<Row> {
-  /** Where the server can sort by it: the order that the first press asks for. */
-  first?: Order
   /** Shown from a width of 80 rem on. */
   roomy?: boolean
-}
-
-/** How the rows are sorted; in the list's own order where `sort` is undefined, and by a column's first where `order` is. */
-export interface Sorting {
-  sort: string | undefined
-  order: Order | undefined
-  onSort: (sort: string | undefined, order: Order | undefined) => void
 }
 
 export interface RecordRows<Row extends Identified> {
@@ -93,7 +81,7 @@ export function RecordTable<Row extends Identified>(props: RecordTableProps<Row>
             <SelectAll what={many} rows={pages.rows} selection={selection} />
           </th>
           {columns.map((column) => (
-            <Head key={column.key} column={column} sorting={sorting} />
+            <Head key={column.key} column={column} sorting={sorting} className="h-9 px-2" />
           ))}
         </tr>
       </thead>
@@ -172,53 +160,6 @@ function RecordRow<Row extends Identified>(props: RecordRowProps<Row>) {
         <Cell key={column.key} column={column} row={row} className="px-2" />
       ))}
     </tr>
-  )
-}
-
-interface HeadProps<Row> {
-  column: RecordColumn<Row>
-  sorting: Sorting | undefined
-}
-
-/** A column's head: the first press sorts by it, the second the other way round, the third no longer. */
-function Head<Row>({ column, sorting }: HeadProps<Row>) {
-  const { key, title, first, end = false } = column
-  const className = clsx('h-9 px-2', headStyle(column))
-  if (first === undefined || !sorting) {
-    return (
-      <th scope="col" className={className}>
-        <HeadTitle column={column} />
-      </th>
-    )
-  }
-  const order = sorting.sort === key ? (sorting.order ?? first) : undefined
-  const Arrow = order === 'asc' ? ArrowUp : ArrowDown
-
-  function sort() {
-    if (order === undefined) sorting?.onSort(key, undefined)
-    else if (order === first) sorting?.onSort(key, order === 'asc' ? 'desc' : 'asc')
-    else sorting?.onSort(undefined, undefined)
-  }
-
-  return (
-    <th
-      scope="col"
-      className={className}
-      {...(order !== undefined && { 'aria-sort': order === 'asc' ? 'ascending' : 'descending' })}
-    >
-      <button
-        type="button"
-        onClick={sort}
-        className={clsx(
-          '-mx-1 inline-flex h-6 items-center gap-1 rounded-sm px-1 hover:text-ink',
-          end && 'flex-row-reverse',
-          order !== undefined && 'text-ink',
-        )}
-      >
-        {title}
-        <Arrow aria-hidden className={clsx('size-3', order === undefined && 'opacity-0')} />
-      </button>
-    </th>
   )
 }
 

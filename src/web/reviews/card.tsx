@@ -1,6 +1,8 @@
+import { clsx } from 'clsx'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
+import { coverStyle, panelStyle } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import type { CardPlace } from '../widgets/paged-cards.tsx'
@@ -26,7 +28,7 @@ export function ReviewCard({ review, nameOf, place, today, onOpen }: ReviewCardP
     <article
       aria-label={`${name ?? '…'}, ${reviewPeriod}`}
       {...(place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
-      className="relative flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-card hover:border-control"
+      className={clsx(panelStyle, 'relative flex flex-col p-4 hover:border-control')}
     >
       <header className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 flex-1 font-medium">
@@ -34,7 +36,7 @@ export function ReviewCard({ review, nameOf, place, today, onOpen }: ReviewCardP
             type="button"
             data-review={review.id}
             onClick={onOpen}
-            className="block max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+            className={clsx(coverStyle, 'block max-w-full truncate text-left')}
           >
             {name ?? <Skeleton className="inline-block h-4 w-32" />}
           </button>

@@ -17,22 +17,10 @@ import {
 import type { ReviewStep } from '#shared/reviews/rules.ts'
 import { failureText, query } from '../api.ts'
 import { deletion, notUndone, stepBack, useChange } from '../change.ts'
-import { usePagedList, type FilterOf } from '../paged-list.ts'
 
 /** Figures of all reviews. */
 export function useReviewSummary() {
   return useQuery(query(getReviewSummary, {}))
-}
-
-export type ReviewFilter = FilterOf<typeof listPerformanceReviews>
-
-export function useReviewPages(filter: ReviewFilter) {
-  return usePagedList(listPerformanceReviews, filter)
-}
-
-/** The latest reviews: so many. */
-export function useLatestReviews(limit: number) {
-  return useQuery(query(listPerformanceReviews, { query: { limit } }))
 }
 
 /** All reviews of one person, latest first; people have few. */

@@ -1,18 +1,21 @@
 import { ClipboardList } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { REVIEW_STATUSES, type PerformanceReview } from '#shared/reviews/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import { listPerformanceReviews, REVIEW_STATUSES, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { latestHalfYears } from '#shared/reviews/periods.ts'
 import { isPending } from '#shared/reviews/rules.ts'
+import { query } from '../api.ts'
+import { usePagedList, type FilterOf } from '../paged-list.ts'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { NoRecords } from '../records/states.tsx'
 import { Button } from '../ui/button.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { PagedCards } from '../widgets/paged-cards.tsx'
+import { PagedCards, type CardPlace } from '../widgets/paged-cards.tsx'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useToday } from '../widgets/today.ts'
 import { opened, useAddress, useFilters } from './address.ts'
-import { useLatestReviews, useReviewPages, useReviewSummary, type ReviewFilter } from './data.ts'
+import { useReviewSummary } from './data.ts'
 import { ReviewCard, ReviewCardSkeleton } from './card.tsx'
 import type { ReviewsSearch } from './search.ts'
 
@@ -71,10 +74,9 @@ export function ReviewList() {
 /** The latest reviews, and the way to all of them. */
 function LatestReviews() {
   const { go } = useAddress()
-  const today = useToday()
-  const read = useLatestReviews(LATEST)
+  const read = useQuery(query(listPerformanceReviews, { query: { limit: LATEST } }))
   const { data: summary } = useReviewSummary()
-  const nameOf = usePersonNames(peopleOf(read.data ?? []))
+  const card = useCard(read.data)
   return (
     <Loaded
       read={read}
@@ -86,37 +88,41 @@ function LatestReviews() {
           ))}
         </Grid>
       }
+      empty={<Empty />}
     >
-      {(reviews) =>
-        reviews.length === 0 ? (
-          <Empty />
-        ) : (
-          <>
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
-            <div role="group" aria-label="Latest reviews">
-              <Grid>
-                {reviews.map((review) => (
-                  <ReviewCard
-                    key={review.id}
-                    review={review}
-                    nameOf={nameOf}
-                    today={today}
-                    onOpen={() => go(opened(review.id), { push: true, top: true })}
-                  />
-                ))}
-              </Grid>
-            </div>
-            {summary && summary.reviews > reviews.length && (
-              <p className="mt-4 text-center">
-                <Button look="outline" onClick={() => go({ list: 'all' }, { push: true })}>
-                  Show all {countText(summary.reviews, 'review', 'reviews')}
-                </Button>
-              </p>
-            )}
-          </>
-        )
-      }
+      {(reviews) => (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields */}
+          <div role="group" aria-label="Latest reviews">
+            <Grid>{reviews.map((review) => card(review))}</Grid>
+          </div>
+          {summary && summary.reviews > reviews.length && (
+            <p className="mt-4 text-center">
+              <Button look="outline" onClick={() => go({ list: 'all' }, { push: true })}>
+                Show all {countText(summary.reviews, 'review', 'reviews')}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
     </Loaded>
+  )
+}
+
+/** Draws a review's card. The names of its people are read for all reviews at once. */
+function useCard(reviews: readonly PerformanceReview[] = []) {
+  const { go } = useAddress()
+  const today = useToday()
+  const nameOf = usePersonNames(reviews.flatMap(({ userId, reviewerId }) => [userId, reviewerId]))
+  return (review: PerformanceReview, place?: CardPlace) => (
+    <ReviewCard
+      key={review.id}
+      review={review}
+      nameOf={nameOf}
+      {...(place && { place })}
+      today={today}
+      onOpen={() => go(opened(review.id), { push: true, top: true })}
+    />
   )
 }
 
@@ -132,36 +138,20 @@ function Grid({ children }: { children: ReactNode }) {
 }
 
 /** All reviews that fit a filter, thousands too. */
-function AllReviews({ filter }: { filter: ReviewFilter }) {
-  const { go } = useAddress()
-  const today = useToday()
-  const read = useReviewPages(filter)
-  const nameOf = usePersonNames(peopleOf(read.data?.rows ?? []))
+function AllReviews({ filter }: { filter: FilterOf<typeof listPerformanceReviews> }) {
+  const read = usePagedList(listPerformanceReviews, filter)
   return (
-    <>
-      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
-        {read.data && read.data.total > 0 && countText(read.data.total, 'review', 'reviews')}
-      </p>
-      <PagedCards
-        read={read}
-        label="Reviews"
-        what={['the reviews', 'more reviews']}
-        minWidthPx={CARD_WIDTH_PX}
-        heightPx={CARD_HEIGHT_PX}
-        renderCard={(review, place) => (
-          <ReviewCard
-            key={review.id}
-            review={review}
-            nameOf={nameOf}
-            place={place}
-            today={today}
-            onOpen={() => go(opened(review.id), { push: true, top: true })}
-          />
-        )}
-        renderSkeleton={(key) => <ReviewCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
-        empty={<Empty />}
-      />
-    </>
+    <PagedCards
+      read={read}
+      label="Reviews"
+      what={['the reviews', 'more reviews']}
+      count={['review', 'reviews']}
+      minWidthPx={CARD_WIDTH_PX}
+      heightPx={CARD_HEIGHT_PX}
+      renderCard={useCard(read.data?.rows)}
+      renderSkeleton={(key) => <ReviewCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
+      empty={<Empty />}
+    />
   )
 }
 
@@ -170,19 +160,14 @@ function Empty() {
   const { active, clear } = useFilters()
   const texts = { pending: 'Nothing is pending.', completed: 'No completed reviews yet.', person: '' }
   return (
-    <div className="rounded-lg border border-line bg-surface shadow-card">
-      <NoRecords
-        icon={ClipboardList}
-        text={search.tab === undefined ? 'No reviews yet. Start the first one.' : texts[search.tab]}
-        noMatch="No review matches the filters."
-        filtered={active > 0}
-        onClear={clear}
-        first={{ label: 'New Review', onPress: () => go({ action: 'new' }, { push: true }) }}
-      />
-    </div>
+    <NoRecords
+      framed
+      icon={ClipboardList}
+      text={search.tab === undefined ? 'No reviews yet. Start the first one.' : texts[search.tab]}
+      noMatch="No review matches the filters."
+      filtered={active > 0}
+      onClear={clear}
+      first={{ label: 'New Review', onPress: () => go({ action: 'new' }, { push: true }) }}
+    />
   )
-}
-
-function peopleOf(reviews: readonly PerformanceReview[]): number[] {
-  return reviews.flatMap(({ userId, reviewerId }) => [userId, reviewerId])
 }

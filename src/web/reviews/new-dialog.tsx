@@ -3,7 +3,7 @@ import { reviewForm } from '#shared/reviews/contract.ts'
 import { halfYearOf } from '#shared/reviews/periods.ts'
 import { FormBody, useRecordForm } from '../records/form.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useToday } from '../widgets/today.ts'
 import { opened, useAddress } from './address.ts'
@@ -21,15 +21,14 @@ interface NewReviewDialogProps {
 export function NewReviewDialog(props: NewReviewDialogProps) {
   const { data: me } = useCurrentUser()
   return (
-    <Dialog open onOpenChange={(open) => !open && props.onClose()}>
-      <DialogContent
-        title="New Review"
-        description="It starts as a draft that you fill in next to what the records show."
-        size="large"
-      >
-        <NewReviewForm key={me?.id} {...props} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={props.onClose}
+      title="New Review"
+      description="It starts as a draft that you fill in next to what the records show."
+      size="large"
+    >
+      <NewReviewForm key={me?.id} {...props} />
+    </OpenDialog>
   )
 }
 

@@ -28,9 +28,7 @@ export function ReviewPage({ id, editing }: { id: number; editing: boolean }) {
       <div className="print:hidden">
         <PageHeader title="Reviews" aside={<BackButton />} />
         {gone ? (
-          <div className="rounded-lg border border-line bg-surface shadow-card">
-            <EmptyState icon={FileX} text="This review no longer exists." />
-          </div>
+          <EmptyState framed icon={FileX} text="This review no longer exists." />
         ) : (
           <Loaded read={read} what="this review" skeleton={<PageSkeleton />}>
             {(review) => (

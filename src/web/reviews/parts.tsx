@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { Bar } from '../ui/bar.tsx'
+import { Panel } from '../ui/card.tsx'
 import { Nothing } from '../ui/section.tsx'
 import { countText } from '../widgets/figures.ts'
 import { FIELD_LABELS, MAX_RATING, oneDecimal, RATING_LABELS, RATING_WORDS, type RatingField } from './words.ts'
@@ -99,5 +100,5 @@ export function Missing({ faults }: { faults: Record<string, string> }) {
 
 /** A framed part of the page. */
 export function PagePart({ children }: { children: ReactNode }) {
-  return <div className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card sm:px-5">{children}</div>
+  return <Panel className="p-4 sm:px-5">{children}</Panel>
 }

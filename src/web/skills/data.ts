@@ -2,7 +2,6 @@ import {
   keepPreviousData,
   queryOptions,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -22,10 +21,12 @@ import {
   startExtraction,
   type SkillProposal,
 } from '#shared/skills/vocabulary-contract.ts'
-import { call, callPage, failureText, query, refresh } from '../api.ts'
+import { addressOf } from '../address.ts'
+import { callPage, failureText, query, refresh } from '../api.ts'
 import { useChange } from '../change.ts'
-import { showFailed } from '../ui/toast.ts'
 import type { VocabularySearch } from './search.ts'
+
+export const useAddress = addressOf<VocabularySearch>('/skill-vocabulary')
 
 /** Rows of a page of the vocabulary. */
 export const PAGE_SIZE = 50
@@ -112,41 +113,31 @@ export function useExtraction() {
 
 export function useExtractionControl() {
   const client = useQueryClient()
-  const onError = (error: Error) => {
-    showFailed(failureText(error))
-    void refresh(client, ['extraction'])
-  }
+  const options = { waits: true, failed: failureText, settled: () => refresh(client, ['extraction']) }
   return {
-    start: useMutation({
-      mutationFn: () => call(startExtraction, {}),
-      onSuccess: (status) => client.setQueryData(query(getExtraction, {}).queryKey, status),
-      onError,
-    }),
-    stop: useMutation({
-      mutationFn: () => call(cancelExtraction, {}),
-      onSuccess: () => void refresh(client, ['extraction']),
-      onError,
-    }),
+    start: useChange(startExtraction, () => ({}), options),
+    stop: useChange(cancelExtraction, () => ({}), options),
   }
 }
 
-/** Every change of the vocabulary: the caller reports failure, this says what was done. */
+/** Every change of the vocabulary. The caller reports failure. */
 export function useVocabularyChanges() {
+  const waits = true
   return {
     add: useChange(addVocabularySkill, (body: BodyOf<typeof addVocabularySkill>) => ({ body }), {
-      waits: true,
+      waits,
       done: ({ name }) => `${name} has been added to the vocabulary. ${AGAIN}`,
     }),
     change: useChange(changeVocabularySkill, (body: BodyOf<typeof changeVocabularySkill>) => ({ body }), {
-      waits: true,
+      waits,
       done: ({ name, retired }) => `${retired ? `${name} is retired.` : `${name} is changed.`} ${AGAIN}`,
     }),
     merge: useChange(mergeVocabularySkills, (body: BodyOf<typeof mergeVocabularySkills>) => ({ body }), {
-      waits: true,
+      waits,
       done: ({ name }, { from }) => `${from} is now part of ${name}. ${AGAIN}`,
     }),
     decide: useChange(decideSkillProposal, (body: BodyOf<typeof decideSkillProposal>) => ({ body }), {
-      waits: true,
+      waits,
       done: ({ spelling }, decision) => {
         if (decision.decision === 'skill') return `${decision.name} has been added to the vocabulary. ${AGAIN}`
         if (decision.decision === 'alias') return `“${spelling}” shows ${decision.of} from now on. ${AGAIN}`

@@ -1,19 +1,15 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { Telescope } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import { failureText } from '../api.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showFailed } from '../ui/toast.ts'
-import { Loaded } from '../widgets/loaded.tsx'
-import { useProposals, useVocabularyChanges } from './data.ts'
+import { Loaded, ShowMore } from '../widgets/loaded.tsx'
+import { useAddress, useProposals, useVocabularyChanges } from './data.ts'
 import { AliasDialog, NewSkillDialog } from './proposal-dialogs.tsx'
 import { ProposalCard, type ProposalStep } from './proposal-card.tsx'
-
-const route = getRouteApi('/skill-vocabulary')
 
 const EMPTY = {
   open: 'No proposals. Names that look like skills and are in no vocabulary appear here, once several people or notes use them.',
@@ -23,8 +19,8 @@ const EMPTY = {
 
 /** Names found in notes that may be skills, for a person to decide on. */
 export function ProposalsTab() {
-  const { status = 'open' } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { search, go } = useAddress()
+  const { status = 'open' } = search
   const read = useProposals(status)
   const { decide } = useVocabularyChanges()
   const [step, setStep] = useState<{ kind: ProposalStep; proposal: SkillProposal } | null>(null)
@@ -57,15 +53,8 @@ export function ProposalsTab() {
         <Select
           aria-label="Show"
           value={status}
-          onChange={({ target }) =>
-            void navigate({
-              search: (before) => ({
-                ...before,
-                status: target.value === 'accepted' || target.value === 'rejected' ? target.value : undefined,
-              }),
-              replace: true,
-              resetScroll: false,
-            })
+          onChange={({ target: { value } }) =>
+            go({ status: value === 'accepted' || value === 'rejected' ? value : undefined })
           }
         >
           <option value="open">Open</option>
@@ -78,9 +67,7 @@ export function ProposalsTab() {
           {({ pages }) => {
             const proposals = pages.flatMap(({ rows }) => rows)
             return proposals.length === 0 ? (
-              <div className="rounded-lg border border-line bg-surface shadow-card">
-                <EmptyState icon={Telescope} text={EMPTY[status]} />
-              </div>
+              <EmptyState framed icon={Telescope} text={EMPTY[status]} />
             ) : (
               <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
                 {proposals.map((proposal) => (
@@ -99,13 +86,7 @@ export function ProposalsTab() {
             )
           }}
         </Loaded>
-        {read.hasNextPage && (
-          <p className="mt-4 text-center">
-            <Button look="outline" disabled={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-              {read.isFetchingNextPage ? 'Loading…' : 'Show more'}
-            </Button>
-          </p>
-        )}
+        <ShowMore read={read} className="mt-4 text-center" />
       </div>
       {step?.kind === 'skill' && <NewSkillDialog proposal={step.proposal} {...dialog} />}
       {step?.kind === 'alias' && <AliasDialog proposal={step.proposal} {...dialog} />}

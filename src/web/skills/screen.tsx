@@ -1,62 +1,43 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { PageHeader } from '../ui/page-header.tsx'
-import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
-import { useProposals } from './data.ts'
+import { useAddress, useProposals } from './data.ts'
 import { ExtractionStrip } from './extraction-strip.tsx'
 import { ProposalsTab } from './proposals-tab.tsx'
 import { SkillsTab } from './skills-tab.tsx'
 
 const SkillDialog = lazyPart(() => import('./skill-dialog.tsx'), 'SkillDialog')
 
-const route = getRouteApi('/skill-vocabulary')
+const TABS: readonly ScreenTab<'skills' | 'proposals'>[] = [
+  { name: 'skills', label: 'Skills', Content: SkillsTab },
+  { name: 'proposals', label: 'Proposals', Mark: OpenCount, Content: ProposalsTab },
+]
 
 /** Skill Vocabulary: what notes can show, what they may show besides, and how far they have been read. */
 export function SkillsScreen() {
-  const { tab = 'skills', skill } = route.useSearch()
-  const navigate = route.useNavigate()
-  const open = useProposals('open').data?.pages[0]?.total
-
+  const { search, go } = useAddress()
   return (
     <>
-      <PageHeader title="Skill Vocabulary">
-        The skills that notes can show: those that come with Offbench, and your company&apos;s own.
-      </PageHeader>
-      <ExtractionStrip />
-      <Tabs
-        value={tab}
-        onValueChange={(value) =>
-          void navigate({
-            search: (before) => ({ ...before, tab: value === 'proposals' ? value : undefined }),
-            resetScroll: false,
-          })
-        }
+      <ListScreen
+        title="Skill Vocabulary"
+        about="The skills that notes can show: those that come with Offbench, and your company's own."
+        tabs={TABS}
+        tab={search.tab}
+        onTab={(tab) => go({ tab: tab === 'proposals' ? tab : undefined }, { push: true })}
       >
-        <TabList label="Skill Vocabulary">
-          <Tab value="skills">Skills</Tab>
-          <Tab value="proposals">
-            Proposals
-            {open !== undefined && open > 0 && (
-              <span className="rounded-full bg-accent-soft px-1.5 text-xs text-accent-ink">{open}</span>
-            )}
-          </Tab>
-        </TabList>
-        <TabPanel value="skills">
-          <SkillsTab />
-        </TabPanel>
-        <TabPanel value="proposals">
-          <ProposalsTab />
-        </TabPanel>
-      </Tabs>
+        <ExtractionStrip />
+      </ListScreen>
       <Suspense>
-        {skill !== undefined && (
-          <SkillDialog
-            name={skill}
-            onClose={() => void navigate({ search: (before) => ({ ...before, skill: undefined }), resetScroll: false })}
-          />
+        {search.skill !== undefined && (
+          <SkillDialog name={search.skill} onClose={() => go({ skill: undefined }, { push: true })} />
         )}
       </Suspense>
     </>
   )
+}
+
+/** How many proposals nobody has decided yet. */
+function OpenCount() {
+  const open = useProposals('open').data?.pages[0]?.total ?? 0
+  return open > 0 && <span className="rounded-full bg-accent-soft px-1.5 text-xs text-accent-ink">{open}</span>
 }

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { VOCABULARY_ORIGINS } from '#shared/skills/vocabulary-contract.ts'
+import { aText, word } from '../search-words.ts'
 
-const text = z.coerce.string().optional().catch(undefined)
-
-/** What the screen's address says beyond its path. */
+/** What the address of Skill Vocabulary says beyond its path. */
 export const vocabularySearch = z.object({
   /** The skills where absent. */
-  tab: z.literal('proposals').optional().catch(undefined),
-  q: text,
-  category: text,
-  origin: z.enum(VOCABULARY_ORIGINS).optional().catch(undefined),
+  tab: word(z.literal('proposals')),
+  q: aText,
+  category: aText,
+  origin: word(z.enum(VOCABULARY_ORIGINS)),
   /** The first page where absent. */
-  page: z.int().min(2).optional().catch(undefined),
+  page: word(z.int().min(2)),
   /** The skill whose dialog is open. */
-  skill: text,
+  skill: aText,
   /** Proposals that are decided; the open ones where absent. */
-  status: z.enum(['accepted', 'rejected']).optional().catch(undefined),
+  status: word(z.enum(['accepted', 'rejected'])),
 })
 
 export type VocabularySearch = z.infer<typeof vocabularySearch>

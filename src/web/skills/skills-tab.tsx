@@ -1,37 +1,36 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { BookX, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { VOCABULARY_ORIGINS } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
+import { Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
-import { Select } from '../ui/select.tsx'
+import { ChoiceFilter } from '../ui/filter-options.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { AddSkillDialog } from './add-skill-dialog.tsx'
-import { PAGE_SIZE, useCategories, useVocabularyPage } from './data.ts'
+import { PAGE_SIZE, useAddress, useCategories, useVocabularyPage } from './data.ts'
 import type { VocabularySearch } from './search.ts'
 import { SkillTable } from './skill-table.tsx'
 
-const route = getRouteApi('/skill-vocabulary')
+const ORIGINS = [
+  { value: 'shipped', label: 'Shipped' },
+  { value: 'company', label: 'Company' },
+  { value: 'changed', label: 'Changed' },
+]
 
 /** The thousands of skills, to be searched, filtered and paged. */
 export function SkillsTab() {
-  const { q, category, origin, page = 1 } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { search, go: goTo } = useAddress()
+  const { q, category, origin, page = 1 } = search
   const [adding, setAdding] = useState(false)
   const categories = useCategories().data ?? []
   const read = useVocabularyPage({ q, category, origin }, page)
   const filtered = Boolean(q ?? category ?? origin)
 
-  const go = (change: Partial<VocabularySearch>) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...change }),
-      replace: !('page' in change),
-      resetScroll: false,
-    })
+  const go = (change: Partial<VocabularySearch>) => goTo({ page: undefined, ...change }, { push: 'page' in change })
 
   return (
     <>
@@ -42,44 +41,35 @@ export function SkillsTab() {
           value={q ?? ''}
           onChange={(text) => go({ q: text || undefined })}
         />
-        <Select
+        <ChoiceFilter
           aria-label="Category"
-          value={category ?? ''}
-          onChange={({ target }) => go({ category: target.value || undefined })}
-        >
-          <option value="">All categories</option>
-          {categories.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-        <Select
+          all="All categories"
+          values={categories}
+          value={category}
+          onChange={(chosen) => go({ category: chosen })}
+        />
+        <ChoiceFilter
           aria-label="Origin"
-          value={origin ?? ''}
-          onChange={({ target }) => go({ origin: VOCABULARY_ORIGINS.find((one) => one === target.value) })}
-        >
-          <option value="">All origins</option>
-          <option value="shipped">Shipped</option>
-          <option value="company">Company</option>
-          <option value="changed">Changed</option>
-        </Select>
+          all="All origins"
+          values={ORIGINS}
+          value={origin}
+          onChange={(chosen) => go({ origin: VOCABULARY_ORIGINS.find((one) => one === chosen) })}
+        />
         <Button className="sm:justify-self-end" onClick={() => setAdding(true)}>
           <Plus aria-hidden />
           Add skill
         </Button>
       </div>
-      <div className="overflow-clip rounded-lg border border-line bg-surface shadow-card">
+      <Panel className="overflow-clip">
         <Loaded read={read} what="the vocabulary" skeleton={<TableSkeleton />}>
           {({ rows, total }) =>
             rows.length === 0 ? (
-              <div className="flex flex-col items-center pb-8">
-                <EmptyState
-                  icon={BookX}
-                  text={
-                    filtered
-                      ? 'No skill matches. Try fewer filters, or add the skill.'
-                      : 'There is nothing on this page.'
-                  }
-                />
+              <EmptyState
+                icon={BookX}
+                text={
+                  filtered ? 'No skill matches. Try fewer filters, or add the skill.' : 'There is nothing on this page.'
+                }
+              >
                 <Button
                   look="outline"
                   size="small"
@@ -87,7 +77,7 @@ export function SkillsTab() {
                 >
                   Clear Filters
                 </Button>
-              </div>
+              </EmptyState>
             ) : (
               <div aria-busy={read.isPlaceholderData}>
                 <SkillTable skills={rows} onOpen={(name) => go({ skill: name, page: page > 1 ? page : undefined })} />
@@ -101,7 +91,7 @@ export function SkillsTab() {
             )
           }
         </Loaded>
-      </div>
+      </Panel>
       {adding && <AddSkillDialog categories={categories} onClose={() => setAdding(false)} />}
     </>
   )

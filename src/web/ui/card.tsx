@@ -7,18 +7,27 @@ interface CardProps {
   hint?: ReactNode
   /** Sits at the right of the title. */
   aside?: ReactNode
-  className?: string
+  className?: string | undefined
   children: ReactNode
+}
+
+/** The frame of all cards. */
+export const panelStyle = 'min-w-0 rounded-lg border border-line bg-surface shadow-card'
+
+/** What makes a link or a button cover all of the card around it, which is `relative`. */
+export const coverStyle =
+  'outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
+
+/** A part of a screen that needs no title. */
+export function Panel({ className, children }: Pick<CardProps, 'className' | 'children'>) {
+  return <div className={clsx(panelStyle, className)}>{children}</div>
 }
 
 /** A titled part of a screen. */
 export function Card({ title, hint, aside, className, children }: CardProps) {
   const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className={clsx('min-w-0 rounded-lg border border-line bg-surface shadow-card', className)}
-    >
+    <section aria-labelledby={id} className={clsx(panelStyle, className)}>
       <header className="flex min-h-13 items-center justify-between gap-3 px-4 pt-3.5 pb-3 sm:px-5">
         <div className="min-w-0">
           <h2 id={id} tabIndex={-1} className="text-base font-semibold">

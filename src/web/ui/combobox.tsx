@@ -15,7 +15,7 @@ interface ComboboxProps {
   loading: boolean
   value: number | null
   onChange: (value: number, option: SearchOption) => void
-  onBlur: () => void
+  onBlur?: () => void
   placeholder: string
   searchPlaceholder: string
   empty: string
@@ -23,8 +23,8 @@ interface ComboboxProps {
   onSearch?: (search: string) => void
   /** Names the value where the groups may lack it. */
   chosenLabel?: string | undefined
-  ref: Ref<HTMLButtonElement>
-  'aria-invalid': boolean
+  ref?: Ref<HTMLButtonElement> | undefined
+  'aria-invalid'?: boolean
   'aria-describedby'?: string
 }
 
@@ -52,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
       onOpenChange={(next) => {
         setOpen(next)
         searchFor('')
-        if (!next) onBlur()
+        if (!next) onBlur?.()
       }}
     >
       <PopoverTrigger asChild>

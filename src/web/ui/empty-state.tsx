@@ -1,17 +1,26 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { panelStyle } from './card.tsx'
 
 interface EmptyStateProps {
   icon: LucideIcon
   text: string
+  /** Stands in the place of a card. */
+  framed?: boolean
   /** The way to the first one: a button or a link. */
   children?: ReactNode
 }
 
 /** Says that a list has nothing, and how something gets there. */
-export function EmptyState({ icon: Icon, text, children }: EmptyStateProps) {
+export function EmptyState({ icon: Icon, text, framed = false, children }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-2 px-6 py-8 text-center text-sm text-muted">
+    <div
+      className={clsx(
+        'flex flex-col items-center gap-2 px-6 py-8 text-center text-sm text-muted',
+        framed && panelStyle,
+      )}
+    >
       <Icon aria-hidden className="size-5" />
       <p className="max-w-72 text-balance">{text}</p>
       {children}

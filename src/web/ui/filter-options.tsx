@@ -1,11 +1,39 @@
-/** The options of a filter, with the chosen one also while, or when, it is none of them. */
-export function FilterOptions({
-  values = [],
-  chosen,
-}: {
-  values: readonly string[] | undefined
+import type { ComponentProps } from 'react'
+import { Select } from './select.tsx'
+
+type Choice = string | { value: string; label: string }
+
+interface FilterOptionsProps {
+  /** Undefined until they are loaded. */
+  values: readonly Choice[] | undefined
   chosen: string | undefined
-}) {
-  const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values]
-  return all.map((value) => <option key={value}>{value}</option>)
+}
+
+/** The options of a filter, with the chosen one also while, or when, it is none of them. */
+export function FilterOptions({ values = [], chosen }: FilterOptionsProps) {
+  const choices = values.map((choice) => (typeof choice === 'string' ? { value: choice, label: choice } : choice))
+  const isThere = chosen === undefined || choices.some(({ value }) => value === chosen)
+  return (isThere ? choices : [{ value: chosen, label: chosen }, ...choices]).map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
+interface ChoiceFilterProps extends Pick<ComponentProps<'select'>, 'id' | 'aria-label'> {
+  /** What choosing nothing is called, such as All Roles. */
+  all: string
+  values: FilterOptionsProps['values']
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** A filter by one of a few words; undefined is everything. */
+export function ChoiceFilter({ all, values, value, onChange, ...select }: ChoiceFilterProps) {
+  return (
+    <Select {...select} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+      <option value="">{all}</option>
+      <FilterOptions values={values} chosen={value} />
+    </Select>
+  )
 }

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 interface PeriodStepsProps {
@@ -9,20 +10,24 @@ interface PeriodStepsProps {
   onBack: (() => void) | undefined
   onOn: (() => void) | undefined
   /** Absent where the present is shown already. */
-  onToday: (() => void) | undefined
+  onToday?: (() => void) | undefined
+  /** Stands between the buttons in place of the way to the present. */
+  children?: ReactNode
 }
 
 /** Leads to the time before and after, and back to the present. */
-export function PeriodSteps({ label, names: [back, on], onBack, onOn, onToday }: PeriodStepsProps) {
+export function PeriodSteps({ label, names: [back, on], onBack, onOn, onToday, children }: PeriodStepsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
     <div role="group" aria-label={label} className="flex items-center gap-1">
       <Button look="outline" size="icon" aria-label={back} disabled={!onBack} onClick={onBack}>
         <ChevronLeft aria-hidden />
       </Button>
-      <Button look="outline" size="small" disabled={!onToday} onClick={onToday}>
-        Today
-      </Button>
+      {children ?? (
+        <Button look="outline" size="small" disabled={!onToday} onClick={onToday}>
+          Today
+        </Button>
+      )}
       <Button look="outline" size="icon" aria-label={on} disabled={!onOn} onClick={onOn}>
         <ChevronRight aria-hidden />
       </Button>

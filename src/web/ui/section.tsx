@@ -12,11 +12,13 @@ interface SectionProps {
   aside?: ReactNode
   /** How many rows it holds; said beside the title while it is folded. */
   count?: number
+  /** What is said in place of the content where there is none; false where there is some. */
+  nothing?: string | false
   children: ReactNode
 }
 
 /** A titled part of a page or a dialog. It has no frame of its own: whoever shows it puts it into a card or below a line. */
-export function Section({ title, aside, count, children }: SectionProps) {
+export function Section({ title, aside, count, nothing = false, children }: SectionProps) {
   const id = useId()
   const onPhone = useMediaQuery('(width < 40rem)')
   const folds = useContext(FoldsOnPhone) && onPhone
@@ -43,7 +45,7 @@ export function Section({ title, aside, count, children }: SectionProps) {
         </h3>
         {shown && aside}
       </header>
-      {shown && children}
+      {shown && (nothing === false ? children : <Nothing>{nothing}</Nothing>)}
     </section>
   )
 }

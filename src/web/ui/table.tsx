@@ -1,5 +1,8 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
+
+type Order = 'asc' | 'desc'
 
 /** A column of a table. */
 export interface Column<Row> {
@@ -17,6 +20,15 @@ export interface Column<Row> {
   names?: boolean
   /** The title is only for screen readers. */
   untitled?: boolean
+  /** Where the server can sort by it: the order that the first press asks for. */
+  first?: Order
+}
+
+/** How the rows are sorted; in the list's own order where `sort` is undefined, and by a column's first where `order` is. */
+export interface Sorting {
+  sort: string | undefined
+  order: Order | undefined
+  onSort: (sort: string | undefined, order: Order | undefined) => void
 }
 
 interface TableProps<Row> {
@@ -28,6 +40,15 @@ interface TableProps<Row> {
   /** It fills a card from edge to edge, and its heads stay below the top bar. */
   framed?: boolean
   className?: string
+  sorting?: Sorting
+  /** Names a row where the row does not stand beside it. */
+  nameOf?: (row: Row) => string
+  /** How many rows there are in all, where they are read in parts. */
+  total?: number
+  /** Rows of another filter are still shown. */
+  busy?: boolean
+  /** Rows of the table's foot, such as a sum. */
+  foot?: ReactNode
 }
 
 const PLAIN = { head: 'border-b border-line py-2 pr-3 last:pr-0', cell: 'py-2 pr-3 align-baseline last:pr-0' }
@@ -38,16 +59,20 @@ const FRAMED = {
 }
 
 /** A table of rows that are all at hand. Lists of any length are drawn by `records/table.tsx`. */
-export function Table<Row>({ label, columns, rows, keyOf, framed = false, className }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, framed = false, className, sorting, nameOf, total, busy, foot } = props
   const { head, cell } = framed ? FRAMED : PLAIN
   return (
-    <table aria-label={label} className={clsx('w-full', className)}>
+    <table
+      aria-label={label}
+      aria-busy={busy}
+      aria-rowcount={total === undefined ? undefined : total + 1}
+      className={clsx('w-full', className)}
+    >
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={clsx(head, headStyle(column))}>
-              <HeadTitle column={column} />
-            </th>
+            <Head key={column.key} column={column} sorting={sorting} className={head} />
           ))}
         </tr>
       </thead>
@@ -55,6 +80,7 @@ export function Table<Row>({ label, columns, rows, keyOf, framed = false, classN
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
+            aria-label={nameOf?.(row)}
             className={clsx('border-b border-line', framed && 'relative last:border-0 hover:bg-sunken/40')}
           >
             {columns.map((column) => (
@@ -63,17 +89,57 @@ export function Table<Row>({ label, columns, rows, keyOf, framed = false, classN
           </tr>
         ))}
       </tbody>
+      {foot}
     </table>
   )
 }
 
-/** What the heads of all tables look like. */
-export function headStyle<Row>({ width, end = false }: Column<Row>): string {
-  return clsx('text-xs font-medium text-muted', end ? 'text-right' : 'text-left', width)
+interface HeadProps<Row> {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  className: string
 }
 
-export function HeadTitle<Row>({ column: { title, untitled = false } }: { column: Column<Row> }) {
-  return untitled ? <span className="sr-only">{title}</span> : title
+/** A column's head: the first press sorts by it, the second the other way round, the third no longer. */
+export function Head<Row>({ column, sorting, className }: HeadProps<Row>) {
+  const { key, title, first, end = false, width, untitled = false } = column
+  const style = clsx('text-xs font-medium text-muted', end ? 'text-right' : 'text-left', className, width)
+  if (first === undefined || !sorting) {
+    return (
+      <th scope="col" className={style}>
+        {untitled ? <span className="sr-only">{title}</span> : title}
+      </th>
+    )
+  }
+  const order = sorting.sort === key ? (sorting.order ?? first) : undefined
+  const Arrow = order === 'asc' ? ArrowUp : ArrowDown
+
+  function sort() {
+    if (order === undefined) sorting?.onSort(key, undefined)
+    else if (order === first) sorting?.onSort(key, order === 'asc' ? 'desc' : 'asc')
+    else sorting?.onSort(undefined, undefined)
+  }
+
+  return (
+    <th
+      scope="col"
+      className={style}
+      {...(order !== undefined && { 'aria-sort': order === 'asc' ? 'ascending' : 'descending' })}
+    >
+      <button
+        type="button"
+        onClick={sort}
+        className={clsx(
+          '-mx-1 inline-flex h-6 items-center gap-1 rounded-sm px-1 hover:text-ink',
+          end && 'flex-row-reverse',
+          order !== undefined && 'text-ink',
+        )}
+      >
+        {title}
+        <Arrow aria-hidden className={clsx('size-3', order === undefined && 'opacity-0')} />
+      </button>
+    </th>
+  )
 }
 
 export function Cell<Row>({ column, row, className }: { column: Column<Row>; row: Row; className: string }) {

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+import { coverStyle } from '../ui/card.tsx'
 import { AddressLink } from './address-link.tsx'
 
 interface FigureLinkProps {
@@ -9,10 +11,7 @@ interface FigureLinkProps {
 /** A figure's label as the way to the list of what it counts: all of the card can be pressed. */
 export function FigureLink({ href, children }: FigureLinkProps) {
   return (
-    <AddressLink
-      href={href}
-      className="outline-none after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-    >
+    <AddressLink href={href} className={clsx(coverStyle, 'hover:underline')}>
       {children}
     </AddressLink>
   )

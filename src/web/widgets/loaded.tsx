@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { failureText } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 interface LoadedProps<Data> {
@@ -9,12 +10,34 @@ interface LoadedProps<Data> {
   what: string
   /** Stands in while there is no data yet, in the size of what comes. */
   skeleton: ReactNode
+  /** Stands for a list without rows. */
+  empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** The one way to show a read: its data as soon as there is any, else a skeleton or a way to retry. */
-export function Loaded<Data>({ read, what, skeleton, children }: LoadedProps<Data>) {
-  if (read.data !== undefined) return children(read.data)
+export function Loaded<Data>({ read, what, skeleton, empty, children }: LoadedProps<Data>) {
+  const { data } = read
+  if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty
+  if (data !== undefined) return children(data)
   if (!read.isError) return <div aria-busy="true">{skeleton}</div>
   return <LoadFailure what={what} reason={failureText(read.error)} onRetry={() => void read.refetch()} />
+}
+
+interface ShowMoreProps {
+  /** An infinite query. */
+  read: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+  className: string
+}
+
+/** Below rows that are read in parts: a button that reads further ones; nothing where there are none. */
+export function ShowMore({ read, className }: ShowMoreProps) {
+  if (!read.hasNextPage) return null
+  return (
+    <p className={className}>
+      <Button look="outline" size="small" disabled={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+        {read.isFetchingNextPage ? 'Loading…' : 'Show more'}
+      </Button>
+    </p>
+  )
 }

@@ -1,8 +1,10 @@
 import { useCallback, useRef, type ReactNode } from 'react'
 import { failureText } from '../api.ts'
 import type { PagedList } from '../paged-list.ts'
+import { Panel } from '../ui/card.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ScrolledCards, VirtualCards } from '../ui/virtual-cards.tsx'
+import { countText } from './figures.ts'
 import { useListPage } from './list-page.tsx'
 
 /** Where a card stands in a list that is drawn in parts; `index` from 0. */
@@ -26,6 +28,8 @@ interface PagedCardsProps<Row> {
   pageRows?: number
   /** The row that is brought into sight, in such a box and where the list is shown by pages. */
   isRevealed?: (row: Row) => boolean
+  /** What one and many rows are called, where their number is told above them. */
+  count?: readonly [one: string, many: string]
   renderCard: (row: Row, place: CardPlace) => ReactNode
   /** Stands where a card will be. */
   renderSkeleton: (key: string) => ReactNode
@@ -52,8 +56,7 @@ const SKELETON_CARDS = 12
  * are shown by pages, save in a box.
  */
 export function PagedCards<Row>(props: PagedCardsProps<Row>) {
-  const { read, label, what, minWidthPx, heightPx, box, pageRows, isRevealed, renderCard, renderSkeleton, empty } =
-    props
+  const { read, label, what, minWidthPx, heightPx, box, pageRows, isRevealed, count, renderCard, empty } = props
   const { data: list, isError, isFetchNextPageError, error, refetch, fetchNextPage } = read
   const retry = useCallback(
     () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
@@ -66,12 +69,24 @@ export function PagedCards<Row>(props: PagedCardsProps<Row>) {
   const page = useListPage({ label, scope, total, rowPx: heightPx, rows: pageRows, revealed, list: start })
 
   const failure = isError && (
-    <div className="rounded-lg border border-line bg-surface shadow-card">
+    <Panel>
       <LoadFailure what={what[list ? 1 : 0]} reason={failureText(error)} onRetry={retry} />
-    </div>
+    </Panel>
+  )
+  const number = count && (
+    <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
+      {total > 0 && countText(total, ...count)}
+    </p>
   )
   if (!list && failure) return failure
-  if (list?.total === 0) return empty
+  if (list?.total === 0) {
+    return (
+      <>
+        {number}
+        {empty}
+      </>
+    )
+  }
 
   const cards = {
     label,
@@ -82,7 +97,9 @@ export function PagedCards<Row>(props: PagedCardsProps<Row>) {
     onDrawn: (last: number) => list?.loadUpTo(last),
     renderCard: (index: number) => {
       const row = list?.rows[index]
-      return row === undefined ? renderSkeleton(`unknown ${index}`) : renderCard(row, { index, of: list?.total ?? 0 })
+      return row === undefined
+        ? props.renderSkeleton(`unknown ${index}`)
+        : renderCard(row, { index, of: list?.total ?? 0 })
     },
   }
   if (box !== undefined) {
@@ -95,6 +112,7 @@ export function PagedCards<Row>(props: PagedCardsProps<Row>) {
   }
   return (
     <div ref={start} tabIndex={-1} className="scroll-mt-18 outline-none">
+      {number}
       {page && list ? (
         <VirtualCards
           {...cards}

@@ -1,6 +1,7 @@
 import { format, parseISO } from 'date-fns'
 import { ChartColumn, Receipt } from 'lucide-react'
-import type { Expense, ExpenseSummary } from '#shared/expenses/contract.ts'
+import type { ComponentType } from 'react'
+import type { ExpenseSummary } from '#shared/expenses/contract.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,31 +25,46 @@ const CATEGORIES_SHOWN = 6
 /** Where the money goes, month by month, and the latest claims. */
 export function OverviewTab() {
   const { filter } = useFilters()
-  const read = useExpenseSummary(filter)
-  const asked = filter.from !== undefined || filter.to !== undefined
+  const period = filter.from || filter.to ? 'The months of the chosen period' : 'The last twelve months'
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <Card title="By Category" hint="The six largest, with their share of all; rejected claims excluded">
-        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-          <Loaded read={read} what="the totals by category" skeleton={<ChartSkeleton />}>
-            {(summary) => <ByCategory summary={summary} />}
-          </Loaded>
-        </div>
-      </Card>
-      <Card
+      <Totals
+        title="By Category"
+        hint="The six largest, with their share of all; rejected claims excluded"
+        what="the totals by category"
+        Chart={ByCategory}
+      />
+      <Totals
         title="By Month"
-        hint={`${asked ? 'The months of the chosen period' : 'The last twelve months'}; rejected claims excluded`}
-      >
-        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-          <Loaded read={read} what="the totals by month" skeleton={<ChartSkeleton />}>
-            {(summary) => <ByMonth summary={summary} />}
-          </Loaded>
-        </div>
-      </Card>
-      <div className="min-w-0 lg:col-span-2">
-        <LatestExpenses />
-      </div>
+        hint={`${period}; rejected claims excluded`}
+        what="the totals by month"
+        Chart={ByMonth}
+      />
+      <LatestExpenses />
     </div>
+  )
+}
+
+interface TotalsProps {
+  title: string
+  hint: string
+  what: string
+  Chart: ComponentType<{ summary: ExpenseSummary }>
+}
+
+function Totals({ title, hint, what, Chart }: TotalsProps) {
+  return (
+    <Card title={title} hint={hint}>
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+        <Loaded
+          read={useExpenseSummary(useFilters().filter)}
+          what={what}
+          skeleton={<Skeleton className="h-72 w-full" />}
+        >
+          {(summary) => <Chart summary={summary} />}
+        </Loaded>
+      </div>
+    </Card>
   )
 }
 
@@ -103,38 +119,32 @@ function NoData() {
   return <EmptyState icon={ChartColumn} text="No data available" />
 }
 
-function ChartSkeleton() {
-  return <Skeleton className="h-72 w-full" />
-}
-
 /** The latest claims that the filters leave. */
 function LatestExpenses() {
-  const read = useLatestExpenses()
-  return (
-    <Card title="Latest Expenses" hint="Of all that match the filters, by date">
-      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-        <Loaded read={read} what="the latest expenses" skeleton={<Skeleton className="h-96 w-full" />}>
-          {(claims) =>
-            claims.length === 0 ? <EmptyState icon={Receipt} text="No data available" /> : <Latest claims={claims} />
-          }
-        </Loaded>
-      </div>
-    </Card>
-  )
-}
-
-function Latest({ claims }: { claims: readonly Expense[] }) {
   const { open } = useDialogs()
   const today = useToday()
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
-      {claims.map((claim) => (
-        <li key={claim.id} className="min-w-0 border-t border-line py-3">
-          <article aria-label={titleOf(claim)}>
-            <ClaimSummary claim={claim} today={today} onOpen={({ id }) => open(id)} />
-          </article>
-        </li>
-      ))}
-    </ul>
+    <Card title="Latest Expenses" hint="Of all that match the filters, by date" className="lg:col-span-2">
+      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+        <Loaded
+          read={useLatestExpenses()}
+          what="the latest expenses"
+          skeleton={<Skeleton className="h-96 w-full" />}
+          empty={<EmptyState icon={Receipt} text="No data available" />}
+        >
+          {(claims) => (
+            <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+              {claims.map((claim) => (
+                <li key={claim.id} className="min-w-0 border-t border-line py-3">
+                  <article aria-label={titleOf(claim)}>
+                    <ClaimSummary claim={claim} today={today} onOpen={({ id }) => open(id)} />
+                  </article>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </Card>
   )
 }

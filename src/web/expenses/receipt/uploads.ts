@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { deleteReceipt, getReceipt, putReceipt, type Expense } from '#shared/expenses/contract.ts'
 import { call, refresh } from '../../api.ts'
 import { readFile, uploadFile } from '../../files.ts'
+import { store } from '../../ui/store.ts'
 import { refusalText } from '../data.ts'
 
 /** A receipt on its way to a claim, or one that did not get there. */
@@ -16,13 +16,11 @@ export interface Upload {
 }
 
 /** By the claim's id. They outlive the dialogs that show them. */
-let uploads: ReadonlyMap<number, Upload> = new Map()
-
-const listeners = new Set<() => void>()
+const uploads = store<ReadonlyMap<number, Upload>>(() => new Map())
 
 /** The claim's receipt while it is on its way, and after it has failed. */
 export function useUpload(id: number | undefined): Upload | undefined {
-  const all = useSyncExternalStore(subscribe, () => uploads)
+  const all = uploads.use()
   return id === undefined ? undefined : all.get(id)
 }
 
@@ -69,14 +67,8 @@ export function useRemoveReceipt() {
 }
 
 function set(id: number, upload: Upload | null): void {
-  const next = new Map(uploads)
+  const next = new Map(uploads.get())
   if (upload) next.set(id, upload)
   else next.delete(id)
-  uploads = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  uploads.set(next)
 }

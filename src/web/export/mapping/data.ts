@@ -1,22 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { discoverExternal, getSyncMapping, updateSyncMapping, type SyncMapping } from '#shared/sync/contract.ts'
-import { call, keep, query, refresh } from '../../api.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { discoverExternal, getSyncMapping, updateSyncMapping } from '#shared/sync/contract.ts'
+import { query } from '../../api.ts'
+import { useChange } from '../../change.ts'
 
 export function useMapping() {
   return useQuery(query(getSyncMapping, {}))
 }
 
-/** What the external database has; looked at anew whenever the screen is opened, since nobody tells when it changes. */
+/** What the external database has; read again whenever the screen is opened, since nobody tells when it changes. */
 export function useDiscovery(connected: boolean) {
   return useQuery({ ...query(discoverExternal, {}), enabled: connected, staleTime: 0 })
 }
 
 /** Stores a mapping, or with null forgets the stored one. */
 export function useStoreMapping() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { mapping: SyncMapping | null; version: number }) => call(updateSyncMapping, { body }),
-    onSuccess: (reply) => keep(client, getSyncMapping, {}, reply),
-    onError: () => refresh(client, ['sync']),
-  })
+  return useChange(updateSyncMapping, (body: BodyOf<typeof updateSyncMapping>) => ({ body }), { waits: true })
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Lightbulb } from 'lucide-react'
+import { Lightbulb, RotateCw } from 'lucide-react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { discoverExternal, getSyncMapping, MappingDifference } from '#shared/sync/contract.ts'
 import {
@@ -17,13 +17,13 @@ import { unsaved } from '../../ui/unsaved.tsx'
 import { staleRow } from '../../change.ts'
 import { useStoreMapping } from './data.ts'
 import { LockedNote } from './locked-note.tsx'
-import { MappingHead } from './mapping-head.tsx'
 import { PartFields } from './part-fields.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { PARTS, type Part, FIELDS } from './words.ts'
 import { Button } from '../../ui/button.tsx'
 import { countText } from '../../widgets/figures.ts'
+import { Badge } from '../../ui/badge.tsx'
 
 interface MappingFormProps {
   current: ReplyOf<typeof getSyncMapping>
@@ -208,4 +208,60 @@ function SuggestionNote({ differences, disabled, onUse }: SuggestionNoteProps) {
 function labelOf(part: MappingDifference['part'], field: string): string {
   const labels: Readonly<Record<string, string>> = FIELDS[part]
   return labels[field] ?? 'Table'
+}
+
+interface MappingHeadProps {
+  /** Whether the mapping in use is kept, whatever the tables suggest later. */
+  stored: boolean
+  /** Whether it is the company's own rather than what the names suggest. */
+  own: boolean
+  /** Whether the names there suggest a mapping at all. */
+  suggested: boolean
+  tables: number
+  busy: boolean
+  looking: boolean
+  onKeep: () => void
+  onReset: () => void
+  onLookAgain: () => void
+}
+
+/** Whose mapping it is, what it is chosen from, and other ways to get one. */
+export function MappingHead({
+  stored,
+  own,
+  suggested,
+  tables,
+  busy,
+  looking,
+  onKeep,
+  onReset,
+  onLookAgain,
+}: MappingHeadProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="mr-auto flex flex-wrap items-center gap-2 text-sm">
+        <Badge tone={own ? 'accent' : 'neutral'}>{own ? 'Set by the company' : 'Default'}</Badge>
+        <span className="text-muted">
+          {describeChoice(own, suggested)} {countText(tables, 'table', 'tables')} in the ProjectWorks database
+        </span>
+      </p>
+      <Button look="outline" size="small" disabled={looking} onClick={onLookAgain}>
+        <RotateCw aria-hidden className={looking ? 'motion-safe:animate-spin' : undefined} />
+        Read Tables Again
+      </Button>
+      {!stored && (
+        <Button look="outline" size="small" disabled={busy} onClick={onKeep}>
+          Keep This Mapping
+        </Button>
+      )}
+      <Button look="outline" size="small" disabled={busy || !own} onClick={onReset}>
+        Reset to Default
+      </Button>
+    </div>
+  )
+}
+
+function describeChoice(own: boolean, suggested: boolean): string {
+  if (own) return 'Chosen from'
+  return suggested ? 'Suggested by the names of' : 'Nothing suggested by the names of'
 }

@@ -3,7 +3,7 @@ import { daysText, type LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { FormBody, NumberField, TextField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { useAdjustLeave } from '../data.ts'
 
@@ -19,11 +19,9 @@ interface AdjustDialogProps {
 export function AdjustDialog(props: AdjustDialogProps) {
   const { name, leaveType, year, onClose } = props
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={`Adjust ${leaveType}`} description={`${name}, ${year}`}>
-        <AdjustForm {...props} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={`Adjust ${leaveType}`} description={`${name}, ${year}`}>
+      <AdjustForm {...props} />
+    </OpenDialog>
   )
 }
 
@@ -67,12 +65,14 @@ interface AdjustmentDialogProps {
 /** Who made an adjustment, and when. Shown while it is mounted. */
 export function AdjustmentDialog({ id, today, onClose }: AdjustmentDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Adjustment" description="It cannot be changed later; another adjustment can reverse it.">
-        <div className="overflow-y-auto px-4 pb-4">
-          <History entity="leave adjustment" what="adjustment" id={id} today={today} labels={{}} text={String} />
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Adjustment"
+      description="It cannot be changed later; another adjustment can reverse it."
+    >
+      <div className="overflow-y-auto px-4 pb-4">
+        <History entity="leave adjustment" what="adjustment" id={id} today={today} labels={{}} text={String} />
+      </div>
+    </OpenDialog>
   )
 }

@@ -5,8 +5,9 @@ import type { LeaveBalance, LeaveLedgerLine } from '#shared/leave/contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
+import { panelStyle } from '../../ui/card.tsx'
 import { Nothing } from '../../ui/section.tsx'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table } from '../../ui/table.tsx'
 import { useDialogs } from '../address.ts'
 import { TypeMark } from '../type-mark.tsx'
 import { weekdayText } from '../words.ts'
@@ -25,7 +26,7 @@ export function BalanceCard({ balance: account, today }: { balance: LeaveBalance
   const { openDialog } = useDialogs()
   const id = useId()
   return (
-    <article aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card">
+    <article aria-labelledby={id} className={clsx(panelStyle, 'p-4')}>
       <header className="flex items-center gap-3">
         <TypeMark leaveType={leaveType} />
         <h3 id={id} className="min-w-0 flex-1 font-semibold">
@@ -68,44 +69,46 @@ export function BalanceCard({ balance: account, today }: { balance: LeaveBalance
 function Ledger({ account, today }: { account: LeaveBalance; today: Day }) {
   const { leaveType, balance, ledger } = account
   return (
-    <table className="mt-2 w-full text-sm">
-      <caption className="sr-only">Ledger of {leaveType}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={headStyle}>
-            What
-          </th>
-          <th scope="col" className={headStyle}>
-            When
-          </th>
-          <th scope="col" className={`${headStyle} text-right!`}>
-            Days
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ledger.map((line, nth) => (
-          <tr key={nth}>
-            <th scope="row" className={`${cellStyle} w-full text-left font-normal`}>
+    <Table
+      label={`Ledger of ${leaveType}`}
+      rows={[...ledger.entries()]}
+      keyOf={([nth]) => nth}
+      className="mt-2 text-sm"
+      columns={[
+        {
+          key: 'what',
+          title: 'What',
+          names: true,
+          width: 'w-full',
+          style: 'font-normal!',
+          cell: ([, line]) => (
+            <>
               <What line={line} today={today} />
               {line.note !== '' && <span className="block text-muted">{line.note}</span>}
-            </th>
-            <td className={`${cellStyle} whitespace-nowrap text-muted`}>{weekdayText(line.date, today)}</td>
-            <td className={`${cellStyle} text-right whitespace-nowrap`}>{signed(line.days)}</td>
-          </tr>
-        ))}
-      </tbody>
-      {balance !== null && (
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" colSpan={2} className="pt-2 text-left">
-              Balance
-            </th>
-            <td className="pt-2 text-right">{balance}</td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
+            </>
+          ),
+        },
+        {
+          key: 'when',
+          title: 'When',
+          style: 'whitespace-nowrap text-muted',
+          cell: ([, line]) => weekdayText(line.date, today),
+        },
+        { key: 'days', title: 'Days', end: true, style: 'whitespace-nowrap', cell: ([, line]) => signed(line.days) },
+      ]}
+      foot={
+        balance !== null && (
+          <tfoot>
+            <tr className="font-semibold">
+              <th scope="row" colSpan={2} className="pt-2 text-left">
+                Balance
+              </th>
+              <td className="pt-2 text-right">{balance}</td>
+            </tr>
+          </tfoot>
+        )
+      }
+    />
   )
 }
 

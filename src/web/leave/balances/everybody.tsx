@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Download, Scale } from 'lucide-react'
+import { Download, Scale } from 'lucide-react'
 import { clsx } from 'clsx'
 import {
   BALANCE_SORTS,
@@ -15,34 +15,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table, type Column } from '../../ui/table.tsx'
 import { countText, wholeText } from '../../widgets/figures.ts'
 import { RoleFilter } from '../../widgets/filters/role-filter.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useAddress } from '../address.ts'
 
-type Sort = (typeof BALANCE_SORTS)[number]
-
-const COLUMNS: readonly { sort: Sort; label: string; narrow: boolean }[] = [
-  { sort: 'entitlement', label: 'Entitlement', narrow: false },
-  { sort: 'taken', label: 'Taken', narrow: true },
-  { sort: 'planned', label: 'Planned', narrow: false },
-  { sort: 'pending', label: 'Pending', narrow: false },
-  { sort: 'balance', label: 'Left', narrow: true },
-]
-
 /** Everybody's balance of one kind of leave in a year, a line each. */
 export function EverybodysBalances({ year }: { year: number }) {
   const { search, go } = useAddress()
   const { type: leaveType = LEAVE_TYPES[0], role, q, sort, order } = search
-  const filter = {
-    leaveType,
-    year,
-    role,
-    q: q === '' ? undefined : q,
-    sort,
-    order,
-  }
+  const filter = { leaveType, year, role, q: q || undefined, sort, order }
   const read = usePagedList(listLeaveBalances, filter)
   return (
     <>
@@ -69,7 +52,7 @@ export function EverybodysBalances({ year }: { year: number }) {
             label="Search people"
             placeholder="Search by name or role..."
             value={q ?? ''}
-            onChange={(text) => go({ q: text === '' ? undefined : text })}
+            onChange={(text) => go({ q: text || undefined })}
           />
         </div>
         <a
@@ -87,7 +70,7 @@ export function EverybodysBalances({ year }: { year: number }) {
       >
         <div className="px-4 pb-4 sm:px-5">
           <Loaded read={read} what="the balances" skeleton={<Skeleton className="h-96 w-full" />}>
-            {(list) => <Table list={list} busy={read.isPlaceholderData} />}
+            {(list) => <Balances list={list} busy={read.isPlaceholderData} />}
           </Loaded>
         </div>
       </Card>
@@ -95,55 +78,67 @@ export function EverybodysBalances({ year }: { year: number }) {
   )
 }
 
-const dayCell = clsx(cellStyle, 'text-right tabular-nums')
+const figure = { end: true, style: 'tabular-nums', first: 'desc' } as const
 
-function Table({ list, busy }: { list: PagedList<LeaveBalanceRow>; busy: boolean }) {
-  const { go } = useAddress()
+function Balances({ list, busy }: { list: PagedList<LeaveBalanceRow>; busy: boolean }) {
+  const { search, go } = useAddress()
   const left = list.total - list.rows.length
   if (list.total === 0) return <EmptyState icon={Scale} text="Nobody fits the filters." />
+  const columns: Column<LeaveBalanceRow>[] = [
+    {
+      key: 'name',
+      title: 'Person',
+      names: true,
+      first: 'asc',
+      style: 'font-normal!',
+      cell: ({ userId, name, role }) => (
+        <>
+          <button
+            type="button"
+            onClick={() => go({ table: undefined, employee: userId }, { push: true })}
+            className="min-h-6 rounded-sm text-left font-medium underline-offset-3 hover:underline"
+          >
+            {name}
+          </button>
+          <span className="block text-sm text-muted">{role}</span>
+        </>
+      ),
+    },
+    { ...figure, key: 'entitlement', title: 'Entitlement', width: 'max-sm:hidden', cell: given },
+    { ...figure, key: 'taken', title: 'Taken', cell: ({ taken }) => taken },
+    { ...figure, key: 'planned', title: 'Planned', width: 'max-sm:hidden', cell: ({ planned }) => planned },
+    { ...figure, key: 'pending', title: 'Pending', width: 'max-sm:hidden', cell: ({ pending }) => pending },
+    {
+      ...figure,
+      key: 'balance',
+      title: 'Left',
+      style: 'font-medium tabular-nums',
+      cell: ({ balance }) => <span className={(balance ?? 0) < 0 ? 'text-danger-ink' : ''}>{balance ?? '–'}</span>,
+    },
+  ]
   return (
     <>
       <p aria-live="polite" className="mb-1 text-sm text-muted">
         {countText(list.total, 'person', 'people')}
       </p>
-      <table className="w-full" aria-busy={busy} aria-rowcount={list.total + 1}>
-        <caption className="sr-only">Leave balances of everybody</caption>
-        <thead>
-          <tr>
-            <Head sort="name" label="Person" />
-            {COLUMNS.map((column) => (
-              <Head key={column.sort} {...column} days />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {list.rows.map((row) => (
-            <tr key={row.userId} aria-label={row.name}>
-              <th scope="row" className={clsx(cellStyle, 'text-left font-normal')}>
-                <button
-                  type="button"
-                  onClick={() => go({ table: undefined, employee: row.userId }, { push: true })}
-                  className="min-h-6 rounded-sm text-left font-medium underline-offset-3 hover:underline"
-                >
-                  {row.name}
-                </button>
-                <span className="block text-sm text-muted">{row.role}</span>
-              </th>
-              <td className={clsx(dayCell, 'max-sm:hidden')} title={givenText(row)}>
-                {row.entitlement === null ? 'Unlimited' : row.entitlement + row.carriedOver + row.adjusted}
-              </td>
-              <td className={dayCell}>{row.taken}</td>
-              <td className={clsx(dayCell, 'max-sm:hidden')}>{row.planned}</td>
-              <td className={clsx(dayCell, 'max-sm:hidden')}>{row.pending}</td>
-              <td
-                className={clsx(dayCell, 'font-medium', row.balance !== null && row.balance < 0 && 'text-danger-ink')}
-              >
-                {row.balance ?? '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label="Leave balances of everybody"
+        rows={list.rows}
+        keyOf={({ userId }) => userId}
+        nameOf={({ name }) => name}
+        total={list.total}
+        busy={busy}
+        columns={columns}
+        sorting={{
+          sort: search.sort ?? 'name',
+          order: search.order,
+          // By name they are listed in any case.
+          onSort: (sort, order) => {
+            const by = BALANCE_SORTS.find((one) => one === sort && one !== 'name')
+            go({ sort: by, order: by && order === 'asc' ? 'asc' : undefined })
+          },
+        }}
+      />
       {left > 0 && (
         <Button look="outline" size="small" className="mt-3" onClick={() => list.loadUpTo(list.rows.length)}>
           Show more ({wholeText(left)} left)
@@ -153,45 +148,12 @@ function Table({ list, busy }: { list: PagedList<LeaveBalanceRow>; busy: boolean
   )
 }
 
-/** What the days of a year are made of. */
-function givenText({ entitlement, carriedOver, adjusted }: LeaveBalanceRow): string | undefined {
-  if (entitlement === null) return undefined
-  return `${entitlement} for the year, ${carriedOver} carried over, ${adjusted} adjusted`
-}
-
-interface HeadProps {
-  sort: Sort
-  label: string
-  narrow?: boolean
-  days?: boolean
-}
-
-/** A column's head, which sorts by it; days most first, then least first. */
-function Head({ sort, label, narrow = true, days = false }: HeadProps) {
-  const { search, go } = useAddress()
-  const { sort: by = 'name', order = 'desc' } = search
-  const active = by === sort
-  const ascending = active && (sort === 'name' || order === 'asc')
+/** The days of a year, and on hover what they are made of. */
+function given({ entitlement, carriedOver, adjusted }: LeaveBalanceRow) {
+  if (entitlement === null) return 'Unlimited'
   return (
-    <th
-      scope="col"
-      aria-sort={active ? (ascending ? 'ascending' : 'descending') : 'none'}
-      className={clsx(headStyle, days && 'text-right!', !narrow && 'max-sm:hidden')}
-    >
-      <button
-        type="button"
-        onClick={() =>
-          go({
-            sort: sort === 'name' ? undefined : sort,
-            order: active && days && order === 'desc' ? 'asc' : undefined,
-          })
-        }
-        className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-ink"
-      >
-        {label}
-        {active &&
-          (ascending ? <ArrowUp aria-hidden className="size-3" /> : <ArrowDown aria-hidden className="size-3" />)}
-      </button>
-    </th>
+    <span title={`${entitlement} for the year, ${carriedOver} carried over, ${adjusted} adjusted`}>
+      {entitlement + carriedOver + adjusted}
+    </span>
   )
 }

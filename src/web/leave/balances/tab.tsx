@@ -1,13 +1,13 @@
 import { Scale } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
-import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
-import { Labeled } from '../../widgets/filters/labeled.tsx'
+import { WhoseFilter } from '../../widgets/filters/whose-filter.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -30,16 +30,7 @@ export function BalancesTab() {
     <>
       <section aria-label="What is shown" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className={clsx('w-64 max-sm:w-full', search.table && 'hidden')}>
-          <Labeled label="Employee">
-            {(id) => (
-              <EmployeeFilter
-                id={id}
-                all={me ? `${me.name} (you)` : 'Choose a person'}
-                value={search.employee}
-                onChange={(chosen) => go({ employee: chosen })}
-              />
-            )}
-          </Labeled>
+          <WhoseFilter value={search.employee} onChange={(chosen) => go({ employee: chosen })} />
         </div>
         <YearSteps />
         <Segments
@@ -52,17 +43,13 @@ export function BalancesTab() {
       {search.table ? (
         <EverybodysBalances year={year} />
       ) : employee === undefined ? (
-        <div className="rounded-lg border border-line bg-surface shadow-card">
-          <EmptyState icon={Scale} text="No team members found." />
-        </div>
+        <EmptyState framed icon={Scale} text="No team members found." />
       ) : (
         <Balances userId={employee} year={year} />
       )}
     </>
   )
 }
-
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function Balances({ userId, year }: { userId: number; year: number }) {
   const { adjust, adjustment } = useAddress().search
@@ -77,7 +64,7 @@ function Balances({ userId, year }: { userId: number; year: number }) {
         what="the balances"
         skeleton={
           <Cards>
-            {SKELETONS.map((one) => (
+            {LEAVE_TYPES.map((one) => (
               <Skeleton key={one} className="h-60 w-full" />
             ))}
           </Cards>

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { addDays, FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
+import { Panel } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { PeriodSteps } from '../../ui/period-steps.tsx'
@@ -53,7 +54,7 @@ export function CalendarTab() {
           onChange={(shown) => go({ everybody: shown === 'everybody' ? true : undefined })}
         />
       </section>
-      <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
+      <Panel>
         <div className="flex min-h-13 flex-wrap items-center gap-x-5 gap-y-2 px-3 py-2">
           <MonthBar month={month} thisMonth={monthOf(today)} />
           <Legend />
@@ -65,7 +66,7 @@ export function CalendarTab() {
             <MonthList filter={filter} today={today} empty={<NobodyAway />} />
           </div>
         )}
-      </div>
+      </Panel>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { LeaveCalendarRow } from '#shared/leave/contract.ts'
+import { listLeaveCalendar, type LeaveCalendarRow } from '#shared/leave/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { usePagedList } from '../../paged-list.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PagedCards, type CardPlace } from '../../widgets/paged-cards.tsx'
 import { PersonCard } from '../../widgets/people/person-card.tsx'
 import { useDialogs } from '../address.ts'
-import { useLeaveCalendarList, type CalendarFilter } from '../data.ts'
+import type { CalendarFilter } from '../data.ts'
 import { TypeMark } from '../type-mark.tsx'
 import { spanText, weekdayText } from '../words.ts'
 
@@ -13,7 +14,7 @@ const CARD_PX = 110
 
 /** The month as a list of people, where there is no room for its days side by side. */
 export function MonthList({ filter, today, empty }: { filter: CalendarFilter; today: Day; empty: ReactNode }) {
-  const read = useLeaveCalendarList(filter)
+  const read = usePagedList(listLeaveCalendar, filter)
   return (
     <PagedCards
       read={read}

@@ -4,12 +4,12 @@ import { yearOf } from '#shared/leave/days.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table } from '../../ui/table.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useHolidayCalendars } from '../../widgets/person-form/data.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
-import { spanText } from '../words.ts'
+import { wholeDaysText } from '../words.ts'
 import { YearSteps } from '../year-steps.tsx'
 import { useCompanyHolidays } from '../data.ts'
 import { EVERYBODY } from './fields.ts'
@@ -37,14 +37,13 @@ export function CompanyHolidays() {
         <div className="mb-2">
           <YearSteps />
         </div>
-        <Loaded read={read} what="the company holidays" skeleton={<Skeleton className="h-24 w-full" />}>
-          {(holidays) =>
-            holidays.length === 0 ? (
-              <p className="py-2 text-sm text-muted">No company holidays in {year}.</p>
-            ) : (
-              <Holidays holidays={holidays.toReversed()} />
-            )
-          }
+        <Loaded
+          read={read}
+          what="the company holidays"
+          skeleton={<Skeleton className="h-24 w-full" />}
+          empty={<p className="py-2 text-sm text-muted">No company holidays in {year}.</p>}
+        >
+          {(holidays) => <Holidays holidays={holidays.toReversed()} />}
         </Loaded>
       </div>
       {open === 'new' && <HolidayDialog onClose={close} />}
@@ -53,55 +52,45 @@ export function CompanyHolidays() {
   )
 }
 
-/** Every row holds one line. */
-const cell = `${cellStyle} align-middle!`
-
 function Holidays({ holidays }: { holidays: readonly CompanyHoliday[] }) {
   const today = useToday()
   const { nameOf } = useHolidayCalendars()
   const { openDialog } = useDialogs()
+  const style = 'align-middle!'
   return (
-    <table className="w-full">
-      <caption className="sr-only">Company holidays</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={headStyle}>
-            Name
-          </th>
-          <th scope="col" className={headStyle}>
-            Days
-          </th>
-          <th scope="col" className={headStyle}>
-            For
-          </th>
-          <th scope="col" className={headStyle}>
-            <span className="sr-only">Edit</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {holidays.map(({ id, name, startDate, endDate, calendar }) => (
-          <tr key={id} aria-label={name}>
-            <th scope="row" className={`${cell} text-left font-medium break-words`}>
-              {name}
-            </th>
-            <td className={cell}>{spanText({ startDate, endDate, startsAtNoon: false, endsAtNoon: false }, today)}</td>
-            <td className={cell}>{calendar === null ? EVERYBODY : nameOf(calendar)}</td>
-            <td className={`${cell} text-right`}>
-              <Button
-                look="outline"
-                size="small"
-                aria-haspopup="dialog"
-                aria-label={`Edit ${name}`}
-                onClick={() => openDialog({ holiday: id })}
-              >
-                <Pencil aria-hidden />
-                <span className="max-sm:hidden">Edit</span>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label="Company holidays"
+      rows={holidays}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={[
+        { key: 'name', title: 'Name', names: true, style: `${style} break-words`, cell: ({ name }) => name },
+        { key: 'days', title: 'Days', style, cell: (holiday) => wholeDaysText(holiday, today) },
+        {
+          key: 'for',
+          title: 'For',
+          style,
+          cell: ({ calendar }) => (calendar === null ? EVERYBODY : nameOf(calendar)),
+        },
+        {
+          key: 'edit',
+          title: 'Edit',
+          untitled: true,
+          end: true,
+          style,
+          cell: ({ id, name }) => <EditButton name={name} onEdit={() => openDialog({ holiday: id })} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Opens what a row is about. */
+export function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
+  return (
+    <Button look="outline" size="small" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Pencil aria-hidden />
+      <span className="max-sm:hidden">Edit</span>
+    </Button>
   )
 }

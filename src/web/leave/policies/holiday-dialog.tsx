@@ -5,7 +5,7 @@ import { useEdit } from '../../records/edit.tsx'
 import { ChoiceField, DayField, FormBody, TextField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { useHolidayCalendars } from '../../widgets/person-form/data.ts'
@@ -22,14 +22,13 @@ interface HolidayDialogProps {
 /** Adds a company holiday; or changes or deletes one, and shows who has changed it. Shown while it is mounted. */
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title={holiday?.name ?? 'New Company Holiday'}
-        description="Nobody is expected to work on these days, and leave does not use them up."
-      >
-        {holiday ? <EditHolidayForm holiday={holiday} onClose={onClose} /> : <NewHolidayForm onClose={onClose} />}
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title={holiday?.name ?? 'New Company Holiday'}
+      description="Nobody is expected to work on these days, and leave does not use them up."
+    >
+      {holiday ? <EditHolidayForm holiday={holiday} onClose={onClose} /> : <NewHolidayForm onClose={onClose} />}
+    </OpenDialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { leavePolicyChange, type LeavePolicy } from '#shared/leave/contract.ts'
 import { useEdit } from '../../records/edit.tsx'
 import { FormBody, NumberField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { showDone } from '../../ui/toast.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -18,11 +18,9 @@ interface PolicyDialogProps {
 /** Changes what a kind of leave gives, and shows who has changed it. Shown while it is mounted. */
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={policy.leaveType} description="A change counts for every year, past ones too.">
-        <PolicyForm policy={policy} onClose={onClose} />
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={policy.leaveType} description="A change counts for every year, past ones too.">
+      <PolicyForm policy={policy} onClose={onClose} />
+    </OpenDialog>
   )
 }
 

@@ -1,13 +1,12 @@
-import { Pencil } from 'lucide-react'
-import type { LeavePolicy } from '#shared/leave/contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { listLeavePolicies, type LeavePolicy } from '#shared/leave/contract.ts'
+import { query } from '../../api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { cellStyle, headStyle } from '../../ui/table-style.ts'
+import { Table } from '../../ui/table.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useAddress, useDialogs } from '../address.ts'
-import { useLeavePolicies } from '../data.ts'
-import { CompanyHolidays } from './company-holidays.tsx'
+import { CompanyHolidays, EditButton } from './company-holidays.tsx'
 import { TypeMark } from '../type-mark.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { POLICY_LABELS, policyText } from './fields.ts'
@@ -16,7 +15,7 @@ import { POLICY_LABELS, policyText } from './fields.ts'
 export function PoliciesTab() {
   const { policy: open } = useAddress().search
   const { close } = useDialogs()
-  const read = useLeavePolicies()
+  const read = useQuery(query(listLeavePolicies, {}))
   const policy = read.data?.find(({ leaveType }) => leaveType === open)
   return (
     <div className="space-y-4">
@@ -34,55 +33,51 @@ export function PoliciesTab() {
 }
 
 /** Every row holds one line. */
-const cell = `${cellStyle} align-middle!`
+const style = 'align-middle!'
 
 function Policies({ policies }: { policies: readonly LeavePolicy[] }) {
   const { openDialog } = useDialogs()
   return (
-    <table className="w-full">
-      <caption className="sr-only">Leave policies</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={headStyle}>
-            Type
-          </th>
-          <th scope="col" className={headStyle}>
-            {POLICY_LABELS.daysPerYear}
-          </th>
-          <th scope="col" className={headStyle}>
-            {POLICY_LABELS.carryOverDays}
-          </th>
-          <th scope="col" className={headStyle}>
-            <span className="sr-only">Edit</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {policies.map(({ leaveType, daysPerYear, carryOverDays }) => (
-          <tr key={leaveType} aria-label={leaveType}>
-            <th scope="row" className={`${cell} text-left font-medium`}>
-              <span className="flex items-center gap-2.5">
-                <TypeMark leaveType={leaveType} />
-                {leaveType}
-              </span>
-            </th>
-            <td className={cell}>{policyText('daysPerYear', daysPerYear)}</td>
-            <td className={cell}>{daysPerYear === null ? '–' : policyText('carryOverDays', carryOverDays)}</td>
-            <td className={`${cell} text-right`}>
-              <Button
-                look="outline"
-                size="small"
-                aria-haspopup="dialog"
-                aria-label={`Edit ${leaveType}`}
-                onClick={() => openDialog({ policy: leaveType })}
-              >
-                <Pencil aria-hidden />
-                Edit
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label="Leave policies"
+      rows={policies}
+      keyOf={({ leaveType }) => leaveType}
+      nameOf={({ leaveType }) => leaveType}
+      columns={[
+        {
+          key: 'type',
+          title: 'Type',
+          names: true,
+          style,
+          cell: ({ leaveType }) => (
+            <span className="flex items-center gap-2.5">
+              <TypeMark leaveType={leaveType} />
+              {leaveType}
+            </span>
+          ),
+        },
+        {
+          key: 'days',
+          title: POLICY_LABELS.daysPerYear,
+          style,
+          cell: ({ daysPerYear }) => policyText('daysPerYear', daysPerYear),
+        },
+        {
+          key: 'carried',
+          title: POLICY_LABELS.carryOverDays,
+          style,
+          cell: ({ daysPerYear, carryOverDays }) =>
+            daysPerYear === null ? '–' : policyText('carryOverDays', carryOverDays),
+        },
+        {
+          key: 'edit',
+          title: 'Edit',
+          untitled: true,
+          end: true,
+          style,
+          cell: ({ leaveType }) => <EditButton name={leaveType} onEdit={() => openDialog({ policy: leaveType })} />,
+        },
+      ]}
+    />
   )
 }

@@ -1,9 +1,11 @@
 import { Check, X } from 'lucide-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { coverStyle } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CardPlace } from '../../widgets/paged-cards.tsx'
@@ -113,7 +115,7 @@ function Opener({ title, onOpen, children }: { title: string; onOpen: () => void
         // Until the name is there, which is the button's own text.
         aria-label={children === undefined ? title : undefined}
         onClick={onOpen}
-        className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        className={clsx(coverStyle, 'max-w-full truncate text-left')}
       >
         {children ?? <Skeleton className="inline-block h-4 w-32" />}
       </button>

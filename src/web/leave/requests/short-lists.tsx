@@ -1,5 +1,9 @@
 import { CalendarClock, History, type LucideIcon } from 'lucide-react'
-import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import { listLeaveRequests } from '#shared/leave/contract.ts'
+import { addDays } from '#shared/time/day.ts'
+import { query } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,7 +12,7 @@ import { countText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
-import { useLeaveSummary, usePendingLeave, useRecentLeave, useUpcomingLeave } from '../data.ts'
+import { useLeaveSummary } from '../data.ts'
 import { RequestRow, RequestRowSkeleton, ShortRequest } from './request-row.tsx'
 
 /** Spec §2: so much of both is shown. */
@@ -18,13 +22,12 @@ const UPCOMING_SHOWN = 5
 const SHOWN_ON_PHONE = 3
 
 export function UpcomingLeave() {
-  const today = useToday()
+  const startsFrom = addDays(useToday(), 1)
   return (
     <ShortList
       title="Upcoming leave"
       hint="Approved and upcoming, soonest first"
-      read={useUpcomingLeave(today, UPCOMING_SHOWN)}
-      most={UPCOMING_SHOWN}
+      filter={{ status: 'Approved', startsFrom, order: 'asc', limit: UPCOMING_SHOWN }}
       icon={CalendarClock}
       empty="No upcoming approved leave"
     />
@@ -32,58 +35,58 @@ export function UpcomingLeave() {
 }
 
 export function RecentLeave() {
-  const today = useToday()
   return (
     <ShortList
       title="Recent leave"
       hint="Already started, latest first"
-      read={useRecentLeave(today, RECENT_SHOWN)}
-      most={RECENT_SHOWN}
+      filter={{ to: useToday(), limit: RECENT_SHOWN }}
       icon={History}
       empty="No leave has started yet"
     />
   )
 }
 
+type Filter = NonNullable<QueryOf<typeof listLeaveRequests>> & { limit: number }
+
+function useSome(filter: Filter) {
+  return useQuery(query(listLeaveRequests, { query: filter }))
+}
+
 interface ShortListProps {
   title: string
   hint: string
-  read: ReturnType<typeof useRecentLeave>
-  most: number
+  filter: Filter
   icon: LucideIcon
   empty: string
 }
 
-function ShortList({ title, hint, read, most, icon, empty }: ShortListProps) {
+function ShortList({ title, hint, filter, icon, empty }: ShortListProps) {
   const today = useToday()
   return (
     <Card title={title} hint={hint}>
       <Loaded
-        read={read}
+        read={useSome(filter)}
         what={title.toLowerCase()}
         skeleton={
           <div className="space-y-2 px-4 pb-4">
-            {Array.from({ length: most }, (_, nth) => (
+            {Array.from({ length: filter.limit }, (_, nth) => (
               <RequestRowSkeleton key={nth} />
             ))}
           </div>
         }
+        empty={<EmptyState icon={icon} text={empty} />}
       >
-        {(requests: LeaveRequest[]) =>
-          requests.length === 0 ? (
-            <EmptyState icon={icon} text={empty} />
-          ) : (
-            <FirstRows rows={requests} first={SHOWN_ON_PHONE} what="requests">
-              {(shown) => (
-                <div className="space-y-2 px-4 pb-4">
-                  {shown.map((request) => (
-                    <ShortRequest key={request.id} request={request} today={today} />
-                  ))}
-                </div>
-              )}
-            </FirstRows>
-          )
-        }
+        {(requests) => (
+          <FirstRows rows={requests} first={SHOWN_ON_PHONE} what="requests">
+            {(shown) => (
+              <div className="space-y-2 px-4 pb-4">
+                {shown.map((request) => (
+                  <ShortRequest key={request.id} request={request} today={today} />
+                ))}
+              </div>
+            )}
+          </FirstRows>
+        )}
       </Loaded>
     </Card>
   )
@@ -97,7 +100,7 @@ export function PendingLeave() {
   const { go } = useAddress()
   const today = useToday()
   const { data: summary } = useLeaveSummary(today)
-  const { data: requests = [] } = usePendingLeave(PENDING_SHOWN)
+  const { data: requests = [] } = useSome({ status: 'Pending', order: 'asc', limit: PENDING_SHOWN })
   if (requests.length === 0) return null
   return (
     <Card

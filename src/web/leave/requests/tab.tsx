@@ -1,13 +1,12 @@
 import { TreePalm, X } from 'lucide-react'
-import { LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { LEAVE_STATUSES, LEAVE_TYPES, listLeaveRequests } from '#shared/leave/contract.ts'
+import { usePagedList } from '../../paged-list.ts'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
-import { countText } from '../../widgets/figures.ts'
 import { PagedCards } from '../../widgets/paged-cards.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
-import { useLeavePages } from '../data.ts'
 import type { LeaveSearch } from '../search.ts'
 import { weekdayText } from '../words.ts'
 import { RequestRow, RequestRowSkeleton, ROW_HEIGHT_PX } from './request-row.tsx'
@@ -59,7 +58,7 @@ function AllRequests() {
   const { openNew } = useDialogs()
   const today = useToday()
   const { starts } = address.search
-  const read = useLeavePages(filter)
+  const read = usePagedList(listLeaveRequests, filter)
   return (
     <section aria-label="All requests" className="min-w-0">
       <Filters address={address} filters={FILTERS} active={active}>
@@ -71,9 +70,6 @@ function AllRequests() {
           </Button>
         )}
       </Filters>
-      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
-        {read.data && read.data.total > 0 && countText(read.data.total, 'request', 'requests')}
-      </p>
       <PagedCards
         read={read}
         label="Leave requests"
@@ -82,17 +78,17 @@ function AllRequests() {
         heightPx={ROW_HEIGHT_PX}
         renderCard={(request, place) => <RequestRow key={request.id} request={request} place={place} today={today} />}
         renderSkeleton={(key) => <RequestRowSkeleton key={key} />}
+        count={['request', 'requests']}
         empty={
-          <div className="rounded-lg border border-line bg-surface shadow-card">
-            <NoRecords
-              icon={TreePalm}
-              text="No leave requests yet. Create the first one."
-              noMatch="No request matches the filters."
-              filtered={active.active > 0}
-              onClear={active.clear}
-              first={{ label: 'New Leave Request', onPress: () => openNew() }}
-            />
-          </div>
+          <NoRecords
+            framed
+            icon={TreePalm}
+            text="No leave requests yet. Create the first one."
+            noMatch="No request matches the filters."
+            filtered={active.active > 0}
+            onClear={active.clear}
+            first={{ label: 'New Leave Request', onPress: () => openNew() }}
+          />
         }
       />
     </section>

@@ -1,33 +1,27 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { addressOf } from '../../address.ts'
+import { useActiveFilters } from '../../records/filters.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceFilter } from '../../ui/filter-options.tsx'
 import { RemovableText } from '../../ui/removable-text.tsx'
-import { FilterOptions } from '../../ui/filter-options.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
 import { useResourceSummary } from '../../widgets/people/people.ts'
-import type { CompanyResourcesSearch } from './search.ts'
+import type { DirectorySearch } from './search.ts'
 
-const route = getRouteApi('/resources')
+const useAddress = addressOf<DirectorySearch>('/resources')
 
-const NO_FILTERS = { q: undefined, role: undefined, skill: undefined, expert: undefined } as const
-
-/** Changes the filters in the address. */
+/** The filters in the address, and how to change and clear them. */
 export function useFilters() {
-  const { search, ...filters } = route.useSearch()
-  const navigate = route.useNavigate()
-  const change = (filter: Partial<CompanyResourcesSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...filter }), replace: true, resetScroll: false })
-  return {
-    filters,
-    active: Object.values(filters).some((value) => value !== undefined),
-    wantsSearch: search === true,
-    change,
-    clear: () => change(NO_FILTERS),
-  }
+  const address = useAddress()
+  return { ...address, ...useActiveFilters(address, ['q', 'role', 'skill', 'expert']) }
 }
 
 export function Filters() {
-  const { filters, active, wantsSearch, change, clear } = useFilters()
+  const {
+    search: { q = '', role, skill, expert, search = false },
+    active,
+    go,
+    clear,
+  } = useFilters()
   const { data: summary } = useResourceSummary()
   return (
     <section
@@ -35,37 +29,35 @@ export function Filters() {
       className="mb-4 grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(12rem,24rem)_minmax(8rem,13rem)_minmax(8rem,13rem)_auto] sm:items-center"
     >
       <SearchInput
-        key={String(wantsSearch)}
+        key={String(search)}
         label="Search resources"
         placeholder="Search by name, role, or skill..."
-        value={filters.q ?? ''}
-        onChange={(text) => change({ q: text || undefined })}
-        takesFocus={wantsSearch}
+        value={q}
+        onChange={(text) => go({ q: text || undefined })}
+        takesFocus={search}
       />
-      <Select
+      <ChoiceFilter
         aria-label="Role"
-        value={filters.role ?? ''}
-        onChange={({ target }) => change({ role: target.value || undefined })}
-      >
-        <option value="">All Roles</option>
-        <FilterOptions values={summary?.roles.map(({ role }) => role).sort()} chosen={filters.role} />
-      </Select>
-      <Select
+        all="All Roles"
+        values={summary?.roles.map((one) => one.role).sort()}
+        value={role}
+        onChange={(chosen) => go({ role: chosen })}
+      />
+      <ChoiceFilter
         aria-label="Skill"
-        value={filters.skill ?? ''}
-        onChange={({ target }) => change({ skill: target.value || undefined })}
-      >
-        <option value="">All Skills</option>
-        <FilterOptions values={summary?.skills} chosen={filters.skill} />
-      </Select>
-      {active && (
+        all="All Skills"
+        values={summary?.skills}
+        value={skill}
+        onChange={(chosen) => go({ skill: chosen })}
+      />
+      {active > 0 && (
         <Button look="outline" onClick={clear} className="max-sm:col-span-2 sm:justify-self-start">
           Clear Filters
         </Button>
       )}
-      {filters.expert && (
+      {expert && (
         <div className="max-sm:col-span-2">
-          <RemovableText text="With skills at Expert level" onRemove={() => change({ expert: undefined })} />
+          <RemovableText text="With skills at Expert level" onRemove={() => go({ expert: undefined })} />
         </div>
       )}
     </section>

@@ -2,25 +2,28 @@ import { UserSearch } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Resource } from '#shared/people/resource-contract.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { Panel } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { countText } from '../../widgets/figures.ts'
 import { PeopleCards } from '../../widgets/people/people-cards.tsx'
 import { usePeople } from '../../widgets/people/people.ts'
 import { Filters, useFilters } from './filters.tsx'
 import { ResourceCard } from './resource-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-const AssignProjectDialog = lazyPart(() => import('../../widgets/booking/new-booking-dialog.tsx'), 'AssignProjectDialog')
+const AssignProjectDialog = lazyPart(
+  () => import('../../widgets/booking/new-booking-dialog.tsx'),
+  'AssignProjectDialog',
+)
 
 /** Company Resources (spec §2, screen 2): who can do what, and whom to book. */
 export function DirectoryScreen() {
-  const {
-    filters: { expert, ...filters },
-  } = useFilters()
+  const { q, role, skill, expert = false } = useFilters().search
   const [assigning, setAssigning] = useState<Resource | null>(null)
   const read = usePeople({
-    ...filters,
-    ...(filters.q !== undefined && { in: 'all' as const }),
+    q,
+    role,
+    skill,
+    ...(q !== undefined && { in: 'all' as const }),
     ...(expert && { expert: 'true' as const }),
   })
 
@@ -29,20 +32,18 @@ export function DirectoryScreen() {
       <PageHeader title="Company Resources" />
       <StatCards />
       <Filters />
-      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
-        {read.data && read.data.total > 0 && countText(read.data.total, 'person', 'people')}
-      </p>
       <PeopleCards
         read={read}
         minWidthPx={300}
         heightPx={330}
+        count={['person', 'people']}
         renderCard={(person, place) => (
           <ResourceCard
             key={person.id}
             person={person}
             place={place}
-            skill={filters.skill}
-            expert={expert ?? false}
+            skill={skill}
+            expert={expert}
             onAssign={() => setAssigning(person)}
           />
         )}
@@ -58,12 +59,12 @@ export function DirectoryScreen() {
 function NoResources() {
   const { active } = useFilters()
   return (
-    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-10 text-center shadow-card">
+    <Panel className="flex flex-col items-center px-6 py-10 text-center">
       <UserSearch aria-hidden className="size-5 text-muted" />
       <p className="mt-2 font-medium">No resources found</p>
       <p className="mt-0.5 max-w-72 text-sm text-balance text-muted">
-        {active ? 'Try another word, or clear the filters.' : 'People appear here once you add them.'}
+        {active > 0 ? 'Try another word, or clear the filters.' : 'People appear here once you add them.'}
       </p>
-    </div>
+    </Panel>
   )
 }

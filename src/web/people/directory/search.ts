@@ -1,16 +1,15 @@
 import { z } from 'zod'
-
-const text = z.coerce.string().optional().catch(undefined)
+import { aFlag, aText } from '../../search-words.ts'
 
 /** What the address of Company Resources says beyond its path. */
 export const directorySearch = z.object({
-  q: text,
-  role: text,
-  skill: text,
+  q: aText,
+  role: aText,
+  skill: aText,
   /** Only people who have skills at Expert level. */
-  expert: z.literal(true).optional().catch(undefined),
+  expert: aFlag,
   /** Whether the search box takes the focus (spec §2). */
-  search: z.literal(true).optional().catch(undefined),
+  search: aFlag,
 })
 
-export type CompanyResourcesSearch = z.infer<typeof directorySearch>
+export type DirectorySearch = z.infer<typeof directorySearch>

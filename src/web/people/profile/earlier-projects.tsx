@@ -3,7 +3,7 @@ import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { wholeHoursText } from '../../widgets/figures.ts'
-import { Nothing, Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { LongList } from './long-list.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 
@@ -35,22 +35,18 @@ export function EarlierProjects({ profile, today }: { profile: PersonProfile; to
     },
   ]
   return (
-    <Section title="Earlier Projects" count={projects.length}>
-      {projects.length === 0 ? (
-        <Nothing>No earlier projects.</Nothing>
-      ) : (
-        <LongList rows={projects} first={FIRST} name="projects" what="projects">
-          {(shown) => (
-            <Table
-              label="Earlier projects"
-              rows={shown}
-              keyOf={({ id }) => id}
-              className="table-fixed"
-              columns={columns}
-            />
-          )}
-        </LongList>
-      )}
+    <Section title="Earlier Projects" nothing={projects.length === 0 && 'No earlier projects.'} count={projects.length}>
+      <LongList rows={projects} first={FIRST} name="projects" what="projects">
+        {(shown) => (
+          <Table
+            label="Earlier projects"
+            rows={shown}
+            keyOf={({ id }) => id}
+            className="table-fixed"
+            columns={columns}
+          />
+        )}
+      </LongList>
     </Section>
   )
 }

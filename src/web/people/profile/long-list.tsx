@@ -1,8 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { addressOf } from '../../address.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ProfileSearch } from './search.ts'
 
-const route = getRouteApi('/people/$id')
+export const useAddress = addressOf<ProfileSearch>('/people/$id')
 
 interface LongListProps<Row> {
   rows: readonly Row[]
@@ -17,21 +18,19 @@ interface LongListProps<Row> {
 
 /** The first rows of a list, and a button for the others. */
 export function LongList<Row>({ rows, first, name, what, children }: LongListProps<Row>) {
-  const all = route.useSearch({ select: (search) => search[name] === 'all' })
-  const navigate = route.useNavigate()
-  const toggle = () =>
-    void navigate({
-      search: (before) => ({ ...before, [name]: all ? undefined : 'all' }),
-      hash: true,
-      hashScrollIntoView: false,
-      resetScroll: false,
-      replace: true,
-    })
+  const { search, go } = useAddress()
+  const all = search[name] === 'all'
   return (
     <>
       {children(all ? rows : rows.slice(0, first))}
       {rows.length > first && (
-        <Button look="outline" size="small" className="mt-3" aria-expanded={all} onClick={toggle}>
+        <Button
+          look="outline"
+          size="small"
+          className="mt-3"
+          aria-expanded={all}
+          onClick={() => go({ [name]: all ? undefined : 'all' })}
+        >
           {all ? `Show the first ${first}` : `Show all ${rows.length} ${what}`}
         </Button>
       )}

@@ -3,29 +3,25 @@ import { Link } from '@tanstack/react-router'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Nothing, Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 
 /** Present and coming bookings, earliest first. */
 export function Allocations({ allocations, today }: { allocations: PersonProfile['allocations']; today: Day }) {
   return (
-    <Section title="Allocations">
-      {allocations.length === 0 ? (
-        <Nothing>No current or upcoming allocations.</Nothing>
-      ) : (
-        <RowList
-          rows={allocations.map(({ id, project, percentage, startDate, endDate, confirmed }) => ({
-            id,
-            title: project,
-            detail: (
-              <>
-                {percentage} % of a full week · <DayRange start={startDate} end={endDate} today={today} />
-              </>
-            ),
-            aside: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Tentative</Badge>,
-          }))}
-        />
-      )}
+    <Section title="Allocations" nothing={allocations.length === 0 && 'No current or upcoming allocations.'}>
+      <RowList
+        rows={allocations.map(({ id, project, percentage, startDate, endDate, confirmed }) => ({
+          id,
+          title: project,
+          detail: (
+            <>
+              {percentage} % of a full week · <DayRange start={startDate} end={endDate} today={today} />
+            </>
+          ),
+          aside: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Tentative</Badge>,
+        }))}
+      />
     </Section>
   )
 }
@@ -40,19 +36,15 @@ const LEAVE_TONES: Readonly<Record<string, 'positive' | 'caution' | 'danger'>> =
 /** This week's and coming leave, earliest first. */
 export function Leave({ leave, today }: { leave: PersonProfile['leave']; today: Day }) {
   return (
-    <Section title="Leave">
-      {leave.length === 0 ? (
-        <Nothing>No leave this week or later.</Nothing>
-      ) : (
-        <RowList
-          rows={leave.map(({ id, leaveType, status, startDate, endDate }) => ({
-            id,
-            title: leaveType,
-            detail: <DayRange start={startDate} end={endDate} today={today} />,
-            aside: <Badge tone={LEAVE_TONES[status]}>{status}</Badge>,
-          }))}
-        />
-      )}
+    <Section title="Leave" nothing={leave.length === 0 && 'No leave this week or later.'}>
+      <RowList
+        rows={leave.map(({ id, leaveType, status, startDate, endDate }) => ({
+          id,
+          title: leaveType,
+          detail: <DayRange start={startDate} end={endDate} today={today} />,
+          aside: <Badge tone={LEAVE_TONES[status]}>{status}</Badge>,
+        }))}
+      />
     </Section>
   )
 }
@@ -101,28 +93,24 @@ const MAX_RATING = 5
 /** Performance reviews, latest first. */
 export function Reviews({ reviews, today }: { reviews: PersonProfile['reviews']; today: Day }) {
   return (
-    <Section title="Performance Reviews">
-      {reviews.length === 0 ? (
-        <Nothing>No reviews yet.</Nothing>
-      ) : (
-        <RowList
-          rows={reviews.map(({ id, period, date, status, overallRating }) => ({
-            id,
-            title: (
-              <Link to="/performance-reviews" search={{ review: id }} className="rounded-sm hover:underline">
-                {period}
-              </Link>
-            ),
-            detail: (
-              <>
-                <time dateTime={date}>{dayLabel(date, today)}</time> ·{' '}
-                {overallRating === null ? 'not rated yet' : `${overallRating} of ${MAX_RATING} overall`}
-              </>
-            ),
-            aside: <Badge tone={status === 'Completed' ? 'positive' : 'caution'}>{status}</Badge>,
-          }))}
-        />
-      )}
+    <Section title="Performance Reviews" nothing={reviews.length === 0 && 'No reviews yet.'}>
+      <RowList
+        rows={reviews.map(({ id, period, date, status, overallRating }) => ({
+          id,
+          title: (
+            <Link to="/performance-reviews" search={{ review: id }} className="rounded-sm hover:underline">
+              {period}
+            </Link>
+          ),
+          detail: (
+            <>
+              <time dateTime={date}>{dayLabel(date, today)}</time> ·{' '}
+              {overallRating === null ? 'not rated yet' : `${overallRating} of ${MAX_RATING} overall`}
+            </>
+          ),
+          aside: <Badge tone={status === 'Completed' ? 'positive' : 'caution'}>{status}</Badge>,
+        }))}
+      />
     </Section>
   )
 }

@@ -11,8 +11,7 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBringBack } from '../../widgets/offboarding/data.ts'
 import { usePerson } from '../../widgets/people/people.ts'
-import { ActivityBadge } from '../../widgets/profile/activity-badge.tsx'
-import { EmploymentBadge } from '../../widgets/profile/employment-badge.tsx'
+import { ActivityBadge, EmploymentBadge } from '../../widgets/profile/badges.tsx'
 
 interface ProfileHeaderProps {
   /** Undefined while it loads; the heading is there from the start, as it takes the focus. */

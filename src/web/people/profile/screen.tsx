@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ApiError, failureText } from '../../api.ts'
+import { failureText } from '../../api.ts'
+import { isGone } from '../../records/record-dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { usePersonProfile } from '../../widgets/profile/data.ts'
@@ -8,19 +9,26 @@ import { useToday } from '../../widgets/today.ts'
 import { ChapterLinks, Panel } from './chapters.tsx'
 import { CurriculumVitae } from './curriculum-vitae.tsx'
 import { ProfileChapters } from './profile-chapters.tsx'
+import { useAddress } from './long-list.tsx'
 import { ProfileHeader } from './profile-header.tsx'
+import type { ProfileSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const SkillLedgerDialog = lazyPart(() => import('../../widgets/skills/skill-ledger-dialog.tsx'), 'SkillLedgerDialog')
-const AssignProjectDialog = lazyPart(() => import('../../widgets/booking/new-booking-dialog.tsx'), 'AssignProjectDialog')
+const SkillLedgerDialog = lazyPart(() => import('../../widgets/skills/skill-ledger.tsx'), 'SkillLedgerDialog')
+const AssignProjectDialog = lazyPart(
+  () => import('../../widgets/booking/new-booking-dialog.tsx'),
+  'AssignProjectDialog',
+)
 const EditPersonDialog = lazyPart(() => import('../../widgets/person-form/edit-person-dialog.tsx'), 'EditPersonDialog')
 const EditBackgroundDialog = lazyPart(() => import('./background/edit-background-dialog.tsx'), 'EditBackgroundDialog')
 const OffboardDialog = lazyPart(() => import('../../widgets/offboarding/dialog.tsx'), 'OffboardDialog')
 
 const route = getRouteApi('/people/$id')
+
+const CLOSED = { skill: undefined, assign: undefined, edit: undefined, background: undefined, offboard: undefined }
 
 /** Everything that is known of one person; on paper, a curriculum vitae. */
 export function ProfileScreen() {
@@ -31,25 +39,11 @@ export function ProfileScreen() {
 function Profile({ id }: { id: number }) {
   const today = useToday()
   const { data: profile, error, refetch } = usePersonProfile(id, today)
-  const { skill, assign, edit, background, offboard } = route.useSearch()
-  const navigate = route.useNavigate()
-  const show = (dialog: { skill?: string; assign?: true; edit?: true; background?: true; offboard?: true }) =>
-    void navigate({
-      search: (before) => ({
-        ...before,
-        skill: undefined,
-        assign: undefined,
-        edit: undefined,
-        background: undefined,
-        offboard: undefined,
-        ...dialog,
-      }),
-      hash: true,
-      hashScrollIntoView: false,
-      resetScroll: false,
-    })
+  const { search, go } = useAddress()
+  const { skill, assign, edit, background, offboard } = search
+  const show = (dialog: Partial<ProfileSearch>) => go({ ...CLOSED, ...dialog }, { push: true })
 
-  if (error instanceof ApiError && error.status === 404) return <NoSuchPerson />
+  if (isGone(error)) return <NoSuchPerson />
   return (
     <>
       <div className="print:hidden">

@@ -2,8 +2,8 @@ import type { UserSkill } from '#shared/skills/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText, wholeText } from '../../widgets/figures.ts'
-import { Nothing, Section } from '../../ui/section.tsx'
-import { SkillName } from '../../widgets/profile/skill-name.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkillName } from '../../widgets/profile/parts.tsx'
 import { LongList } from './long-list.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
 
@@ -43,22 +43,22 @@ export function SkillLedgerTable({ skills, today, onOpenSkill }: SkillLedgerTabl
     figure('Fresh', 'w-18 max-sm:hidden', ({ freshness }) => `${freshness} %`),
   ]
   return (
-    <Section title="Skill Ledger" count={skills.length}>
-      {skills.length === 0 ? (
-        <Nothing>No skills tracked yet. They come from the notes of time entries.</Nothing>
-      ) : (
-        <LongList rows={skills} first={FIRST} name="ledger" what="skills">
-          {(shown) => (
-            <Table
-              label="Skill ledger"
-              rows={shown}
-              keyOf={({ skillId }) => skillId}
-              className="table-fixed"
-              columns={columns}
-            />
-          )}
-        </LongList>
-      )}
+    <Section
+      title="Skill Ledger"
+      nothing={skills.length === 0 && 'No skills tracked yet. They come from the notes of time entries.'}
+      count={skills.length}
+    >
+      <LongList rows={skills} first={FIRST} name="ledger" what="skills">
+        {(shown) => (
+          <Table
+            label="Skill ledger"
+            rows={shown}
+            keyOf={({ skillId }) => skillId}
+            className="table-fixed"
+            columns={columns}
+          />
+        )}
+      </LongList>
     </Section>
   )
 }

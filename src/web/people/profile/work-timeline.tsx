@@ -3,7 +3,7 @@ import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { hoursText } from '../../widgets/figures.ts'
-import { Nothing, Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 
 const WeekChart = lazyPart(() => import('../../widgets/week-chart.tsx'), 'WeekChart')
@@ -14,6 +14,7 @@ export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
   return (
     <Section
       title="Timeline of Work"
+      nothing={total === 0 && `No time logged in the last ${weeks.length} weeks.`}
       aside={
         <span className="text-sm text-muted">
           {hoursText(total)} in {weeks.length} weeks
@@ -21,21 +22,17 @@ export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
         </span>
       }
     >
-      {total === 0 ? (
-        <Nothing>No time logged in the last {weeks.length} weeks.</Nothing>
-      ) : (
-        <ChartFigure
-          label={`Hours by week for ${weeks.length} weeks, against a full week of ${FULL_TIME_WEEK_HOURS} h`}
-          height="h-56"
-          table={{
-            caption: 'Hours by week, latest first',
-            heads: ['Week from', 'Hours'],
-            rows: weeks.toReversed().map(({ week, hours }) => [dayText(week), hoursText(hours)]),
-          }}
-        >
-          <WeekChart weeks={weeks} fullWeek={FULL_TIME_WEEK_HOURS} />
-        </ChartFigure>
-      )}
+      <ChartFigure
+        label={`Hours by week for ${weeks.length} weeks, against a full week of ${FULL_TIME_WEEK_HOURS} h`}
+        height="h-56"
+        table={{
+          caption: 'Hours by week, latest first',
+          heads: ['Week from', 'Hours'],
+          rows: weeks.toReversed().map(({ week, hours }) => [dayText(week), hoursText(hours)]),
+        }}
+      >
+        <WeekChart weeks={weeks} fullWeek={FULL_TIME_WEEK_HOURS} />
+      </ChartFigure>
     </Section>
   )
 }

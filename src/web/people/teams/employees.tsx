@@ -3,48 +3,38 @@ import { NoTeamMembers } from '../../widgets/people/nobody-yet.tsx'
 import { countText, wholeHoursText } from '../../widgets/figures.ts'
 import { PeopleCards } from '../../widgets/people/people-cards.tsx'
 import { usePeople } from '../../widgets/people/people.ts'
-import type { PeopleTeamsSearch } from './search.ts'
+import type { TeamsSearch } from './search.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { CardPlace } from '../../widgets/paged-cards.tsx'
 import { KnownBy } from '../../widgets/skills/known-by.tsx'
 import { PersonCard } from '../../widgets/people/person-card.tsx'
-import { ActivityBadge } from '../../widgets/profile/activity-badge.tsx'
-import { EmploymentBadge } from '../../widgets/profile/employment-badge.tsx'
+import { ActivityBadge, EmploymentBadge } from '../../widgets/profile/badges.tsx'
 import { useToday } from '../../widgets/today.ts'
 
 interface EmployeesProps {
-  filter: Pick<PeopleTeamsSearch, 'q' | 'role' | 'skill' | 'joined' | 'employed'>
+  filter: Pick<TeamsSearch, 'q' | 'role' | 'skill' | 'joined' | 'employed'>
   onOpen: (id: number) => void
 }
 
 /** The people of the open tab. */
 export function Employees({ filter, onOpen }: EmployeesProps) {
-  const read = usePeople(filter)
   return (
-    <>
-      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
-        {read.data && read.data.total > 0 && countText(read.data.total, 'person', 'people')}
-      </p>
-      <PeopleCards
-        read={read}
-        minWidthPx={260}
-        heightPx={172}
-        renderCard={(person, place) => (
-          <EmployeeCard
-            key={person.id}
-            person={person}
-            place={place}
-            skill={filter.skill}
-            onOpen={() => onOpen(person.id)}
-          />
-        )}
-        empty={
-          <div className="rounded-lg border border-line bg-surface shadow-card">
-            <NoTeamMembers />
-          </div>
-        }
-      />
-    </>
+    <PeopleCards
+      read={usePeople(filter)}
+      minWidthPx={260}
+      heightPx={172}
+      count={['person', 'people']}
+      renderCard={(person, place) => (
+        <EmployeeCard
+          key={person.id}
+          person={person}
+          place={place}
+          skill={filter.skill}
+          onOpen={() => onOpen(person.id)}
+        />
+      )}
+      empty={<NoTeamMembers framed />}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { dayText } from '#shared/time/day-text.ts'
 import { Confidence } from '../../widgets/confidence.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { wholeHoursText, wholeText } from '../../widgets/figures.ts'
-import { ActivityBadge } from '../../widgets/profile/activity-badge.tsx'
+import { ActivityBadge } from '../../widgets/profile/badges.tsx'
 import { AiInsights } from '../../widgets/profile/ai-insights.tsx'
 import { CurrentUtilization } from '../../widgets/profile/current-utilization.tsx'
 

@@ -1,7 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { JOINED_LATELY_DAYS } from '#shared/hr/rules.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { addressOf } from '../../address.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RemovableText } from '../../ui/removable-text.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -10,12 +10,12 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { FindExpert } from '../../widgets/skills/find-expert.tsx'
 import { useResourceSummary } from '../../widgets/people/people.ts'
 import { Employees } from './employees.tsx'
-import type { PeopleTeamsSearch } from './search.ts'
+import type { TeamsSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
 const PersonDialog = lazyPart(() => import('./person-dialog.tsx'), 'PersonDialog')
 
-const route = getRouteApi('/users-teams')
+const useAddress = addressOf<TeamsSearch>('/users-teams')
 
 /** Role tabs besides that of everybody (spec §9). */
 const ROLE_TABS = 4
@@ -25,18 +25,14 @@ const EVERYBODY = ''
 
 /** People & Teams (spec §2, screen 3): everybody, by role and by skill. */
 export function TeamsScreen() {
-  const { q, role, skill, joined, employed, person, tab, gained } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { search, go } = useAddress()
+  const { q, role, skill, joined, employed, person, tab, gained } = search
   const { data: summary } = useResourceSummary()
-
-  const go = (change: Partial<PeopleTeamsSearch>, replace = true) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false })
-
   return (
     <>
       <PageHeader title="People & Teams" aside={<FindExpert />} />
       <StatCards />
-      <Tabs value={role ?? EVERYBODY} onValueChange={(value) => go({ role: value || undefined }, false)}>
+      <Tabs value={role ?? EVERYBODY} onValueChange={(value) => go({ role: value || undefined }, { push: true })}>
         <TabList label="Roles">
           <Tab value={EVERYBODY}>All Employees</Tab>
           {roleTabs(summary?.roles.map((one) => one.role) ?? [], role).map((name) => (
@@ -69,7 +65,10 @@ export function TeamsScreen() {
               />
             )}
           </div>
-          <Employees filter={{ q, role, skill, joined, employed }} onOpen={(id) => go({ person: id }, false)} />
+          <Employees
+            filter={{ q, role, skill, joined, employed }}
+            onOpen={(id) => go({ person: id }, { push: true })}
+          />
         </TabPanel>
       </Tabs>
       <Suspense>

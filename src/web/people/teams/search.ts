@@ -1,25 +1,24 @@
 import { z } from 'zod'
-
-const text = z.coerce.string().optional().catch(undefined)
+import { aFlag, anId, aText, word } from '../../search-words.ts'
 
 export const PERSON_TABS = ['overview', 'skills', 'projects', 'timesheet'] as const
 
 /** What the address of People & Teams says beyond its path. */
 export const teamsSearch = z.object({
-  q: text,
+  q: aText,
   /** The role whose tab is open; all employees where absent. */
-  role: text,
+  role: aText,
   /** Only people who have shown this skill (spec §2). */
-  skill: text,
+  skill: aText,
   /** Only people who joined lately. */
-  joined: z.literal('lately').optional().catch(undefined),
-  /** Those who have left; those who are there or yet to join where absent. */
-  employed: z.literal('former').optional().catch(undefined),
+  joined: word(z.literal('lately')),
+  /** Only former people; present and future ones where absent. */
+  employed: word(z.literal('former')),
   /** The person whose dialog is open, and its tab; the first one where absent. */
-  person: z.int().positive().optional().catch(undefined),
-  tab: z.enum(PERSON_TABS).optional().catch(undefined),
+  person: anId,
+  tab: word(z.enum(PERSON_TABS)),
   /** Only the person's skills that skill growth counts as new. */
-  gained: z.literal(true).optional().catch(undefined),
+  gained: aFlag,
 })
 
-export type PeopleTeamsSearch = z.infer<typeof teamsSearch>
+export type TeamsSearch = z.infer<typeof teamsSearch>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Resource } from '#shared/http/resource.ts'
 import {
   cancelSync,
   chooseDataSource,
@@ -12,7 +13,8 @@ import {
   type SyncRun,
 } from '#shared/sync/contract.ts'
 import { ApiError, call, failureText, query, refresh } from '../../api.ts'
-import { showFailed, showToast } from '../../ui/toast.ts'
+import { useChange } from '../../change.ts'
+import { showToast } from '../../ui/toast.ts'
 import { notTakenText } from './words.ts'
 
 const STATUS = [getProjectWorksStatus.path]
@@ -46,7 +48,7 @@ export function useSync() {
         look: 'destructive',
       })
     },
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, SYNCED)]),
+    onSettled: useReadAgain(SYNCED),
   })
 }
 
@@ -71,49 +73,43 @@ function codeOf(error: Error): string {
 
 const PROGRESS_AFTER_MS = 300
 
+/** What every call of this panel reads again: the status, which no resource tells of, and what else it changes. */
+function useReadAgain(resources: readonly Resource[]) {
+  const client = useQueryClient()
+  return () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, resources)])
+}
+
 /** Says what a synchronization would change; nothing is stored. */
 export function useDryRun() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(syncProjectWorks, { query: { dryRun: 'true' } }),
-    onSettled: () => refresh(client, ['sync']),
-  })
+  const settled = useReadAgain(['sync'])
+  return useChange(syncProjectWorks, () => ({ query: { dryRun: 'true' as const } }), { settled, waits: true })
 }
 
 export function useCancelSync() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(cancelSync, {}),
-    onError: (error) => showFailed(failureText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: STATUS }),
-  })
+  return useChange(cancelSync, () => ({}), { settled: useReadAgain([]), waits: true, failed: failureText })
 }
 
 export function useChooseSource() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (source: DataSource) => call(chooseDataSource, { body: { source } }),
-    onError: (error) => showFailed(failureText(error)),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, SYNCED)]),
+  const settled = useReadAgain(SYNCED)
+  return useChange(chooseDataSource, (source: DataSource) => ({ body: { source } }), {
+    settled,
+    waits: true,
+    failed: failureText,
   })
 }
 
 /** Answers no to a sync that asks before it removes much. */
 export function useDeclineSync() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: number) => call(declineSync, { params: { id } }),
-    onError: (error) => showFailed(failureText(error)),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: STATUS }), refresh(client, ['sync'])]),
-  })
+  const settled = useReadAgain(['sync'])
+  return useChange(declineSync, (id: number) => ({ params: { id } }), { settled, waits: true, failed: failureText })
 }
 
 export function useChooseInvalidRows() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (invalidRows: InvalidRows) => call(chooseInvalidRows, { body: { invalidRows } }),
-    onError: (error) => showFailed(failureText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: STATUS }),
+  const settled = useReadAgain([])
+  return useChange(chooseInvalidRows, (invalidRows: InvalidRows) => ({ body: { invalidRows } }), {
+    settled,
+    waits: true,
+    failed: failureText,
   })
 }
 

@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { format, parseISO } from 'date-fns'
-import type { InvalidRows, ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
+import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { useProjectWorksStatus } from '../../widgets/projectworks-status.ts'
 import { useChooseInvalidRows, useSyncRuns } from './data.ts'
 import { RejectedRows, SyncWarnings } from './rejected-rows.tsx'
 import { RunCounts } from './run-counts.tsx'
-import { lossesText, STATES } from './words.ts'
+import { lossesText, STATES, timeText } from './words.ts'
 
 /** How the connection is set up, and what has been brought over so far. */
-export function IntegrationTab({ status }: { status: ProjectWorksStatus }) {
+export function IntegrationTab() {
+  const { data: status } = useProjectWorksStatus()
   return (
     <div className="space-y-6">
       <Section title="Setting it up">
@@ -43,10 +44,15 @@ export function IntegrationTab({ status }: { status: ProjectWorksStatus }) {
           </Link>
         </p>
       </Section>
-      <InvalidRowsChoice invalidRows={status.invalidRows} />
+      {status && <InvalidRowsChoice invalidRows={status.invalidRows} />}
       <Section title="History">
-        <Loaded read={useSyncRuns()} what="the history" skeleton={<Skeleton className="h-24 w-full" />}>
-          {(runs) => (runs.length === 0 ? <Nothing>No data available</Nothing> : <Runs runs={runs} />)}
+        <Loaded
+          read={useSyncRuns()}
+          what="the history"
+          skeleton={<Skeleton className="h-24 w-full" />}
+          empty={<Nothing>No data available</Nothing>}
+        >
+          {(runs) => <Runs runs={runs} />}
         </Loaded>
       </Section>
     </div>
@@ -71,7 +77,7 @@ function Runs({ runs }: { runs: readonly SyncRun[] }) {
         <li key={run.id} className="py-2.5 first:pt-0">
           <p className="mb-1 flex flex-wrap items-center gap-2 text-sm">
             <time dateTime={run.startedAt} className="font-medium">
-              {format(parseISO(run.startedAt), 'd MMM yyyy, HH:mm')}
+              {timeText(run.startedAt)}
             </time>
             <Badge tone={TONES[run.state]}>{STATES[run.state]}</Badge>
             {run.dryRun && <Badge>Preview</Badge>}

@@ -1,4 +1,3 @@
-import { format, parseISO } from 'date-fns'
 import { RefreshCw } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { ProjectWorksStatus, SyncRun } from '#shared/sync/contract.ts'
@@ -6,16 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { wholeText } from '../../widgets/figures.ts'
-import { shownText } from '../../widgets/projectworks-status.ts'
+import { shownText, useProjectWorksStatus } from '../../widgets/projectworks-status.ts'
 import { isFailure, useCancelSync, useChooseSource, useDryRun, useSync } from './data.ts'
 import { Question } from './question.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
-import { lossesText, STATES, TYPES } from './words.ts'
+import { lossesText, STATES, timeText, TYPES } from './words.ts'
 import { ApiError, failureText } from '../../api.ts'
 
 /** How the connection stands, which data is shown, and bringing data over. */
-export function OverviewTab({ status }: { status: ProjectWorksStatus }) {
+export function OverviewTab() {
+  const { data: status } = useProjectWorksStatus()
+  return status && <Overview status={status} />
+}
+
+function Overview({ status }: { status: ProjectWorksStatus }) {
   const { connected, enabled, running, lastRun, question } = status
   const sync = useSync()
   const dryRun = useDryRun()
@@ -89,7 +93,7 @@ function Facts({ status }: { status: ProjectWorksStatus }) {
 }
 
 function lastRunText({ state, finishedAt, startedAt }: SyncRun): string {
-  return `${STATES[state]}, ${format(parseISO(finishedAt ?? startedAt), 'd MMM yyyy, HH:mm')}`
+  return `${STATES[state]}, ${timeText(finishedAt ?? startedAt)}`
 }
 
 function Running({ run: { step, dryRun } }: { run: SyncRun }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { format, parseISO } from 'date-fns'
 import { CircleHelp } from 'lucide-react'
 import type { SyncRun } from '#shared/sync/contract.ts'
 import { lossPhrases } from '#shared/sync/losses.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDeclineSync } from './data.ts'
+import { timeText } from './words.ts'
 
 interface QuestionProps {
   run: SyncRun
@@ -26,8 +26,7 @@ export function Question({ run, disabled, onConfirm }: QuestionProps) {
         This sync needs your confirmation
       </h3>
       <p>
-        Nothing has been changed. The sync of{' '}
-        <time dateTime={run.startedAt}>{format(parseISO(run.startedAt), 'd MMM yyyy, HH:mm')}</time> would:
+        Nothing has been changed. The sync of <time dateTime={run.startedAt}>{timeText(run.startedAt)}</time> would:
       </p>
       <ul className="my-1.5 list-disc pl-5 font-medium">
         {lossPhrases(run.question ?? {}).map((phrase) => (

@@ -1,3 +1,4 @@
+import { format, parseISO } from 'date-fns'
 import { lossPhrases } from '#shared/sync/losses.ts'
 import type { SyncLosses, SyncRun, SyncType } from '#shared/sync/contract.ts'
 import { countText } from '../../widgets/figures.ts'
@@ -13,6 +14,10 @@ export const STATES: Record<SyncRun['state'], string> = {
   'needs-confirmation': 'Needs confirmation',
   confirmed: 'Confirmed',
   declined: 'Declined',
+}
+
+export function timeText(instant: string): string {
+  return format(parseISO(instant), 'd MMM yyyy, HH:mm')
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })

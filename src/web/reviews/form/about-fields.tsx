@@ -21,34 +21,20 @@ const PERIODS = 4
 const OWN = 'own'
 
 /** Whom a review is about, who reviews them, for which time and when. */
-export function AboutFields({ form, onPerson }: { form: ReviewFormState; onPerson?: (id: number) => void }) {
+export function AboutFields({ form }: { form: ReviewFormState }) {
   const { control, register, formState } = form
   const [userId, reviewerId] = useWatch({ control, name: ['userId', 'reviewerId'] })
   const nameOf = usePersonNames([userId, reviewerId].filter((id) => typeof id === 'number'))
   const chosen = (id: number | undefined) => (id ? { name: nameOf(id) ?? '…' } : undefined)
   return (
-    <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <PersonField
-          control={control}
-          name="userId"
-          label={FIELD_LABELS.userId}
-          chosen={chosen(userId)}
-          onChoose={({ id }) => onPerson?.(id)}
-        />
-        <PersonField
-          control={control}
-          name="reviewerId"
-          label={FIELD_LABELS.reviewerId}
-          chosen={chosen(reviewerId)}
-          onChoose={() => undefined}
-        />
-        <PeriodField form={form} />
-        <Field label={FIELD_LABELS.reviewDate} error={formState.errors.reviewDate?.message}>
-          {(aria) => <DayInput {...aria} {...register('reviewDate')} />}
-        </Field>
-      </div>
-    </>
+    <div className="grid gap-3 sm:grid-cols-2">
+      <PersonField control={control} name="userId" label={FIELD_LABELS.userId} chosen={chosen(userId)} />
+      <PersonField control={control} name="reviewerId" label={FIELD_LABELS.reviewerId} chosen={chosen(reviewerId)} />
+      <PeriodField form={form} />
+      <Field label={FIELD_LABELS.reviewDate} error={formState.errors.reviewDate?.message}>
+        {(aria) => <DayInput {...aria} {...register('reviewDate')} />}
+      </Field>
+    </div>
   )
 }
 

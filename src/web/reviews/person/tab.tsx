@@ -8,8 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { Nothing } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
-import { EmployeeFilter } from '../../widgets/filters/employee-filter.tsx'
-import { Labeled } from '../../widgets/filters/labeled.tsx'
+import { WhoseFilter } from '../../widgets/filters/whose-filter.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
@@ -28,16 +27,7 @@ export function ByPerson() {
   return (
     <>
       <div className="mb-3 w-64 max-sm:w-full">
-        <Labeled label="Employee">
-          {(field) => (
-            <EmployeeFilter
-              id={field}
-              all={me ? `${me.name} (you)` : 'Choose a person'}
-              value={search.employee}
-              onChange={(employee) => go({ employee })}
-            />
-          )}
-        </Labeled>
+        <WhoseFilter value={search.employee} onChange={(employee) => go({ employee })} />
       </div>
       {id === undefined ? <Nobody text="No team members found." /> : <Person key={id} id={id} />}
     </>
@@ -51,40 +41,41 @@ function Person({ id }: { id: number }) {
   const reviews = read.data ?? []
   const nameOf = usePersonNames([id, ...reviews.map(({ reviewerId }) => reviewerId)])
   return (
-    <Loaded read={read} what="the reviews" skeleton={<Skeleton className="h-80 w-full" />}>
-      {(all) =>
-        all.length === 0 ? (
-          <Nobody text={`No reviews of ${nameOf(id) ?? 'this person'} yet.`} />
-        ) : (
-          <>
-            <Card
-              title="Ratings over Time"
-              hint="Submitted and completed reviews, 1 to 5; drafts are left out"
-              className="mb-4"
-            >
-              <div className="px-4 pb-4 sm:px-5">
-                <RatingsOverTime reviews={rated(all)} name={nameOf(id) ?? '…'} />
-              </div>
-            </Card>
-            <div
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
-              role="group"
-              aria-label="Their reviews"
-              className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20.5rem,1fr))]"
-            >
-              {all.map((review) => (
-                <ReviewCard
-                  key={review.id}
-                  review={review}
-                  nameOf={nameOf}
-                  today={today}
-                  onOpen={() => go(opened(review.id), { push: true, top: true })}
-                />
-              ))}
+    <Loaded
+      read={read}
+      what="the reviews"
+      skeleton={<Skeleton className="h-80 w-full" />}
+      empty={<Nobody text={`No reviews of ${nameOf(id) ?? 'this person'} yet.`} />}
+    >
+      {(all) => (
+        <>
+          <Card
+            title="Ratings over Time"
+            hint="Submitted and completed reviews, 1 to 5; drafts are left out"
+            className="mb-4"
+          >
+            <div className="px-4 pb-4 sm:px-5">
+              <RatingsOverTime reviews={rated(all)} name={nameOf(id) ?? '…'} />
             </div>
-          </>
-        )
-      }
+          </Card>
+          <div
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
+            role="group"
+            aria-label="Their reviews"
+            className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(20.5rem,1fr))]"
+          >
+            {all.map((review) => (
+              <ReviewCard
+                key={review.id}
+                review={review}
+                nameOf={nameOf}
+                today={today}
+                onOpen={() => go(opened(review.id), { push: true, top: true })}
+              />
+            ))}
+          </div>
+        </>
+      )}
     </Loaded>
   )
 }
@@ -95,11 +86,7 @@ function rated(reviews: readonly PerformanceReview[]): PerformanceReview[] {
 }
 
 function Nobody({ text }: { text: string }) {
-  return (
-    <div className="rounded-lg border border-line bg-surface shadow-card">
-      <EmptyState icon={ClipboardList} text={text} />
-    </div>
-  )
+  return <EmptyState framed icon={ClipboardList} text={text} />
 }
 
 /** How a person's ratings went from review to review, oldest first; as a chart and as a table. */

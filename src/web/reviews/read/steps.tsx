@@ -4,7 +4,7 @@ import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { reviewAfter, submissionFaults } from '#shared/reviews/rules.ts'
 import { failureText } from '../../api.ts'
 import { ConfirmDialog, NoteField, StepButtons, useNote } from '../../records/steps.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { CLOSED, opened, useAddress } from '../address.ts'
 import { useDeleteReview, useReviewStep, useSubmitReview } from '../data.ts'
@@ -98,20 +98,18 @@ function StepDialog({ review, step, onClose }: StepDialogProps) {
   const note = useNote()
   const send = (text: string) => take.mutate({ review, note: text }, { onSuccess: onClose })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={title} description={description}>
-        <form {...note.form(send)} className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
-          <NoteField label={label} note={note} />
-          {take.error && (
-            <p role="alert" className="text-sm text-danger-ink">
-              Nothing was changed. {failureText(take.error)}
-            </p>
-          )}
-          <div className="flex justify-end gap-2">
-            <FormButtons submit={title} busy={take.isPending} onCancel={onClose} />
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title={title} description={description}>
+      <form {...note.form(send)} className="space-y-3.5 overflow-y-auto px-4 pt-1 pb-4">
+        <NoteField label={label} note={note} />
+        {take.error && (
+          <p role="alert" className="text-sm text-danger-ink">
+            Nothing was changed. {failureText(take.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-2">
+          <FormButtons submit={title} busy={take.isPending} onCancel={onClose} />
+        </div>
+      </form>
+    </OpenDialog>
   )
 }

@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { Combobox } from '../../ui/combobox.tsx'
 import { usePerson } from '../people/people.ts'
-import { personOption, usePeopleSearch } from '../people/search.ts'
+import { PersonCombobox } from '../people/person-combobox.tsx'
 import { useToday } from '../today.ts'
-import { EVERYTHING, type FilterProps } from './filter-props.ts'
+import type { FilterProps } from './labeled.tsx'
 
 interface EmployeeFilterProps extends FilterProps<number> {
   label?: string
@@ -13,33 +11,23 @@ interface EmployeeFilterProps extends FilterProps<number> {
   all?: string
 }
 
+/** Finds former people, too, since the records that are filtered still name them. */
 export function EmployeeFilter(props: EmployeeFilterProps) {
   const { id, value, onChange, label = 'Employee', all = 'All Employees' } = props
-  const ref = useRef<HTMLButtonElement>(null)
-  // Those who have left stand in the records that are filtered: they are found by their name.
-  const { people, isSearching, setSearch, empty } = usePeopleSearch({ employed: 'all' })
   const chosen = usePerson(value)
   const today = useToday()
-  const options = people.map((person) => ({
-    ...personOption(person),
-    ...(hasLeft(today, person) && { detail: `${person.role} · left on ${dayText(person.lastDay ?? '')}` }),
-  }))
   return (
-    <Combobox
+    <PersonCombobox
       id={id}
-      ref={ref}
       label={label}
-      value={value ?? EVERYTHING}
+      value={value ?? null}
       chosenLabel={chosen.data?.name ?? (chosen.isError ? 'Unknown User' : '…')}
-      onChange={(person) => onChange(person === EVERYTHING ? undefined : person)}
-      onBlur={() => undefined}
-      onSearch={setSearch}
-      groups={[{ options: !isSearching ? [{ value: EVERYTHING, label: all }] : [] }, { options }]}
-      loading={false}
-      placeholder={all}
-      searchPlaceholder="Search by name or role"
-      empty={empty}
-      aria-invalid={false}
+      onChoose={(person) => onChange(person?.id)}
+      nobody={all}
+      employed="all"
+      detailOf={(person) =>
+        hasLeft(today, person) ? `${person.role} · left on ${dayText(person.lastDay ?? '')}` : person.role
+      }
     />
   )
 }

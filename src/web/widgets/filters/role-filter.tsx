@@ -1,5 +1,4 @@
-import { FilterOptions } from '../../ui/filter-options.tsx'
-import { Select } from '../../ui/select.tsx'
+import { ChoiceFilter } from '../../ui/filter-options.tsx'
 import { useResourceSummary } from '../people/people.ts'
 
 interface RoleFilterProps {
@@ -7,12 +6,7 @@ interface RoleFilterProps {
   onChange: (role: string | undefined) => void
 }
 
-export function RoleFilter({ value, onChange }: RoleFilterProps) {
+export function RoleFilter(props: RoleFilterProps) {
   const { data: summary } = useResourceSummary()
-  return (
-    <Select aria-label="Role" value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
-      <option value="">All Roles</option>
-      <FilterOptions values={summary?.roles.map((one) => one.role)} chosen={value} />
-    </Select>
-  )
+  return <ChoiceFilter aria-label="Role" all="All Roles" values={summary?.roles.map(({ role }) => role)} {...props} />
 }

@@ -12,9 +12,9 @@ import { DayInput } from '../day-input.tsx'
 import { countText } from '../figures.ts'
 import { Loaded } from '../loaded.tsx'
 import { usePerson } from '../people/people.ts'
+import { PersonCombobox } from '../people/person-combobox.tsx'
 import { useToday } from '../today.ts'
 import { useOffboard, useOpenMatters } from './data.ts'
-import { ReceiverField, type Receiver } from './receiver-field.tsx'
 
 interface OffboardDialogProps {
   id: number
@@ -37,6 +37,9 @@ export function OffboardDialog({ id, onClose }: OffboardDialogProps) {
     </OpenDialog>
   )
 }
+
+/** Who takes something over. */
+type Receiver = { readonly id: number; readonly name: string }
 
 /** Kinds that are handed over one by one. */
 const KINDS = ['bookings', 'roles', 'reviews'] as const
@@ -114,7 +117,6 @@ function OffboardForms({ person, onDone }: { person: User; onDone: () => void })
               setChosen({})
             }}
             nobody="Nobody"
-            placeholder="Nobody"
             but={person.id}
           />
         )}
@@ -177,7 +179,38 @@ function OffboardForms({ person, onDone }: { person: User; onDone: () => void })
   )
 }
 
-interface HandedOverProps extends Omit<ComponentProps<typeof ReceiverField>, 'label' | 'placeholder'> {
+interface ReceiverFieldProps {
+  label: string
+  /** Null where it ends instead, undefined while nothing is chosen. */
+  value: Receiver | null | undefined
+  onChange: (receiver: Receiver | null) => void
+  /** What stands for nobody; absent where somebody must take it over. */
+  nobody?: string | undefined
+  /** Who leaves. */
+  but: number
+  error?: string | undefined
+}
+
+/** Chooses who takes something over, or that nobody does. */
+function ReceiverField({ label, value, onChange, nobody, but, error }: ReceiverFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(aria) => (
+        <PersonCombobox
+          {...aria}
+          label={label}
+          value={value === null ? null : value?.id}
+          chosenLabel={value === null ? nobody : value?.name}
+          onChoose={onChange}
+          nobody={nobody}
+          but={but}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface HandedOverProps extends Omit<ComponentProps<typeof ReceiverField>, 'label'> {
   title: string
   detail: string
 }

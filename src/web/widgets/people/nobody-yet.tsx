@@ -5,9 +5,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCurrentUser } from '../current-user.ts'
 
 /** Stands where a person is acted for, in a company that has nobody: whoever is added first is that person. */
-export function NobodyYet({ text }: { text: string }) {
+export function NobodyYet({ text, framed = false }: { text: string; framed?: boolean }) {
   return (
-    <EmptyState icon={UserPlus} text={text}>
+    <EmptyState icon={UserPlus} text={text} framed={framed}>
       <Link to="/people-overview" search={{ action: 'new' }} className={buttonStyle({ size: 'small' })}>
         Add yourself
       </Link>
@@ -16,8 +16,9 @@ export function NobodyYet({ text }: { text: string }) {
 }
 
 /** Stands for a list of people without any: nobody fits the filters, or nobody is in the company yet. */
-export function NoTeamMembers() {
+export function NoTeamMembers({ framed = false }) {
   const { data: user } = useCurrentUser()
   const text = 'No team members found.'
-  return user === null ? <NobodyYet text={text} /> : <EmptyState icon={UserSearch} text={text} />
+  const nobody = { text, framed }
+  return user === null ? <NobodyYet {...nobody} /> : <EmptyState icon={UserSearch} {...nobody} />
 }

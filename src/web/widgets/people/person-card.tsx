@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar.tsx'
+import { coverStyle } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CardPlace } from '../paged-cards.tsx'
 
@@ -36,7 +37,7 @@ export function PersonCard({ person, place, press, aside, children }: PersonCard
                 type="button"
                 {...('selected' in press ? { 'aria-pressed': press.selected } : { 'aria-haspopup': 'dialog' as const })}
                 onClick={press.run}
-                className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+                className={clsx(coverStyle, 'max-w-full truncate text-left')}
               >
                 {person.name}
               </button>

@@ -1,7 +1,6 @@
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
-import { Combobox } from '../../ui/combobox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { personOption, usePeopleSearch } from './search.ts'
+import { PersonCombobox } from './person-combobox.tsx'
 
 interface PersonFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
@@ -9,35 +8,28 @@ interface PersonFieldProps<Values extends FieldValues, Output> {
   label?: string
   /** Who is chosen; the list may not hold them any more. */
   chosen: { name: string } | undefined
-  onChoose: (person: { id: number; name: string }) => void
+  onChoose?: (person: { id: number; name: string }) => void
 }
 
 /** The field of a form that names a person by the id. */
 export function PersonField<Values extends FieldValues, Output>(props: PersonFieldProps<Values, Output>) {
   const { control, name, label = 'Person', chosen, onChoose } = props
   const { field, fieldState } = useController({ control, name })
-  const { people, read, setSearch, empty } = usePeopleSearch()
-
   return (
     <Field label={label} error={fieldState.error?.message}>
       {(aria) => (
-        <Combobox
+        <PersonCombobox
           {...aria}
           ref={field.ref}
           label={label}
-          value={field.value ?? null}
+          value={field.value}
           chosenLabel={chosen?.name}
-          onChange={(id, option) => {
-            field.onChange(id)
-            onChoose({ id, name: option.label })
+          onChoose={(person) => {
+            if (!person) return
+            field.onChange(person.id)
+            onChoose?.(person)
           }}
           onBlur={field.onBlur}
-          onSearch={setSearch}
-          groups={[{ options: people.map(personOption) }]}
-          loading={read.isPending}
-          placeholder="Choose a person"
-          searchPlaceholder="Search by name or role"
-          empty={empty}
         />
       )}
     </Field>

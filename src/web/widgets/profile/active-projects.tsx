@@ -4,7 +4,7 @@ import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { dayLabel } from '../day-label.ts'
 import { wholeHoursText } from '../figures.ts'
-import { Nothing, Section } from '../../ui/section.tsx'
+import { Section } from '../../ui/section.tsx'
 
 interface ActiveProjectsProps {
   projects: PersonProfile['activeProjects']
@@ -16,31 +16,28 @@ export function ActiveProjects({ projects, today }: ActiveProjectsProps) {
   return (
     <Section
       title="Active Projects"
+      nothing={projects.length === 0 && 'No recent project activity'}
       count={projects.length}
       aside={<span className="text-sm text-muted">Last {ACTIVE_PROJECT_DAYS} days</span>}
     >
-      {projects.length === 0 ? (
-        <Nothing>No recent project activity</Nothing>
-      ) : (
-        <ul className="divide-y divide-line">
-          {projects.map(({ id, name, client, status, role, hours, lastActivity }) => (
-            <li key={id} className="flex items-baseline justify-between gap-3 py-2 first:pt-0 last:pb-0">
-              <div className="min-w-0">
-                <p className="font-medium break-words">{name}</p>
-                <p className="text-sm break-words text-muted">{[client, role].filter(Boolean).join(' · ')}</p>
-              </div>
-              <div className="shrink-0 text-right">
-                <p className="text-sm font-medium" title="All hours logged on the project">
-                  {wholeHoursText(hours)} <Badge>{status}</Badge>
-                </p>
-                <p className="text-sm text-muted">
-                  <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line">
+        {projects.map(({ id, name, client, status, role, hours, lastActivity }) => (
+          <li key={id} className="flex items-baseline justify-between gap-3 py-2 first:pt-0 last:pb-0">
+            <div className="min-w-0">
+              <p className="font-medium break-words">{name}</p>
+              <p className="text-sm break-words text-muted">{[client, role].filter(Boolean).join(' · ')}</p>
+            </div>
+            <div className="shrink-0 text-right">
+              <p className="text-sm font-medium" title="All hours logged on the project">
+                {wholeHoursText(hours)} <Badge>{status}</Badge>
+              </p>
+              <p className="text-sm text-muted">
+                <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

@@ -3,9 +3,8 @@ import { useId } from 'react'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { countText, wholeText } from '../figures.ts'
-import { ExternalLink } from './external-link.tsx'
+import { ExternalLink, Subheading } from './parts.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { Subheading } from './subheading.tsx'
 
 /** What the stored GitHub profile says. */
 export function DeveloperProfile({ github }: { github: PersonProfile['github'] }) {

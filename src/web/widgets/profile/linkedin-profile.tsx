@@ -2,9 +2,8 @@ import { useId, type ReactNode } from 'react'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { countText } from '../figures.ts'
-import { ExternalLink } from './external-link.tsx'
+import { ExternalLink, Subheading } from './parts.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { Subheading } from './subheading.tsx'
 
 /** The professional profile (spec §3): what was entered of LinkedIn, and what the company's own records say. */
 export function LinkedinProfile({ profile: { linkedin, professional } }: { profile: PersonProfile }) {

@@ -3,7 +3,7 @@ import { listOtherSkills } from '#shared/people/contract.ts'
 import { query } from '../../api.ts'
 import { Section } from '../../ui/section.tsx'
 import { weakerEvidenceText } from '../skills/known-by.tsx'
-import { SkillName } from './skill-name.tsx'
+import { SkillName } from './parts.tsx'
 
 /** What else somebody is known for: skills that no entry names, with what speaks for them. */
 export function useOtherSkills(userId: number) {

@@ -1,13 +1,13 @@
-import { PROFILE_TOP_SKILLS } from '#shared/people/profile-rules.ts'
+import { useId } from 'react'
+import { PROFILE_TOP_SKILLS, SKILL_GAIN_DAYS } from '#shared/people/profile-rules.ts'
 import type { UserSkill } from '#shared/skills/contract.ts'
 import { MAX_SKILL_POINTS, skillPoints } from '#shared/skills/points.ts'
 import { EXPERT_FROM_HOURS, FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS, skillBar } from '#shared/skills/rules.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Basis } from '../../ui/basis.tsx'
 import { hoursText } from '../figures.ts'
-import { RecentGains } from './recent-gains.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
-import { SkillName } from './skill-name.tsx'
+import { SkillName, Subheading } from './parts.tsx'
 
 const BASIS = `By the hours of entries whose notes show the skill; ${EXPERT_FROM_HOURS} h are ${MAX_SKILL_POINTS} out of ${MAX_SKILL_POINTS}. Fresh is 100 % up to ${FRESH_DAYS} days after the last use, then halves in every ${FRESHNESS_HALF_LIFE_DAYS} days.`
 
@@ -48,5 +48,32 @@ export function SkillsExpertise({ skills, recentGains, onOpenSkill }: SkillsExpe
       )}
       <RecentGains gains={recentGains} onOpenSkill={onOpenSkill} />
     </Section>
+  )
+}
+
+interface RecentGainsProps {
+  gains: readonly UserSkill[]
+  onOpenSkill?: ((skill: string) => void) | undefined
+}
+
+/** Skills that notes showed for the first time in the last days (spec §9); nothing where there are none. */
+export function RecentGains({ gains, onOpenSkill }: RecentGainsProps) {
+  const id = useId()
+  if (gains.length === 0) return null
+  return (
+    <>
+      <Subheading id={id}>Recent skill gains, last {SKILL_GAIN_DAYS} days</Subheading>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-1.5">
+        {gains.map(({ skillId, skillName, totalHours }) => (
+          <li
+            key={skillId}
+            className="inline-flex max-w-full items-baseline gap-1.5 rounded-sm bg-positive-soft px-1.5 py-0.5 text-sm text-positive-ink"
+          >
+            <SkillName name={skillName} onOpen={onOpenSkill} />
+            <span className="shrink-0 text-xs">{hoursText(totalHours)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

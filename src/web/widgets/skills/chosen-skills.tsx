@@ -10,8 +10,8 @@ interface ChosenSkillsProps {
   id: string
   value: readonly string[]
   onChange: (skills: string[]) => void
-  ref: Ref<HTMLButtonElement>
-  'aria-invalid': boolean
+  ref?: Ref<HTMLButtonElement>
+  'aria-invalid'?: boolean
   'aria-describedby'?: string
 }
 

@@ -1,7 +1,9 @@
 import { ScanSearch } from 'lucide-react'
 import { useRef } from 'react'
-import type { SkillEvidence, UserSkill } from '#shared/skills/contract.ts'
+import { infiniteQueryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type SkillEvidence, type UserSkill, listSkillEvidence } from '#shared/skills/contract.ts'
 import { FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS } from '#shared/skills/rules.ts'
+import { listSkillsOfUser } from '#shared/people/contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Basis } from '../../ui/basis.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,20 +11,20 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { dayLabel } from '../day-label.ts'
 import { countText, hoursText } from '../figures.ts'
-import { Loaded } from '../loaded.tsx'
+import { Loaded, ShowMore } from '../loaded.tsx'
 import { weakerEvidenceText } from './known-by.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import { useOtherSkills } from '../profile/other-skills.tsx'
 import { useSkillCorrections } from './skill-corrections.ts'
-import { useSkillLedger } from './skill-ledger-data.ts'
 import { useToday } from '../today.ts'
+import { callPage, query } from '../../api.ts'
+import { OpenDialog } from '../../ui/dialog.tsx'
 
 /** What the hours of a skill come to, and every entry that proves it, latest first. */
 export function SkillLedger({ userId, skill }: { userId: number; skill: string }) {
   const ledger = useSkillLedger(userId, skill)
   const { reject } = useSkillCorrections()
   const list = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = ledger.evidence
 
   return (
     <div ref={list} tabIndex={-1} className="min-h-0 overflow-y-auto outline-none">
@@ -56,13 +58,7 @@ export function SkillLedger({ userId, skill }: { userId: number; skill: string }
           )
         }
       </Loaded>
-      {hasNextPage && (
-        <div className="border-t border-line p-3 text-center">
-          <Button look="outline" size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading…' : 'Show more'}
-          </Button>
-        </div>
-      )}
+      <ShowMore read={ledger.evidence} className="border-t border-line p-3 text-center" />
     </div>
   )
 }
@@ -155,5 +151,50 @@ function EntriesSkeleton() {
         </div>
       ))}
     </div>
+  )
+}
+
+/** Entries that one call fetches. */
+const PAGE_SIZE = 20
+
+/** A person's skill by its name, null where no entry shows it, and the entries that prove it. */
+export function useSkillLedger(userId: number, skillName: string) {
+  const skill = useQuery({
+    ...query(listSkillsOfUser, { params: { id: userId } }),
+    select: (skills) => skills.find((one) => one.skillName === skillName) ?? null,
+  })
+  return { skill, evidence: useInfiniteQuery(evidenceQuery(userId, skill.data?.skillId)) }
+}
+
+function evidenceQuery(userId: number, skillId: number | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [listSkillEvidence.path, { userId, skillId }],
+    queryFn:
+      skillId === undefined
+        ? skipToken
+        : ({ pageParam, signal }) =>
+            callPage(
+              listSkillEvidence,
+              { params: { id: userId, skillId }, query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
+              { signal },
+            ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    meta: { reads: listSkillEvidence.reads ?? [] },
+  })
+}
+
+interface SkillLedgerDialogProps {
+  userId: number
+  skill: string
+  onClose: () => void
+}
+
+/** Why a person counts as knowing a skill. Shown while it is mounted. */
+export function SkillLedgerDialog({ userId, skill, onClose }: SkillLedgerDialogProps) {
+  return (
+    <OpenDialog onClose={onClose} title={`Evidence for ${skill}`} size="large">
+      <SkillLedger userId={userId} skill={skill} />
+    </OpenDialog>
   )
 }

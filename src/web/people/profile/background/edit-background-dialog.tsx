@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { background, getBackground, updateBackground } from '#shared/people/background-contract.ts'
 import type { BodyOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { failureText, query } from '../../../api.ts'
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
+import { OpenDialog } from '../../../ui/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
@@ -94,13 +94,11 @@ interface EditBackgroundDialogProps {
 export function EditBackgroundDialog({ id, name, onClose }: EditBackgroundDialogProps) {
   const read = useQuery(query(getBackground, { params: { id } }))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Edit Background" description={name} size="large">
-        <Loaded read={read} what="the background" skeleton={<Skeleton className="m-4 h-96" />}>
-          {(stored) => <BackgroundForm id={id} name={name} stored={stored} onDone={onClose} />}
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog onClose={onClose} title="Edit Background" description={name} size="large">
+      <Loaded read={read} what="the background" skeleton={<Skeleton className="m-4 h-96" />}>
+        {(stored) => <BackgroundForm id={id} name={name} stored={stored} onDone={onClose} />}
+      </Loaded>
+    </OpenDialog>
   )
 }
 
