@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import type { ZodType } from 'zod'
-import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
+import type { BodyOf, Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { ApiError, call, failureText, keep, refresh } from './api.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
 import { showDone, showFailed } from './ui/toast.ts'
@@ -34,7 +34,22 @@ export function useChange<E extends Endpoint, Given = void>(
   return useMutation(changeOptions(useQueryClient(), useIdempotencyKey(), endpoint, input, options))
 }
 
-/** The mutation of `useChange`, for whoever has no component. */
+/** A call that needs a body and nothing else. `mutate` takes the body. */
+export function useSend<E extends Endpoint>(endpoint: E, options: ChangeOptions<E, BodyOf<E>> = {}) {
+  return useChange(endpoint, (body: BodyOf<E>) => ({ body }) as InputOf<E>, options)
+}
+
+/** A call that adds a record. `mutate` takes its body. */
+export function useCreate<E extends Endpoint>(endpoint: E, options: ChangeOptions<E, BodyOf<E>> = {}) {
+  return useSend(endpoint, { once: true, ...options })
+}
+
+/** A call that changes the record with an id. `mutate` takes its body. */
+export function useUpdate<E extends Endpoint>(endpoint: E, id: number, options: ChangeOptions<E, BodyOf<E>> = {}) {
+  return useChange(endpoint, (body: BodyOf<E>) => ({ params: { id }, body }) as InputOf<E>, options)
+}
+
+/** The mutation of `useChange`, for code outside of components. */
 export function changeOptions<E extends Endpoint, Given>(
   client: QueryClient,
   { keyFor, forget }: ReturnType<typeof useIdempotencyKey>,
@@ -87,7 +102,7 @@ export function staleRow(error: unknown): unknown {
   return stale ? error.problem?.current : undefined
 }
 
-/** Why an undo was refused: usually somebody else has changed the record since. */
+/** Why an undo was refused: usually because somebody else has changed the record since. */
 export function notUndone(error: Error): string {
   return `Nothing was undone. ${failureText(error)}`
 }

@@ -8,7 +8,7 @@ import { RowDecision } from './row-decision.tsx'
 
 interface ColumnsOptions {
   today: Day
-  /** Whether the list is of what waits for a decision, which each row offers. */
+  /** Whether each row offers the decision on its claim, as in Approvals. */
   deciding: boolean
   onOpen: (claim: Expense) => void
 }

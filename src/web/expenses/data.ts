@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import {
   approveExpense,
-  createExpense,
   deleteExpense,
   getExpense,
   getExpenseSummary,
@@ -9,11 +8,9 @@ import {
   reimburseExpense,
   rejectExpense,
   undoExpense,
-  updateExpense,
   type Expense,
 } from '#shared/expenses/contract.ts'
 import type { ExpenseStep } from '#shared/expenses/rules.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { call, failureText, query, refresh, type Page } from '../api.ts'
 import { deletion, staleRow, useChange } from '../change.ts'
 import type { FilterOf } from '../paged-list.ts'
@@ -23,7 +20,7 @@ import { countText } from '../widgets/figures.ts'
 import { useFilters } from './address.ts'
 import { amountOf, titleOf } from './fields.tsx'
 
-/** The overview shows so many of the latest claims (spec §2, screen 14). */
+/** How many of the latest claims the overview shows (spec §2, screen 14). */
 const LATEST_SHOWN = 12
 
 /** The claims that the filters leave, latest first, in parts, both ways. */
@@ -58,16 +55,6 @@ export function useExpense(id: number) {
         .flatMap(({ rows }) => rows)
         .find((claim) => claim.id === id),
   })
-}
-
-/** The caller reports success and failure. */
-export function useCreateExpense() {
-  return useChange(createExpense, (body: BodyOf<typeof createExpense>) => ({ body }), { once: true })
-}
-
-/** Like `useCreateExpense`. */
-export function useUpdateExpense(id: number) {
-  return useChange(updateExpense, (body: BodyOf<typeof updateExpense>) => ({ params: { id }, body }), { waits: true })
 }
 
 /** Deletes a claim for good. */
@@ -111,7 +98,7 @@ export function useDecision({ onError }: { onError?: (error: Error) => void } = 
   })
 }
 
-/** As many claims are on their way at once. */
+/** How many claims are sent at the same time. */
 const AT_ONCE = 4
 
 /** A claim that a step did not reach, and why. */

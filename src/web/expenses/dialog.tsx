@@ -79,7 +79,7 @@ function Details({ claim }: { claim: Expense }) {
 
 const linkStyle = 'rounded-sm underline decoration-control underline-offset-3 hover:decoration-ink'
 
-/** How much it is, for what, for whom and when. */
+/** The amount and the other fields of a claim. */
 function ClaimFacts({ claim, today }: { claim: Expense; today: Day }) {
   const { status, userId, projectId, currency, rate, baseAmount, date, billable, description, createdAt } = claim
   const company = useCompanyMoney()

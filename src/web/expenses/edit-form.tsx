@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { Expense } from '#shared/expenses/contract.ts'
+import { updateExpense, type Expense } from '#shared/expenses/contract.ts'
 import { expenseFault } from '#shared/expenses/rules.ts'
+import { useUpdate } from '../change.ts'
 import { useEdit } from '../records/edit.tsx'
 import { showDone } from '../ui/toast.ts'
-import { useUpdateExpense } from './data.ts'
 import { titleOf, useFieldText } from './fields.tsx'
 import { ClaimForm, useClaimForm } from './form.tsx'
 
@@ -17,7 +17,7 @@ interface EditExpenseFormProps {
 export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
   const { userId, amount, currency, rate, date, category, projectId, billable, description } = claim
   const form = useClaimForm({ userId, amount, currency, rate, date, category, projectId, billable, description }, claim)
-  const update = useUpdateExpense(claim.id)
+  const update = useUpdate(updateExpense, claim.id, { waits: true })
   const text = useFieldText(userId)
 
   // The form takes the place of what was pressed; where that is still there, the dialog places the focus itself.

@@ -36,7 +36,7 @@ interface ClaimFormProps extends FormButtonsProps {
   form: ClaimFormState
   onSubmit: (values: ExpenseForm) => void
   notice?: ReactNode
-  /** Who is chosen where the person can be chosen; absent where the claim has its person. */
+  /** The chosen person, in a new claim; a stored claim keeps its person. */
   person?: { chosen: { name: string } | undefined; onChoose: (person: { id: number; name: string }) => void }
   unsaved?: boolean
   /** Stands below the fields. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Expense } from '#shared/expenses/contract.ts'
+import { createExpense, type Expense } from '#shared/expenses/contract.ts'
+import { useCreate } from '../change.ts'
 import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { Section } from '../ui/section.tsx'
@@ -7,7 +8,6 @@ import { showToast } from '../ui/toast.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
 import { useToday } from '../widgets/today.ts'
-import { useCreateExpense } from './data.ts'
 import { amountOf, titleOf } from './fields.tsx'
 import { sizeText } from './receipt/check.ts'
 import { ChooseFile, DropHint, Fault, ReceiptTarget, useCheckedFile } from './receipt/choose.tsx'
@@ -53,7 +53,7 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
     billable: 'No',
     description: '',
   })
-  const create = useCreateExpense()
+  const create = useCreate(createExpense)
   const { setFocus } = form
   // It may have waited for the company's currency, when the dialog was already there.
   useEffect(() => setFocus('amount'), [setFocus])

@@ -4,10 +4,10 @@ import { wholeText } from '../widgets/figures.ts'
 /** A clipboard is for what fits into another window; more than this is a file. */
 const MOST_ROWS_COPIED = 20_000
 
-/** That something was copied is said for so long (spec §9). */
+/** “Copied” is shown for this long (spec §9). */
 const CONFIRMED_FOR_MS = 2_000
 
-/** Why so many rows are not copied; undefined where they are. */
+/** Why this many rows cannot be copied; undefined where they can. */
 export function tooManyToCopy(rows: number): string | undefined {
   if (rows <= MOST_ROWS_COPIED) return undefined
   return `More than ${wholeText(MOST_ROWS_COPIED)} rows are too many to copy; download them`

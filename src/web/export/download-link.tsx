@@ -4,7 +4,7 @@ import { buttonStyle } from '../ui/button.tsx'
 interface DownloadLinkProps {
   href: string
   text: string
-  /** What is downloaded, for those who do not see where the link stands. */
+  /** What is downloaded, for screen readers. */
   what: string
   look?: 'primary' | 'outline'
 }

@@ -129,7 +129,7 @@ function Entity({ entity: { name, title, rows } }: { entity: ExportCount }) {
 }
 
 interface CopyButtonProps {
-  /** What is copied, for those who do not see where the button stands. */
+  /** What is copied, for screen readers. */
   what: string
   text: () => Promise<string>
   /** Why it cannot be copied; undefined where it can. */

@@ -30,7 +30,7 @@ export function ExportScreen() {
   )
 }
 
-/** Says that what is exported has not come from the external database, for as long as that is so. */
+/** Says that the exported data does not come from the external database. */
 function PendingNote() {
   const { data } = useProjectWorksStatus()
   if (data === undefined || data.active === 'projectworks') return null

@@ -3,9 +3,7 @@ import { CalendarDays, ChevronRight, Receipt, TreePalm, Users, type LucideIcon }
 import { useId } from 'react'
 import type { HrOverview } from '#shared/hr/contract.ts'
 import { clsx } from 'clsx'
-import { failureText } from '../api.ts'
-import { coverStyle, Panel, panelStyle } from '../ui/card.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
+import { coverStyle, panelStyle } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { bookedText, countText, wholeText } from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'
@@ -56,22 +54,15 @@ const AREAS: readonly Area[] = [
   },
 ]
 
-/** The four ways on, each with the figure that one goes there for. */
+/** Links to four areas, each with its main figure. Where these cannot be read, the cards below say so. */
 export function AreaCards() {
-  const { data, isError, error, refetch } = useHrOverview()
+  const { data } = useHrOverview()
   return (
-    <>
-      {!data && isError && (
-        <Panel className="mb-4">
-          <LoadFailure what="the figures" reason={failureText(error)} onRetry={() => void refetch()} />
-        </Panel>
-      )}
-      <section aria-label="Areas" className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        {AREAS.map((area) => (
-          <AreaCard key={area.path} area={area} overview={data} />
-        ))}
-      </section>
-    </>
+    <section aria-label="Areas" className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {AREAS.map((area) => (
+        <AreaCard key={area.path} area={area} overview={data} />
+      ))}
+    </section>
   )
 }
 

@@ -14,7 +14,7 @@ import { Loaded } from '../widgets/loaded.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useHrOverview } from './data.ts'
 
-/** Who joined last. */
+/** The people with the latest join dates. */
 export function NewestPeople({ onAddEmployee }: { onAddEmployee: () => void }) {
   const read = useHrOverview()
   return (

@@ -15,7 +15,7 @@ const AddEmployeeDialog = lazyPart(() => import('../widgets/person-form/add-empl
 
 const useAddress = addressOf<HrSearch>('/people-overview')
 
-/** The forms of what this screen tells of. */
+/** Forms that can be opened from here. */
 const FORMS = [
   { label: 'New Leave Request', path: '/leave-management' },
   { label: 'New Expense', path: '/expenses' },

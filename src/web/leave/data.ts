@@ -1,16 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  companyHolidayForm,
   createCompanyHoliday,
   deleteCompanyHoliday,
-  listCompanyHolidays,
-  updateCompanyHoliday,
   type CompanyHoliday,
-  type CompanyHolidayForm,
 } from '#shared/holidays/contract.ts'
 import type { BodyOf, QueryOf } from '#shared/http/endpoint.ts'
 import {
-  adjustLeave,
   approveLeave,
   createLeaveRequest,
   deleteLeaveRequest,
@@ -22,17 +19,14 @@ import {
   previewLeave,
   rejectLeave,
   undoLeave,
-  updateLeavePolicy,
-  updateLeaveRequest,
   withdrawLeave,
   type LeaveCalendarRow,
   type LeaveForm,
   type LeaveRequest,
 } from '#shared/leave/contract.ts'
-import { firstOf, lastOf } from '#shared/leave/days.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText, keep, query } from '../api.ts'
-import { deletion, notUndone, stepBack, useChange } from '../change.ts'
+import { deletion, notUndone, stepBack, useChange, useCreate } from '../change.ts'
 import type { FilterOf } from '../paged-list.ts'
 import { usePageWindow } from '../page-window.ts'
 import { useDebounced } from '../ui/debounced.ts'
@@ -46,7 +40,7 @@ export function useLeaveRequest(id: number) {
   return useQuery(query(getLeaveRequest, { params: { id } }))
 }
 
-/** Keeps a request that a list has read, so that its dialog opens with it. */
+/** Keeps a request of a list, so that its dialog opens without a wait. */
 export function useRememberRequest(): (request: LeaveRequest) => void {
   const client = useQueryClient()
   return (request) => {
@@ -84,18 +78,6 @@ function previewOf(form: LeaveForm, id: number | undefined): QueryOf<typeof prev
   }
 }
 
-/** The caller reports success and failure. */
-export function useCreateLeave() {
-  return useChange(createLeaveRequest, (body: LeaveForm) => ({ body }), { once: true, record: getLeaveRequest })
-}
-
-/** Like `useCreateLeave`; after a version conflict the latest request is shown. */
-export function useUpdateLeave(id: number) {
-  return useChange(updateLeaveRequest, (body: BodyOf<typeof updateLeaveRequest>) => ({ params: { id }, body }), {
-    record: getLeaveRequest,
-  })
-}
-
 /** Steps that somebody decides on, with a note. */
 export type Decision = 'approve' | 'reject' | 'withdraw'
 
@@ -127,7 +109,7 @@ export function useDecide(decision: Decision) {
 
 /** Deletes a request; one that waited can be restored. */
 export function useDeleteLeave() {
-  const again = useChange(createLeaveRequest, (body: LeaveForm) => ({ body }), {
+  const again = useCreate(createLeaveRequest, {
     record: getLeaveRequest,
     done: () => 'The request has been restored.',
     failed: failureText,
@@ -148,10 +130,6 @@ export function useLeaveBalances(userId: number | undefined, year: number) {
   })
 }
 
-export function useAdjustLeave() {
-  return useChange(adjustLeave, (body: BodyOf<typeof adjustLeave>) => ({ body }), { once: true })
-}
-
 /** Rows of the calendar are asked for this many before they come into sight. */
 const READ_AHEAD_ROWS = 60
 
@@ -169,38 +147,12 @@ function idOf({ userId }: LeaveCalendarRow): number {
   return userId
 }
 
-export function useSavePolicy() {
-  return useChange(updateLeavePolicy, (body: BodyOf<typeof updateLeavePolicy>) => ({ body }))
-}
-
-/** The company's own holidays of a year, latest first. */
-export function useCompanyHolidays(year: number) {
-  return useQuery({
-    ...query(listCompanyHolidays, { query: { from: firstOf(year), to: lastOf(year) } }),
-    placeholderData: (before) => before,
-  })
-}
-
-/** Adds a holiday. The caller reports success and failure. */
-export function useAddHoliday() {
-  return useChange(createCompanyHoliday, (body: CompanyHolidayForm) => ({ body }), { once: true })
-}
-
-/** Changes a holiday. The caller reports success and failure. */
-export function useSaveHoliday(id: number) {
-  return useChange(updateCompanyHoliday, (body: BodyOf<typeof updateCompanyHoliday>) => ({ params: { id }, body }))
-}
-
 /** Deletes a holiday, and offers to bring it back. */
 export function useDeleteHoliday() {
-  const again = useChange(
-    createCompanyHoliday,
-    ({ id: _id, version: _version, ...body }: CompanyHoliday) => ({ body }),
-    { done: ({ name }) => `${name} is back.`, failed: notUndone },
-  )
+  const again = useCreate(createCompanyHoliday, { done: ({ name }) => `${name} is back.`, failed: notUndone })
   return useChange(deleteCompanyHoliday, deletion, {
     done: (_, { name }: CompanyHoliday) => `${name} is deleted.`,
-    undo: (_, holiday: CompanyHoliday) => () => again.mutate(holiday),
+    undo: (_, holiday: CompanyHoliday) => () => again.mutate(companyHolidayForm.parse(holiday)),
     failed: failureText,
   })
 }

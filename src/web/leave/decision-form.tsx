@@ -80,7 +80,7 @@ export function DecisionForm({ decision, request, name, today, onBack, onDone }:
   )
 }
 
-/** What somebody made of the request while one was about to decide. */
+/** What somebody else changed in the request since the form was opened. */
 function Changed({ seen, now, onSeen }: { seen: LeaveRequest; now: LeaveRequest; onSeen: () => void }) {
   const fields = FORM_FIELDS.filter((field) => seen[field] !== now[field])
   return (
@@ -105,7 +105,7 @@ function Changed({ seen, now, onSeen }: { seen: LeaveRequest; now: LeaveRequest;
   )
 }
 
-/** Who decided, when and with which words. */
+/** The decision: by whom, when, and the note. */
 export function DecidedBy({ request, today }: { request: LeaveRequest; today: Day }) {
   const { status, decidedBy, decidedAt, decisionNote } = request
   const names = usePersonNames(decidedBy === null ? [] : [decidedBy])

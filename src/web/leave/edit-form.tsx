@@ -1,8 +1,7 @@
-import type { LeaveRequest } from '#shared/leave/contract.ts'
+import { getLeaveRequest, updateLeaveRequest, type LeaveRequest } from '#shared/leave/contract.ts'
+import { useUpdate } from '../change.ts'
 import { useEdit } from '../records/edit.tsx'
-import { showDone } from '../ui/toast.ts'
 import { useToday } from '../widgets/today.ts'
-import { useUpdateLeave } from './data.ts'
 import { LeaveForm, useLeaveForm } from './form.tsx'
 import { fieldText, type LeaveField } from './words.ts'
 
@@ -18,17 +17,14 @@ export function EditRequestForm({ request, name, onDone }: EditRequestFormProps)
   const { id, userId, leaveType, startDate, endDate, startsAtNoon, endsAtNoon, reason } = request
   const values = { userId, leaveType, startDate, endDate, startsAtNoon, endsAtNoon, reason }
   const form = useLeaveForm(values, { isNew: false })
-  const update = useUpdateLeave(id)
+  const update = useUpdate(updateLeaveRequest, id, { record: getLeaveRequest, done: () => 'The request is saved.' })
   const { notice, submit } = useEdit({
     form,
     opened: request,
     record: { entity: 'leave', id, what: 'request' },
     text: (field, value) => fieldText(field as LeaveField, value),
     save: update.mutate,
-    onSaved: () => {
-      showDone('The request is saved.')
-      onDone()
-    },
+    onSaved: onDone,
   })
   return (
     <LeaveForm

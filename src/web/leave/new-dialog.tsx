@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { createLeaveRequest, getLeaveRequest } from '#shared/leave/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
+import { useCreate } from '../change.ts'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -9,7 +11,6 @@ import { usePerson } from '../widgets/people/people.ts'
 import { PersonField } from '../widgets/people/person-field.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
-import { useCreateLeave } from './data.ts'
 import { LeaveForm, useLeaveForm } from './form.tsx'
 
 /** Asks for leave. Shown while it is mounted. */
@@ -38,7 +39,7 @@ function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () =
   const form = useLeaveForm(values, { isNew: true })
   const [chosen, setChosen] = useState<{ id: number; name: string }>()
   const known = usePerson(chosen ? undefined : who)
-  const create = useCreateLeave()
+  const create = useCreate(createLeaveRequest, { record: getLeaveRequest })
   const { openRequest } = useDialogs()
   return (
     <LeaveForm

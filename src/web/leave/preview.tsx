@@ -14,7 +14,7 @@ interface PreviewProps {
   read: ReturnType<typeof useLeavePreview>
   leave: Partial<Pick<LeaveForm, 'leaveType' | 'startDate'>>
   today: Day
-  /** Whether the request is made already, so that it is no longer refused by itself. */
+  /** Whether the request exists already, so that its faults are only shown. */
   isAsked?: boolean
 }
 
@@ -135,7 +135,7 @@ function AlsoAway({ title, others, today }: { title: string; others: readonly Ot
   )
 }
 
-/** More of a kind make the same point. */
+/** How many of a kind are named; more would make the same point. */
 const MOST_NAMED = 4
 
 interface MetProps<Thing> {

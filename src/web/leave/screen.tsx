@@ -19,7 +19,7 @@ const TABS: readonly ScreenTab<LeaveTab>[] = [
   { name: 'policies', label: 'Policies', Content: PoliciesTab },
 ]
 
-/** Leave (spec §2, screen 14): who asks for it, who is away, and what is left of it. */
+/** Leave (spec §2, screen 14): requests, absences and balances. */
 export function LeaveScreen() {
   const { search, go } = useAddress()
   const { openNew, close } = useDialogs()

@@ -26,7 +26,7 @@ export const leaveSearch = z.object({
   kind: leaveType,
   start: aDay,
   end: aDay,
-  /** The calendar's month (yyyy-MM), the present one where absent, and who is shown: who is away where absent. */
+  /** The calendar's month (yyyy-MM), the present one where absent, and whether everybody is shown; only people who are away where absent. */
   month: word(calendarMonth),
   role: aText,
   q: aText,

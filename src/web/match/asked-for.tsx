@@ -6,7 +6,7 @@ import { Field } from '../ui/field.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { ChosenSkills } from '../widgets/skills/chosen-skills.tsx'
 import { ProjectCombobox } from '../widgets/project-field.tsx'
-import { useAddress } from './address.ts'
+import { useAddress } from './data.ts'
 import { SettledInput } from '../ui/settled-input.tsx'
 import { SettledDay } from '../widgets/day-input.tsx'
 

@@ -4,6 +4,7 @@ import { getMatch, MATCH_PAGE, type MatchReply, type MatchRow } from '#shared/ma
 import { call } from '../api.ts'
 import type { PagedList } from '../paged-list.ts'
 import type { FindPersonSearch } from './search.ts'
+import { addressOf } from '../address.ts'
 
 /** The next page is asked for when fewer than this many people are left below what is drawn. */
 const READ_AHEAD = 10
@@ -13,7 +14,7 @@ export interface Ranking extends PagedList<MatchRow> {
   reply: MatchReply
 }
 
-/** Who fits what the address asks for, best first; who fitted before stays until the new ranking is there. */
+/** People ranked for what the address asks for; the previous ranking stays until the new one is there. */
 export function useRanking({ project, skills, from, to, percentage, q }: FindPersonSearch) {
   const asked = { projectId: project, skills, from, to, percentage, q: q === '' ? undefined : q }
   const read = useInfiniteQuery({
@@ -43,3 +44,5 @@ export function useRanking({ project, skills, from, to, percentage, q }: FindPer
   }
   return { ...read, data: ranking }
 }
+
+export const useAddress = addressOf<FindPersonSearch>('/find-person')

@@ -2,12 +2,11 @@ import { Suspense, useState } from 'react'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { MatchRow, MatchSkill, MatchWeek } from '#shared/match/contract.ts'
 import { isKnown } from '#shared/skills/known-skill.ts'
-import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Nothing, Section } from '../ui/section.tsx'
-import { dayLabel } from '../widgets/day-label.ts'
+import { dayLabel, rangeLabel } from '../widgets/day-label.ts'
 import { hoursText, percentText } from '../widgets/figures.ts'
 import { weakerEvidenceText } from '../widgets/skills/known-by.tsx'
 import { useToday } from '../widgets/today.ts'
@@ -96,19 +95,17 @@ function knownOf(known: MatchSkill, label: (day: string) => string): string {
 /** Other bookings, leave and public holidays on the asked days. */
 function Conflicts({ conflicts: { bookings, leave, holidays } }: Pick<MatchRow, 'conflicts'>) {
   const today = useToday()
-  const range = (start: Day, end: Day) =>
-    start === end ? dayLabel(start, today) : `${dayLabel(start, today)} – ${dayLabel(end, today)}`
   const rows = [
     ...bookings.map(({ id, project, percentage, startDate, endDate, confirmed }) => ({
       key: `booking ${id}`,
       title: `${project}, ${percentage} %`,
-      days: range(startDate, endDate),
+      days: rangeLabel(startDate, endDate, today),
       badge: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Tentative</Badge>,
     })),
     ...leave.map(({ leaveType, status, startDate, endDate }) => ({
       key: `leave ${startDate} ${leaveType}`,
       title: leaveType,
-      days: range(startDate, endDate),
+      days: rangeLabel(startDate, endDate, today),
       badge: <Badge tone={status === 'Approved' ? 'positive' : 'caution'}>{status}</Badge>,
     })),
     ...holidays.map(({ date, name }) => ({
@@ -134,7 +131,7 @@ function Conflicts({ conflicts: { bookings, leave, holidays } }: Pick<MatchRow, 
   )
 }
 
-/** Each week of the asked days: how much of what is wanted fits, and what takes the rest. */
+/** Each week of the asked days: how many of the wanted hours fit, and what takes the rest. */
 function WeekStrip({ weeks }: { weeks: readonly MatchWeek[] }) {
   const today = useToday()
   // Days from a weekend on touch a week without asking for an hour of it.

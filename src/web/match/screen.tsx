@@ -9,15 +9,14 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { PagedCards } from '../widgets/paged-cards.tsx'
 import { PersonCardSkeleton } from '../widgets/people/person-card.tsx'
-import { useAddress } from './address.ts'
+import { useAddress, useRanking } from './data.ts'
 import { AskedFor } from './asked-for.tsx'
-import { useRanking } from './data.ts'
 import { MatchCard } from './match-card.tsx'
 
 /** A closed card's usual height. */
 const CARD_PX = 176
 
-/** Find the Right Person: who fits a project, or any skills, days and percentage, best first (spec §9). */
+/** Find the Right Person: people ranked for a project, or for skills, days and a percentage (spec §9). */
 export function MatchScreen() {
   const { search, go } = useAddress()
   const read = useRanking(search)

@@ -89,7 +89,7 @@ function Outcome({ data, error, busy }: { data: Answer | undefined; error: Error
   )
 }
 
-/** As much of an answer as is worth looking at. */
+/** The longest part of an answer that is shown, in characters. */
 const MOST_SHOWN = 4_000
 
 function Preview({ name, body }: { name: string; body: string }) {

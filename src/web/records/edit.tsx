@@ -81,7 +81,7 @@ interface LatestChangeProps {
   children: (by: string | undefined) => ReactNode
 }
 
-/** Hands over who has changed a record last. */
+/** Passes on the name of the person who changed a record last. */
 function LatestChange({ entity, id, children }: LatestChangeProps) {
   const { data: latest } = useHistory(entity, id, 1)
   return children(latest?.[0]?.actor?.name)

@@ -11,10 +11,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 
-/** So many changes are shown at first, and so many more with each press. */
+/** How many changes are shown at first, and how many more with each press. */
 const STEP = 10
 
-/** Who changed a thing, latest first: so many changes. */
+/** The latest changes of a record, with the people who made them. */
 export function useHistory(entity: Audited, id: number, limit: number) {
   return useQuery(query(listAudit, { query: { entity, entityId: id, limit } }))
 }
@@ -33,7 +33,7 @@ interface HistoryProps<Field extends string> {
   deeds?: Readonly<Record<string, string>>
 }
 
-/** Who changed what of a thing, and how it was before and after; latest first. */
+/** The changes of a record, latest first, with the people who made them and both values of each field. */
 export function History<Field extends string>({ entity, id, what = entity, ...rest }: HistoryProps<Field>) {
   const [shown, setShown] = useState(STEP)
   // One more than is shown tells whether there are further ones.

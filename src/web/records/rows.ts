@@ -20,7 +20,7 @@ interface DrawnRowsOptions<Row> {
   pages: PageWindow<Row>
   /** A row's usual height. */
   rowPx: number
-  /** The row that is drawn wherever it is, as one types into it. */
+  /** The row that is always drawn, since it is being edited. */
   keptId: number | undefined
   /** The page that is shown, where the list is shown by pages rather than scrolled with the screen. */
   page?: Pick<ListPage, 'from' | 'to'> | null
@@ -81,7 +81,7 @@ export function useDrawnRows<Row extends Identified>(
   return { drawn, measure: page ? unmeasured : virtual.measureElement, isOutOfList }
 }
 
-/** Rows that come or go above what one reads do not move it. The browser's own anchoring is off: not all have it. */
+/** Keeps the rows in sight where they are when rows come or go above them. Not every browser can do that by itself. */
 function useStillSight(rows: readonly Identified[], offset: number, first: number, rowPx: number, top: number): void {
   const seen = useRef<{ rows: readonly Identified[]; id: number | undefined; index: number }>(undefined)
   useLayoutEffect(() => {

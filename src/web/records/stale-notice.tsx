@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 
-/** What somebody else made of a field while one was at it, and what one had there oneself. */
+/** A field that somebody else has changed since the form was opened, with both values. */
 export interface ForeignChange<Field extends string> {
   field: Field
   theirs: unknown
@@ -11,7 +11,7 @@ export interface ForeignChange<Field extends string> {
 interface StaleNoticeProps<Field extends string> {
   /** What was changed, as it stands in "has changed this project in the meantime". */
   what: string
-  /** Who has changed it, as far as that is known. */
+  /** The name of the person who changed it, if known. */
   by?: string | undefined
   changes: readonly ForeignChange<Field>[]
   labels: Record<Field, string>

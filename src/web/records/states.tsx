@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** As many rows as a window shows. */
+/** Enough rows to fill a window. */
 const ROWS = Array.from({ length: 14 }, (_, row) => row)
 
 /** Stands where a list will be, below its bar. */

@@ -129,7 +129,7 @@ export function ConfirmDialog({
   )
 }
 
-/** The words of whoever decided. */
+/** What was said with a decision. */
 export function Quote({ children }: { children: string }) {
   return (
     <blockquote className="mt-1.5 border-l-2 border-line pl-3 break-words whitespace-pre-line">{children}</blockquote>

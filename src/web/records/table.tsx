@@ -23,7 +23,7 @@ export interface RecordRows<Row extends Identified> {
   /** A row's name where the row does not stand beside it. */
   nameOf: (row: Row) => string
   selection: Selection<Row>
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the focused element is gone. */
   list: RefObject<HTMLElement | null>
   /** Rows of another filter are still shown. */
   busy: boolean

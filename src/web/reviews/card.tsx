@@ -9,7 +9,7 @@ import type { CardPlace } from '../widgets/paged-cards.tsx'
 import { Goals, Overall, RatingBars } from './parts.tsx'
 import { STATUS_LOOKS } from './words.ts'
 
-/** Spec §2: so many goals are shown. */
+/** How many goals a card shows (spec §2). */
 const GOALS_SHOWN = 2
 
 interface ReviewCardProps {

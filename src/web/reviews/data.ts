@@ -11,12 +11,11 @@ import {
   returnReview,
   submitReview,
   undoReview,
-  updatePerformanceReview,
   type PerformanceReview,
 } from '#shared/reviews/contract.ts'
 import type { ReviewStep } from '#shared/reviews/rules.ts'
 import { failureText, query } from '../api.ts'
-import { deletion, notUndone, stepBack, useChange } from '../change.ts'
+import { deletion, notUndone, stepBack, useChange, useCreate } from '../change.ts'
 
 /** Figures of all reviews. */
 export function useReviewSummary() {
@@ -44,22 +43,7 @@ export function useEvidence(of: { userId: number; periodStart?: string | null; p
   })
 }
 
-export type ReviewChange = BodyOf<typeof updatePerformanceReview>
-
 const record = getPerformanceReview
-
-/** The caller reports success and failure. */
-export function useCreateReview() {
-  return useChange(createPerformanceReview, (body: BodyOf<typeof createPerformanceReview>) => ({ body }), {
-    once: true,
-    record,
-  })
-}
-
-/** Like `useCreateReview`; after a version conflict the latest review is shown. */
-export function useUpdateReview(id: number) {
-  return useChange(updatePerformanceReview, (body: ReviewChange) => ({ params: { id }, body }), { record })
-}
 
 const STEPS = { submit: submitReview, return: returnReview, complete: completeReview } as const
 
@@ -97,14 +81,14 @@ function notChanged(error: Error): string {
 
 /** Deletes a draft; the toast offers to restore it as it was. */
 export function useDeleteReview() {
-  const again = useChange(createPerformanceReview, (review: PerformanceReview) => ({ body: formOf(review) }), {
+  const again = useCreate(createPerformanceReview, {
     record,
     done: () => 'The draft has been restored.',
     failed: notChanged,
   })
   return useChange(deletePerformanceReview, deletion, {
     done: () => 'The draft is deleted.',
-    undo: (_, review: PerformanceReview) => () => again.mutate(review),
+    undo: (_, review: PerformanceReview) => () => again.mutate(formOf(review)),
     failed: notChanged,
   })
 }

@@ -9,7 +9,7 @@ import { countText, hoursText, meanText, utilizationText, wholeHoursText } from 
 import { Loaded } from '../widgets/loaded.tsx'
 import { useEvidence } from './data.ts'
 
-/** So many are shown; the others are counted. */
+/** How many are shown; the others are counted. */
 const PROJECTS = 6
 const GAINED = 8
 

@@ -19,7 +19,7 @@ import { useReviewSummary } from './data.ts'
 import { ReviewCard, ReviewCardSkeleton } from './card.tsx'
 import type { ReviewsSearch } from './search.ts'
 
-/** Spec §2: so many reviews are shown at first. */
+/** How many reviews are shown at first (spec §2). */
 const LATEST = 8
 
 const CARD_HEIGHT_PX = 316

@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form'
-import { reviewForm } from '#shared/reviews/contract.ts'
+import { createPerformanceReview, getPerformanceReview, reviewForm } from '#shared/reviews/contract.ts'
 import { halfYearOf } from '#shared/reviews/periods.ts'
+import { useCreate } from '../change.ts'
 import { FormBody, useRecordForm } from '../records/form.tsx'
 import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useToday } from '../widgets/today.ts'
 import { opened, useAddress } from './address.ts'
-import { useCreateReview, useReviewsOf } from './data.ts'
+import { useReviewsOf } from './data.ts'
 import { AboutFields } from './form/about-fields.tsx'
 import { FIELD_LABELS } from './words.ts'
 
@@ -40,7 +41,7 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
   const form = useRecordForm({
     schema: reviewForm,
     values: {
-      // Whom the list is filtered by is likely whom one means.
+      // The person in the filter is likely the one that is meant.
       ...(search.employee !== undefined && { userId: search.employee }),
       ...(me && { reviewerId: me.id }),
       reviewPeriod: period.name,
@@ -51,7 +52,7 @@ function NewReviewForm({ onClose, onBegun }: NewReviewDialogProps) {
     labels: FIELD_LABELS,
     otherwise: 'reviewDate',
   })
-  const create = useCreateReview()
+  const create = useCreate(createPerformanceReview, { record: getPerformanceReview })
   return (
     <FormBody
       form={form}

@@ -56,7 +56,7 @@ export function RatingBars({ review, words = false }: RatingBarsProps) {
 
 interface GoalsProps {
   review: Pick<PerformanceReview, 'goals' | 'goalProgress'>
-  /** Shows at most so many and says how many more there are; all of them where absent. */
+  /** How many are shown; the number of the others is given. All of them where absent. */
   most?: number
 }
 

@@ -6,7 +6,6 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { MAX_PAGE_SIZE } from '#shared/http/list.ts'
 import {
   addVocabularySkill,
@@ -23,7 +22,7 @@ import {
 } from '#shared/skills/vocabulary-contract.ts'
 import { addressOf } from '../address.ts'
 import { callPage, failureText, query, refresh } from '../api.ts'
-import { useChange } from '../change.ts'
+import { useChange, useSend } from '../change.ts'
 import type { VocabularySearch } from './search.ts'
 
 export const useAddress = addressOf<VocabularySearch>('/skill-vocabulary')
@@ -122,22 +121,21 @@ export function useExtractionControl() {
 
 /** Every change of the vocabulary. The caller reports failure. */
 export function useVocabularyChanges() {
-  const waits = true
   return {
-    add: useChange(addVocabularySkill, (body: BodyOf<typeof addVocabularySkill>) => ({ body }), {
-      waits,
+    add: useSend(addVocabularySkill, {
+      waits: true,
       done: ({ name }) => `${name} has been added to the vocabulary. ${AGAIN}`,
     }),
-    change: useChange(changeVocabularySkill, (body: BodyOf<typeof changeVocabularySkill>) => ({ body }), {
-      waits,
+    change: useSend(changeVocabularySkill, {
+      waits: true,
       done: ({ name, retired }) => `${retired ? `${name} is retired.` : `${name} is changed.`} ${AGAIN}`,
     }),
-    merge: useChange(mergeVocabularySkills, (body: BodyOf<typeof mergeVocabularySkills>) => ({ body }), {
-      waits,
+    merge: useSend(mergeVocabularySkills, {
+      waits: true,
       done: ({ name }, { from }) => `${from} is now part of ${name}. ${AGAIN}`,
     }),
-    decide: useChange(decideSkillProposal, (body: BodyOf<typeof decideSkillProposal>) => ({ body }), {
-      waits,
+    decide: useSend(decideSkillProposal, {
+      waits: true,
       done: ({ spelling }, decision) => {
         if (decision.decision === 'skill') return `${decision.name} has been added to the vocabulary. ${AGAIN}`
         if (decision.decision === 'alias') return `“${spelling}” shows ${decision.of} from now on. ${AGAIN}`

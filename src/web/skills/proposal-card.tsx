@@ -1,11 +1,14 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { SkillProposal } from '#shared/skills/vocabulary-contract.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { panelStyle } from '../ui/card.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { countText } from '../widgets/figures.ts'
 import { MarkedText, type TextSpan } from '../widgets/marked-text.tsx'
 import { useToday } from '../widgets/today.ts'
+import reasons from './reasons.json' with { type: 'json' }
 
 /** A decision that needs more to be said. */
 export type ProposalStep = 'skill' | 'alias'
@@ -19,26 +22,15 @@ interface ProposalCardProps {
 
 const MOST_EXAMPLES = 3
 
-/** The server's reasons in a sentence. */
-const REASONS: Record<string, string> = {
-  'package name': 'Written like the name of a package',
-  'file of its own': 'Has a settings file of its own',
-  'camel case': 'Written like the name of a product',
-  'named as a library': 'Called a library, tool or API',
-  'version number': 'Written with a version number',
-  'between known skills': 'Stands among known skills',
-  'product of a known maker': 'Named after a known maker',
-  'used with known skills': 'Used together with known skills',
-  'set up or used': 'Said to be set up or used',
-  acronym: 'An acronym that is set up or used',
-}
+/** The server's reasons in words. */
+const REASONS: Readonly<Record<string, string>> = reasons
 
 export function ProposalCard({ proposal, busy, onStep, onReject }: ProposalCardProps) {
   const { spelling, reason, people, entries, examples, status } = proposal
   const id = useId()
   const today = useToday()
   return (
-    <article aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5">
+    <article aria-labelledby={id} className={clsx(panelStyle, 'p-4 sm:p-5')}>
       <header className="flex items-start justify-between gap-3">
         <h2 id={id} className="min-w-0 text-lg font-semibold break-words">
           {spelling}

@@ -13,7 +13,7 @@ const TABS: readonly ScreenTab<'skills' | 'proposals'>[] = [
   { name: 'proposals', label: 'Proposals', Mark: OpenCount, Content: ProposalsTab },
 ]
 
-/** Skill Vocabulary: what notes can show, what they may show besides, and how far they have been read. */
+/** Skill Vocabulary: its skills, proposals for further ones, and how far notes have been read. */
 export function SkillsScreen() {
   const { search, go } = useAddress()
   return (

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { query } from '../api.ts'
-import { useChange } from '../change.ts'
+import { useSend } from '../change.ts'
 
 export function useCompany() {
   return useQuery(query(getCompanySettings, {}))
@@ -10,5 +9,5 @@ export function useCompany() {
 
 /** Changes settings of the company. The caller reports success and failure. */
 export function useSaveCompany() {
-  return useChange(updateCompanySettings, (body: BodyOf<typeof updateCompanySettings>) => ({ body }))
+  return useSend(updateCompanySettings)
 }

@@ -7,3 +7,8 @@ export function dayLabel(day: Day, today: Day): string {
   if (day === addDays(today, -1)) return 'Yesterday'
   return format(parseISO(day), day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'd MMM yyyy')
 }
+
+/** Two days and what lies between them, or one: Mon 6 Jul – Today. */
+export function rangeLabel(start: Day, end: Day, today: Day): string {
+  return start === end ? dayLabel(start, today) : `${dayLabel(start, today)} – ${dayLabel(end, today)}`
+}

@@ -8,7 +8,7 @@ interface FigureLinkProps {
   children: string
 }
 
-/** A figure's label as the way to the list of what it counts: all of the card can be pressed. */
+/** A figure's label as a link to the list of what it counts. The link covers the whole card. */
 export function FigureLink({ href, children }: FigureLinkProps) {
   return (
     <AddressLink href={href} className={clsx(coverStyle, 'hover:underline')}>

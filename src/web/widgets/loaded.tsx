@@ -8,7 +8,7 @@ interface LoadedProps<Data> {
   read: { data: Data | undefined; isError: boolean; error: Error | null; refetch: () => Promise<unknown> }
   /** What is read, as it ends the sentence "Could not load …". */
   what: string
-  /** Stands in while there is no data yet, in the size of what comes. */
+  /** Shown until there is data, in the same size. */
   skeleton: ReactNode
   /** Stands for a list without rows. */
   empty?: ReactNode

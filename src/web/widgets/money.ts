@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { getCompanySettings } from '#shared/company/contract.ts'
-import { query } from '../api.ts'
+import { useCompany } from './company.ts'
 
 /** From here on cents are noise in an overview, and from there on thousands are. */
 const WHOLE_FROM = 10_000
@@ -30,7 +28,7 @@ export function moneyIn(currency: string | undefined): Money {
 
 /** Amounts in the company's currency, and what that is once it is known. */
 export function useCompanyMoney(): Money & { currency: string | undefined } {
-  const { data } = useQuery(query(getCompanySettings, {}))
+  const { data } = useCompany()
   return { ...moneyIn(data?.currency), currency: data?.currency }
 }
 

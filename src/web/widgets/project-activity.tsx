@@ -2,7 +2,7 @@ import { activityLabel } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { dayLabel } from './day-label.ts'
 
-/** Said in words as well; the dot helps those who scan. */
+/** The words say the same; the dot helps scanning. */
 const DOTS = { Active: 'bg-positive-ink', Recent: 'bg-caution-ink', Stale: 'bg-control' } as const
 
 /** When time was last logged on a project, and what that makes of it: “Active · Yesterday”. */

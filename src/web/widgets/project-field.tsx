@@ -15,7 +15,7 @@ interface OnProject {
 interface ProjectFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
-  /** The latest work of whoever chooses, latest first: its projects are offered first. */
+  /** The reader's latest work, latest first: its projects are offered first. */
   recent?: readonly OnProject[]
   /** What it is called when it belongs to no project, where that may be. */
   none?: string
@@ -79,7 +79,7 @@ export function ProjectCombobox({ recent = [], none, ...control }: ProjectCombob
   )
 }
 
-/** Projects of the latest work first, then the open ones, then the completed, which are there for a late correction. */
+/** Projects of the latest work first, then open ones, then completed ones, which late corrections need. */
 function projectGroups(projects: readonly Project[], recent: readonly OnProject[]): SearchGroup[] {
   const byId = new Map(projects.map((project) => [project.id, project]))
   const recentIds = new Set(recent.map(({ projectId }) => projectId))

@@ -19,7 +19,7 @@ import { titleOf } from '../fields.tsx'
 const CategoryChart = lazyPart(() => import('./charts.tsx'), 'CategoryChart')
 const MonthChart = lazyPart(() => import('./charts.tsx'), 'MonthChart')
 
-/** The chart shows so many of the categories (spec §2, screen 14); its table has all of them. */
+/** How many categories the chart shows (spec §2, screen 14); its table has all of them. */
 const CATEGORIES_SHOWN = 6
 
 /** Where the money goes, month by month, and the latest claims. */

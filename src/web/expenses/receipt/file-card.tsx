@@ -36,7 +36,7 @@ export function FileCard({ name, content, detail, children }: FileCardProps) {
   )
 }
 
-/** The address of the content lives as long as the picture. */
+/** The object URL is revoked when the picture is removed. */
 function Picture({ of: content, name }: { of: Blob; name: string }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -2,7 +2,7 @@ import { Select } from '../../ui/select.tsx'
 
 interface ChoiceProps {
   id: string
-  /** What the label belongs to, for those who do not see the card around it. */
+  /** The title of the card around it, for screen readers. */
   part: string
   label: string
   value: string | null

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { discoverExternal, getSyncMapping, updateSyncMapping } from '#shared/sync/contract.ts'
 import { query } from '../../api.ts'
-import { useChange } from '../../change.ts'
+import { useSend } from '../../change.ts'
 
 export function useMapping() {
   return useQuery(query(getSyncMapping, {}))
@@ -15,5 +14,5 @@ export function useDiscovery(connected: boolean) {
 
 /** Stores a mapping, or with null forgets the stored one. */
 export function useStoreMapping() {
-  return useChange(updateSyncMapping, (body: BodyOf<typeof updateSyncMapping>) => ({ body }), { waits: true })
+  return useSend(updateSyncMapping, { waits: true })
 }

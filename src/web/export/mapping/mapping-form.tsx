@@ -16,7 +16,7 @@ import { showDone } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { staleRow } from '../../change.ts'
 import { useStoreMapping } from './data.ts'
-import { LockedNote } from './locked-note.tsx'
+import { LockedNote } from './mapping-view.tsx'
 import { PartFields } from './part-fields.tsx'
 import { ReadingFields } from './reading-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -34,7 +34,7 @@ interface MappingFormProps {
   onLookAgain: () => void
 }
 
-/** What somebody has made of the mapping, and of which version of it. */
+/** The edited mapping, and the version that it was made from. */
 interface Edit {
   draft: MappingDraft
   version: number

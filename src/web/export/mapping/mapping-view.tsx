@@ -1,9 +1,9 @@
+import { Lock } from 'lucide-react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { EntryReading, getSyncMapping, SyncMapping } from '#shared/sync/contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'
-import { LockedNote } from './locked-note.tsx'
 import { FIELDS, MISSING_NOTES_WORDS, PARTS, ROUNDING_WORDS, type Part } from './words.ts'
 
 /** The mapping to look at, without the external database at hand. */
@@ -62,5 +62,21 @@ function PartTable({ part, mapped, stored }: { part: Part; mapped: SyncMapping[P
         </div>
       )}
     </Card>
+  )
+}
+
+/** Why the mapping can only be looked at. */
+export function LockedNote({ reason }: { reason: string }) {
+  return (
+    <section
+      aria-label="Why the mapping cannot be changed"
+      className="mb-4 flex items-start gap-3 rounded-lg border border-line bg-surface px-4 py-3 text-sm"
+    >
+      <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+      <p className="min-w-0 break-words">
+        The mapping can be changed while the ProjectWorks database is connected, since its tables and columns are chosen
+        from what is there. <span className="text-muted">{reason}.</span>
+      </p>
+    </section>
   )
 }

@@ -1,11 +1,10 @@
-import { leaveAdjustment } from '#shared/leave/contract.ts'
+import { adjustLeave, leaveAdjustment } from '#shared/leave/contract.ts'
 import { daysText, type LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { useCreate } from '../../change.ts'
 import { FormBody, NumberField, TextField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { showDone } from '../../ui/toast.ts'
-import { useAdjustLeave } from '../data.ts'
 
 interface AdjustDialogProps {
   userId: number
@@ -26,7 +25,9 @@ export function AdjustDialog(props: AdjustDialogProps) {
 }
 
 function AdjustForm({ userId, leaveType, year, onClose }: AdjustDialogProps) {
-  const adjust = useAdjustLeave()
+  const adjust = useCreate(adjustLeave, {
+    done: ({ days }) => `${daysText(Math.abs(days))} ${days < 0 ? 'taken from' : 'added to'} ${leaveType} ${year}.`,
+  })
   const form = useRecordForm({
     schema: leaveAdjustment,
     values: { userId, leaveType, year, note: '' },
@@ -39,16 +40,7 @@ function AdjustForm({ userId, leaveType, year, onClose }: AdjustDialogProps) {
       submit="Adjust"
       busy={adjust.isPending}
       onCancel={onClose}
-      onSubmit={(adjustment) =>
-        adjust.mutate(adjustment, {
-          onSuccess: ({ days }) => {
-            const done = days < 0 ? 'taken from' : 'added to'
-            showDone(`${daysText(Math.abs(days))} ${done} ${leaveType} ${year}.`)
-            onClose()
-          },
-          onError: form.showFaults,
-        })
-      }
+      onSubmit={(adjustment) => adjust.mutate(adjustment, { onSuccess: onClose, onError: form.showFaults })}
     >
       <NumberField form={form} name="days" inputMode="text" placeholder="2 or -0.5" />
       <TextField form={form} name="note" />

@@ -109,7 +109,7 @@ function cellOf({ leave, holidays }: LeaveCalendarRow, day: Day, today: Day): Gr
 
 type DayPart = 'whole' | 'morning' | 'afternoon'
 
-/** What of a day a leave takes; null for nothing. */
+/** The part of a day that a leave takes; null for none. */
 function partOf(leave: Leave, day: Day): DayPart | null {
   const [morning, afternoon] = [takesMorning(leave, day), takesAfternoon(leave, day)]
   if (morning && afternoon) return 'whole'

@@ -25,7 +25,7 @@ const WIDE = '(width >= 48rem)'
 
 const SHOWN = { away: 'Only away', everybody: 'Everybody' } as const
 
-/** Who is away when, by month. */
+/** A month of absences. */
 export function CalendarTab() {
   const { search, go } = useAddress()
   const { month: asked, role, q, everybody } = search
@@ -103,7 +103,7 @@ function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
 
-/** The month so many months later; earlier where negative. */
+/** The month that is `count` months later; earlier where negative. */
 function addMonths(month: Month, count: number): Month {
   const date = new Date(`${month}-01`)
   date.setUTCMonth(date.getUTCMonth() + count)

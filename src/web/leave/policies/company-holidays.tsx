@@ -1,6 +1,8 @@
 import { Pencil, Plus } from 'lucide-react'
-import type { CompanyHoliday } from '#shared/holidays/contract.ts'
-import { yearOf } from '#shared/leave/days.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listCompanyHolidays, type CompanyHoliday } from '#shared/holidays/contract.ts'
+import { firstOf, lastOf, yearOf } from '#shared/leave/days.ts'
+import { query } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +13,6 @@ import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
 import { wholeDaysText } from '../words.ts'
 import { YearSteps } from '../year-steps.tsx'
-import { useCompanyHolidays } from '../data.ts'
 import { EVERYBODY } from './fields.ts'
 import { HolidayDialog } from './holiday-dialog.tsx'
 
@@ -20,7 +21,10 @@ export function CompanyHolidays() {
   const today = useToday()
   const { year = yearOf(today), holiday: open } = useAddress().search
   const { close, openDialog } = useDialogs()
-  const read = useCompanyHolidays(year)
+  const read = useQuery({
+    ...query(listCompanyHolidays, { query: { from: firstOf(year), to: lastOf(year) } }),
+    placeholderData: keepPreviousData,
+  })
   const holiday = read.data?.find(({ id }) => id === open)
   return (
     <Card

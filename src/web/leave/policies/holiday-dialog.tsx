@@ -1,16 +1,22 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { companyHolidayForm, type CompanyHoliday, type CompanyHolidayForm } from '#shared/holidays/contract.ts'
+import {
+  companyHolidayForm,
+  createCompanyHoliday,
+  updateCompanyHoliday,
+  type CompanyHoliday,
+  type CompanyHolidayForm,
+} from '#shared/holidays/contract.ts'
+import { useCreate, useUpdate } from '../../change.ts'
 import { useEdit } from '../../records/edit.tsx'
 import { ChoiceField, DayField, FormBody, TextField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
-import { showDone } from '../../ui/toast.ts'
 import { useHolidayCalendars } from '../../widgets/person-form/data.ts'
 import { useToday } from '../../widgets/today.ts'
-import { useAddHoliday, useDeleteHoliday, useSaveHoliday } from '../data.ts'
+import { useDeleteHoliday } from '../data.ts'
 import { EVERYBODY, HOLIDAY_LABELS, holidayText } from './fields.ts'
 
 interface HolidayDialogProps {
@@ -34,7 +40,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
 
 function NewHolidayForm({ onClose }: { onClose: () => void }) {
   const today = useToday()
-  const add = useAddHoliday()
+  const add = useCreate(createCompanyHoliday, { done: ({ name }) => `${name} is added.` })
   const form = useHolidayForm({ name: '', startDate: today, endDate: today, calendar: null })
   return (
     <HolidayForm
@@ -42,15 +48,7 @@ function NewHolidayForm({ onClose }: { onClose: () => void }) {
       submit="Add Holiday"
       busy={add.isPending}
       onCancel={onClose}
-      onSubmit={(holiday) =>
-        add.mutate(holiday, {
-          onSuccess: ({ name }) => {
-            showDone(`${name} is added.`)
-            onClose()
-          },
-          onError: form.showFaults,
-        })
-      }
+      onSubmit={(holiday) => add.mutate(holiday, { onSuccess: onClose, onError: form.showFaults })}
     />
   )
 }
@@ -59,7 +57,7 @@ function NewHolidayForm({ onClose }: { onClose: () => void }) {
 function EditHolidayForm({ holiday, onClose }: Required<HolidayDialogProps>) {
   const { id, name, startDate, endDate, calendar } = holiday
   const today = useToday()
-  const save = useSaveHoliday(id)
+  const save = useUpdate(updateCompanyHoliday, id, { done: (saved) => `${saved.name} is saved.` })
   const remove = useDeleteHoliday()
   const form = useHolidayForm({ name, startDate, endDate, calendar })
   const record = { entity: 'company holiday', id, what: 'holiday' } as const
@@ -69,10 +67,7 @@ function EditHolidayForm({ holiday, onClose }: Required<HolidayDialogProps>) {
     record,
     text: holidayText,
     save: save.mutate,
-    onSaved: (saved) => {
-      showDone(`${saved.name} is saved.`)
-      onClose()
-    },
+    onSaved: onClose,
   })
   return (
     <HolidayForm

@@ -1,13 +1,12 @@
 import { useWatch } from 'react-hook-form'
-import { leavePolicyChange, type LeavePolicy } from '#shared/leave/contract.ts'
+import { leavePolicyChange, updateLeavePolicy, type LeavePolicy } from '#shared/leave/contract.ts'
+import { useSend } from '../../change.ts'
 import { useEdit } from '../../records/edit.tsx'
 import { FormBody, NumberField, useRecordForm } from '../../records/form.tsx'
 import { History } from '../../records/history.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { showDone } from '../../ui/toast.ts'
 import { useToday } from '../../widgets/today.ts'
-import { useSavePolicy } from '../data.ts'
 import { auditId, POLICY_LABELS, policyText } from './fields.ts'
 
 interface PolicyDialogProps {
@@ -29,7 +28,7 @@ const LIMITS = { limited: 'So many days', unlimited: 'Unlimited' } as const
 function PolicyForm({ policy, onClose }: PolicyDialogProps) {
   const { leaveType, daysPerYear, carryOverDays } = policy
   const today = useToday()
-  const save = useSavePolicy()
+  const save = useSend(updateLeavePolicy, { done: () => `The ${leaveType} policy has been saved.` })
   const form = useRecordForm({
     schema: leavePolicyChange,
     values: { leaveType, daysPerYear, carryOverDays },
@@ -44,10 +43,7 @@ function PolicyForm({ policy, onClose }: PolicyDialogProps) {
     record,
     text: policyText,
     save: (changed: object, then) => save.mutate({ leaveType, ...changed }, then),
-    onSaved: () => {
-      showDone(`The ${leaveType} policy has been saved.`)
-      onClose()
-    },
+    onSaved: onClose,
   })
   const limit = (to: keyof typeof LIMITS) =>
     form.setValue('daysPerYear', to === 'unlimited' ? null : (policy.daysPerYear ?? 0), { shouldDirty: true })

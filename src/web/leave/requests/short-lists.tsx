@@ -15,7 +15,7 @@ import { useAddress } from '../address.ts'
 import { useLeaveSummary } from '../data.ts'
 import { RequestRow, RequestRowSkeleton, ShortRequest } from './request-row.tsx'
 
-/** Spec §2: so much of both is shown. */
+/** How many requests each list shows (spec §2). */
 const RECENT_SHOWN = 10
 const UPCOMING_SHOWN = 5
 

@@ -15,7 +15,7 @@ const AssignProjectDialog = lazyPart(
   'AssignProjectDialog',
 )
 
-/** Company Resources (spec §2, screen 2): who can do what, and whom to book. */
+/** Company Resources (spec §2, screen 2): what people can do, and booking them. */
 export function DirectoryScreen() {
   const { q, role, skill, expert = false } = useFilters().search
   const [assigning, setAssigning] = useState<Resource | null>(null)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
+import { panelStyle } from '../../ui/card.tsx'
 import { FoldsOnPhone } from '../../ui/section.tsx'
 
 /** The parts of the page, in its order; the keys are their anchors. */
@@ -64,9 +65,5 @@ export function Chapter({ id, className = 'lg:grid-cols-2', aside, children }: C
 
 /** Frames one section of the page. */
 export function Panel({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <div className={clsx('min-w-0 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5', className)}>
-      {children}
-    </div>
-  )
+  return <div className={clsx(panelStyle, 'p-4 sm:p-5', className)}>{children}</div>
 }

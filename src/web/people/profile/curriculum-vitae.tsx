@@ -23,7 +23,7 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
           <Part
             title="Skills"
             rows={skills.slice(0, MOST.skills).map(({ skillName, proficiencyLevel }) => (
-              <Pair key={skillName} left={skillName} right={proficiencyLevel} />
+              <Pair key={skillName} name={skillName} right={proficiencyLevel} />
             ))}
           />
           <Part title="Languages" rows={professional.languages.slice(0, MOST.tags)} />
@@ -40,15 +40,7 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
           <Part
             title="Projects"
             rows={projects.slice(0, MOST.projects).map((project) => (
-              <Pair
-                key={project.id}
-                left={
-                  <>
-                    <strong>{project.name}</strong>, {project.client}
-                  </>
-                }
-                right={wholeHoursText(project.hours)}
-              />
+              <Pair key={project.id} name={project.name} of={project.client} right={wholeHoursText(project.hours)} />
             ))}
           />
           <Part
@@ -58,14 +50,7 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
               .slice(0, MOST.positions)
               .map((position) => (
                 <>
-                  <Pair
-                    left={
-                      <>
-                        <strong>{position.role}</strong>, {position.company}
-                      </>
-                    }
-                    right={position.duration}
-                  />
+                  <Pair name={position.role} of={position.company} right={position.duration} />
                   {position.description !== undefined && <p className="line-clamp-3">{position.description}</p>}
                 </>
               ))}
@@ -73,15 +58,7 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
           <Part
             title={`Previous projects, ${countText(experience.years, 'year', 'years')}`}
             rows={experience.previousProjects.slice(0, MOST.previous).map(({ company, industry, months }, index) => (
-              <Pair
-                key={index}
-                left={
-                  <>
-                    <strong>{company}</strong>, {industry}
-                  </>
-                }
-                right={countText(months, 'month', 'months')}
-              />
+              <Pair key={index} name={company} of={industry} right={countText(months, 'month', 'months')} />
             ))}
           />
         </div>
@@ -110,10 +87,20 @@ function Part({ title, rows }: { title: string; rows: readonly ReactNode[] }) {
   )
 }
 
-function Pair({ left, right }: { left: ReactNode; right: string }) {
+interface PairProps {
+  name: string | null
+  /** Whose it is, behind the name, which is bold then. */
+  of?: string
+  right: string
+}
+
+function Pair({ name, of, right }: PairProps) {
   return (
     <p className="flex justify-between gap-3">
-      <span className="min-w-0">{left}</span>
+      <span className="min-w-0">
+        {of === undefined ? name : <strong>{name}</strong>}
+        {of !== undefined && `, ${of}`}
+      </span>
       <span className="shrink-0">{right}</span>
     </p>
   )

@@ -7,7 +7,7 @@ export const useAddress = addressOf<ProfileSearch>('/people/$id')
 
 interface LongListProps<Row> {
   rows: readonly Row[]
-  /** How many are shown at first. */
+  /** How many rows are shown at first. */
   first: number
   /** Where the address remembers that all are shown. */
   name: 'ledger' | 'projects'

@@ -4,7 +4,7 @@ import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/section.tsx'
-import { dayLabel } from '../../widgets/day-label.ts'
+import { dayLabel, rangeLabel } from '../../widgets/day-label.ts'
 
 /** Present and coming bookings, earliest first. */
 export function Allocations({ allocations, today }: { allocations: PersonProfile['allocations']; today: Day }) {
@@ -14,11 +14,7 @@ export function Allocations({ allocations, today }: { allocations: PersonProfile
         rows={allocations.map(({ id, project, percentage, startDate, endDate, confirmed }) => ({
           id,
           title: project,
-          detail: (
-            <>
-              {percentage} % of a full week · <DayRange start={startDate} end={endDate} today={today} />
-            </>
-          ),
+          detail: `${percentage} % of a full week · ${rangeLabel(startDate, endDate, today)}`,
           aside: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Tentative</Badge>,
         }))}
       />
@@ -41,26 +37,11 @@ export function Leave({ leave, today }: { leave: PersonProfile['leave']; today: 
         rows={leave.map(({ id, leaveType, status, startDate, endDate }) => ({
           id,
           title: leaveType,
-          detail: <DayRange start={startDate} end={endDate} today={today} />,
+          detail: rangeLabel(startDate, endDate, today),
           aside: <Badge tone={LEAVE_TONES[status]}>{status}</Badge>,
         }))}
       />
     </Section>
-  )
-}
-
-/** A day, or two with what lies between them. */
-function DayRange({ start, end, today }: { start: Day; end: Day; today: Day }) {
-  return (
-    <>
-      <time dateTime={start}>{dayLabel(start, today)}</time>
-      {end !== start && (
-        <>
-          {' – '}
-          <time dateTime={end}>{dayLabel(end, today)}</time>
-        </>
-      )}
-    </>
   )
 }
 

@@ -70,7 +70,7 @@ export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: P
   )
 }
 
-/** Takes the last day away, of who has left and of who was about to. */
+/** Takes the last day away, also from somebody who has left already. */
 function BringBack({ id, left }: { id: number; left: boolean }) {
   const { data: user } = usePerson(id)
   const bringBack = useBringBack(id)

@@ -1,12 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { failureText } from '../../api.ts'
 import { isGone } from '../../records/record-dialog.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { usePersonProfile } from '../../widgets/profile/data.ts'
 import { useToday } from '../../widgets/today.ts'
-import { ChapterLinks, Panel } from './chapters.tsx'
+import { ChapterLinks } from './chapters.tsx'
 import { CurriculumVitae } from './curriculum-vitae.tsx'
 import { ProfileChapters } from './profile-chapters.tsx'
 import { useAddress } from './long-list.tsx'
@@ -15,7 +13,8 @@ import type { ProfileSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ScreenSkeleton } from '../../ui/screen-skeleton.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
 
 const SkillLedgerDialog = lazyPart(() => import('../../widgets/skills/skill-ledger.tsx'), 'SkillLedgerDialog')
 const AssignProjectDialog = lazyPart(
@@ -38,12 +37,13 @@ export function ProfileScreen() {
 
 function Profile({ id }: { id: number }) {
   const today = useToday()
-  const { data: profile, error, refetch } = usePersonProfile(id, today)
+  const read = usePersonProfile(id, today)
+  const profile = read.data
   const { search, go } = useAddress()
   const { skill, assign, edit, background, offboard } = search
   const show = (dialog: Partial<ProfileSearch>) => go({ ...CLOSED, ...dialog }, { push: true })
 
-  if (isGone(error)) return <NoSuchPerson />
+  if (isGone(read.error)) return <NoSuchPerson />
   return (
     <>
       <div className="print:hidden">
@@ -54,24 +54,20 @@ function Profile({ id }: { id: number }) {
           onEdit={() => show({ edit: true })}
           onOffboard={() => show({ offboard: true })}
         />
-        {profile && (
-          <>
-            <StatCards profile={profile} />
-            <ChapterLinks />
-            <ProfileChapters
-              profile={profile}
-              today={today}
-              onOpenSkill={(name) => show({ skill: name })}
-              onEditBackground={() => show({ background: true })}
-            />
-          </>
-        )}
-        {!profile && error && (
-          <Panel>
-            <LoadFailure what="this profile" reason={failureText(error)} onRetry={() => void refetch()} />
-          </Panel>
-        )}
-        {!profile && !error && <ProfileSkeleton />}
+        <Loaded read={read} what="this profile" skeleton={<ScreenSkeleton />}>
+          {(found) => (
+            <>
+              <StatCards profile={found} />
+              <ChapterLinks />
+              <ProfileChapters
+                profile={found}
+                today={today}
+                onOpenSkill={(name) => show({ skill: name })}
+                onEditBackground={() => show({ background: true })}
+              />
+            </>
+          )}
+        </Loaded>
       </div>
       {profile && <CurriculumVitae profile={profile} />}
       <Suspense>
@@ -95,34 +91,6 @@ function NoSuchPerson() {
       <Link to="/users-teams" className={buttonStyle()}>
         Go to People & Teams
       </Link>
-    </div>
-  )
-}
-
-/** The page's outline while the profile loads. */
-function ProfileSkeleton() {
-  return (
-    <div aria-busy="true">
-      <div className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((card) => (
-          <Panel key={card}>
-            <Skeleton className="mb-3 h-4 w-1/2" />
-            <Skeleton className="mb-2 h-6 w-16" />
-            <Skeleton className="h-4 w-2/3" />
-          </Panel>
-        ))}
-      </div>
-      <Skeleton className="mb-6 h-8 w-full" />
-      <div className="grid gap-4 lg:grid-cols-3">
-        {['a', 'b', 'c'].map((section) => (
-          <Panel key={section}>
-            <Skeleton className="mb-4 h-5 w-1/2" />
-            <Skeleton className="mb-3 h-4 w-full" />
-            <Skeleton className="mb-3 h-4 w-5/6" />
-            <Skeleton className="h-4 w-2/3" />
-          </Panel>
-        ))}
-      </div>
     </div>
   )
 }

@@ -34,7 +34,7 @@ function Overview({ status }: { status: ProjectWorksStatus }) {
       <Switch
         label="Use ProjectWorks Data"
         checked={enabled}
-        // Off is always possible: whoever has chosen data that cannot be reached must get back.
+        // Switching off is always possible, since the data that was chosen may have become unreachable.
         disabled={(!connected && !enabled) || choose.isPending}
         onChange={(on) => choose.mutate(on ? 'projectworks' : 'sample')}
       />

@@ -152,7 +152,7 @@ export function Alerts({ status }: { status: ProjectWorksStatus }) {
   )
 }
 
-/** Quiet: how it is set up, for those who want it. */
+/** How to set it up, without an alert. */
 function NotSetUp({ dbPassword }: Pick<ProjectWorksStatus, 'dbPassword'>) {
   return (
     <p className="mb-4 text-sm text-muted">

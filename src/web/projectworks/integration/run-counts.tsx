@@ -16,7 +16,7 @@ const CHANGES: readonly Column[] = [
 const KEPT: Column = { name: 'Kept', of: ({ kept }) => kept }
 const REJECTED: Column = { name: 'Rejected', of: ({ rejected }) => rejected }
 
-/** Of a run that did not come to its end: what it had read, and what of that is stored. */
+/** For an unfinished run: how many rows it read, and how many of them it stored. */
 const UNFINISHED: readonly Column[] = [
   { name: 'Read', of: ({ read }) => read },
   { name: 'Stored', of: ({ added, changed, removed }) => added + changed + removed },

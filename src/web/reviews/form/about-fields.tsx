@@ -20,7 +20,7 @@ const PERIODS = 4
 /** Stands for a period with a name and days of its own. */
 const OWN = 'own'
 
-/** Whom a review is about, who reviews them, for which time and when. */
+/** The person, the reviewer, the period and the day of a review. */
 export function AboutFields({ form }: { form: ReviewFormState }) {
   const { control, register, formState } = form
   const [userId, reviewerId] = useWatch({ control, name: ['userId', 'reviewerId'] })

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { PerformanceReview } from '#shared/reviews/contract.ts'
+import { getPerformanceReview, updatePerformanceReview, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { failureText } from '../../api.ts'
-import { staleRow } from '../../change.ts'
+import { staleRow, useUpdate } from '../../change.ts'
 import type { ForeignChange } from '../../records/stale-notice.tsx'
 import { showFailed } from '../../ui/toast.ts'
-import { useUpdateReview } from '../data.ts'
 import type { ReviewFormState } from './about-fields.tsx'
 import {
   differing,
@@ -36,7 +35,7 @@ export function typedBefore(review: PerformanceReview): Typed {
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed'
 
 /**
- * Saves a form by itself. Where somebody else has changed the review meanwhile, what one has not touched takes their
+ * Saves a form by itself. Where somebody else has changed the review meanwhile, fields that were not touched take their
  * change; where both touched the same field, saving waits until one has chosen and saves by the button.
  */
 export function useAutosave(form: ReviewFormState, start: PerformanceReview, latest: PerformanceReview) {
@@ -46,7 +45,7 @@ export function useAutosave(form: ReviewFormState, start: PerformanceReview, lat
   const [merged, setMerged] = useState<readonly FormField[]>([])
   const [failure, setFailure] = useState<{ text: string; values: string } | null>(null)
   const values = useWatch({ control: form.control }) as FormValues
-  const update = useUpdateReview(start.id)
+  const update = useUpdate(updatePerformanceReview, start.id, { record: getPerformanceReview })
   const running = useRef<Promise<PerformanceReview | null> | null>(null)
   /** As `base`, for what runs between two renderings. */
   const stands = useRef(base)

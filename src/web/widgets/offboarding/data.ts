@@ -1,15 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  bringBackUser,
-  getOffboarding,
-  offboardUser,
-  undoOffboarding,
-  type OffboardForm,
-} from '#shared/offboarding/contract.ts'
+import { bringBackUser, getOffboarding, offboardUser, undoOffboarding } from '#shared/offboarding/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText, query } from '../../api.ts'
-import { useChange } from '../../change.ts'
+import { useChange, useUpdate } from '../../change.ts'
 
 /** What is open of a person after a last day; what was shown for another day stays until it is there. */
 export function useOpenMatters(id: number, lastDay: Day) {
@@ -25,7 +19,7 @@ export function useOffboard(id: number) {
     done: ({ name }) => `${name} stays; everything is as it was.`,
     failed: failureText,
   })
-  return useChange(offboardUser, (body: OffboardForm) => ({ params: { id }, body }), {
+  return useUpdate(offboardUser, id, {
     done: ({ name, lastDay }) => `The last day of ${name} is ${dayText(lastDay ?? '')}.`,
     undo: () => () => undo.mutate(),
   })

@@ -21,7 +21,7 @@ interface OffboardDialogProps {
   onClose: () => void
 }
 
-/** Asks for somebody's last day, and for who takes over what is open then. Shown while it is mounted. */
+/** Asks for somebody's last day, and for the people who take over what is open then. Shown while it is mounted. */
 export function OffboardDialog({ id, onClose }: OffboardDialogProps) {
   const read = usePerson(id)
   return (
@@ -38,7 +38,7 @@ export function OffboardDialog({ id, onClose }: OffboardDialogProps) {
   )
 }
 
-/** Who takes something over. */
+/** The person who takes something over. */
 type Receiver = { readonly id: number; readonly name: string }
 
 /** Kinds that are handed over one by one. */
@@ -46,7 +46,7 @@ const KINDS = ['bookings', 'roles', 'reviews'] as const
 
 type Kind = (typeof KINDS)[number]
 
-/** Who takes over each thing, by kind and id; null where it ends. */
+/** The person who takes over each thing, by kind and id; null where it ends. */
 type Chosen = Readonly<Record<string, Receiver | null>>
 
 function OffboardForms({ person, onDone }: { person: User; onDone: () => void }) {
@@ -186,12 +186,12 @@ interface ReceiverFieldProps {
   onChange: (receiver: Receiver | null) => void
   /** What stands for nobody; absent where somebody must take it over. */
   nobody?: string | undefined
-  /** Who leaves. */
+  /** The person who leaves, by id. */
   but: number
   error?: string | undefined
 }
 
-/** Chooses who takes something over, or that nobody does. */
+/** Chooses the person who takes something over, or nobody. */
 function ReceiverField({ label, value, onChange, nobody, but, error }: ReceiverFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -215,7 +215,7 @@ interface HandedOverProps extends Omit<ComponentProps<typeof ReceiverField>, 'la
   detail: string
 }
 
-/** One thing that is handed over or ends, and who takes it. */
+/** One thing that is handed over or ends, and the choice of a person. */
 function HandedOver({ title, detail, ...choice }: HandedOverProps) {
   return (
     <li className="grid items-start gap-x-3 gap-y-1.5 py-2.5 sm:grid-cols-[1fr_16rem]">

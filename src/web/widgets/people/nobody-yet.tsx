@@ -4,7 +4,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCurrentUser } from '../current-user.ts'
 
-/** Stands where a person is acted for, in a company that has nobody: whoever is added first is that person. */
+/** Shown in a company without people, where a screen needs the current person: the first person who is added. */
 export function NobodyYet({ text, framed = false }: { text: string; framed?: boolean }) {
   return (
     <EmptyState icon={UserPlus} text={text} framed={framed}>

@@ -6,7 +6,7 @@ interface PersonFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label?: string
-  /** Who is chosen; the list may not hold them any more. */
+  /** The chosen person, whom the list may no longer hold. */
   chosen: { name: string } | undefined
   onChoose?: (person: { id: number; name: string }) => void
 }

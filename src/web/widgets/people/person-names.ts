@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { listUsers, type User } from '#shared/people/contract.ts'
 import { call } from '../../api.ts'
 
-/** One call asks for at most so many. */
+/** How many people one call asks for at most. */
 const MOST_IDS = 200
 
 /**

@@ -10,7 +10,7 @@ const MOST_READ = 51
 const DEBOUNCE_MS = 150
 
 /**
- * The people whom a search box finds; with nothing typed, the first by name.
+ * The people that a search box finds; with nothing typed, the first by name.
  * `employed: 'all'` finds former people, too, once something is typed.
  */
 export function usePeopleSearch({ employed }: { employed?: 'all' } = {}) {
@@ -28,7 +28,7 @@ export function usePeopleSearch({ employed }: { employed?: 'all' } = {}) {
     read,
     search,
     setSearch,
-    /** Until the answer is there, those of before whom the typed words name: Enter and a click take nobody else. */
+    /** While an answer is awaited, the previous people whose names match: Enter and a click take nobody else. */
     people: waiting ? people.filter((person) => names(person, typed)) : people,
     isSearching: typed !== '',
     empty: waiting ? 'Searching…' : missing,

@@ -1,6 +1,7 @@
+import { createUser } from '#shared/people/contract.ts'
+import { useCreate } from '../../change.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { useAddPerson } from './data.ts'
 import { EMPTY_FORM } from './fields.ts'
 import { PersonForm, usePersonForm } from './person-form.tsx'
 
@@ -25,7 +26,7 @@ export function AddEmployeeDialog({ onClose, onOpenPerson }: AddEmployeeDialogPr
 
 function AddEmployeeForm({ onClose, onOpenPerson }: AddEmployeeDialogProps) {
   const form = usePersonForm(EMPTY_FORM)
-  const add = useAddPerson()
+  const add = useCreate(createUser)
   return (
     <PersonForm
       form={form}

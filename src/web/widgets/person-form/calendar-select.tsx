@@ -10,7 +10,7 @@ interface CalendarSelectProps {
   /** Undefined is what the location says, null is none. */
   value: string | null | undefined
   onChange: (calendar: string | null | undefined) => void
-  /** Offers what the location says; whom one changes has a calendar or none. */
+  /** Also offers the calendar of the location; only a new person needs that. */
   location?: string | null | undefined
   byLocation: boolean
   'aria-invalid': boolean

@@ -1,14 +1,14 @@
-import type { User } from '#shared/people/contract.ts'
+import { updateUser, type User } from '#shared/people/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { useUpdate } from '../../change.ts'
 import { useEdit } from '../../records/edit.tsx'
 import { History } from '../../records/history.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { showDone } from '../../ui/toast.ts'
 import { Loaded } from '../loaded.tsx'
 import { usePerson } from '../people/people.ts'
 import { useToday } from '../today.ts'
-import { useHolidayCalendars, useSavePerson } from './data.ts'
+import { useHolidayCalendars } from './data.ts'
 import { FIELD_LABELS, fieldText, formValuesOf, isSameValue, type PersonField } from './fields.ts'
 import { PersonForm, usePersonForm } from './person-form.tsx'
 
@@ -45,7 +45,7 @@ function dayOrNone(value: unknown): string {
 function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }) {
   const { id } = person
   const form = usePersonForm(formValuesOf(person))
-  const save = useSavePerson(id)
+  const save = useUpdate(updateUser, id, { done: ({ name }) => `${name} is saved.` })
   const today = useToday()
   const { nameOf } = useHolidayCalendars()
   const text = (field: string, value: unknown) => fieldText(field as PersonField, value, nameOf)
@@ -56,10 +56,7 @@ function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }
     text,
     isSame: isSameValue,
     save: save.mutate,
-    onSaved: ({ name }) => {
-      showDone(`${name} is saved.`)
-      onDone()
-    },
+    onSaved: onDone,
   })
   return (
     <PersonForm

@@ -27,7 +27,7 @@ const FIELDS = Object.keys(FIELD_LABELS) as PersonField[]
 /** What the form holds while one types. */
 export type FormValues = z.input<typeof userForm>
 
-/** Hours from Monday to Sunday of who works full time, as the server has it for those of whom nobody says otherwise. */
+/** A full-time week from Monday to Sunday, which is also the server's default. */
 const FULL_TIME = [8, 8, 8, 8, 8, 0, 0]
 
 export const EMPTY_FORM: FormValues = {

@@ -7,7 +7,7 @@ import { FIELD_LABELS, weekHours, type FormValues } from './fields.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Hours that a person is there for, by weekday, and what they come to. */
+/** Contracted hours by weekday, and their sum. */
 export function WeekHours({ form }: { form: UseFormReturn<FormValues, unknown, UserForm> }) {
   const { register, watch, formState } = form
   const errors = formState.errors.contractedHours

@@ -3,80 +3,26 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { background, getBackground, updateBackground } from '#shared/people/background-contract.ts'
-import type { BodyOf, ReplyOf } from '#shared/http/endpoint.ts'
+import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { failureText, query } from '../../../api.ts'
 import { OpenDialog } from '../../../ui/dialog.tsx'
 import { DialogForm } from '../../../ui/dialog-form.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input, Textarea } from '../../../ui/input.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { showDone } from '../../../ui/toast.ts'
 import { Loaded } from '../../../widgets/loaded.tsx'
-import { staleRow, useChange } from '../../../change.ts'
+import { staleRow, useUpdate } from '../../../change.ts'
 import { backgroundFrom, LINE_LISTS, typedOf, type LineList, type RowList } from './form-values.ts'
+import ROWS from './rows.json' with { type: 'json' }
 import { RowsField, type RowColumn } from './rows-field.tsx'
 
-const ROWS: readonly { list: RowList; title: string; one: string; columns: readonly RowColumn[] }[] = [
-  {
-    list: 'previousProjects',
-    title: 'Previous projects',
-    one: 'previous project',
-    columns: [
-      { name: 'company', label: 'Company' },
-      { name: 'industry', label: 'Industry' },
-      { name: 'months', label: 'Months', number: true },
-    ],
-  },
-  {
-    list: 'experience',
-    title: 'Experience',
-    one: 'position',
-    columns: [
-      { name: 'company', label: 'Company' },
-      { name: 'role', label: 'Role' },
-      { name: 'duration', label: 'Duration' },
-      { name: 'description', label: 'Description', long: true },
-    ],
-  },
-  {
-    list: 'projects',
-    title: 'Projects elsewhere',
-    one: 'project',
-    columns: [
-      { name: 'name', label: 'Name' },
-      { name: 'technologies', label: 'Technologies, with commas' },
-      { name: 'description', label: 'Description', long: true },
-    ],
-  },
-  {
-    list: 'education',
-    title: 'Education',
-    one: 'degree',
-    columns: [
-      { name: 'degree', label: 'Degree' },
-      { name: 'school', label: 'School' },
-      { name: 'year', label: 'Year', number: true },
-    ],
-  },
-  {
-    list: 'skills',
-    title: 'Skills and endorsements',
-    one: 'skill',
-    columns: [
-      { name: 'name', label: 'Skill' },
-      { name: 'endorsements', label: 'Endorsements', number: true },
-    ],
-  },
-  {
-    list: 'recommendations',
-    title: 'Recommendations',
-    one: 'recommendation',
-    columns: [
-      { name: 'by', label: 'Recommended by' },
-      { name: 'text', label: 'Recommendation', long: true },
-    ],
-  },
-]
+interface RowsOf {
+  list: RowList
+  title: string
+  /** What one row is. */
+  one: string
+  columns: readonly RowColumn[]
+}
 
 const LINES: Record<LineList, string> = {
   certifications: 'Certifications, one a line',
@@ -115,7 +61,7 @@ function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [notice, setNotice] = useState<string>()
   const form = useForm({ defaultValues: typedOf(stored) })
-  const save = useChange(updateBackground, (body: BodyOf<typeof updateBackground>) => ({ params: { id }, body }))
+  const save = useUpdate(updateBackground, id, { done: () => `The background of ${name} is saved.` })
 
   const submit = form.handleSubmit((typed) => {
     const read = background.safeParse(backgroundFrom(typed))
@@ -124,10 +70,7 @@ function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
     return save.mutate(
       { ...read.data, version },
       {
-        onSuccess: () => {
-          showDone(`The background of ${name} is saved.`)
-          onDone()
-        },
+        onSuccess: onDone,
         onError: (error) => {
           const current = staleRow(error) as { version: number } | undefined
           if (current) setVersion(current.version)
@@ -169,7 +112,7 @@ function BackgroundForm({ id, name, stored, onDone }: BackgroundFormProps) {
           {(aria) => <Input {...aria} {...form.register('connections')} inputMode="numeric" autoComplete="off" />}
         </Field>
       </div>
-      {ROWS.map((rows) => (
+      {(ROWS as readonly RowsOf[]).map((rows) => (
         <RowsField key={rows.list} form={form} faults={faults} {...rows} />
       ))}
       <div className="grid gap-3 sm:grid-cols-3">
