@@ -50,7 +50,9 @@ async function fill(): Promise<Record<Noun, Row[]>> {
   for (const [nth, userId] of people.entries()) {
     for (const projectId of [apollo, gemini]) {
       const work = { userId, projectId, date: '2026-11-19' }
-      rows.entries.push(await made('/api/time-entries', { ...work, hours: 1, category: 'Testing', notes: 'Tests' }))
+      rows.entries.push(
+        await made('/api/time-entries', { ...work, hours: 1, category: 'Testing', notes: 'React tests' }),
+      )
       rows.claims.push(await made('/api/expenses', { ...work, amount: 10, category: 'Travel', description: 'Taxi' }))
     }
     const leave = { userId, leaveType: 'Annual Leave', startDate: '2026-12-07', endDate: '2026-12-08' }
@@ -138,6 +140,33 @@ test('balances of leave are those that somebody may read', async () => {
   ]) {
     expect((await app.get(`/api/leave-balances?userId=${userId}&year=2026`)).status).toBe(status)
   }
+})
+
+test('notes that prove skills and plans of people are those that somebody may see', async () => {
+  const days = 'from=2026-11-23&to=2026-11-29'
+  const paths = ['schedule?from=2026-11-23&weeks=1', `capacity-planning?${days}`, `capacity-planning/bench?${days}`]
+  const plansOf = async () =>
+    Promise.all(paths.map(async (path) => (await app.get<Row[]>(`/api/${path}`)).body.map(({ userId }) => userId)))
+  const whole = async () => [
+    (await app.get('/api/capacity-planning/summary?from=2026-11-23&weeks=1')).status,
+    (await app.get('/api/match?skills=Testing')).status,
+  ]
+  await asAda()
+  expect([await plansOf(), await whole()]).toEqual([
+    [[ada], [ada], [ada]],
+    [403, 403],
+  ])
+  await asAda({ leads: [apollo] })
+  const everybody = [root, ada, grace, mary].sort((a, b) => a - b)
+  const plans = (await plansOf()).map((of) => of.sort((a, b) => (a ?? 0) - (b ?? 0)))
+  expect([plans, await whole()]).toEqual([
+    [everybody, everybody, everybody],
+    [200, 200],
+  ])
+  const { id: skill } = await app.db.selectFrom('skills').select('id').executeTakeFirstOrThrow()
+  const proofs = async (userId: number) =>
+    (await app.get<unknown[]>(`/api/users/${userId}/skills/${skill}/evidence`)).body.length
+  expect([await proofs(ada), await proofs(grace)]).toEqual([2, 1])
 })
 
 /** The one of them that takes a week. */

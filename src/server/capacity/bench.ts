@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
 import type { KnownSkill } from '#shared/skills/known-skill.ts'
 import { utilization } from '#shared/capacity/rules.ts'
@@ -21,11 +22,17 @@ const SHOWN_SKILLS = 5
 type Person = Pick<BenchRow, 'userId' | 'name' | 'initials' | 'role' | 'known'>
 
 /** Who has free hours between two days, most first; names and skills are looked up for a page's rows alone. */
-export function bench(db: Db, known: KnownSkills, filter: QueryOf<typeof listBench>): ListSource<BenchRow> {
+export function bench(
+  db: Db,
+  known: KnownSkills,
+  filter: QueryOf<typeof listBench>,
+  actor: Actor,
+): ListSource<BenchRow> {
   const { from, to } = filter
   if (to < from) throw invalid({ to: 'Must not be before from' })
   if (daysBetween(from, to) >= MOST_SCHEDULE_WEEKS * 7) throw invalid({ to: `At most ${MOST_SCHEDULE_WEEKS} weeks` })
-  const found = inMemory(() => freePeople(db, known, filter), keyOf)
+  const seen = async () => (await freePeople(db, known, filter)).filter((row) => mayOn(actor, 'capacity.read', row))
+  const found = inMemory(seen, keyOf)
   return { ...found, rows: async (after, limit) => withSkills(db, await found.rows(after, limit)) }
 }
 

@@ -20,6 +20,7 @@ import { invalid } from '../http/errors.ts'
 import { given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { notLeftBefore } from '../people/employment.ts'
+import type { Visible } from '../records/visible.ts'
 import { plansOf } from './plans.ts'
 
 /** The longest range that one call may ask for. */
@@ -30,7 +31,12 @@ const FIRST_WEEK = '2000-01-03'
 const WEEKS_PER_PERSON = 10_000
 
 /** Computed per person and week from contracts, approved leave, public holidays and bookings; never stored (spec §3). */
-export function capacityWeeks(db: Db, filter: QueryOf<typeof listCapacity>, today: Day): ListSource<CapacityWeek> {
+export function capacityWeeks(
+  db: Db,
+  filter: QueryOf<typeof listCapacity>,
+  today: Day,
+  visible: Visible,
+): ListSource<CapacityWeek> {
   const from = weekStart(filter.from ?? today)
   const to = weekEnd(filter.to ?? addDays(from, (PLANNING_WEEKS - 1) * 7))
   if (to < from) throw invalid({ to: 'Must not be before from' })
@@ -46,6 +52,7 @@ export function capacityWeeks(db: Db, filter: QueryOf<typeof listCapacity>, toda
         .select('id')
         .where(given({ id: filter.userId }))
         .where(notLeftBefore(from))
+        .where(visible)
         .where('id', '>=', afterUser)
         .orderBy('id')
         .limit(Math.ceil(limit / count) + 1)
@@ -68,6 +75,7 @@ export function capacityWeeks(db: Db, filter: QueryOf<typeof listCapacity>, toda
         .select(sql<number>`count(*)::integer`.as('count'))
         .where(given({ id: filter.userId }))
         .where(notLeftBefore(from))
+        .where(visible)
         .executeTakeFirstOrThrow()
       return people.count * count
     },

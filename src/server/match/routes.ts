@@ -1,12 +1,14 @@
 import { getMatch } from '#shared/match/contract.ts'
 import { read, type Server } from '../http/route.ts'
+import { permitOn } from '../records/record.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 import { canonicalSkill } from '../skills/matcher/taxonomy.ts'
 import { rankPeople } from './queries.ts'
 
 export function mountMatch(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {
-  read(server, getMatch, async ({ query: { skills, ...query }, today }) => {
+  read(server, getMatch, async ({ actor, query: { skills, ...query }, today }) => {
+    permitOn(actor, 'capacity.read', {})
     if (!skills) return rankPeople(server.database.db, known, query, today)
     const { taxonomy } = await vocabulary.current()
     // Whoever writes an address by hand may write 'k8s'.

@@ -3,6 +3,7 @@ import { MOST_PRESENTATIONS, type ProjectPresentation } from '#shared/projects/c
 import { presentationIn } from '#shared/skills/presentations.ts'
 import { softTags } from '#shared/skills/soft-tags.ts'
 import type { Db } from '../db/tables.ts'
+import type { Visible } from '../records/visible.ts'
 
 /**
  * Every word that the rule of presentations can begin from, in any case. The partial index of migration 0007 has the
@@ -18,10 +19,11 @@ const CHUNK_ROWS = 200
 export async function projectPresentations(
   db: Db,
   projectId: number,
+  visible: Visible,
 ): Promise<{ presentations: ProjectPresentation[]; more: boolean }> {
   const found: ProjectPresentation[] = []
   const project = await db.selectFrom('projects').select('client').where('id', '=', projectId).executeTakeFirst()
-  for await (const candidate of candidates(db, projectId)) {
+  for await (const candidate of candidates(db, projectId, visible)) {
     const presentation = presentationIn(candidate.notes, project?.client)
     if (!presentation) continue
     if (found.length === MOST_PRESENTATIONS) return { presentations: found, more: true }
@@ -33,21 +35,21 @@ export async function projectPresentations(
 type Candidate = Omit<ProjectPresentation, 'audience' | 'evidence' | 'tags'>
 
 /** Entries whose notes may tell of a presentation, newest first. */
-async function* candidates(db: Db, projectId: number): AsyncGenerator<Candidate> {
+async function* candidates(db: Db, projectId: number, visible: Visible): AsyncGenerator<Candidate> {
   for (let last: Candidate | undefined; ;) {
-    const chunk = await candidatesAfter(db, projectId, last)
+    const chunk = await candidatesAfter(db, projectId, visible, last)
     yield* chunk
     last = chunk.at(-1)
     if (chunk.length < CHUNK_ROWS) return
   }
 }
 
-async function candidatesAfter(db: Db, projectId: number, last?: Candidate): Promise<Candidate[]> {
+async function candidatesAfter(db: Db, projectId: number, visible: Visible, last?: Candidate): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select entry.id as "entryId", user_id as "userId", people.name, date, hours, notes
     from (
       select id, user_id, date, hours, notes from time_entries
-      where project_id = ${projectId} and notes ~* ${sql.lit(MAYBE_PRESENTATION)}
+      where project_id = ${projectId} and notes ~* ${sql.lit(MAYBE_PRESENTATION)} and ${visible}
         and ${last ? sql`(date, id) < (${last.date}, ${last.entryId})` : sql`true`}
       order by date desc, id desc limit ${CHUNK_ROWS}
     ) as entry

@@ -9,6 +9,7 @@ import { projectDetail } from './detail.ts'
 import { projectPresentations } from './presentations.ts'
 import { projectExists, projects, projectStandings } from './queries.ts'
 import { projectSummary } from './summary.ts'
+import { visibleNotes } from '../time-entries/queries.ts'
 
 /** What health and figures are made of. */
 const STANDINGS_READ = ['projects', 'time-entries', 'allocations', 'expenses', 'company'] as const
@@ -27,9 +28,9 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
     return detail
   })
 
-  read(server, calls.getProjectPresentations, async ({ params }) => {
+  read(server, calls.getProjectPresentations, async ({ actor, params }) => {
     if (!(await projectExists(db, params.id))) throw notFound('project', params.id)
-    return projectPresentations(db, params.id)
+    return projectPresentations(db, params.id, visibleNotes(actor))
   })
 
   write(server, calls.createProject, (input) => addProject(input, vocabulary, input.body))

@@ -3,7 +3,7 @@ import type { Permission, Relation } from '#shared/access/permissions.ts'
 import type { Actor } from '#shared/access/rules.ts'
 import { among } from '../http/list-of.ts'
 
-/** Which rows may be seen, as a condition of SQL; of whatever shows rows to somebody, counts and totals included. */
+/** Which rows somebody may see, as a condition of SQL; counts and totals take it too. */
 export type Visible = RawBuilder<SqlBool>
 
 /** Where nothing is held back. Compared by reference: totals that are kept count these rows and no others. */

@@ -11,11 +11,12 @@ import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { standingLeaveOf } from '../leave/queries.ts'
 import { fields } from '../records/columns.ts'
+import type { Visible } from '../records/visible.ts'
 
 /** People by name with their plans; bookings and leave are read for a page's people at once. */
-export function schedule(db: Db, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
+export function schedule(db: Db, filter: QueryOf<typeof listSchedule>, visible: Visible): ListSource<ScheduleRow> {
   const span = wholeWeeks(filter.from, filter.weeks)
-  const people = peopleOf(db, filter, span)
+  const people = peopleOf(db, filter, span).where(visible)
   // Both the page and its count ask for it.
   let read: Promise<number[] | undefined> | undefined
   const fitting = () => (read ??= fittingByHours(db, filter, span))

@@ -5,6 +5,7 @@ import { listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import type { CompanyVocabulary } from './vocabulary/company-vocabulary.ts'
 import { fields } from '../records/columns.ts'
+import type { Visible } from '../records/visible.ts'
 
 /** What a person says outright is certain. */
 const ADDED_CONFIDENCE = 1
@@ -15,6 +16,7 @@ export function skillEvidence(
   { engine }: CompanyVocabulary,
   userId: number,
   skill: Skill,
+  visible: Visible,
 ): ListSource<SkillEvidence> {
   const query = db
     .selectFrom('time_entries')
@@ -28,6 +30,7 @@ export function skillEvidence(
         where c.entry_id = time_entries.id and c.skill_id = ${skill.id} and c.kind = 'added')`.as('added'),
     ])
     .where('user_id', '=', userId)
+    .where(visible)
     .where(sql<boolean>`skill_ids @> array[${skill.id}::integer]`)
   const stored = listOf(query, {
     columns: ['date', 'time_entries.id'],

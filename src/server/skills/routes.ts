@@ -4,6 +4,7 @@ import { notFound } from '../http/errors.ts'
 import { list, mount, parse, type Server } from '../http/route.ts'
 import { userExists } from '../people/queries.ts'
 import type { Vocabulary } from './vocabulary/company-vocabulary.ts'
+import { visibleNotes } from '../time-entries/queries.ts'
 import { skillEvidence } from './evidence.ts'
 import { skillById, skills, userSkills } from './queries.ts'
 
@@ -13,11 +14,11 @@ export function mountSkills(server: Server, vocabulary: Vocabulary): void {
   list(server, listSkills, ({ query }) => skills(db, query))
   list(server, listUserSkills, ({ query, today }) => userSkills(db, query, today))
 
-  list(server, listSkillEvidence, async ({ params }) => {
+  list(server, listSkillEvidence, async ({ actor, params }) => {
     const skill = await skillById(db, params.skillId)
     if (!skill) throw notFound('skill', params.skillId)
     if (!(await userExists(db, params.id))) throw notFound('user', params.id)
-    return skillEvidence(db, await vocabulary.current(), params.id, skill)
+    return skillEvidence(db, await vocabulary.current(), params.id, skill, visibleNotes(actor))
   })
 
   mount(server, extractSkillsFromNotes, async (request) => {

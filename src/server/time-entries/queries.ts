@@ -30,9 +30,16 @@ export const ENTRY_COLUMNS = (
 /** To those who may not read it, an entry is not there. */
 export const ENTRIES: Seen<EntryRow> = { noun: 'time entry', read: 'entries.read' }
 
+const ABOUT_ENTRY = { userId: 'time_entries.user_id', projectId: 'time_entries.project_id' }
+
 /** Entries that somebody may read. */
 export function visibleEntries(actor: Actor): Visible {
-  return visibleTo(actor, 'entries.read', { userId: 'time_entries.user_id', projectId: 'time_entries.project_id' })
+  return visibleTo(actor, 'entries.read', ABOUT_ENTRY)
+}
+
+/** Entries whose notes somebody may read for what they prove. */
+export function visibleNotes(actor: Actor): Visible {
+  return visibleTo(actor, 'evidence.read', ABOUT_ENTRY)
 }
 
 export async function timeEntryById(db: Db, id: number): Promise<EntryRow | undefined> {

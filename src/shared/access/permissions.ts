@@ -20,7 +20,7 @@ export interface PermissionRule {
   readonly together?: true
   /** Hold it for the rows that they are related to. */
   readonly relations?: readonly Relation[]
-  /** Relations that count for all rows: whoever leads any project, or manages anybody. */
+  /** Relations that count for all rows: to lead any project, to manage anybody. */
   readonly anywhere?: readonly Relation[]
   /** Never for rows about oneself, whatever the role. */
   readonly notOwn?: true
