@@ -8,7 +8,7 @@ import { EXPENSES } from '../expenses/changes.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
 import { change, create, remove, step, takenBack } from './changes.ts'
-import { columnsOf, givenOf } from './columns.ts'
+import { columnsOf, fields, givenOf } from './columns.ts'
 import { found, locked, type By, type Kind } from './record.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
@@ -220,4 +220,12 @@ test('fields go by the columns that hold them, and what a form leaves out is lef
   }
   expect(columnsOf(form)).toEqual({ user_id: 1, starts_at_noon: undefined, decision_note: null })
   expect(Object.keys(givenOf(form))).toEqual(['userId', 'decisionNote'])
+})
+
+test('fields are selected from their columns, those of a named table too', () => {
+  expect(fields('userId', 'name', 'people.lastDay')).toEqual([
+    'user_id as userId',
+    'name as name',
+    'people.last_day as lastDay',
+  ])
 })
