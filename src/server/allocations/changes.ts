@@ -76,7 +76,7 @@ export async function splitAt(by: By, before: ResourceAllocation, date: string):
   return [first, second]
 }
 
-/** Percentage and hours a week, of which one is given, or both where they agree. */
+/** Percentage and hours a week. A form gives one of them, or both if they agree. */
 function shareOf({
   allocatedPercentage,
   allocatedHours,

@@ -5,7 +5,7 @@ import type { Db, Tx, Source } from '../db/tables.ts'
 import { given, listOf } from '../http/list-of.ts'
 import { fields } from '../records/columns.ts'
 
-/** What of a thing is recorded: its fields as its list gives them. */
+/** The recorded fields of a thing, as its list gives them. */
 type Fields = Readonly<Record<string, unknown>>
 
 /** A change as the one who makes it tells it. `before` is null for what is new, `after` for what is gone. */

@@ -6,7 +6,7 @@ export const BACKUP_FORMAT = 1
 
 export const BACKUP_MANIFEST = 'manifest.json'
 
-/** What of a data folder a backup holds; the rest is made anew. */
+/** The parts of a data folder that a backup holds. The rest is made anew. */
 export const BACKED_UP = { database: 'database', receipts: 'receipts', password: 'access-password' } as const
 
 /** The last file of a backup: one without it was not written to its end. */

@@ -11,7 +11,7 @@ import { among } from '../http/list-of.ts'
 import type { Versions } from '../http/versions.ts'
 import { fields } from '../records/columns.ts'
 
-/** Hours that a person is there for in some days, by week; 0 before they join. */
+/** A person's working hours in some days, by week; 0 before they join. */
 export interface Presence {
   readonly userId: number
   readonly capacity: readonly number[]
@@ -36,7 +36,7 @@ function booked([people, bookings]: [readonly Presence[], ReadonlyMap<number, Pl
   return people.map((person) => ({ ...person, bookings: bookings.get(person.userId) ?? [] }))
 }
 
-/** What people (all, or those named) are there for in the weeks of a span, by id, whatever is booked. */
+/** Working hours of people (all, or those named) in the weeks of a span, by id, whatever is booked. */
 export async function presenceOf(db: Db, span: Span, ids?: number[]): Promise<Presence[]> {
   const [people, leave] = await Promise.all([contracts(db, span, ids), approvedLeave(db, span, ids)])
   const holidaysOf = await holidayDays(db, span.from, span.to)

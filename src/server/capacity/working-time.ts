@@ -15,7 +15,7 @@ export async function expectedDays(db: Db, userId: number, from: Day, to: Day): 
   return days
 }
 
-/** Hours that a person is there for, by week; none for nobody. */
+/** A person's working hours by week; an empty map if there is no such person. */
 export async function personCapacity(db: Db, userId: number, from: Day, to: Day): Promise<Map<Day, number>> {
   const time = await workingTime(db, userId, from, to)
   if (!time) return new Map()

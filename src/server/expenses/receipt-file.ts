@@ -32,7 +32,7 @@ export function receiptName(given: string, type: ReceiptType): string {
   return shortened(stem || 'receipt', MAX_NAME_LENGTH - ending.length) + ending
 }
 
-/** At most so many characters, never half of a pair. */
+/** The first `most` characters, without half a surrogate pair at the end. */
 function shortened(text: string, most: number): string {
   return text
     .slice(0, most)

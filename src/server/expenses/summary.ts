@@ -63,7 +63,7 @@ export async function expenseSummary(
   }
 }
 
-/** yyyy-MM, so many months before another one. */
+/** The month `count` months before another one, as yyyy-MM. */
 function monthBefore(month: string, count: number): string {
   const [year = 0, nth = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, nth - 1 - count, 1)).toISOString().slice(0, 7)

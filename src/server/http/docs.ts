@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
-/** What of the package a browser needs. */
+/** The files of the package that a browser needs. */
 const FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png'])
 
 /** Where somebody without a session signs in and then finds the link to this page. */

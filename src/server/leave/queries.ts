@@ -46,7 +46,7 @@ export function leaveRows(db: Db) {
   return db.selectFrom('leave_requests').select(fieldsOf(leaveRequest)).$castTo<Read<LeaveRequest>>()
 }
 
-/** What of a person decides how leave is counted and how much there is. */
+/** The fields of a person that decide how leave is counted and how much there is. */
 export interface LeaveTaker {
   readonly id: number
   readonly name: string
@@ -96,7 +96,7 @@ export async function standingLeaveOf(db: Db, userIds: number[], days: { from: D
   return Map.groupBy(rows, ({ userId }) => userId)
 }
 
-/** Leave with what of its person decides how its days are counted. */
+/** Leave with the fields of its person that decide how its days are counted. */
 export function countableLeave(db: Db) {
   return db
     .selectFrom('leave_requests')

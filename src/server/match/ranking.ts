@@ -140,7 +140,7 @@ async function judged(
     }
     return { userId, known, experience, review, parts, highest: highestScore(parts) }
   })
-  // So many reach this much even without any time.
+  // The score that `count` people reach even without any free time.
   const reached = judgeable.map(({ parts }) => matchScore({ ...parts, availability: 0 })).sort((a, b) => b - a)[
     count - 1
   ]

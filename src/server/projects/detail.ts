@@ -8,7 +8,7 @@ import { milestonesOf } from './milestones.ts'
 import { projectById } from './queries.ts'
 import { fields } from '../records/columns.ts'
 
-/** Skills that a project's entries show beyond the required ones: so many, those with the most hours. */
+/** The most skills that are shown beyond the required ones; those with the most hours come first. */
 const OTHER_SKILLS = 12
 
 /** A project with what its screens show; every part is read from totals or from the project's own rows. */

@@ -154,7 +154,7 @@ function sortIn(
   })
 }
 
-/** What of an entry the external database has a say in. */
+/** The columns of an entry that come from the external database. */
 const COMPARED = ['user_id', 'project_id', 'hours', 'date', 'category', 'notes', 'stand_in'] as const
 const VALUES = sql.join(COMPARED.map((column) => sql.ref(column)))
 
@@ -211,7 +211,7 @@ const GONE = sql`e.source = 'projectworks' and e.external_id is not null
 /** The others: stored entries that are there still, or that did not come from there. */
 export const STAYS = sql`not (${GONE})`
 
-/** So many ids of entries that are gone are held; where there are more, they are looked for again. */
+/** The most ids of entries that are gone that are held in memory. If there are more, they are looked for again. */
 const MOST_GONE_HELD = 10_000
 
 /** The stored entries that are gone: how many, and which where they are few. */

@@ -34,7 +34,7 @@ export async function impossibleDays(db: Db, today: Day): Promise<SyncWarning[]>
   return [full, ahead].flatMap((warning) => warning.found)
 }
 
-/** So many days are told apart; where there are more, those that two stretches share may count twice. */
+/** The most days that are counted exactly. Beyond it, days that two stretches share may count twice. */
 const MOST_TOLD_APART = 10_000
 
 class Warning {

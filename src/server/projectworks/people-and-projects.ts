@@ -26,7 +26,7 @@ type Values = UserValues | ProjectValues
 
 const TABLE = { users: 'people', projects: 'projects' } as const
 
-/** What of a stored row the external database has a say in. */
+/** The columns of a stored row that come from the external database. */
 const COLUMNS = {
   users: ['name', 'role', 'email', 'phone', 'location', 'join_date'],
   projects: ['name', 'description', 'status', 'client', 'industry', 'total_hours', 'budget', 'start_date', 'deadline'],

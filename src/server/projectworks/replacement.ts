@@ -21,7 +21,7 @@ import {
 import { changedEntries } from './store-entries.ts'
 import type { Run } from './run.ts'
 
-/** So many entries that people have written meanwhile are taken over in the last step, which others wait for. */
+/** The most entries written meanwhile that are left for the last step, which makes others wait. */
 const TAKEN_OVER_AT_LAST = 100
 
 const TABLES = ['time_entries', ...TOTALS.map(({ table }) => table)]

@@ -14,7 +14,7 @@ import { fields } from '../records/columns.ts'
 import { dropReplacement } from './replacement.ts'
 import type { Counts, Run } from './run.ts'
 
-/** Rejected rows are listed of so many runs, and of fewer where they are many. */
+/** Rejected rows are kept for the latest runs: at most this many, fewer if there are many rows. */
 const RUNS_WITH_REJECTED = 20
 
 export const ALREADY_RUNNING = 'A synchronization is already running'

@@ -18,7 +18,7 @@ import type { Run } from './run.ts'
 /** Rows that one statement stores. */
 const STORED_AT_ONCE = 5_000
 
-/** From so many changed entries on, computing the totals anew costs less than moving them. */
+/** From this many changed entries on, computing the totals anew costs less than moving them. */
 const REBUILD_FROM = 20_000
 
 /**

@@ -10,7 +10,7 @@ import { found, permit, permitOn, type By, type Kind, type Row, type Table } fro
 
 const MS_PER_HOUR = 3_600_000
 
-/** A row's columns, of which those with a value of their own may be undefined, too. */
+/** A row's columns; those with a default may be undefined. */
 type Given<Columns> = {
   [Column in keyof Columns]: Columns[Column] | (object extends Pick<Columns, Column> ? undefined : never)
 }

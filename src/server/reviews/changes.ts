@@ -98,7 +98,7 @@ export async function takeStep(call: StepCall, act: ReviewStep): Promise<Perform
   return step(call, REVIEWS, before, columns, DONE[act], call.body.note)
 }
 
-/** What the records call the steps, all of which can be taken back. */
+/** How the history names the steps. Each can be taken back. */
 const DONE: Readonly<Record<ReviewStep, string>> = { submit: 'submitted', return: 'gave back', complete: 'completed' }
 
 export async function takeBackStep(call: Call): Promise<PerformanceReview> {

@@ -88,7 +88,7 @@ const ENTRIES_PER_WEEK = 9
 /** More entries were wanted than these people log in the longest history. */
 export class TooFewPeopleError extends StartError {}
 
-/** A company with exactly so many time entries, over as many weeks as they take. */
+/** A company with exactly the wanted number of time entries; its history is as long as they need. */
 export function generateSized(size: WantedSize & Pick<CompanyOptions, 'today' | 'now'>): GeneratedCompany {
   let weeks = Math.min(LONGEST_HISTORY, Math.ceil(size.entries / (size.people * ENTRIES_PER_WEEK)) + 1)
   for (;;) {

@@ -24,7 +24,7 @@ const LATEST_END = 200
 /** How long before it begins each kind of leave is asked for, in days: at least, at most; and for which reasons. */
 const TYPES = data.types as unknown as Record<LeaveType, { notice: [number, number]; reasons: string[] }>
 
-/** What people usually ask for: the first time and again after so many days, at least and at most; for how long. */
+/** What people usually ask for: after how many days at first and how many between requests (least and most), and for how long. */
 const USUAL = data.usual as unknown as {
   types: Partial<Record<LeaveType, number>>
   first: [number, number]
@@ -42,7 +42,7 @@ type LeaveRow = ReturnType<typeof decided>
 
 type Ask = (type: LeaveType, status: LeaveStatus, start: Day, days: number, noon?: string) => void
 
-/** Leave of the period and of the three months after it, all of which the rules of leave allow. */
+/** Leave in the period and the three months after it. All of it follows the rules of leave. */
 export function planLeave(company: Company): LeaveRow[] {
   const { from, today, seed } = company
   const holidaysOf = publicHolidayDays(addDays(from, -60), addDays(today, LATEST_END))

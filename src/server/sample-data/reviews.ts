@@ -10,7 +10,7 @@ import type { Random } from './random.ts'
 
 type Status = 'Draft' | 'Submitted' | 'Completed'
 
-/** Who has been there for no longer is not reviewed yet. */
+/** Newer people are not reviewed yet. */
 const SETTLED_DAYS = 60
 
 /** Where people stand in the round of the running half-year; some have not begun. */

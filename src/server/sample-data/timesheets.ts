@@ -74,7 +74,7 @@ export function* workPieces(sheets: Timesheets): Generator<WorkPiece> {
 /** The current user of the sample company has logged something on every working day, today's included. */
 const isShown = (person: StaffMember, day: Day, today: Day) => person.row.id === 1 && day === today && !isWeekend(day)
 
-/** What somebody does on a day of which such a part is open for work; nothing of a holiday is. */
+/** What somebody does on a day. `open` is the part of the day without leave; 0 on a holiday. */
 function personDay(sheets: Timesheets, person: StaffMember, day: Day, open: number): WorkPiece[] {
   const { seed, today } = sheets
   const random = new Random(seed, 'day', person.row.id, daysBetween('2000-01-01', day))

@@ -5,7 +5,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 
-/** What of an entry counts toward a person's day. */
+/** The part of an entry that counts toward a person's day. */
 interface Placed {
   readonly userId: number
   readonly date: Day

@@ -65,7 +65,7 @@ function byOwnColumn(
   return listOf(query, { ...order, direction: filter.order ?? order.direction })
 }
 
-/** So many days of the whole company are read and sorted in less time than an old one takes to be found in another order. */
+/** Up to this many days of the whole company, reading and sorting all entries is faster than finding old ones in another order. */
 const SHORT_RANGE_DAYS = 31
 
 /** Where no index has both the filter and the order, and what the filter leaves is little enough to be sorted. */

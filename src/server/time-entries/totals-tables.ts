@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#shared/time/day.ts'
 import type { Tables, Tx } from '../db/tables.ts'
 
-/** What of an entry the totals are made of. */
+/** The parts of an entry that totals are computed from. */
 export interface CountedEntry {
   userId: number
   projectId: number
@@ -27,7 +27,7 @@ export interface Total {
   /** The primary key. */
   readonly keys: readonly string[]
   readonly columns: readonly string[]
-  /** What of an entry decides in which rows it counts, and as what. */
+  /** The parts of an entry that decide in which rows it counts, and with how much. */
   readonly madeOf: readonly (keyof CountedEntry)[]
   /** Columns of the first and last day, and which entries `e` a row `kept` is made of. */
   readonly range?: { readonly first: string; readonly last: string; readonly entries: RawBuilder<unknown> }
@@ -60,7 +60,7 @@ export function countsInKept(divided: Division): RawBuilder<unknown> {
 
 const ALL_ENTRIES = sql`public.time_entries`
 
-/** Where a key of a total comes from, what of an entry it is made of, and whether an entry `e` counts in a row `kept`. */
+/** For each key of a total: how it is selected, the field of an entry behind it, and whether an entry `e` counts in a row `kept`. */
 const KEYS: Readonly<
   Record<string, { select: RawBuilder<unknown>; madeOf: keyof CountedEntry; counts?: RawBuilder<unknown> }>
 > = {

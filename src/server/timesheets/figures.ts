@@ -42,7 +42,7 @@ async function latestDays(db: Db, scope: Scope): Promise<TimesheetFigures['days'
   return rows
 }
 
-/** Skills with the most hours, at most so many; `different` is how many there are in all. */
+/** The skills with the most hours, at most `most`; `different` counts all of them. */
 async function shownSkills(db: Db, scope: Scope, most: number | null) {
   const { rows } = await sql<ShownSkill & { different: number }>`
     with shown as (

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { addDays, weekday, type Day } from '#shared/time/day.ts'
 import { given, within } from '../http/list-of.ts'
 
-/** Whose entries, on which project, of which days, both inclusive. */
+/** Which entries: of a person, on a project, between two days, both inclusive. */
 export interface Scope {
   readonly userId?: number | undefined
   readonly projectId?: number | undefined

@@ -26,7 +26,7 @@ interface WeekRow {
   entries: number
 }
 
-/** So many weeks up to and including the running one, and as many before. */
+/** The last `count` weeks, the running one included, compared with as many weeks before. */
 export async function timesheetTrends(
   db: Db,
   filter: Filter,
@@ -71,7 +71,7 @@ export async function timesheetTrends(
   }
 }
 
-/** Hours that people are there for, by week; null where a project is asked for, since nobody's capacity is a project's. */
+/** Working hours that are available, by week; null where a project is asked for, since nobody's capacity is a project's. */
 async function capacityOf(
   db: Db,
   { userId, projectId }: Filter,

@@ -24,7 +24,7 @@ function percentageOn(bookings: readonly Booking[], day: Day): number {
     .reduce((sum, { allocatedPercentage }) => sum + allocatedPercentage, 0)
 }
 
-/** A booking is so many percent of a full-time week, or so many hours a week; each follows from the other. */
+/** A booking is a percentage of a full-time week, or hours a week; each follows from the other. */
 export interface WeekShare {
   percentage: number
   hours: number

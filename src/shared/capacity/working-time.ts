@@ -18,7 +18,7 @@ export interface Employment {
   readonly lastDay: Day | null
 }
 
-/** What decides how many hours a person is there for. */
+/** What decides how many hours a person works. */
 export interface WorkingTime extends Employment {
   /** Hours of each weekday, from Monday to Sunday. */
   readonly contractedHours: readonly number[]

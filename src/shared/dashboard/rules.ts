@@ -3,7 +3,7 @@ import { addDays, type Day } from '../time/day.ts'
 /** Skill growth compares today's skills with those known this many days ago. */
 export const GROWTH_WINDOW_DAYS = 30
 
-/** Whether skill growth counts a skill as new: it was not known so many days ago. */
+/** Skill growth counts a skill as new if it was not known this many days ago. */
 export function isNewSkill({ firstUsed }: { firstUsed: Day }, today: Day): boolean {
   return firstUsed > addDays(today, -GROWTH_WINDOW_DAYS)
 }

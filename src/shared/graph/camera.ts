@@ -1,6 +1,6 @@
 import { VIEW, type Point } from './rules.ts'
 
-/** What of the view is seen: a place of the view is drawn at `scale × place + (x, y)`, in the view's units. */
+/** The visible part of the view: a place of the view is drawn at `scale × place + (x, y)`, in the view's units. */
 export interface Camera {
   scale: number
   x: number
@@ -13,7 +13,7 @@ export const WHOLE_VIEW: Camera = { scale: 1, x: 0, y: 0 }
 /** Where the whole view would be drawn smaller than this, as on a phone, its content is shown first. */
 const LEAST_FIT = 0.6
 
-/** Pixels for a unit of the view, when all of it is shown in a place of so many pixels. */
+/** Pixels for a unit of the view when all of it is shown in an area of this size. */
 export function fitOf(width: number, height: number): number {
   return Math.min(width / VIEW.width, height / VIEW.height)
 }

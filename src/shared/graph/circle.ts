@@ -162,7 +162,7 @@ function scaled({ x, y }: Point, scale: number): Point {
 /** Part of a picture's area that nodes may fill before it is drawn larger. */
 const MOST_FILLED = 0.3
 
-/** How many times as wide and high as the view a picture has to be for so many nodes. */
+/** How many times as wide and high as the view a picture has to be for a number of nodes. */
 export function roomFor(nodes: readonly Sized[]): number {
   const needed = nodes.reduce((sum, { size }) => sum + (2 * size + GAP) ** 2, 0)
   const area = (BOUNDS.maxX - BOUNDS.minX) * (BOUNDS.maxY - BOUNDS.minY)

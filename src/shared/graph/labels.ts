@@ -39,10 +39,10 @@ interface Box {
 }
 
 interface Drawing {
-  /** The picture is so many times as wide as the view. */
+  /** How many times as wide as the view the picture is. */
   scale?: number
   widthOf?: TextWidth
-  /** What of the picture is seen; labels stay within its left and right. All of it where absent. */
+  /** The visible part of the picture; labels stay within its left and right. All of it where absent. */
   seen?: { left: number; right: number }
 }
 

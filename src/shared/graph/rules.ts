@@ -6,7 +6,7 @@ import type { EdgeType, NodeType } from './contract.ts'
  */
 export const READABLE_NODES = 50
 
-/** A focus is shown with up to so many nodes: its neighbors are what was asked for, even where not all can be named. */
+/** A focus is shown with at most this many nodes: its neighbors are what was asked for, even where not all can be named. */
 export const FOCUS_NODES = 100
 
 /** Radii by type (spec §9); skills and time entries vary within their range. */

@@ -6,7 +6,7 @@ import { VIEW } from './rules.ts'
 interface Drawing {
   picture: Pick<Graph, 'nodes' | 'edges'>
   places: Places
-  /** The picture is so many times as wide and high as the view. */
+  /** How many times as wide and high as the view the picture is. */
   scale: number
   /** Values of the colors that nodes and edges name, and of `ink` and `surface`. */
   colors: Record<string, string>

@@ -5,7 +5,7 @@ import { weekLoads, type PlannedHours } from '../schedule/loads.ts'
 import { bookedByWeek, type Span } from '../schedule/weeks.ts'
 import type { MatchWeek } from './contract.ts'
 
-/** What a person is there for by week (effective capacity), and what is booked on them already. */
+/** A person's effective capacity by week, and what is booked on them already. */
 interface PersonPlan {
   readonly capacity: readonly number[]
   readonly bookings: readonly PlannedHours[]

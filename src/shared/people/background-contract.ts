@@ -4,12 +4,12 @@ import { calls } from '../http/endpoint.ts'
 
 const call = calls({ tag: 'People' })
 
-/** A text of at most so many characters that may be left out. */
+/** An optional text with a greatest length. */
 function optionalText(most: number) {
   return z.string().trim().max(most, `At most ${most} characters`).optional()
 }
 
-/** At most so many rows of each kind. */
+/** The most rows of each kind. */
 const MOST_ROWS = 50
 
 function rowsOf<Row extends z.ZodType>(row: Row) {

@@ -28,7 +28,7 @@ export const user = z.object({
   lastDay: day.nullable(),
   experience: z.enum(EXPERIENCE_LEVELS).nullable(),
   skills: z.array(z.string()),
-  /** Hours from Monday to Sunday that the person is there for. */
+  /** Contracted hours from Monday to Sunday. */
   contractedHours: z.array(z.number()).length(7),
   /** Whose public holidays the person has; none where null. */
   holidayCalendar: holidayCalendar.nullable(),

@@ -47,7 +47,7 @@ export function weekLoads(
   })
 }
 
-/** More is booked than the person is there for (spec §2, 14: shown red). */
+/** More hours are booked than the person works (spec §2, 14: shown red). */
 export function isOverAllocated(booked: number, capacity: number): boolean {
   return booked > capacity
 }

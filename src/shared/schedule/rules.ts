@@ -6,7 +6,7 @@ interface Booking {
   readonly endDate: Day
 }
 
-/** A booking so many days later, negative for earlier; it stays as long as it is, and within the days that there are. */
+/** A booking moved by a number of days, negative for earlier. Its length stays, and it stays within the calendar. */
 export function moveBooking<B extends Booking>(booking: B, days: number): B {
   const { startDate, endDate } = booking
   const most = Math.max(daysBetween(startDate, FIRST_DAY), Math.min(days, daysBetween(endDate, LAST_DAY)))

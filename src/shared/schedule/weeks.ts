@@ -16,7 +16,7 @@ export interface Span {
   readonly to: Day
 }
 
-/** So many whole weeks from the one that a day falls in. */
+/** A number of whole weeks, from the week of a day on. */
 export function wholeWeeks(from: Day, count: number): Span {
   const monday = weekStart(from)
   return { from: monday, to: addDays(monday, count * 7 - 1) }
@@ -59,7 +59,7 @@ export function bookedByWeek(span: Span, bookings: readonly BookedHours[], holid
   return booked.map(roundToCents)
 }
 
-/** Hours that a person is there for in each week of a span; never below 0. */
+/** A person's working hours in each week of a span; never below 0. */
 export function capacityByWeek(span: Span, time: WorkingTime): number[] {
   const { contractedHours, leave, holidays } = time
   const { weeks, dayOf } = numbered(span)

@@ -14,10 +14,10 @@ import { AS_IT_IS, type EntryReading } from './contract.ts'
 /** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
 export const OVERLAP_MINUTES = 15
 
-/** The answer to a synchronization holds so many of the rows that it rejected; the file has the others. */
+/** The most rejected rows in the answer to a synchronization; the file has the others. */
 export const MOST_REJECTED_ANSWERED = 1_000
 
-/** The file of rejected rows holds so many of one run; all of them are counted. */
+/** The most rejected rows of one run that the file holds; all of them are counted. */
 export const MOST_REJECTED_LISTED = 200_000
 
 /** Rows that are given as examples of each reason. */

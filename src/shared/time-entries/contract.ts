@@ -165,7 +165,7 @@ export const deleteTimeEntries = call('POST /api/time-entries/delete', 'entries.
   body: z.object({ entries: chosenEntries }),
 })
 
-/** A deletion can be undone for so many hours. */
+/** A deletion can be undone for this many hours. */
 export const UNDO_HOURS = 24
 
 /**

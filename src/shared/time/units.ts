@@ -44,12 +44,12 @@ export function countable(days: Days, today: Day, weeks = MOST_WEEKS): Days {
   return { from: first, to: to < last ? to : last }
 }
 
-/** So many months from the one with this number on. */
+/** A number of months, from the month with this number on. */
 export function monthsFrom(number: number, count = 1): Days {
   return { from: monthStart(number), to: addDays(monthStart(number + count), -1) }
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 function addMonths(day: Day, count: number): Day {
   const { from, to } = monthsFrom(monthNumber(day) + count)
   const same = addDays(from, Number(day.slice(8)) - 1)
@@ -58,7 +58,7 @@ function addMonths(day: Day, count: number): Day {
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** The calendar unit that lies so many units away from the one that a day is in; 0 is this one. */
+/** The calendar unit that lies `away` units from the one of `today`; 0 is that one. */
 export function unitAt(unit: Unit, today: Day, away: number): Days {
   const month = monthNumber(today)
   switch (unit) {
@@ -77,7 +77,7 @@ export function unitAt(unit: Unit, today: Day, away: number): Days {
   }
 }
 
-/** The day so many units after another. */
+/** The day some units after another. */
 export function addUnits(day: Day, unit: Unit, count: number): Day {
   if (unit === 'day') return addDaysWithin(day, count)
   if (unit === 'week') return addDaysWithin(day, count * 7)

@@ -3,7 +3,7 @@ import { timeEntryForm } from '../time-entries/contract.ts'
 /** 7.5, 7,5, .5 and 8h; nothing but digits around one point or comma. */
 const DECIMAL = /^(-?\d*[.,]?\d+|\d+[.,])h?$/
 
-/** 7:30, 1h30, 1h30m and 90m: hours and minutes, of which one may be absent. */
+/** 7:30, 1h30, 1h30m and 90m: hours and minutes; one of them may be absent. */
 const CLOCK = /^(\d+)(?::|h)([0-5]\d)m?$/
 const MINUTES = /^(\d+)m(?:in)?$/
 

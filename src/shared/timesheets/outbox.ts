@@ -195,7 +195,7 @@ export function isMadeBy(made: Operation, entry: Pick<Known, 'hours' | 'notes' |
   return hours === entry.hours && notes === entry.notes && !rejectsOthers(rejected, entry.rejected)
 }
 
-/** How long to wait after so many calls in a row that nobody answered. */
+/** How long to wait after a number of unanswered calls in a row. */
 export function retryDelayMs(failures: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** Math.max(failures - 1, 0), MOST_RETRY_MS)
 }

@@ -1,4 +1,4 @@
-/** How many slips a word of so many letters may have and still be known: none below 4, one below 8, then two. */
+/** How many slips a word may have and still be recognized: none below 4 letters, one below 8, then two. */
 export function allowedSlips(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
@@ -32,7 +32,7 @@ export function slipsSoFar(typed: string, word: string, most: number): number {
 
 const TOO_FAR = new Uint8Array()
 
-/** How far what was typed is from each beginning of the word, up to so many columns; an empty row where all are too far. */
+/** The distance between the typed text and each beginning of the word, up to a number of columns; an empty row where all are too far. */
 function distances(typed: string, word: string, columns: number, most: number): Uint8Array {
   let [before, last, current]: readonly Uint8Array[] = rows
   for (let column = 0; column <= columns; column += 1) last[column] = column

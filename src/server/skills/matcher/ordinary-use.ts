@@ -20,7 +20,7 @@ export const PEOPLE_AND_PLACES = list('people and places')
 export const LABEL_WORDS = list('label words')
 export const MOVE_WORDS = list('move words')
 
-/** Everyday words of which a neighbour settles that the technology is meant, also in lower case. */
+/** Everyday words that name the technology, even in lower case, when a neighboring word settles it. */
 export const TECHNICAL_USE: Readonly<Record<string, { before: Words; after: Words }>> = {
   express: {
     before: listed('using studied learning node'),
