@@ -3,14 +3,12 @@ import type { AllocationForm, ResourceAllocation, updateResourceAllocation } fro
 import { EITHER_SHARE, END_BEFORE_START, weekShare } from '#shared/allocations/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { splitBooking } from '#shared/schedule/rules.ts'
-import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { refuseAfterLeaving } from '../people/employment.ts'
-import { userExists } from '../people/queries.ts'
-import { projectFault } from '../projects/queries.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
 import { locked, permitOn, type By, type Call, type Kind } from '../records/record.ts'
+import { newReferences, refuseUnknown } from '../records/references.ts'
 import { bookingRows } from './queries.ts'
 
 export const BOOKINGS: Kind<ResourceAllocation, 'resource_allocations', 'split'> = {
@@ -36,7 +34,7 @@ function permitConfirmed({ actor }: By, booking: About & { readonly isConfirmed?
 export async function book(by: By, form: AllocationForm): Promise<ResourceAllocation> {
   permitConfirmed(by, form)
   return create(by, BOOKINGS, form, async () => {
-    await refuseStrangers(by.tx, form, null)
+    await refuseUnknown(by.tx, form)
     await refuseAfterLeaving(by.tx, form.userId, form.endDate, 'endDate', 'booking')
     return columnsOf({ ...form, ...shareOf(form), isConfirmed: form.isConfirmed === 'Yes', createdAt: by.now })
   })
@@ -52,7 +50,7 @@ export async function changeBooking(
   const { userId, endDate } = wanted
   permitConfirmed(by, wanted)
   if (endDate < wanted.startDate) throw invalid({ endDate: END_BEFORE_START })
-  await refuseStrangers(by.tx, wanted, before)
+  await refuseUnknown(by.tx, newReferences(before, wanted))
   // A booking that reached beyond the last day before may be made shorter.
   if (userId !== before.userId || endDate > before.endDate) {
     await refuseAfterLeaving(by.tx, userId, endDate, 'endDate', 'booking')
@@ -84,15 +82,4 @@ function shareOf({
   const share = weekShare(allocatedPercentage, allocatedHours)
   if (share === null) throw invalid({ allocatedPercentage: EITHER_SHARE })
   return { allocatedPercentage: share.percentage, allocatedHours: share.hours }
-}
-
-/** A booking may stay on a project that was archived meanwhile, but none comes to it. */
-async function refuseStrangers(
-  tx: Tx,
-  { userId, projectId }: Pick<AllocationForm, 'userId' | 'projectId'>,
-  before: ResourceAllocation | null,
-): Promise<void> {
-  if (userId !== before?.userId && !(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
-  const fault = projectId === before?.projectId ? null : await projectFault(tx, projectId)
-  if (fault !== null) throw invalid({ projectId: fault })
 }

@@ -8,12 +8,12 @@ import { HttpError, invalid } from '../http/errors.ts'
 import { mount, parse, write, type Server } from '../http/route.ts'
 import type { Session } from '../http/session.ts'
 import { hasLeftBy } from '../people/employment.ts'
+import type { Tx } from '../db/tables.ts'
 import { currentUserById } from '../people/queries.ts'
 import { browserCookie, browserOf } from './browser.ts'
 import { Derivations } from './derivations.ts'
 import { countedFor, LoginLimits } from './limits.ts'
 import type { AccessGate } from './password.ts'
-import { setSessionUser } from './queries.ts'
 
 /** When to come back where too many try to sign in at once. */
 const BUSY_RETRY_S = 2
@@ -100,4 +100,8 @@ function refuseUntil(waitMs: number, reply: FastifyReply): void {
   const seconds = Math.ceil(waitMs / 1000)
   reply.header('retry-after', String(seconds))
   throw new HttpError(429, 'TOO_MANY_ATTEMPTS', `Too many wrong passwords; try again in ${seconds} s`)
+}
+
+async function setSessionUser(tx: Tx, tokenHash: Uint8Array, userId: number): Promise<void> {
+  await tx.updateTable('sessions').set({ user_id: userId }).where('token_hash', '=', tokenHash).execute()
 }

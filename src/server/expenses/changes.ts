@@ -12,8 +12,7 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
-import { userExists } from '../people/queries.ts'
-import { projectFault } from '../projects/queries.ts'
+import { newReferences, refuseUnknown } from '../records/references.ts'
 import { change, create, step, takenBack } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
 import { locked, type By, type Call, type Kind, type CallOf, type StepCall } from '../records/record.ts'
@@ -37,8 +36,7 @@ export type ReceiptFile = { name: string; file: string; type: string; bytes: num
 export async function createClaim(by: By, form: BodyOf<typeof createExpense>): Promise<Expense> {
   return create(by, EXPENSES, form, async () => {
     const { tx, now } = by
-    if (!(await userExists(tx, form.userId))) throw invalid({ userId: 'There is no such person' })
-    await refuseProject(tx, form.projectId)
+    await refuseUnknown(tx, form)
     const company = await companyCurrency(tx)
     const { currency = company, billable, ...rest } = form
     const rate = soundRate(form.amount, currency, form.rate, company)
@@ -51,7 +49,7 @@ export async function changeClaim(call: CallOf<typeof updateExpense>): Promise<E
   const before = await locked(call, EXPENSES, 'change')
   const { version: _version, ...form } = call.body
   const { projectId = before.projectId, billable = before.billable } = form
-  if (projectId !== before.projectId) await refuseProject(call.tx, projectId)
+  await refuseUnknown(call.tx, newReferences(before, { projectId }))
   if (billable === 'Yes' && projectId === null) throw invalid({ billable: BILLABLE_WITHOUT_PROJECT })
   const money = await changedMoney(call.tx, before, form)
   return change(call, EXPENSES, before, {
@@ -90,11 +88,6 @@ export async function changeReceipt(by: By, before: Expense, receipt: ReceiptFil
 
 /** An edited claim awaits a decision, and what was decided before no longer holds. */
 const UNDECIDED = { status: 'Pending', decided_by: null, decided_at: null, decision_note: '' }
-
-async function refuseProject(tx: Tx, projectId: number | null | undefined): Promise<void> {
-  const fault = projectId ? await projectFault(tx, projectId) : null
-  if (fault !== null) throw invalid({ projectId: fault })
-}
 
 /** Amount, currency and rate are judged together; with another currency the old rate means nothing. */
 async function changedMoney(

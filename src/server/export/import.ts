@@ -1,7 +1,8 @@
 // `npm run import -- FILE.zip [--format csv|json]`: fills the empty database that DATABASE_URL names, else the embedded
 // one in DATA_DIR, with an archive of /api/export/all.zip.
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { entityOf } from '#shared/export/entities.ts'
+import { entityOf, EXPORT_FORMATS, type ExportFormat } from '#shared/export/entities.ts'
 import { command } from '../command.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, prepareDataDir } from '../db/open.ts'
@@ -9,8 +10,10 @@ import { withLimit } from '../db/scope.ts'
 import { Receipts } from '../expenses/receipts.ts'
 import { FILL_LIMIT_MS } from '../sample-data/seed.ts'
 import { openArchive } from './archive-reader.ts'
-import { importArguments } from './import-arguments.ts'
+import { ImportError } from './import-error.ts'
 import { loadArchive } from './load-archive.ts'
+
+const USAGE = 'Usage: npm run import -- FILE.zip [--format csv|json]'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -35,3 +38,21 @@ await command(async (config) => {
     archive.close()
   }
 }, 'Nothing was imported.')
+
+/** Throws ImportError with the usage for what cannot be understood. */
+function importArguments(args: string[]): { file: string; format: ExportFormat } {
+  const { values, positionals } = parsed(args)
+  const [file, ...more] = positionals
+  const format = EXPORT_FORMATS.find((one) => one === values.format)
+  if (file === undefined || more.length > 0 || format === undefined) throw new ImportError(USAGE)
+  return { file, format }
+}
+
+function parsed(args: string[]) {
+  const options = { format: { type: 'string', default: 'json' } } as const
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+  }
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { User } from '#shared/people/contract.ts'
-import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
+import { undoableSince } from '#shared/audit/undo.ts'
 import { recordChanges, type Change } from '../audit/queries.ts'
 import type { Tx } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
@@ -8,8 +8,6 @@ import { among } from '../http/list-of.ts'
 import { PEOPLE } from '../people/changes.ts'
 import { step } from '../records/changes.ts'
 import type { By } from '../records/record.ts'
-
-const MS_PER_HOUR = 3_600_000
 
 /** Tables of what is handed over, and what their rows are called in the audit trail; roles are not audited. */
 const HANDED = {
@@ -89,7 +87,7 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
     .select(['steps', 'last_day_before as lastDay', 'done_at as doneAt'])
     .where('user_id', '=', person.id)
     .executeTakeFirst()
-  if (!kept || kept.doneAt.getTime() < by.now.getTime() - UNDO_HOURS * MS_PER_HOUR) {
+  if (!kept || kept.doneAt < undoableSince(by.now)) {
     throw notAllowed(`Offboarding ${person.name} cannot be undone any more; bring them back instead`)
   }
   const steps = kept.steps as Step[]

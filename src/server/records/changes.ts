@@ -1,14 +1,12 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { About } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/contract.ts'
-import { UNDO_HOURS } from '#shared/audit/undo.ts'
+import { UNDO_HOURS, undoableSince } from '#shared/audit/undo.ts'
 import { recordChanges } from '../audit/queries.ts'
 import type { Tx, Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
 import { columnsOf } from './columns.ts'
 import { found, permit, permitOn, type By, type Kind, type Row, type Table } from './record.ts'
-
-const MS_PER_HOUR = 3_600_000
 
 /** A row's columns; those with a default may be undefined. */
 type Given<Columns> = {
@@ -107,7 +105,7 @@ export async function takenBack<R extends Row, T extends Table>(
     .executeTakeFirst()
   if (!last || !steps.includes(last.action)) throw notAllowed('There is no decision to take back')
   if (last.actorId !== actor.userId) throw notAllowed('Only the person who decided can take it back')
-  if (now.getTime() - new Date(last.at).getTime() > UNDO_HOURS * MS_PER_HOUR) {
+  if (new Date(last.at) < undoableSince(now)) {
     throw notAllowed(`A decision can be taken back for ${UNDO_HOURS} hours`)
   }
   return columnsOf(last.before as object) as Updateable<Tables[T]>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UNDO_HOURS } from '#shared/time-entries/contract.ts'
+import { undoableSince } from '#shared/audit/undo.ts'
 import { showsSkills, STAND_INS } from '#shared/time-entries/rules.ts'
 import type { Tx } from '../db/tables.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
@@ -10,8 +10,6 @@ import { recorded } from './changes.ts'
 import { corrected, correctionsOf } from './corrections.ts'
 import { lockTimeEntries, type EntryRow } from './queries.ts'
 import { addToTotals, removeFromTotals } from './totals.ts'
-
-const MS_PER_HOUR = 3_600_000
 
 /** Deletes locked entries, takes them out of the totals, records it, and keeps them for as long as it can be undone. */
 export async function deleteEntries(by: By, entries: readonly EntryRow[]): Promise<void> {
@@ -38,13 +36,8 @@ export async function deleteEntries(by: By, entries: readonly EntryRow[]): Promi
 async function forgetOldDeletions(tx: Tx, now: Date): Promise<void> {
   await sql`
     delete from public.deleted_time_entries where id in (
-      select id from public.deleted_time_entries where deleted_at < ${undoneUntil(now)} order by id for update skip locked
+      select id from public.deleted_time_entries where deleted_at < ${undoableSince(now)} order by id for update skip locked
     )`.execute(tx)
-}
-
-/** Deletions before this instant can be undone no more. */
-function undoneUntil(now: Date): Date {
-  return new Date(now.getTime() - UNDO_HOURS * MS_PER_HOUR)
 }
 
 /** Finds the skills that notes show, in the order of the notes. */
@@ -61,7 +54,7 @@ export async function restoreEntries(by: By, ids: number[], detect: Detect): Pro
     .selectFrom('deleted_time_entries')
     .select('id')
     .where(among('id', ids))
-    .where('deleted_at', '>=', undoneUntil(now))
+    .where('deleted_at', '>=', undoableSince(now))
     .orderBy('id')
     .forUpdate()
     .execute()

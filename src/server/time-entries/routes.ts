@@ -8,8 +8,7 @@ import { HttpError, invalid, notAllowed, notFound, stale } from '../http/errors.
 import { download, list, read, write, type Server } from '../http/route.ts'
 import { refuseAfterLeaving } from '../people/employment.ts'
 import { permit, permitOn, refuseUnseen, type By, type Call } from '../records/record.ts'
-import { userExists } from '../people/queries.ts'
-import { projectFault } from '../projects/queries.ts'
+import { newReferences, refuseUnknown } from '../records/references.ts'
 import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { skillIds } from '../skills/queries.ts'
 import type { Taxonomy } from '../skills/matcher/taxonomy.ts'
@@ -179,19 +178,6 @@ async function lockChosen(by: By, chosen: Chosen): Promise<EntryRow[]> {
   return entries
 }
 
-interface References {
-  readonly userId?: number | undefined
-  readonly projectId?: number | undefined
-}
-
-/** The person and the project that an entry is to belong to and does not yet. */
-function newReferences(entry: EntryRow, { userId, projectId }: EntryChange): References {
-  return {
-    userId: userId === entry.userId ? undefined : userId,
-    projectId: projectId === entry.projectId ? undefined : projectId,
-  }
-}
-
 /** Refuses to give entries to somebody, or to move them to a day, after whose last day they would be. */
 async function refuseMoved(tx: Tx, entries: readonly EntryRow[], change: EntryChange): Promise<void> {
   const latest = new Map<number, string>()
@@ -203,13 +189,6 @@ async function refuseMoved(tx: Tx, entries: readonly EntryRow[], change: EntryCh
   for (const userId of [...latest.keys()].toSorted((a, b) => a - b)) {
     await refuseAfterLeaving(tx, userId, latest.get(userId) ?? '', 'date', 'entry')
   }
-}
-
-/** Refuses people who are not there, and projects that are not or that are archived. */
-async function refuseUnknown(tx: Tx, { userId, projectId }: References): Promise<void> {
-  if (userId !== undefined && !(await userExists(tx, userId))) throw invalid({ userId: 'There is no such person' })
-  const fault = projectId === undefined ? null : await projectFault(tx, projectId)
-  if (fault !== null) throw invalid({ projectId: fault })
 }
 
 /** A day that is given must not be too far ahead. */

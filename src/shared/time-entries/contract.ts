@@ -165,9 +165,6 @@ export const deleteTimeEntries = call('POST /api/time-entries/delete', 'entries.
   body: z.object({ entries: chosenEntries }),
 })
 
-/** A deletion can be undone for this many hours. */
-export const UNDO_HOURS = 24
-
 /**
  * Brings entries back as they were, with id, time of creation and corrections of their skills, also on projects that are
  * archived; all or none, 404 when it is too late for one. Answers them in the order of their ids.
