@@ -63,6 +63,8 @@ export function testScreens({ actAs = 1 } = {}): Screens {
   })
   afterAll(() => {
     root?.unmount()
+    // Where a worker goes on to the next file, the app and its router begin anew in that one's page.
+    vi.resetModules()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
