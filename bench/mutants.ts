@@ -123,7 +123,7 @@ function mutantsOf(file: string): Mutant[] {
     },
     ExpressionStatement: ({ expression, start, end }) => {
       const called = expression.type === 'AwaitExpression' ? expression.argument : expression
-      if (called.type === 'CallExpression' && !UNOBSERVED.test(textOf(called))) add({ start, end }, '')
+      if (called.type === 'CallExpression' && !UNOBSERVED.test(textOf(called))) add({ start, end }, '{}')
     },
     CallExpression: ({ callee, start, end }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
@@ -156,6 +156,12 @@ function placeOf({ file, start, text }: Mutant): string {
   return createHash('sha256').update(`${options.seed} ${file} ${start} ${text}`).digest('hex')
 }
 
+/** The file as it is with the change. */
+function changed({ file, start, end, text }: Mutant): string {
+  const source = readFileSync(file, 'utf8')
+  return source.slice(0, start) + text + source.slice(end)
+}
+
 function short(code: string): string {
   return code.replace(/\s+/g, ' ').slice(0, 60)
 }
@@ -163,17 +169,20 @@ function short(code: string): string {
 function lineOf({ file, start, end, text }: Mutant): string {
   const source = readFileSync(file, 'utf8')
   const line = source.slice(0, start).split('\n').length
-  return `${file}:${line}  ${short(source.slice(start, end))}  →  ${short(text) || 'nothing'}`
+  return `${file}:${line}  ${short(source.slice(start, end))}  →  ${text === '{}' ? 'nothing' : short(text)}`
 }
 
 async function rateOf(layer: string, tests: MutantTests | undefined): Promise<string> {
   const all = filesOf(layer).flatMap(mutantsOf)
-  const sample = [...all].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).slice(0, Number(options.sample))
+  const sample: Mutant[] = []
+  for (const mutant of [...all].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
+    if (sample.length >= Number(options.sample)) break
+    // What is no program would be caught by anything.
+    if (parseSync(mutant.file, changed(mutant)).errors.length === 0) sample.push(mutant)
+  }
   let caught = 0
   for (const mutant of sample) {
-    const { file, start, end, text } = mutant
-    const source = readFileSync(file, 'utf8')
-    const outcome = await tests?.outcome(file, start, source.slice(0, start) + text + source.slice(end))
+    const outcome = await tests?.outcome(mutant.file, mutant.start, changed(mutant))
     if (!outcome) console.log(lineOf(mutant))
     else if (outcome.by === null) console.log(`UNNOTICED  ${lineOf(mutant)}  by ${outcome.tried} test files`)
     else console.log(`caught     ${lineOf(mutant)}  by ${outcome.by}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { circlePlaces, roomFor } from './circle.ts'
+import { circlePlaces, NAME_ROOM, roomFor } from './circle.ts'
 import { BOUNDS, clampToBounds, FOCUS_RADIUS } from './rules.ts'
 
 const nodes = (count: number, size = 22) => Array.from({ length: count }, (_, index) => ({ id: `user-${index}`, size }))
@@ -69,4 +69,26 @@ test.each([
 test('a picture grows with its nodes', () => {
   expect(roomFor(nodes(30))).toBe(1)
   expect(roomFor(nodes(5_000, 14))).toBeGreaterThan(5)
+})
+
+/** Nodes of the sizes that people, projects, skills and entries have. */
+const mixed = (count: number) =>
+  Array.from({ length: count }, (_, nth) => ({ id: String(nth), size: [22, 8, 16, 12, 6][nth % 5] ?? 8 }))
+
+test('pictures begin as they did, to be looked at where that changes', async () => {
+  const pictures = [6, 26, 40, 75, 130].flatMap((count) =>
+    (
+      [
+        [null, 1, 'wide'],
+        ['3', 1, 'wide'],
+        [null, 1.5, 'phone'],
+        ['0', 1, 'phone'],
+      ] as const
+    ).map(([focus, scale, room]) => {
+      const places = [...circlePlaces(mixed(count), focus, scale, NAME_ROOM[room]).values()]
+      const told = places.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+      return `${count} nodes, focus ${focus}, ${scale} × ${room}: ${told.join(' ')}`
+    }),
+  )
+  await expect(`${pictures.join('\n')}\n`).toMatchFileSnapshot('testing/places.txt')
 })

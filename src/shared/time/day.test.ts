@@ -167,3 +167,7 @@ describe('weeks between two days', () => {
     expect(() => weeksBetween(FIRST_DAY, LAST_DAY)).toThrow(/are more than the 262/)
   })
 })
+
+test.each(['', '2026-02-30', '1989-12-31', 'x'])('one complaint is made about %j', (text) => {
+  expect(day.safeParse(text).error?.issues).toHaveLength(1)
+})

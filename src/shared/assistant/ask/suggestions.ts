@@ -45,9 +45,11 @@ export function suggestionsFor(typed: string, screen: string): string[] {
   const sought = weighty.length > 0 ? weighty : words
   if (sought.length === 0) return []
   const fitting = SUGGESTIONS.filter(({ keywords }) => sought.every(begins(keywords)))
-  // Words of the question itself count more than its keywords, and so does the open screen.
-  const weight = ({ question, screens }: Suggestion) =>
-    sought.filter(begins(wordsIn(question))).length * 2 + (screens.includes(screen) ? 1 : 0)
+  // Words of the question itself count more than its keywords, and so does the open screen; a whole question comes first.
+  const weight = ({ question, screens }: Suggestion) => {
+    if (wordsIn(question).join() === words.join()) return Infinity
+    return sought.filter(begins(wordsIn(question))).length * 2 + (screens.includes(screen) ? 1 : 0)
+  }
   return first(fitting.toSorted((a, b) => weight(b) - weight(a)))
 }
 
