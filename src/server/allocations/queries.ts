@@ -7,7 +7,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
-import { fields, fieldsOf, yesOrNo } from '../records/columns.ts'
+import { asFields, fieldsOf, yesOrNo } from '../records/columns.ts'
 
 export function resourceAllocations(db: Db, filter: QueryOf<typeof listResourceAllocations>) {
   const confirmed = filter.isConfirmed === undefined ? undefined : filter.isConfirmed === 'Yes'
@@ -29,7 +29,7 @@ export async function bookingsOfPeople(db: Db, userIds: number[], days: { from: 
   return db
     .selectFrom('resource_allocations as booking')
     .innerJoin('projects', 'projects.id', 'booking.project_id')
-    .select(fields('booking.userId', 'booking.id', 'booking.projectId', 'booking.startDate', 'booking.endDate'))
+    .select(asFields('booking.userId', 'booking.id', 'booking.projectId', 'booking.startDate', 'booking.endDate'))
     .select(['projects.name as project', 'allocated_percentage as percentage', 'is_confirmed as confirmed'])
     .where(among('user_id', userIds))
     .where(within('booking.start_date', 'end_date', days))

@@ -3,7 +3,7 @@ import type { AuditEntry, Audited, listAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Db, Tx, Source } from '../db/tables.ts'
 import { given, listOf } from '../http/list-of.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 /** The recorded fields of a thing, as its list gives them. */
 type Fields = Readonly<Record<string, unknown>>
@@ -76,7 +76,7 @@ export function auditEntries(db: Db, filter: QueryOf<typeof listAudit>) {
     .selectFrom('audit_log')
     .leftJoin('people', 'people.id', 'actor_id')
     .select([
-      ...fields('audit_log.id', 'at', 'entity', 'entityId', 'action', 'before', 'after'),
+      ...asFields('audit_log.id', 'at', 'entity', 'entityId', 'action', 'before', 'after'),
       sql<AuditEntry['actor']>`case when people.id is null then null else json_build_object(
         'id', people.id, 'name', people.name, 'initials', people.initials, 'role', people.role,
         'username', people.username) end`.as('actor'),

@@ -9,7 +9,7 @@ import type { NamedHolidays } from '../holidays/public-holidays.ts'
 import { keptBySpan } from '../http/kept.ts'
 import { among } from '../http/list-of.ts'
 import type { Versions } from '../http/versions.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 /** A person's working hours in some days, by week; 0 before they join. */
 export interface Presence {
@@ -91,7 +91,7 @@ function isEmployedThroughout(span: Span, { joinDate, lastDay }: Employment): bo
 async function contracts(db: Db, span: Span, ids: number[] | undefined) {
   const rows = await db
     .selectFrom('people')
-    .select([...fields('holidayCalendar', 'joinDate', 'lastDay'), 'id as userId', CONTRACT.as('contract')])
+    .select([...asFields('holidayCalendar', 'joinDate', 'lastDay'), 'id as userId', CONTRACT.as('contract')])
     .where(among('id', ids))
     .where(notLeftBefore(span.from))
     .orderBy('id')
@@ -115,7 +115,7 @@ function withContractedHours<Row extends { contract: string }>(rows: readonly Ro
 async function bookingsOf(db: Db, { from, to }: Span, ids?: number[]) {
   const rows = await db
     .selectFrom('resource_allocations')
-    .select([...fields('userId', 'startDate', 'endDate'), 'allocated_hours as hours', 'is_confirmed as confirmed'])
+    .select([...asFields('userId', 'startDate', 'endDate'), 'allocated_hours as hours', 'is_confirmed as confirmed'])
     .where(among('user_id', ids))
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
@@ -133,7 +133,7 @@ async function approvedLeave(
 ): Promise<Map<number, (LeaveSpan & { userId: number })[]>> {
   const rows = await db
     .selectFrom('leave_requests')
-    .select(fields('userId', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
+    .select(asFields('userId', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
     .where(among('user_id', ids))
     .where('status', '=', sql.lit('Approved'))
     .where('start_date', '<=', to)

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#shared/time/day.ts'
 import { weekEnd, weeksBetween } from '#shared/time/week.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 /** What a person is expected to work on each day, both ends inclusive. Null for nobody. */
 export async function expectedDays(db: Db, userId: number, from: Day, to: Day): Promise<ExpectedDay[] | null> {
@@ -27,12 +27,12 @@ export async function workingTime(db: Db, userId: number, from: Day, to: Day): P
   const [person, leave] = await Promise.all([
     db
       .selectFrom('people')
-      .select([...fields('contractedHours', 'joinDate', 'lastDay'), 'holiday_calendar as calendar'])
+      .select([...asFields('contractedHours', 'joinDate', 'lastDay'), 'holiday_calendar as calendar'])
       .where('id', '=', userId)
       .executeTakeFirst(),
     db
       .selectFrom('leave_requests')
-      .select(fields('leaveType', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
+      .select(asFields('leaveType', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
       .where('user_id', '=', userId)
       .where('status', '=', 'Approved')
       .where('start_date', '<=', to)

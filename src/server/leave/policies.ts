@@ -4,10 +4,10 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 import type { By } from '../records/record.ts'
 
-const COLUMNS = fields('leaveType', 'daysPerYear', 'carryOverDays', 'version')
+const COLUMNS = asFields('leaveType', 'daysPerYear', 'carryOverDays', 'version')
 
 /** What every kind of leave gives: as shipped, unless the company has decided otherwise. */
 export async function leavePolicies(db: Db): Promise<LeavePolicy[]> {

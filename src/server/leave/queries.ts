@@ -11,7 +11,7 @@ import { STANDING_STATUSES } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
-import { fields, fieldsOf, type Read } from '../records/columns.ts'
+import { asFields, fieldsOf, type Read } from '../records/columns.ts'
 import { visibleTo, type Visible } from '../records/visible.ts'
 
 /** Keeps requests that stand: those that nobody has decided and approved ones. */
@@ -72,7 +72,7 @@ export async function lockLeaveTaker(tx: Tx, id: number): Promise<LeaveTaker | u
 function takers(db: Db) {
   return db
     .selectFrom('people')
-    .select(fields('id', 'name', 'role', 'joinDate', 'lastDay', 'contractedHours', 'holidayCalendar'))
+    .select(asFields('id', 'name', 'role', 'joinDate', 'lastDay', 'contractedHours', 'holidayCalendar'))
 }
 
 /** People whose leave nobody else changes until the transaction ends, by id; locked in the order of their ids. */
@@ -85,7 +85,7 @@ export async function lockLeaveTakers(tx: Tx, ids: number[]): Promise<Map<number
 export async function standingLeaveOf(db: Db, userIds: number[], days: { from: Day; to: Day }) {
   const rows = await db
     .selectFrom('leave_requests')
-    .select(fields('userId', 'id', 'leaveType', 'status', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
+    .select(asFields('userId', 'id', 'leaveType', 'status', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
     .$castTo<LeaveCalendarRow['leave'][number] & { userId: number }>()
     .where(among('user_id', userIds))
     .where(STANDS)
@@ -102,7 +102,7 @@ export function countableLeave(db: Db) {
     .selectFrom('leave_requests')
     .innerJoin('people', 'people.id', 'user_id')
     .select([
-      ...fields('startDate', 'endDate', 'startsAtNoon', 'endsAtNoon', 'totalDays', 'contractedHours'),
+      ...asFields('startDate', 'endDate', 'startsAtNoon', 'endsAtNoon', 'totalDays', 'contractedHours'),
       'holiday_calendar as calendar',
     ])
 }

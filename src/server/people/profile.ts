@@ -16,7 +16,7 @@ import { isActiveProject } from './active-projects.ts'
 import { previousProjectsOf } from './background.ts'
 import type { PersonFigures } from './figures.ts'
 import { withSkills } from './resources.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 /** Skills that are named of a project in the professional profile. */
 const TECHNOLOGIES = 6
@@ -136,7 +136,7 @@ async function projectsOf(db: Db, userId: number, today: Day) {
         .onRef('project_roles.user_id', '=', 'user_project_totals.user_id'),
     )
     .select([
-      ...fields('projects.id', 'projects.name', 'client', 'status', 'project_roles.role', 'hours'),
+      ...asFields('projects.id', 'projects.name', 'client', 'status', 'project_roles.role', 'hours'),
       'last_entry as lastActivity',
       isActiveProject(today).as('active'),
     ])

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { projectById } from './queries.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 /** The most skills that are shown beyond the required ones; those with the most hours come first. */
 const OTHER_SKILLS = 12
@@ -119,7 +119,7 @@ async function bookingsOf(db: Db, id: number, today: Day): Promise<ProjectDetail
     .selectFrom('resource_allocations as booking')
     .innerJoin('people', 'people.id', 'booking.user_id')
     .select([
-      ...fields('booking.id', 'booking.userId', 'people.name', 'booking.startDate', 'endDate'),
+      ...asFields('booking.id', 'booking.userId', 'people.name', 'booking.startDate', 'endDate'),
       'allocated_percentage as percentage',
       'is_confirmed as confirmed',
     ])

@@ -11,7 +11,7 @@ import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
 import { isTagged, tagNames } from './tags.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
@@ -124,7 +124,7 @@ function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
 function projectRows(db: Db, today: Day) {
   return standingRows(db, today)
     .select([
-      ...fields('description', 'industry', 'version'),
+      ...asFields('description', 'industry', 'version'),
       requiredSkills(sql.ref('listed.id')).as('requiredSkills'),
       tagNames(sql.ref('listed.id')).as('tags'),
     ])
@@ -148,7 +148,7 @@ function standingRows(db: Db, today: Day) {
         .as('listed'),
     )
     .select([
-      ...fields(
+      ...asFields(
         'listed.id',
         'name',
         'client',

@@ -6,7 +6,7 @@ import { contains } from '../http/list-of.ts'
 import { read, write, type Server } from '../http/route.ts'
 import { change, remove } from '../records/changes.ts'
 import { locked, type Kind } from '../records/record.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 const TAGS: Kind<Tag, 'tags'> = { noun: 'tag', entity: 'tag', table: 'tags', rows: tagRows }
 
@@ -32,7 +32,7 @@ function tagRows(db: Db) {
   return db
     .selectFrom('tags')
     .select([
-      ...fields('id', 'name', 'color', 'version'),
+      ...asFields('id', 'name', 'color', 'version'),
       sql<number>`(select count(*) from project_tags p where p.tag_id = tags.id)::integer`.as('projects'),
     ])
 }

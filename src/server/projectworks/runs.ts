@@ -10,7 +10,7 @@ import { notAllowed, notFound } from '../http/errors.ts'
 import { listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { raiseVersions, type Versions } from '../http/versions.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 import { dropReplacement } from './replacement.ts'
 import type { Counts, Run } from './run.ts'
 
@@ -178,7 +178,7 @@ export async function requestCancel(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-const RUN_COLUMNS = fields(
+const RUN_COLUMNS = asFields(
   'id',
   'state',
   'dryRun',
@@ -220,9 +220,10 @@ export async function hasSynchronized(db: Db): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
+const keyOf = ({ id }: { id: number }) => [id]
+
 /** Runs, latest first. */
 export function syncRuns(db: Db): ListSource<SyncRun> {
-  const keyOf = ({ id }: { id: number }) => [id]
   const stored = listOf<RunRow>(db.selectFrom('sync_runs').select(RUN_COLUMNS), {
     columns: ['id'],
     direction: 'desc',

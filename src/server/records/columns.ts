@@ -29,7 +29,7 @@ type Selected<Field extends string> = Field extends `${infer Table}.${infer Own}
   : `${Column<Field>} as ${Field}`
 
 /** Fields as a query selects them: `userId` is `user_id as userId`, `people.lastDay` is `people.last_day as lastDay`. */
-export function fields<Field extends string>(...names: Field[]): Selected<Field>[] {
+export function asFields<Field extends string>(...names: Field[]): Selected<Field>[] {
   return names.map((name) => `${columnOf(name)} as ${name.slice(name.indexOf('.') + 1)}` as Selected<Field>)
 }
 

@@ -8,7 +8,7 @@ import { EXPENSES } from '../expenses/changes.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
 import { change, create, remove, step, takenBack } from './changes.ts'
-import { columnsOf, fields, givenOf } from './columns.ts'
+import { columnsOf, asFields, givenOf } from './columns.ts'
 import { found, locked, type By, type Kind } from './record.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
@@ -223,7 +223,7 @@ test('fields go by the columns that hold them, and what a form leaves out is lef
 })
 
 test('fields are selected from their columns, those of a named table too', () => {
-  expect(fields('userId', 'name', 'people.lastDay')).toEqual([
+  expect(asFields('userId', 'name', 'people.lastDay')).toEqual([
     'user_id as userId',
     'name as name',
     'people.last_day as lastDay',

@@ -10,7 +10,7 @@ import { notLeftBefore } from '../people/employment.ts'
 import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { standingLeaveOf } from '../leave/queries.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 import type { Visible } from '../records/visible.ts'
 
 /** People by name with their plans; bookings and leave are read for a page's people at once. */
@@ -25,7 +25,7 @@ export function schedule(db: Db, filter: QueryOf<typeof listSchedule>, visible: 
       const named = people
         .where(among('people.id', await fitting()))
         .select([
-          ...fields('name', 'initials', 'role', 'contractedHours', 'holidayCalendar', 'joinDate', 'lastDay'),
+          ...asFields('name', 'initials', 'role', 'contractedHours', 'holidayCalendar', 'joinDate', 'lastDay'),
           'people.id as userId',
         ])
         .orderBy('name')
@@ -102,7 +102,7 @@ async function bookingsOf(db: Db, ids: number[], { from, to }: Span) {
   const rows = await db
     .selectFrom('resource_allocations')
     .select([
-      ...fields('userId', 'id', 'projectId', 'startDate', 'endDate', 'note', 'version'),
+      ...asFields('userId', 'id', 'projectId', 'startDate', 'endDate', 'note', 'version'),
       'allocated_percentage as percentage',
       'allocated_hours as hours',
       'is_confirmed as confirmed',

@@ -4,7 +4,7 @@ import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import type { CompanyVocabulary } from './vocabulary/company-vocabulary.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 import type { Visible } from '../records/visible.ts'
 
 /** What a person says outright is certain. */
@@ -22,7 +22,7 @@ export function skillEvidence(
     .selectFrom('time_entries')
     .innerJoin('projects', 'projects.id', 'time_entries.project_id')
     .select([
-      ...fields('date', 'projectId', 'hours', 'notes'),
+      ...asFields('date', 'projectId', 'hours', 'notes'),
       'time_entries.id as entryId',
       'projects.name as project',
       sql<boolean>`exists (

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 export function skills(db: Db, filter: QueryOf<typeof listSkills>) {
   let query = db
@@ -49,7 +49,7 @@ function totalsWithNames(db: Db) {
     .selectFrom('user_skill_totals')
     .innerJoin('skills', 'skills.id', 'skill_id')
     .select([
-      ...fields('userId', 'skillId', 'category', 'entries', 'firstUsed', 'lastUsed'),
+      ...asFields('userId', 'skillId', 'category', 'entries', 'firstUsed', 'lastUsed'),
       'name as skillName',
       'hours as totalHours',
     ])

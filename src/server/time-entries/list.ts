@@ -7,7 +7,7 @@ import type { ListSource, SortKey } from '../http/list.ts'
 import { EVERY_ROW, type Visible } from '../records/visible.ts'
 import { countOfEntries } from './counts.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 /** Orders that an index on the entries alone answers. */
 const ORDERS = {
@@ -84,7 +84,7 @@ function fewEntries(db: Db, filter: TimeEntryFilter) {
     query
       .selectFrom('time_entries')
       .select([
-        ...fields('id', 'hours', 'date', 'category', 'notes', 'version'),
+        ...asFields('id', 'hours', 'date', 'category', 'notes', 'version'),
         'user_id',
         'project_id',
         'skill_ids',

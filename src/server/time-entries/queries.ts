@@ -4,7 +4,7 @@ import type { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
-import { columnsOf, fields } from '../records/columns.ts'
+import { columnsOf, asFields } from '../records/columns.ts'
 import type { Seen } from '../records/record.ts'
 import { visibleTo, type Visible } from '../records/visible.ts'
 import { addToTotals } from './totals.ts'
@@ -25,7 +25,7 @@ export interface EntryRow {
 
 export const ENTRY_COLUMNS = (
   ['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'skillIds', 'createdAt', 'version'] as const
-).flatMap((field) => fields(`time_entries.${field}`))
+).flatMap((field) => asFields(`time_entries.${field}`))
 
 /** To those who may not read it, an entry is not there. */
 export const ENTRIES: Seen<EntryRow> = { noun: 'time entry', read: 'entries.read' }

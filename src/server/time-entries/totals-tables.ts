@@ -76,7 +76,7 @@ const KEYS: Readonly<
 const ALWAYS = ['hours', 'userId', 'projectId'] as const
 
 /** Sums per key, with columns of the first and the last day where `days` names them. */
-function total(table: keyof Tables, keys: readonly string[], days?: { first: string; last: string }): Total {
+function totalOf(table: keyof Tables, keys: readonly string[], days?: { first: string; last: string }): Total {
   const described = keys.flatMap((key) => KEYS[key] ?? [])
   const [stored, given] = keys.includes('skill_id') ? [skillsOf, skillRows] : [entriesOf, entryRows]
   const select = sql.join([...described.map((key) => key.select), sql`company`])
@@ -112,19 +112,19 @@ function skillsOf(from: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** What an entry's skills count in, in the order in which every writer takes them. */
 export const SKILL_TOTALS: readonly Total[] = [
-  total('user_skill_totals', ['user_id', 'skill_id'], { first: 'first_used', last: 'last_used' }),
-  total('project_skill_totals', ['project_id', 'skill_id']),
-  total('week_skill_totals', ['week', 'skill_id']),
+  totalOf('user_skill_totals', ['user_id', 'skill_id'], { first: 'first_used', last: 'last_used' }),
+  totalOf('project_skill_totals', ['project_id', 'skill_id']),
+  totalOf('week_skill_totals', ['week', 'skill_id']),
 ]
 
 /** In the order in which every writer takes them. */
 export const TOTALS: readonly Total[] = [
-  total('project_totals', ['project_id'], { first: 'first_entry', last: 'last_entry' }),
-  total('user_project_totals', ['user_id', 'project_id'], { first: 'first_entry', last: 'last_entry' }),
-  total('week_totals', ['user_id', 'week', 'project_id', 'category']),
-  total('user_week_totals', ['user_id', 'week']),
-  total('day_totals', ['date', 'category']),
-  total('project_week_totals', ['project_id', 'week', 'category']),
+  totalOf('project_totals', ['project_id'], { first: 'first_entry', last: 'last_entry' }),
+  totalOf('user_project_totals', ['user_id', 'project_id'], { first: 'first_entry', last: 'last_entry' }),
+  totalOf('week_totals', ['user_id', 'week', 'project_id', 'category']),
+  totalOf('user_week_totals', ['user_id', 'week']),
+  totalOf('day_totals', ['date', 'category']),
+  totalOf('project_week_totals', ['project_id', 'week', 'category']),
   ...SKILL_TOTALS,
 ]
 

@@ -9,7 +9,7 @@ import type { Db } from '../db/tables.ts'
 import { ENTRY_COLUMNS } from '../time-entries/queries.ts'
 import { entryReplies } from '../time-entries/reply.ts'
 import { expectedDays } from '../capacity/working-time.ts'
-import { fields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 
 type ProjectReference = WeekSheet['planned'][number]['project']
 
@@ -58,7 +58,7 @@ async function bookingsOf(db: Db, userId: number, week: Day): Promise<Booking[]>
     .selectFrom('resource_allocations')
     .innerJoin('projects', 'projects.id', 'project_id')
     .select([
-      ...fields(
+      ...asFields(
         'resource_allocations.startDate',
         'resource_allocations.endDate',
         'projectId',

@@ -12,7 +12,7 @@ import { loadVocabulary, type CompanyVocabulary } from '../vocabulary/company-vo
 import { companyNames, ProposalCollector } from '../vocabulary/proposals.ts'
 import { learnSkillIds } from '../queries.ts'
 import { skillCategory } from '../matcher/taxonomy.ts'
-import { fields } from '../../records/columns.ts'
+import { asFields } from '../../records/columns.ts'
 
 /** Entries that are read and, where their skills differ, written in one short transaction. */
 const BATCH_ENTRIES = 5_000
@@ -225,7 +225,7 @@ async function readBatch(db: Db, after: number): Promise<ReplayedEntry[]> {
   return db
     .withSchema('public')
     .selectFrom('time_entries')
-    .select(fields('id', 'userId', 'projectId', 'date', 'category', 'hours', 'notes', 'standIn', 'skillIds'))
+    .select(asFields('id', 'userId', 'projectId', 'date', 'category', 'hours', 'notes', 'standIn', 'skillIds'))
     .where('id', '>', after)
     .orderBy('id')
     .limit(BATCH_ENTRIES)
