@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listHolidays } from '#shared/holidays/contract.ts'
 import { createQueryClient, query } from '../api.ts'
 import { testPage } from '../ui/test-page.ts'
-import { Loaded } from './loaded.tsx'
+import { Loaded, ShowMore } from './loaded.tsx'
 import { LoadedPages } from './loaded-pages.tsx'
 
 testPage()
@@ -117,4 +117,31 @@ test('a further page that cannot be read leaves the list, and a retry below it r
   expect(screen.getByRole('alert').textContent).toContain('Could not load more people.')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(calls).toEqual(['next'])
+})
+
+test('a list without rows is told in its place, and only that', () => {
+  const shown = (data: number[] | undefined) => {
+    const read = { data, isError: false, error: null, refetch: () => Promise.resolve() }
+    const { container, unmount } = render(
+      <Loaded read={read} what="the days" skeleton="…" empty={<p>None</p>}>
+        {(rows) => <p>{rows.length} days</p>}
+      </Loaded>,
+    )
+    const { textContent } = container
+    unmount()
+    return textContent
+  }
+  expect([shown(undefined), shown([]), shown([1, 2])]).toEqual(['…', 'None', '2 days'])
+})
+
+test('further rows are offered while there are any, once at a time', async () => {
+  const fetchNextPage = vi.fn<() => Promise<unknown>>(() => Promise.resolve())
+  const read = { hasNextPage: true, isFetchingNextPage: false, fetchNextPage }
+  const { rerender, container } = render(<ShowMore read={read} className="" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(fetchNextPage).toHaveBeenCalledTimes(1)
+  rerender(<ShowMore read={{ ...read, isFetchingNextPage: true }} className="" />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Loading…' }).disabled).toBe(true)
+  rerender(<ShowMore read={{ ...read, hasNextPage: false }} className="" />)
+  expect(container.textContent).toBe('')
 })
