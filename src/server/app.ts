@@ -150,7 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountGraph(server)
   mountPalette(server, vocabulary)
   mountAssistant(server, loads)
-  mountAsk(server, vocabulary, known, loads)
+  mountAsk(server, vocabulary, known)
   mountAudit(server)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountExport(server, receipts, parts.build.version)

@@ -1,9 +1,9 @@
 import { book, logTime, requestLeave } from './answers/actions.ts'
-import { address, type Answer, type Asking, type Ref } from './answers/answer.ts'
-import { approvals, expenses } from './answers/decisions.ts'
+import { linkTo, type Answer, type Asking, type Ref } from './answers/answer.ts'
+import { approvals } from './answers/decisions.ts'
 import { hours } from './answers/hours.ts'
-import { away, leaveBalance } from './answers/leave.ts'
-import { missingTime, overAllocated, underutilized, utilization } from './answers/load.ts'
+import { away } from './answers/leave.ts'
+import { missingTime, overAllocated } from './answers/load.ts'
 import { findPeople, personFree, personSkills } from './answers/people.ts'
 import { personWork } from './answers/person.ts'
 import { projects } from './answers/projects.ts'
@@ -18,15 +18,11 @@ export const ANSWERS: Readonly<Record<Answered, Answerer>> = {
   'person-skills': ofPerson(personSkills),
   'person-work': ofPerson(personWork),
   'over-allocated': overAllocated,
-  underutilized,
-  utilization,
   hours,
   'missing-time': missingTime,
   away,
-  'leave-balance': ofPerson(leaveBalance),
   projects,
   approvals,
-  expenses,
   'log-time': logTime,
   book,
   'request-leave': requestLeave,
@@ -40,24 +36,27 @@ function ofPerson(answer: (asking: Asking, person: Ref) => Promise<Answer>): Ans
       : { text: 'Nobody is in the company yet. Add yourself under People & HR.' }
 }
 
-type Id = string | number | null | undefined
-
 /** Where a screen answers: its address with what the question names; parameters that it does not name are left out. */
-export function placeOf({ label, to }: See, asking: Asking): { label: string; to: string } {
-  const { person, project, period } = asking
-  const ids: Readonly<Record<string, Id>> = {
+export function placeOf(
+  { label, to }: See,
+  { person, project, period, term, value }: Asking,
+): { label: string; to: string } {
+  const [path = '', search] = to.split('?')
+  if (path.includes('{person}') && !person) return linkTo('People & HR', '/people-overview')
+  const named = {
     person: person?.id,
     project: project?.id,
     ...period,
-    percentage: asking.value('percentage'),
+    percentage: value('percentage'),
+    cost: term('cost'),
+    decision: term('decision'),
   }
-  const [path = '', search] = to.split('?')
-  const filled = [...new URLSearchParams(search)].map(([name, value]): [string, Id] => [
-    name,
-    value.startsWith('{') ? ids[value.slice(1, -1)] : value,
-  ])
-  return {
-    label: label.replace(/\{(person|project)\}/, (_, name: 'person' | 'project') => asking[name]?.name ?? ''),
-    to: address(path.replace('{person}', String(person?.id)), Object.fromEntries(filled)),
-  }
+  const filled = [...new URLSearchParams(search)].map(([name, part]) =>
+    part.startsWith('{') ? { [name]: named[part.slice(1, -1) as keyof typeof named] } : { [name]: part },
+  )
+  return linkTo(
+    label.replace('{person}', person?.name ?? '').replace('{project}', project?.name ?? ''),
+    path.replace('{person}', String(person?.id)),
+    Object.assign({}, ...filled) as Parameters<typeof linkTo>[2],
+  )
 }

@@ -1,25 +1,9 @@
-import { sql } from 'kysely'
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import type { Named } from './grammar/names.ts'
 import type { Reading } from './grammar/spans.ts'
-import type { Db } from '../../db/tables.ts'
 
 /** This many of those that a name fits are offered; to find more, one would have to search. */
 const MOST_CHOICES = 8
-
-/** Of several people whom a name fits, the one who has worked on the project that is named, where it is only one. */
-export async function oneWhoWorksOn(
-  db: Db,
-  people: readonly Named[] | null,
-  project: readonly Named[] | null,
-): Promise<readonly Named[] | null> {
-  const [only, another] = project ?? []
-  if (!people || people.length < 2 || !only || another) return people
-  const { rows } = await sql<{ id: number }>`
-    select user_id as id from user_project_totals
-    where project_id = ${only.id} and user_id = any(${people.map(({ id }) => id)}::integer[])`.execute(db)
-  return rows.length === 1 ? people.filter(({ id }) => id === rows[0]?.id) : people
-}
 
 /** The first of these names that fits several, to be chosen from; null where all are clear. */
 export function choiceOf(

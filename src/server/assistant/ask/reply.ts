@@ -4,14 +4,13 @@ import type { Day } from '#shared/time/day.ts'
 import { currentUserById } from '../../people/queries.ts'
 import type { Asking, Ref } from './answers/answer.ts'
 import { ANSWERS, placeOf } from './answers.ts'
-import { choiceOf, oneWhoWorksOn } from './choices.ts'
+import { choiceOf } from './choices.ts'
 import type { CompanyNames, Named } from './grammar/names.ts'
 import type { Span } from './grammar/spans.ts'
 import { understand, type Understood } from './grammar/understand.ts'
 
 export interface AskParts extends Pick<Asking, 'db' | 'known' | 'everybody'> {
   readonly names: () => Promise<CompanyNames>
-  readonly loads: (today: Day) => ReturnType<Asking['loads']>
 }
 
 interface Asked {
@@ -56,7 +55,7 @@ async function answered(parts: AskParts, asked: Asked, understood: Understood): 
   const { today, userId, question } = asked
   const { ask, see, project, client } = understood
   const me = userId === null ? null : ((await currentUserById(parts.db, userId)) ?? null)
-  const people = understood.person === 'self' ? null : await oneWhoWorksOn(parts.db, understood.person, project)
+  const people = understood.person === 'self' ? null : understood.person
   const base = { ...EMPTY, understood: true, question, intent: see ? ('open' as const) : ask }
   const choice = choiceOf(understood.reading, [people, project, client])
   if (choice) return { ...base, ...choice }
@@ -71,7 +70,6 @@ async function answered(parts: AskParts, asked: Asked, understood: Understood): 
     person: only(people) ?? (isSelf ? me : null),
     project: only(project),
     client: only(client),
-    loads: () => parts.loads(today),
   }
   if (see) return { ...base, answer: { text: 'This is where it is:', rows: [], total: 0 }, link: placeOf(see, asking) }
   const {

@@ -133,6 +133,13 @@ test('a question that a screen answers leads there, with what it names', async (
     `/find-person?project=${apollo}&from=2026-11-23&to=2026-11-29&percentage=50`,
   )
   expect(await led('who is Marek')).toBe(`/people/${marek}`)
+  expect(await led('how many holidays does Marek have left')).toBe(`/leave-management?tab=balances&employee=${marek}`)
+  expect(await led('how much did we spend on travel last month')).toBe(
+    '/expenses?view=overview&category=Travel&from=2026-10-01&to=2026-10-31',
+  )
+  expect(await led('my utilization this month')).toBe(
+    `/timesheets-detail?view=trends&employee=${anna}&from=2026-11-01&to=2026-11-30`,
+  )
   expect(await led('stagnant projects')).toBe('/projects-detail?sort=activity&open=true')
   expect(await led('create a project for Contoso')).toBe('/projects-detail?action=new')
   expect(await led('open timesheets')).toBe('/timesheets-detail')
@@ -148,12 +155,9 @@ test('who has not logged time leaves out who was away', async () => {
   })
   expect((await app.post(`/api/leave-requests/${leave.id}/approve`, {})).status).toBe(200)
   await expectAnswers('leave')
-  expect((await answer('how many holidays does Marek have left'))[0]).toBe(
-    'Marek Nowak has 25 days of Annual Leave left in 2026.',
-  )
 })
 
-test('what waits for a decision, and what was spent', async () => {
+test('what waits for a decision', async () => {
   const claim = { userId: ben, projectId: apollo, currency: 'GBP', rate: 1, date: '2026-10-20', description: 'Train' }
   for (const [amount, category] of [
     [80, 'Travel'],
@@ -209,8 +213,6 @@ test('a name that fits several asks which one, and the choice decides', async ()
   ])
   const second = await ask('hours of Berg in October', { chosen: [{ text: 'berg', kind: 'person', id: ben }] })
   expect(second.answer?.text).toBe('8 h were logged by Ben Berg from 1 Oct to 31 Oct 2026.')
-  // Ben alone has worked on Mercury.
-  expect((await answer('hours of Berg on Mercury Portal'))[0]).toBe('6 h were logged by Ben Berg on Mercury Portal.')
 })
 
 test('what is not understood says so, and a suggestion stands in for it', async () => {

@@ -5,15 +5,14 @@ import { mount, parse, type Server } from '../../http/route.ts'
 import { actorOf } from '../../http/session.ts'
 import type { KnownSkills } from '../../skills/known-skills.ts'
 import type { Vocabulary } from '../../skills/vocabulary/company-vocabulary.ts'
-import type { Loads } from '../person-loads.ts'
 import { namesInMemory } from './company-names.ts'
 import { replyTo } from './reply.ts'
 
-/** Answers questions from what other screens share: the vocabulary, what is known of skills, and everybody's load. */
-export function mountAsk(server: Server, vocabulary: Vocabulary, known: KnownSkills, loads: Loads): void {
+/** Answers questions from what other screens share: the vocabulary and what is known of skills. */
+export function mountAsk(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {
   const { db } = server.database
   const names = namesInMemory(db, server.versions, vocabulary)
-  const parts = { db, names, known, everybody: keptPlans(db, server.versions), loads }
+  const parts = { db, names, known, everybody: keptPlans(db, server.versions) }
 
   // So that the first question need not wait; where this fails, that question reads again and says why.
   server.app.addHook('onListen', () => {

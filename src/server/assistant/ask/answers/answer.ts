@@ -1,10 +1,8 @@
 import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Everybody } from '../../../capacity/plans.ts'
-import { companyCurrency } from '../../../company/queries.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { KnownSkills } from '../../../skills/known-skills.ts'
-import type { PersonLoad } from '../../person-loads.ts'
 import type { Understood } from '../grammar/understand.ts'
 
 /** Somebody or something that the question names; where several fit, one was chosen. */
@@ -25,8 +23,6 @@ export interface Asking extends Omit<Understood, 'person' | 'project' | 'client'
   readonly client: Ref | null
   readonly known: KnownSkills
   readonly everybody: Everybody
-  /** Everybody's load of the last weeks. */
-  readonly loads: () => Promise<PersonLoad[]>
 }
 
 /** The part of the reply that depends on the question. */
@@ -84,11 +80,4 @@ export function personLink(id: number, skill?: string): string {
 
 export function projectLink(id: number, tab?: string): string {
   return address('/projects-detail', { project: id, tab })
-}
-
-/** Amounts in the company's currency, and what that is. */
-export async function moneyOf(db: Db, digits = 0): Promise<{ money: (amount: number) => string; currency: string }> {
-  const currency = await companyCurrency(db)
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: digits })
-  return { money: (amount) => format.format(amount), currency }
 }

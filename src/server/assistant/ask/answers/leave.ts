@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import { countText } from '#shared/figures/text.ts'
-import { yearOf } from '#shared/leave/days.ts'
-import { daysText } from '#shared/leave/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
-import { leaveBalances } from '../../../leave/accounts.ts'
-import { leaveTaker } from '../../../leave/queries.ts'
 import { periodText, spanText } from '../day-text.ts'
-import { address, linkTo, listed, row, sentence, type Answer, type Asking, type Ref } from './answer.ts'
+import { address, linkTo, listed, row, sentence, type Answer, type Asking } from './answer.ts'
 
 /** The leave of a person, and upcoming leave, is looked for this many days ahead where no days are named. */
 const DAYS_AHEAD = 365
@@ -62,31 +58,5 @@ export async function away({ db, has, term, today, period, person }: Asking): Pr
     ),
     link: linkTo('Leave calendar', '/leave-management', { tab: 'calendar', month: days.from.slice(0, 7) }),
     ...(!person && period && { alternatives: [`Request leave ${periodText(period)}`] }),
-  }
-}
-
-/** What is left of a person's leave this year. */
-export async function leaveBalance({ db, today, term }: Asking, person: Ref): Promise<Answer> {
-  const taker = await leaveTaker(db, person.id)
-  if (!taker) return { text: `${person.name} is no longer in the company.` }
-  const year = yearOf(today)
-  const type = term('leaveType')
-  const all = (await leaveBalances(db, taker, year)).filter(({ leaveType }) => type === null || type === leaveType)
-  const main = all.find(({ leaveType }) => leaveType === 'Annual Leave') ?? all[0]
-  const to = address('/leave-management', { tab: 'balances', employee: person.id })
-  return {
-    text:
-      main?.balance === null || main?.balance === undefined
-        ? `${main?.leaveType ?? 'Leave'} of ${person.name} is unlimited.`
-        : `${person.name} has ${daysText(main.balance)} of ${main.leaveType} left in ${year}.`,
-    ...listed(all, ({ leaveType, balance, taken, pending, entitlement }) =>
-      row(
-        leaveType,
-        to,
-        balance === null ? null : daysFigure(balance),
-        `${entitlement === null ? 'Unlimited' : `${daysText(entitlement)} a year`}, ${daysText(taken)} taken${pending > 0 ? `, ${daysText(pending)} asked for` : ''}`,
-      ),
-    ),
-    link: { to, label: 'Leave balances' },
   }
 }

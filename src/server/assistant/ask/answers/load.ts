@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { UNDERUTILIZED_BELOW_HOURS } from '#shared/assistant/rules.ts'
-import { utilization as utilizationOf } from '#shared/capacity/rules.ts'
+import { utilization } from '#shared/capacity/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
-import { bookedText, countText, hoursText, ofCapacity, overCapacity, utilizationText } from '#shared/figures/text.ts'
+import { countText, hoursText, ofCapacity } from '#shared/figures/text.ts'
 import { isOverAllocated } from '#shared/schedule/loads.ts'
 import { bookedByWeek } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { countable, MOST_PLANNED_WEEKS, type Days } from '#shared/time/units.ts'
-import { MOST_WEEKS, weekEnd, weekStart } from '#shared/time/week.ts'
+import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { plansOf, presenceOf } from '../../../capacity/plans.ts'
 import { among } from '../../../http/list-of.ts'
-import { keptDays } from '../../../timesheets/sources.ts'
-import { concernedBy } from '../../concerned.ts'
 import { periodText, spanText } from '../day-text.ts'
-import { address, linkTo, listed, personLink, row, type Answer, type Asking } from './answer.ts'
+import { address, linkTo, listed, row, type Answer, type Asking } from './answer.ts'
 
 /** Over-allocation is looked for in this many weeks where none are named, this one included. */
 const WEEKS_AHEAD = 4
@@ -52,7 +49,7 @@ export async function overAllocated({ db, everybody, today, period, person }: As
   return {
     text: `${who} over-allocated in the weeks ${periodText(span)}.`,
     ...listed(over, ({ userId, weeks, worst: { monday, hours, capacity } }) => {
-      const percent = utilizationOf(hours, capacity)
+      const percent = utilization(hours, capacity)
       return row(
         names.get(userId) ?? 'Unknown User',
         address('/resource-allocation', { tab: 'schedule', employee: userId, from: monday }),
@@ -66,56 +63,7 @@ export async function overAllocated({ db, everybody, today, period, person }: As
 
 /** How weeks are compared; worst of all is a booking where nobody is there. */
 function fullness({ hours, capacity }: { hours: number; capacity: number }): number {
-  return utilizationOf(hours, capacity) ?? 1_000_000 + hours
-}
-
-/** Who logged less than a full week on average (spec §9). */
-export async function underutilized({ db, today, loads }: Asking): Promise<Answer> {
-  const all = await concernedBy(db, 'underutilized', today, loads)
-  return {
-    text: `${all.length === 0 ? 'Nobody' : countText(all.length, 'person', 'people')} logged less than ${UNDERUTILIZED_BELOW_HOURS} h a week on average over the last 30 days.`,
-    ...listed(all, ({ id, name, detail, value }) =>
-      row(name, id === null ? null : personLink(id), [value, 'h'], detail, `${hoursText(value)} a week on average`),
-    ),
-    link: linkTo('Everybody on the bench', '/resource-allocation', { tab: 'bench' }),
-  }
-}
-
-/** How much of the hours that a person, or everybody, was there for was logged; of days to come, how much is booked. */
-export async function utilization({ db, everybody, today, period: asked, person }: Asking): Promise<Answer> {
-  const period = asked ?? { from: weekStart(today), to: today }
-  const ahead = period.from > today
-  const days = countable(
-    ahead || period.to <= today ? period : { from: period.from, to: today },
-    today,
-    ahead ? MOST_PLANNED_WEEKS : MOST_WEEKS,
-  )
-  const plans = await (person ? plansOf(db, days, [person.id]) : everybody.plans(days))
-  const capacity = sumToCents(plans.map((plan) => sumToCents(plan.capacity)))
-  const hours = ahead
-    ? sumToCents(plans.flatMap(({ bookings, holidays }) => bookedByWeek(days, bookings, holidays)))
-    : await loggedIn(db, person?.id, days)
-  const who = person?.name ?? 'The company'
-  const percent = utilizationOf(hours, capacity)
-  const done = ahead ? `is ${bookedText(percent)} booked` : `was ${utilizationText(percent)} utilized`
-  const figures = [ofCapacity(hours, capacity, ahead ? 'booked' : 'logged'), overCapacity(hours, capacity)]
-  return {
-    text:
-      capacity === 0 && hours === 0
-        ? `${who} was not there ${periodText(days)}.`
-        : `${who}${percent === null ? '' : ` ${done} ${periodText(days)}`}: ${figures.filter(Boolean).join(', ')}${percent === null ? ` ${periodText(days)}` : ''}.`,
-    link: person
-      ? linkTo(`Trends of ${person.name}`, '/timesheets-detail', { view: 'trends', employee: person.id })
-      : ahead
-        ? linkTo('Heat map of the weeks', '/resource-allocation', { tab: 'heat-map', from: weekStart(days.from) })
-        : linkTo('Trends of the company', '/timesheets-detail', { view: 'trends' }),
-  }
-}
-
-async function loggedIn(db: Asking['db'], userId: number | undefined, days: Days): Promise<number> {
-  const { rows } = await sql<{ hours: number }>`
-    select coalesce(sum(hours), 0) as hours from ${keptDays({ userId, ...days })}`.execute(db)
-  return rows[0]?.hours ?? 0
+  return utilization(hours, capacity) ?? 1_000_000 + hours
 }
 
 /** Who was at work and logged nothing on some days. */

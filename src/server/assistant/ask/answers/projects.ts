@@ -5,9 +5,10 @@ import { isOverBudget } from '#shared/projects/figures.ts'
 import { usedPlace } from '#shared/projects/standing.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { companyCurrency } from '../../../company/queries.ts'
 import { IS_OPEN, projectStandings, type ProjectStanding } from '../../../projects/queries.ts'
 import { periodText } from '../day-text.ts'
-import { linkTo, listed, moneyOf, projectLink, row, type Answer, type Asking } from './answer.ts'
+import { linkTo, listed, projectLink, row, type Answer, type Asking } from './answer.ts'
 
 /** Projects over budget, projects that end soon, or those of a status, a client or a skill. */
 export async function projects(asking: Asking): Promise<Answer> {
@@ -30,7 +31,8 @@ function openText(count: number, { client }: Asking): string {
 
 /** More spent than the budget, or more hours than 120 % of those planned (spec §9). */
 async function overBudget(asking: Asking, open: readonly ProjectStanding[]): Promise<Answer> {
-  const { money } = await moneyOf(asking.db)
+  const currency = await companyCurrency(asking.db)
+  const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
   const over = open
     .map((project) => ({ ...project, byMoney: isOverBudget(project.figures), hoursPart: overHours(project) }))
     .filter(({ byMoney, hoursPart }) => byMoney || hoursPart > 1)
@@ -44,7 +46,7 @@ async function overBudget(asking: Asking, open: readonly ProjectStanding[]): Pro
         projectLink(id, 'budget'),
         // Of a budget of 0 there is no percentage.
         part === undefined ? null : [Math.round(part), '%'],
-        byMoney && budget && `${money(spent.value)} of ${money(budget.value)}`,
+        byMoney && budget && `${money.format(spent.value)} of ${money.format(budget.value)}`,
         hoursPart > 1 && `${numberText(loggedHours)} of ${numberText(totalHours)} planned hours`,
       )
     }),

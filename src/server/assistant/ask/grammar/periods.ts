@@ -160,19 +160,13 @@ function unitsAway(today: Day, unit: Unit, count: number): Days {
   return unitAt(unit, addUnits(today, unit, count), 0)
 }
 
-const PART =
-  /^(?:the )?((?:end|start|beginning|middle|rest|remainder|first half|second half) of(?: the)?|early|mid|late) (?!20)/
+const PART = /^(?:the )?((?:end|start|beginning|rest|remainder) of(?: the)?|early|late) (?!20)/
 
-/** The first, the middle or the last part of a stretch; 'rest' is what is left of it. */
+/** The first or the last third of a stretch, or what is left of it. */
 function partOf({ from, to }: Days, part: string, today: Day): Days {
-  const days = daysBetween(from, to) + 1
-  const [third, half] = [Math.max(1, Math.round(days / 3)), Math.ceil(days / 2)]
+  const third = Math.max(1, Math.round((daysBetween(from, to) + 1) / 3))
   if (part.startsWith('re')) return { from: from < today && today <= to ? today : from, to }
-  if (/half/.test(part))
-    return part.startsWith('first') ? { from, to: addDays(from, half - 1) } : { from: addDays(from, half), to }
-  if (/start|beginning|early/.test(part)) return { from, to: addDays(from, third - 1) }
-  if (/end|late/.test(part)) return { from: addDays(to, 1 - third), to }
-  return { from: addDays(from, third), to: addDays(to, -third) }
+  return /end|late/.test(part) ? { from: addDays(to, 1 - third), to } : { from, to: addDays(from, third - 1) }
 }
 
 function spanIn(text: string, today: Day): Found | null {
@@ -202,10 +196,6 @@ const DATES = new RegExp(
 
 /** A stretch of days, or what lies between, after or before two of them. */
 function rangeIn(text: string, today: Day): Found | null {
-  const ahead = LASTING.exec(text)
-  // 'For two weeks from Monday' is 'from Monday for two weeks'.
-  if (ahead && LEAD.test(text.slice(ahead[0].length + 1)))
-    return lastingIn(rangeIn(text.slice(ahead[0].length + 1), today), ahead, ahead[0].length + 1)
   const { 0: led = '', groups } = LEAD.exec(text) ?? {}
   const lead = groups?.['lead'] ?? ''
   const dates = DATES.exec(text.slice(led.length))
@@ -226,7 +216,14 @@ function rangeIn(text: string, today: Day): Found | null {
   if (second)
     return { read: read + between.length + second.read, at: (lean) => ordered(first.at(lean), second.at(lean)) }
   const lasting = lead === '' ? null : LASTING.exec(rest)
-  if (lasting) return lastingIn({ ...first, read }, lasting, lasting[0].length)
+  if (lasting) {
+    const { count, unit } = lasting.groups ?? {}
+    const to = (from: Day) => addDays(addUnits(from, unit as Unit, countOf(count)), -1)
+    return {
+      read: read + lasting[0].length,
+      at: (lean) => ({ from: first.at(lean).from, to: to(first.at(lean).from) }),
+    }
+  }
   if (lead === 'between') return null
   if (lead === '') return first
   const onward = /^ (?:on|onwards?)(?= |$)/.exec(rest)?.[0].length ?? 0
@@ -235,15 +232,6 @@ function rangeIn(text: string, today: Day): Found | null {
 
 function sameMonth(day: Day, date: number): Day {
   return dayOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)), date) ?? day
-}
-
-/** So long from the first day on. */
-function lastingIn(found: Found | null, { groups = {} }: RegExpExecArray, more: number): Found | null {
-  const { count = '', unit } = groups
-  const to = (from: Day) => addDays(addUnits(from, unit as Unit, countOf(count)), -1)
-  return (
-    found && { read: found.read + more, at: (lean) => ({ from: found.at(lean).from, to: to(found.at(lean).from) }) }
-  )
 }
 
 /** 'Since March', 'until Friday', 'from Monday'. */
