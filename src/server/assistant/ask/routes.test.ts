@@ -179,10 +179,6 @@ test('what is to be done comes with every field and changes nothing', async () =
     notes: 'code review of the React form',
   })
   expect(said?.text).toBe('Log 2 h on Apollo, 17 Nov 2026? Nothing is logged until you confirm it.')
-  expect((await ask('log 1h on my current project')).action).toMatchObject({
-    project: { name: 'Apollo' },
-    category: 'Testing',
-  })
   expect((await ask('book Marek on Mercury Portal from 3 to 14 December at 50%')).action).toEqual({
     kind: 'book',
     summary: 'Book Marek Nowak on Mercury Portal',

@@ -5,15 +5,11 @@ import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { askable, type Days } from '#shared/time/units.ts'
 import { weekEnd } from '#shared/time/week.ts'
-import { currentWork } from '../../../timesheets/current-work.ts'
 import { periodText } from '../day-text.ts'
 import { address, type Answer, type Asking } from './answer.ts'
 
 /** Time that is to be logged, for the person to confirm. */
-export async function logTime(asking: Asking): Promise<Answer> {
-  const { db, today, me, logged, period, term, value } = asking
-  const current = logged?.currentProject && !asking.project && me ? await currentWork(db, me.id, today) : null
-  const project = asking.project ?? (current && { id: current.projectId, name: current.project.name })
+export function logTime({ today, notes, period, project, term, value }: Asking): Answer {
   const asked = value('amount')
   const hours = asked === null ? null : Math.min(MAX_HOURS, Math.max(MIN_HOURS, asked))
   const date = period?.from === period?.to ? (period?.from ?? today) : today
@@ -26,8 +22,8 @@ export async function logTime(asking: Asking): Promise<Answer> {
       project,
       hours: hours ?? ENTRY_DEFAULTS.hours,
       date,
-      category: CATEGORIES.find((one) => one === term('category')) ?? current?.category ?? ENTRY_DEFAULTS.category,
-      notes: logged?.notes ?? '',
+      category: CATEGORIES.find((one) => one === term('category')) ?? ENTRY_DEFAULTS.category,
+      notes,
     },
   }
 }

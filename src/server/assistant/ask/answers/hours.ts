@@ -3,36 +3,34 @@ import { sumToCents } from '#shared/figures/rounding.ts'
 import { hoursText, numberText } from '#shared/figures/text.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { given, within } from '../../../http/list-of.ts'
-import { keptSkills, partsOf } from '../../../timesheets/sources.ts'
+import { partsOf } from '../../../timesheets/sources.ts'
 import { periodText } from '../day-text.ts'
 import { linkTo, listed, personLink, projectLink, row, sentence, type Answer, type Asking } from './answer.ts'
 
-/** What hours are made of; a part without a name counts in the sum alone. */
+/** A part of what hours are made of. */
 interface Part {
   readonly id: number | null
   readonly label: string
   readonly hours: number
 }
 
-/** Hours of a person, project, client, category or skill in some days, and what they are made of. */
+/** Hours of a person, project, client or category in some days, and what they are made of. */
 export async function hours(asking: Asking): Promise<Answer> {
   const { period, person, project, client, term } = asking
   const category = term('category')
-  const [skill] = asking.skills
-  const parts = await (skill === undefined ? inTotals(asking, category ?? undefined) : ofSkill(asking, skill))
+  const parts = await partsOfHours(asking, category ?? undefined)
   const sum = sumToCents(parts.map((part) => part.hours))
-  const linkOf = !person && (project !== null || skill !== undefined) ? personLink : projectLink
+  const linkOf = project && !person ? personLink : projectLink
   return {
     text: sentence(
       `${hoursText(sum)}${category === null ? '' : ` of ${category}`} were logged`,
       person && `by ${person.name}`,
       project && `on ${project.name}`,
       client && `for ${client.name}`,
-      skill !== undefined && `with ${skill}`,
       period && periodText(period),
     ),
     ...listed(
-      parts.filter((part) => part.label !== '' && part.hours > 0),
+      parts.filter((part) => part.hours > 0),
       ({ id, label, hours: own }) =>
         row(
           label,
@@ -45,7 +43,7 @@ export async function hours(asking: Asking): Promise<Answer> {
       employee: person?.id,
       project: project?.id,
       week: period && weekStart(period.from) === weekStart(period.to) ? period.from : undefined,
-      view: skill === undefined ? 'analytics' : 'skills',
+      view: 'analytics',
     }),
   }
 }
@@ -54,7 +52,7 @@ export async function hours(asking: Asking): Promise<Answer> {
  * By project for a person or a client, by person for a project, by category for the company and for a person on a project.
  * Whole weeks come from totals; of the days at their edges the entries of one person or project are read.
  */
-async function inTotals(
+async function partsOfHours(
   { db, period, person, project, client }: Asking,
   category: string | undefined,
 ): Promise<readonly Part[]> {
@@ -81,16 +79,5 @@ async function inTotals(
         union all select ${part}, hours from time_entries where ${scope} and ${days}
       ) as counted group by part
     ) as summed order by hours desc, label`.execute(db)
-  return rows
-}
-
-/** Hours whose notes show a skill; by person where nothing else is asked. */
-async function ofSkill({ db, period, person, project }: Asking, skill: string): Promise<readonly Part[]> {
-  const isOfAll = !period && !person && !project
-  const { rows } = await sql<Part>`
-    select ${isOfAll ? sql`p.id, p.name` : sql`null as id, ''`} as label, sum(t.hours) as hours
-    from ${isOfAll ? sql`user_skill_totals t join people p on p.id = t.user_id` : sql`(select * from ${keptSkills({ userId: person?.id, projectId: project?.id, ...period })}) t`}
-    where t.skill_id = (select id from skills where lower(name) = ${skill.toLowerCase()})
-    group by 1, 2 order by hours desc, 2`.execute(db)
   return rows
 }

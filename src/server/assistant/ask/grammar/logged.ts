@@ -1,12 +1,5 @@
 import type { Reading, Span } from './spans.ts'
 
-/** What is to be logged besides hours, project and day. */
-export interface Logged {
-  readonly notes: string
-  /** 'My current project' without a name. */
-  readonly currentProject: boolean
-}
-
 const VERBS = /^(?:log|track|record|enter|add|put|clock|book|note|register|spent|worked|did|logged|capture|charge)$/
 const POLITE = /^(?:please|hi|hey|hello|can|could|you|i|ive|id|like|to|want|have|just|me|would|need|my|let|thanks)$/
 const LEADS =
@@ -16,7 +9,7 @@ const LEADS =
  * 'Log 2h on Apollo yesterday, code review': a verb and hours, or hours and a project at the beginning. All other words
  * are the notes, as they were typed. Null where nothing is to be logged.
  */
-export function readLogged({ question, words, keys, spans }: Reading): (Logged & { spans: Span[] }) | null {
+export function readLogged({ question, words, keys, spans }: Reading): { notes: string; spans: Span[] } | null {
   const start = keys.findIndex((key) => !POLITE.test(key))
   const all = spans.flat().toSorted((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start)
   const longest = (mark: Span['mark'], from = 0) => all.find((span) => span.mark === mark && span.start >= from)
@@ -25,11 +18,8 @@ export function readLogged({ question, words, keys, spans }: Reading): (Logged &
   const projects = all.filter(({ mark }) => mark === '@project')
   const project =
     projects.find((one) => /^(?:on|for|to|project|against|the)$/.test(keys[one.start - 1] ?? '')) ?? projects[0]
-  const at = keys.findIndex((key, nth) => /^(?:current|latest|last|same)$/.test(key) && keys[nth + 1] === 'project')
-  const current = project || at === -1 ? undefined : { start: at, end: at + 2 }
-  const isOnProject = (project ?? current) !== undefined
-  const isTime = isVerb && isOnProject && /^(?:time|hours)$/.test(keys[start + 1] ?? '')
-  const isHours = hours && (isVerb || (hours.start === start && start < 2 && isOnProject))
+  const isTime = isVerb && project && /^(?:time|hours)$/.test(keys[start + 1] ?? '')
+  const isHours = hours && (isVerb || (hours.start === start && start < 2 && project))
   // 'Book Anna for 20 hours' is a booking; longer stretches than a day are no entry.
   const isOther =
     keys[0] === 'did' ||
@@ -41,13 +31,10 @@ export function readLogged({ question, words, keys, spans }: Reading): (Logged &
   const named = longest('period', hours && hours.start < 3 ? hours.end : 0)
   const day = named?.at?.('past').from === named?.at?.('past').to ? named : undefined
   const category = all.filter(({ mark }) => mark === 'category').toSorted((a, b) => a.start - b.start)[0]
-  const read = [{ start: 0, end: isVerb ? start + 1 : 0 }, hours, project, current, day].filter(
-    (one) => one !== undefined,
-  )
+  const read = [{ start: 0, end: isVerb ? start + 1 : 0 }, hours, project, day].filter((one) => one !== undefined)
   const isRead = (nth: number) => read.some((one) => one.start <= nth && nth < one.end)
   return {
     notes: notes(),
-    currentProject: current !== undefined,
     spans: [hours, project, day, category].filter((span) => span !== undefined),
   }
 

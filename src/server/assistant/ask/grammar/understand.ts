@@ -2,7 +2,7 @@ import type { ChosenName } from '#shared/assistant/ask/contract.ts'
 import { placeMeant } from '#shared/palette/places.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Days } from '#shared/time/units.ts'
-import { readLogged, type Logged } from './logged.ts'
+import { readLogged } from './logged.ts'
 import type { CompanyNames, Named } from './names.ts'
 import type { Lean } from './periods.ts'
 import type { Measure } from './quantities.ts'
@@ -27,7 +27,8 @@ interface Facts {
   readonly term: (kind: TermKind) => string | null
   readonly value: (mark: Measure) => number | null
   readonly period: Days | null
-  readonly logged: Logged | null
+  /** What is noted of time that is to be logged. */
+  readonly notes: string
 }
 
 /** What a question asks for: a screen or an action to be opened, or an answer or something to be prepared. */
@@ -50,7 +51,7 @@ export function understand(
   const place = placeMeant(reading.keys)
   if (place) return { ...factsOf(reading, [], 'future'), ask: 'open', see: place }
   const logged = readLogged(reading)
-  if (logged) return { ...factsOf(reading, logged.spans, 'past'), ask: 'log-time', see: null, logged }
+  if (logged) return { ...factsOf(reading, logged.spans, 'past'), ask: 'log-time', see: null, notes: logged.notes }
   // A word that is a name too, such as 'will', is one where a question makes sense with it, and none where it does not.
   for (const namesFirst of [true, false]) {
     for (const asked of QUESTIONS) {
@@ -68,11 +69,8 @@ const OF_THE_PAST = new Set(['hours', 'missing-time', 'expenses'])
 const OF_DAYS_TO_COME = new Set(['book', 'find-people', 'person-free', 'match-project'])
 
 /** Whether the question can be answered with all that it names. */
-function isSensible({ ask }: Question, { period, reading, skills, client, term }: Facts, today: Day): boolean {
+function isSensible({ ask }: Question, { period, reading }: Facts, today: Day): boolean {
   if (ask === 'request-leave' && reading.question.includes('?') && /^(?:am|is|when|was)$/.test(reading.keys[0] ?? ''))
-    return false
-  // Hours are known of one skill, and not of a skill and a client or a category.
-  if (ask === 'hours' && (skills.length > 1 || (skills.length > 0 && (client ?? term('category')) !== null)))
     return false
   if (!period) return true
   // The team is that of today.
@@ -157,6 +155,6 @@ function factsOf(reading: Reading, spans: readonly Span[], lean: Lean): Facts {
     term: (kind) => one(kind)?.term ?? null,
     value: (mark) => one(mark)?.value ?? null,
     period: one('period')?.at?.(lean) ?? null,
-    logged: null,
+    notes: '',
   }
 }
