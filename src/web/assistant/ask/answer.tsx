@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { hoursText, percentText, wholeText } from '../../widgets/figures.ts'
 import { moneyIn } from '../../widgets/money.ts'
 import { AnswerLink } from './answer-link.tsx'
-import { AskedAction } from './asked-action.tsx'
+import { BookForm } from './book-form.tsx'
+import { LogTimeForm } from './log-time-form.tsx'
 
 interface AnswerProps {
   reply: AskReply
@@ -35,7 +36,9 @@ export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
           ))}
         </ul>
       )}
-      {action && <AskedAction action={action} />}
+      {action?.kind === 'log-time' && <LogTimeForm action={action} />}
+      {action?.kind === 'book' && <BookForm action={action} />}
+      {action?.kind === 'request-leave' && <Line to={action.link} text={action.summary} />}
       <Buttons
         label="Choices"
         options={choices.map(({ label, detail, ...choice }) => ({
@@ -45,12 +48,16 @@ export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
         }))}
       />
       <Buttons label="Example questions" options={alternatives.map((text) => ({ text, choose: () => onAsk(text) }))} />
-      {link && (
-        <p>
-          <AnswerLink to={link.to}>{link.label}</AnswerLink>
-        </p>
-      )}
+      {link && <Line to={link.to} text={link.label} />}
     </div>
+  )
+}
+
+function Line({ to, text }: { to: string; text: string }) {
+  return (
+    <p>
+      <AnswerLink to={to}>{text}</AnswerLink>
+    </p>
   )
 }
 

@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ChosenName } from '#shared/assistant/ask/contract.ts'
-import { failureText } from '../../api.ts'
+import { askAssistant, type ChosenName } from '#shared/assistant/ask/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { call, failureText } from '../../api.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { handAction } from '../../widgets/handed-action.ts'
 import { onQuestionHanded, takeQuestion } from '../../widgets/handed-question.ts'
@@ -9,7 +11,15 @@ import { follow } from '../../widgets/time-entry/time-form.ts'
 import { useToday } from '../../widgets/today.ts'
 import { Answer } from './answer.tsx'
 import { AskBox } from './ask-box.tsx'
-import { useAsk, type Asked } from './data.ts'
+import { rememberQuestion } from './history.ts'
+
+interface Asked {
+  question: string
+  today: Day
+  /** Run in place of a question that is not understood. */
+  otherwise?: string
+  chosen?: ChosenName[]
+}
 
 /** 'Ask Assistant': a question in plain words, its suggestions, and the answer (spec §2, Frame). */
 export function AskAssistant() {
@@ -17,7 +27,11 @@ export function AskAssistant() {
   const router = useRouter()
   const today = useToday()
   const [text, setText] = useState('')
-  const asked = useAsk()
+  const asked = useMutation({
+    mutationFn: (body: Asked) => call(askAssistant, { body }),
+    // Also of a question that was overtaken by the next one.
+    onSuccess: (reply) => rememberQuestion(reply.question),
+  })
 
   function ask(question: string, more: Omit<Asked, 'question' | 'today'> = {}) {
     setText(question)
@@ -62,7 +76,7 @@ export function AskAssistant() {
         screen={screen}
         text={text}
         onType={setText}
-        onAsk={(question, otherwise) => ask(question, { otherwise })}
+        onAsk={(question, otherwise) => ask(question, otherwise === undefined ? {} : { otherwise })}
         onClear={clear}
       />
       <div aria-live="polite" aria-busy={asked.isPending} className="text-sm">

@@ -1,15 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AskAction } from '#shared/assistant/ask/contract.ts'
-import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { unsaved } from '../../ui/unsaved.tsx'
 import { useBook } from '../../widgets/booking/data.ts'
 import { BookingFields, showBookingFaults, useBookingForm } from '../../widgets/booking/form.tsx'
+import { ActionForm } from './action-form.tsx'
 import { AnswerLink } from './answer-link.tsx'
 
 /** A booking that is to be made, still to be confirmed afterwards; every field can be changed before. */
 export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book' }> }) {
-  const title = useId()
   const [booked, setBooked] = useState<{ id: number; userId: number; startDate: string }>()
   const form = useBookingForm({
     ...(action.person && { userId: action.person.id }),
@@ -45,20 +43,14 @@ export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book'
     )
   }
   return (
-    <form
-      noValidate
-      aria-labelledby={title}
-      {...unsaved(formState.isDirty)}
+    <ActionForm
+      title={action.summary}
+      isDirty={formState.isDirty}
+      submit="Assign Project"
+      pending={book.isPending && 'Assigning…'}
       onSubmit={submit}
-      className="space-y-3 rounded-md border border-line p-3"
     >
-      <h3 id={title} className="font-semibold">
-        {action.summary}
-      </h3>
       <BookingFields form={form} />
-      <Button type="submit" disabled={book.isPending} className="w-full">
-        {book.isPending ? 'Assigning…' : 'Assign Project'}
-      </Button>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,21 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AskAction } from '#shared/assistant/ask/contract.ts'
 import { timeEntryForm, type TimeEntry } from '#shared/time-entries/contract.ts'
-import { Button } from '../../ui/button.tsx'
-import { unsaved } from '../../ui/unsaved.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { useLogTime, useRecentEntries } from '../../widgets/time-entry/data.ts'
 import { EntryFields, entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
 import { FormNoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
+import { ActionForm } from './action-form.tsx'
 import { AnswerLink } from './answer-link.tsx'
 
 /** Time that is to be logged: every field shows what was understood and can be changed before it is done. */
 export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'log-time' }> }) {
-  const title = useId()
   const me = useCurrentUser()
   const recent = useRecentEntries(me.data)
   const logTime = useLogTime(me.data?.id)
@@ -42,22 +40,16 @@ export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'lo
   if (logged) return <Logged entry={logged} />
 
   return (
-    <form
-      noValidate
-      aria-labelledby={title}
-      {...unsaved(formState.isDirty)}
+    <ActionForm
+      title={action.summary}
+      isDirty={formState.isDirty}
+      submit="Log Time"
+      pending={logTime.isPending && 'Logging...'}
       onSubmit={submit}
-      className="space-y-3 rounded-md border border-line p-3"
     >
-      <h3 id={title} className="font-semibold">
-        {action.summary}
-      </h3>
       <EntryFields form={form} recent={recent.data ?? []} projectLabel={action.project?.name} narrow />
       <FormNoteSkills form={form} />
-      <Button type="submit" disabled={logTime.isPending} className="w-full">
-        {logTime.isPending ? 'Logging...' : 'Log Time'}
-      </Button>
-    </form>
+    </ActionForm>
   )
 }
 

@@ -22,7 +22,7 @@ function understood(text: string): string {
   const { reading, ...said } = understand(text, company, TODAY)
   const unknown = reading.unknown.length > 0 ? [`unknown: ${reading.unknown.join(', ')}`] : []
   if (said.ask === null) return [`${text} → nothing`, ...unknown].join('; ')
-  const { person, project, client, skills, anySkill, roles, location, period, logged, see, term, value } = said
+  const { person, project, client, skills, anySkill, roles, location, period, notes, see, term, value } = said
   const parts = {
     person: names(person),
     project: names(project),
@@ -33,7 +33,7 @@ function understood(text: string): string {
     ...Object.fromEntries(TERMS.map((kind) => [kind, term(kind)])),
     ...Object.fromEntries(VALUES.map((mark) => [mark, value(mark)])),
     period: period && `${period.from} to ${period.to}`,
-    notes: logged && `“${logged.notes}”${logged.currentProject ? ' on the current project' : ''}`,
+    notes: notes === '' ? '' : `“${notes}”`,
     see: see && `${see.label} ${see.to}`,
   }
   const told = Object.entries(parts).flatMap(([name, part]) =>
