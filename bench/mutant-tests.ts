@@ -146,7 +146,8 @@ export class MutantTests {
     const [, layer, noun] = file.split('/')
     const isNear = (test: string) => {
       const [, its, of] = test.split('/')
-      // No test of another layer loads the browser's code.
+      // Tests at the top of the server ask all of it. No test of another layer loads the browser's code.
+      if (layer === 'server' && dirname(test) === 'src/server') return true
       return dirname(test) === dirname(file) || (of === noun && (layer !== 'web' || its === 'web'))
     }
     const reaching = this.#reaching(file, at)
@@ -155,7 +156,7 @@ export class MutantTests {
       const known = this.#reach.tests[test]
       return reaching && known?.hash === hashOf(test) ? reaching.has(test) : isNear(test) || reaching?.has(test)
     })
-    const rank = (test: string) => (dirname(test) === dirname(file) ? 0 : isNear(test) ? 1 : 2)
+    const rank = (test: string) => (dirname(test) === dirname(file) ? 0 : test.split('/')[2] === noun ? 1 : 2)
     const ms = (test: string) => this.#reach.tests[test]?.ms ?? 0
     const sorted = tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
     const passing: string[] = []

@@ -331,7 +331,13 @@ test.each(PROJECTS)('the page of $name adds up the entries of the project', asyn
   expect(body.skills).toEqual(skills.toSorted(by((skill) => [skill.required ? 0 : 1, -skill.hours, skill.skill])))
 })
 
-const graph = async (query: string) => (await app.get<Graph>(`/api/graph?${query}`)).body
+/** A graph, whose lines lead from shown nodes to shown nodes alone. */
+async function graph(query: string): Promise<Graph> {
+  const { body } = await app.get<Graph>(`/api/graph?${query}`)
+  const shown = new Set(body.nodes.map(({ id }) => id))
+  expect(body.edges.filter(({ from, to }) => !shown.has(from) || !shown.has(to))).toEqual([])
+  return body
+}
 const idsIn = ({ nodes }: Graph, type: NodeType) =>
   nodes
     .filter((node) => node.type === type)
@@ -391,6 +397,10 @@ const line = (from: string, to: string, hours: number) => ({
 })
 const sorted = (lines: ReturnType<typeof line>[]) => lines.toSorted(by((edge) => [edge.from, edge.to]))
 const ranked = (userId: number) => skillsOf(ownOf(userId)).toSorted(by((skill) => [-skill.hours, skill.id]))
+
+test.each([3, 8, 20])('lines of a graph of %i nodes lead to none that it does not show', async (limit) => {
+  expect((await graph(`types=user,project,skill,timeentry&limit=${limit}`)).nodes).toHaveLength(limit)
+})
 
 test('lines of the graph stand for hours, and tie a person to five skills unless they are asked about', async () => {
   const { edges, nodes, leftOut } = await graph(`types=user,project,skill,timeentry&limit=1000`)
