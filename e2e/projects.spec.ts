@@ -410,4 +410,7 @@ test('projects are tagged in their form, filtered by a tag, and a tag gets anoth
   await expect(page.getByText('Skyshot is taken off 1 project.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Name of Skyshot')).toHaveCount(0)
   expect((await read<Project[]>(page, `${app.url}/api/projects?sort=name&limit=1`))[0]?.tags).not.toContain('Skyshot')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Name of Skyshot')).toHaveValue('Skyshot')
+  expect((await read<Project[]>(page, `${app.url}/api/projects?sort=name&limit=1`))[0]?.tags).toContain('Skyshot')
 })

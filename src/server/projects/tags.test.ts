@@ -87,3 +87,31 @@ test('a deleted tag is taken off every project, unless somebody has changed it m
   expect((await app.get<{ project: Project }>(`/api/projects/${id}`)).body.project.tags).toEqual(['Mars'])
   expect(await app.delete(`/api/tags/${moon?.id}`)).toMatchObject({ status: 404 })
 })
+
+test('a deleted tag comes back on the projects that carried it, unless another has its name or it is too late', async () => {
+  const { id } = await addTagged('Apollo', ['Moon', 'Mars'])
+  await addTagged('Gemini', ['moon'])
+  const moon = (await tags()).find(({ name }) => name === 'Moon')
+  const restore = `/api/tags/${moon?.id}/restore`
+  expect(await app.post(restore)).toMatchObject({ status: 404 })
+  await app.delete(`/api/tags/${moon?.id}`)
+  expect(await app.post(restore)).toMatchObject({
+    status: 200,
+    body: { ...moon, projects: 2, version: 2 },
+  })
+  expect((await app.get<{ project: Project }>(`/api/projects/${id}`)).body.project.tags).toEqual(['Mars', 'Moon'])
+  await app.delete(`/api/tags/${moon?.id}`)
+  await app.db
+    .updateTable('audit_log')
+    .set({ at: '2026-11-19T14:59:59Z' })
+    .where('entity', '=', 'tag')
+    .where('action', '=', 'deleted')
+    .execute()
+  expect(await app.post(restore)).toMatchObject({ status: 404 })
+  await app.db.updateTable('audit_log').set({ at: '2026-11-19T15:00:00Z' }).where('entity', '=', 'tag').execute()
+  await addTagged('Soyuz', ['MOON'])
+  expect(await app.post(restore)).toMatchObject({
+    status: 409,
+    body: { message: 'There is a tag Moon again' },
+  })
+})

@@ -1,12 +1,20 @@
 import { sql, type SqlBool } from 'kysely'
-import { deleteTag, listTags, TAG_COLORS, updateTag, type Tag } from '#shared/tags/contract.ts'
+import {
+  deleteTag,
+  listTags,
+  MAX_PROJECT_TAGS,
+  restoreTag,
+  TAG_COLORS,
+  updateTag,
+  type Tag,
+} from '#shared/tags/contract.ts'
 import type { Db, Tx } from '../db/tables.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { contains } from '../http/list-of.ts'
 import { read, write, type Server } from '../http/route.ts'
-import { change, remove } from '../records/changes.ts'
-import { locked, type Kind } from '../records/record.ts'
+import { change, isTooLate, lastChange, recordAll, remove } from '../records/changes.ts'
 import { asFields } from '../records/columns.ts'
+import { found, locked, type By, type Kind } from '../records/record.ts'
 
 const TAGS: Kind<Tag, 'tags'> = { noun: 'tag', entity: 'tag', table: 'tags', rows: tagRows }
 
@@ -25,7 +33,46 @@ export function mountTags(server: Server): void {
     return change(input, TAGS, before, columns)
   })
 
-  write(server, deleteTag, async (input) => remove(input, TAGS, await locked(input, TAGS, 'delete')))
+  write(server, deleteTag, async (input) => {
+    const before = await locked(input, TAGS, 'delete')
+    const { rows } = await sql<{ id: number }>`
+      select project_id as id from public.project_tags where tag_id = ${before.id}`.execute(input.tx)
+    const kept: Kept = { version: before.version, projectIds: rows.map(({ id }) => id) }
+    const remembered = { ...before, kept }
+    await remove(input, TAGS, remembered)
+  })
+
+  write(server, restoreTag, (input) => restored(input, input.params.id))
+}
+
+/** What the history of a deleted tag keeps besides what people see of it. */
+interface Kept {
+  version: number
+  projectIds: readonly number[]
+}
+
+/**
+ * Brings a deleted tag back from its history, on the projects that carried it and have room for it. 404 where the tag
+ * was not deleted lately, 409 where another tag has its name by now.
+ */
+async function restored(by: By, id: number): Promise<Tag> {
+  const { tx, now } = by
+  const last = await lastChange(tx, 'tag', id)
+  if (last?.action !== 'deleted' || isTooLate(last.at, now)) throw notFound('deleted tag', id)
+  const { name, color, kept = { version: 1, projectIds: [] } } = last.before as Tag & { kept?: Kept }
+  const { rows } = await sql`
+    insert into tags (id, name, color, version) overriding system value
+    values (${id}, ${name}, ${color}, ${kept.version + 1}) on conflict do nothing returning id`.execute(tx)
+  if (rows.length === 0) throw notAllowed(`There is a tag ${name} again`)
+  await sql`
+    insert into public.project_tags (project_id, tag_id)
+    select id, ${id}::integer from public.projects where id = any(${kept.projectIds}::integer[])
+      and (select count(*) from public.project_tags t where t.project_id = projects.id) < ${MAX_PROJECT_TAGS}`.execute(
+    tx,
+  )
+  const tag = await found(tx, TAGS, id)
+  await recordAll(by, 'tag', 'restored', [[null, tag]])
+  return tag
 }
 
 function tagRows(db: Db) {

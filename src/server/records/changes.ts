@@ -95,7 +95,16 @@ export async function takenBack<R extends Row, T extends Table>(
   { id }: R,
   steps: readonly string[],
 ): Promise<Updateable<Tables[T]>> {
-  const last = await tx
+  const last = await lastChange(tx, entity, id)
+  if (!last || !steps.includes(last.action)) throw notAllowed('There is no decision to take back')
+  if (last.actorId !== actor.userId) throw notAllowed('Only the person who decided can take it back')
+  if (isTooLate(last.at, now)) throw notAllowed(`A decision can be taken back for ${UNDO_HOURS} hours`)
+  return columnsOf(last.before as object) as Updateable<Tables[T]>
+}
+
+/** The latest recorded change of a record; undefined where none is recorded. */
+export function lastChange(tx: Tx, entity: Audited, id: number) {
+  return tx
     .selectFrom('audit_log')
     .select(['action', 'at', 'actor_id as actorId', 'before'])
     .where('entity', '=', entity)
@@ -103,12 +112,11 @@ export async function takenBack<R extends Row, T extends Table>(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!last || !steps.includes(last.action)) throw notAllowed('There is no decision to take back')
-  if (last.actorId !== actor.userId) throw notAllowed('Only the person who decided can take it back')
-  if (new Date(last.at) < undoableSince(now)) {
-    throw notAllowed(`A decision can be taken back for ${UNDO_HOURS} hours`)
-  }
-  return columnsOf(last.before as object) as Updateable<Tables[T]>
+}
+
+/** Whether what was done then can no longer be undone. */
+export function isTooLate(at: string | Date, now: Date): boolean {
+  return new Date(at) < undoableSince(now)
 }
 
 /** Records what was done with some records of a kind, each as it was before (null where it is new) and is after (null where it is gone). */

@@ -51,6 +51,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['PATCH /api/projects/{id}', 200, { requiredSkills: ['Python'], tags: ['Retainer'] }],
   ['PATCH /api/tags/{id}', 200, { color: 'gray' }],
   ['DELETE /api/tags/{id}', 204],
+  ['POST /api/tags/{id}/restore', 200],
   ['DELETE /api/projects/{id}', 204, undefined, 2],
   ['POST /api/skills/extract', 200, { notes: ['Docker'] }],
   ['POST /api/vocabulary/proposals/decide', 200, { term: 'zorblax', decision: 'alias', of: 'Docker' }],

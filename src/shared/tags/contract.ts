@@ -44,3 +44,9 @@ export const deleteTag = call('DELETE /api/tags/:id', 'projects.manage', {
   summary: 'Take a tag off every project and delete it; 409 when it has changed meanwhile',
   query: versionQuery,
 })
+
+/** 404 when it is too late or the tag was not deleted, 409 when another tag has its name by now. */
+export const restoreTag = call('POST /api/tags/:id/restore', 'projects.manage', {
+  summary: 'Undo the deletion of a tag: it is on the projects again that carried it',
+  reply: tag,
+})

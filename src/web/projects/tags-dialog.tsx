@@ -1,16 +1,25 @@
 import { Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { deleteTag, MAX_TAG_LENGTH, TAG_COLORS, updateTag, type Tag, type TagColor } from '#shared/tags/contract.ts'
+import {
+  deleteTag,
+  MAX_TAG_LENGTH,
+  restoreTag,
+  TAG_COLORS,
+  updateTag,
+  type Tag,
+  type TagColor,
+} from '#shared/tags/contract.ts'
 import { failureText } from '../api.ts'
-import { deletion, useChange } from '../change.ts'
+import { deletion, notUndone, useChange } from '../change.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { RemovedNote } from './removed-note.tsx'
 import { TagDot, useTags } from './tags.tsx'
 
 const COLOR_NAMES: Record<TagColor, string> = {
@@ -26,45 +35,66 @@ const COLOR_NAMES: Record<TagColor, string> = {
 /** Names and colors of all tags. Shown while it is mounted. */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const read = useTags()
+  const [removed, setRemoved] = useState<Tag | null>(null)
+  const remove = useChange(deleteTag, deletion, {
+    done: (_, tag: Tag) => `${tag.name} is taken off ${carriersOf(tag)}.`,
+    failed: failureText,
+  })
+  const restore = useChange(restoreTag, ({ id }: Tag) => ({ params: { id } }), {
+    done: (tag) => `${tag.name} is on ${carriersOf(tag)} again.`,
+    failed: notUndone,
+  })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent
-        title="Tags"
-        description="Tags are added in the form of a project. Their names and colors are the same everywhere."
-      >
-        <div className="max-h-[60vh] overflow-y-auto px-4 pb-4">
-          <Loaded read={read} what="the tags" skeleton={<Skeleton className="h-24 w-full" />}>
-            {(tags) =>
-              tags.length === 0 ? (
-                <EmptyState icon={Tags} text="No project has a tag yet." />
-              ) : (
-                <ul className="divide-y divide-line">
-                  {tags.map((tag) => (
-                    <TagRow key={`${tag.id} ${tag.version}`} tag={tag} />
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Tags"
+      description="Tags are added in the form of a project. Their names and colors are the same everywhere."
+    >
+      <div className="max-h-[60vh] overflow-y-auto px-4 pb-4">
+        <Loaded read={read} what="the tags" skeleton={<Skeleton className="h-24 w-full" />}>
+          {(tags) =>
+            tags.length === 0 ? (
+              <EmptyState icon={Tags} text="No project has a tag yet." />
+            ) : (
+              <ul className="divide-y divide-line">
+                {tags.map((tag) => (
+                  <TagRow
+                    key={`${tag.id} ${tag.version}`}
+                    tag={tag}
+                    onRemove={() => remove.mutate(tag, { onSuccess: () => setRemoved(tag) })}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {removed && (
+          <RemovedNote
+            name={removed.name}
+            word="deleted"
+            onUndo={() => {
+              setRemoved(null)
+              restore.mutate(removed)
+            }}
+          />
+        )}
+      </div>
+    </OpenDialog>
   )
 }
 
-function TagRow({ tag }: { tag: Tag }) {
-  const { id, name, color, projects, version } = tag
+function carriersOf({ projects }: Tag): string {
+  return countText(projects, 'project', 'projects')
+}
+
+function TagRow({ tag, onRemove }: { tag: Tag; onRemove: () => void }) {
+  const { id, name, color, version } = tag
   const [typed, setTyped] = useState(name)
-  const carriers = countText(projects, 'project', 'projects')
   const change = useChange(
     updateTag,
     (fields: { name?: string; color?: TagColor }) => ({ params: { id }, body: { ...fields, version } }),
     { failed: failureText },
   )
-  const remove = useChange(deleteTag, deletion, {
-    done: () => `${name} is taken off ${carriers}.`,
-    failed: failureText,
-  })
   const rename = () => {
     if (typed.trim() !== name) change.mutate({ name: typed }, { onError: () => setTyped(name) })
   }
@@ -95,10 +125,8 @@ function TagRow({ tag }: { tag: Tag }) {
           ))}
         </Select>
       </div>
-      <span className="w-20 shrink-0 text-right text-sm text-muted">{carriers}</span>
-      <Button look="quiet" aria-label={`Delete ${name}`} onClick={() => remove.mutate(tag)}>
-        <Trash2 aria-hidden />
-      </Button>
+      <span className="w-20 shrink-0 text-right text-sm text-muted">{carriersOf(tag)}</span>
+      <Button look="quiet" aria-label={`Delete ${name}`} onClick={onRemove} icon={Trash2} />
     </li>
   )
 }
