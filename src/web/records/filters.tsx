@@ -5,19 +5,28 @@ import type { Day } from '#shared/time/day.ts'
 import type { Address } from '../address.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceFilter } from '../ui/filter-options.tsx'
+import { RemovableText } from '../ui/removable-text.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
 import { SettledDay } from '../widgets/day-input.tsx'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
 import { Labeled } from '../widgets/filters/labeled.tsx'
 import { ProjectFilter } from '../widgets/filters/project-filter.tsx'
+import { RoleFilter } from '../widgets/filters/role-filter.tsx'
 
 /** A filter by what it is called and what it chooses from; `key` is its word in the address. */
 export type Filter<Key extends string = string> = { key: Key; label: string } & (
   | { kind: 'person'; all?: string }
   | { kind: 'project' }
-  | { kind: 'choice'; all: string; choices: readonly string[] }
-  /** The first or the last day of a period, with the key of the other end. */
-  | { kind: 'from' | 'to'; other: Key }
+  | { kind: 'role' }
+  /** `labels` are what the choices are called, where that differs from their words in the address. */
+  | { kind: 'choice'; all: string; choices: readonly string[]; labels?: Readonly<Record<string, string>> }
+  /** A button that is pressed while only what fits is listed. */
+  | { kind: 'only' }
+  /** Chosen elsewhere and only taken away here; a text stands for itself, anything else for the label. */
+  | { kind: 'chosen' }
+  /** The first or the last day of a period, with the key of the other end where that is a limit. */
+  | { kind: 'from'; other?: Key }
+  | { kind: 'to'; other?: Key }
 )
 
 /** How many of these words of the address narrow a list, and how to clear them. */
@@ -36,8 +45,9 @@ interface FiltersProps<Search> {
   filters: readonly Filter<keyof Search & string>[]
   /** From `useActiveFilters`: it may know of filters that are not shown here. */
   active: { active: number; clear: () => void }
-  /** What a search box searches, which is kept as `q`. On a phone the filters then wait behind a button. */
+  /** What a search box searches, which is kept as `q`. On a phone the filters then wait behind a button, unless some are set. */
   search?: string
+  placeholder?: string
   /** Further filters, before Clear Filters. */
   children?: ReactNode
 }
@@ -49,9 +59,11 @@ export function Filters<Search extends { q?: string | undefined } | object>(prop
     filters,
     active: { active, clear },
     search,
+    placeholder = 'Search...',
     children,
   } = props
-  const [open, setOpen] = useState(search === undefined)
+  // Filters that an address comes with are in sight.
+  const [open, setOpen] = useState(search === undefined || active > 0)
   const more = useId()
   const words = address.search as Readonly<Record<string, unknown>>
   const set = (key: string, value: unknown) => address.go({ [key]: value } as Partial<Search>)
@@ -62,7 +74,7 @@ export function Filters<Search extends { q?: string | undefined } | object>(prop
           <div className="min-w-0 flex-1">
             <SearchInput
               label={search}
-              placeholder="Search..."
+              placeholder={placeholder}
               value={(words['q'] as string | undefined) ?? ''}
               onChange={(text) => set('q', text || undefined)}
             />
@@ -85,7 +97,7 @@ export function Filters<Search extends { q?: string | undefined } | object>(prop
             key={filter.key}
             filter={filter}
             value={words[filter.key]}
-            other={'other' in filter ? (words[filter.other] as Day | undefined) : undefined}
+            other={'other' in filter ? (words[filter.other ?? ''] as Day | undefined) : undefined}
             onChange={(value) => set(filter.key, value)}
           />
         ))}
@@ -110,7 +122,7 @@ interface OneFilterProps {
 
 function OneFilter({ filter, value, other, onChange }: OneFilterProps) {
   const { kind, label } = filter
-  if ('other' in filter) {
+  if (filter.kind === 'from' || filter.kind === 'to') {
     return (
       <label className="flex min-w-0 items-center gap-1.5 text-sm text-muted max-sm:col-span-2">
         <span className="max-sm:w-10">{label}</span>
@@ -125,6 +137,29 @@ function OneFilter({ filter, value, other, onChange }: OneFilterProps) {
       </label>
     )
   }
+  if (filter.kind === 'only') {
+    return (
+      <Button
+        look="outline"
+        aria-pressed={value === true}
+        onClick={() => onChange(value === true ? undefined : true)}
+        className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+      >
+        {label}
+      </Button>
+    )
+  }
+  if (filter.kind === 'chosen') {
+    if (value === undefined) return null
+    return <RemovableText text={typeof value === 'string' ? value : label} onRemove={() => onChange(undefined)} />
+  }
+  if (filter.kind === 'role') {
+    return (
+      <div className="min-w-0 sm:w-44">
+        <RoleFilter value={value as string | undefined} onChange={onChange} />
+      </div>
+    )
+  }
   return (
     <div className={clsx('min-w-0', kind === 'choice' ? 'sm:w-38' : 'sm:w-44')}>
       <Labeled label={label}>
@@ -135,7 +170,13 @@ function OneFilter({ filter, value, other, onChange }: OneFilterProps) {
             return <EmployeeFilter {...one} label={label} {...(filter.all !== undefined && { all: filter.all })} />
           const { all, choices } = filter
           return (
-            <ChoiceFilter id={id} all={all} values={choices} value={value as string | undefined} onChange={onChange} />
+            <ChoiceFilter
+              id={id}
+              all={all}
+              values={choices.map((choice) => ({ value: choice, label: filter.labels?.[choice] ?? choice }))}
+              value={value as string | undefined}
+              onChange={onChange}
+            />
           )
         }}
       </Labeled>

@@ -37,8 +37,7 @@ export function ListScreen<Name extends string>({ about, add, children, ...tabs 
         title={tabs.title}
         aside={
           add && (
-            <Button aria-haspopup="dialog" onClick={add.onPress}>
-              <Plus aria-hidden />
+            <Button aria-haspopup="dialog" icon={Plus} onClick={add.onPress}>
               {add.label}
             </Button>
           )

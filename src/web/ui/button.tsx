@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { clsx } from 'clsx'
 
@@ -22,8 +23,16 @@ export const buttonStyle = cva(
   },
 )
 
-type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle>
+interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyle> {
+  /** Stands before the text, or for it where `aria-label` says what the button does. */
+  icon?: LucideIcon
+}
 
-export function Button({ look, size, className, type = 'button', ...props }: ButtonProps) {
-  return <button type={type} className={clsx(buttonStyle({ look, size }), className)} {...props} />
+export function Button({ look, size, icon: Icon, className, type = 'button', children, ...props }: ButtonProps) {
+  return (
+    <button type={type} className={clsx(buttonStyle({ look, size }), className)} {...props}>
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </button>
+  )
 }

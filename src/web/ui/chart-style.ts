@@ -1,7 +1,9 @@
 /** How the axes and the tooltips of all charts look, in the theme's colors. */
-export const axisTick = { fill: 'var(--ink-muted)', fontSize: '0.75rem' }
+const tick = { fill: 'var(--ink-muted)', fontSize: '0.75rem' }
 
-export const axisLine = { stroke: 'var(--line)' }
+export const xAxis = { tick, tickLine: false, axisLine: { stroke: 'var(--line)' } }
+
+export const yAxis = { tick, tickLine: false, axisLine: false }
 
 export const chartTooltip = {
   isAnimationActive: false,

@@ -28,7 +28,7 @@ interface ComboboxProps {
   'aria-describedby'?: string
 }
 
-/** A select with a search box over its options; it filters them by itself, save where a server does. */
+/** A select with a search box over its options. It filters them by itself unless a server does. */
 export function Combobox(props: ComboboxProps) {
   const { label, groups, loading, value, onChange, onBlur, placeholder, searchPlaceholder, empty, ...rest } = props
   const { onSearch, chosenLabel, ...control } = rest

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import { ContextMenu as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { menuItemStyle, menuStyle } from './dropdown-menu.tsx'
@@ -20,8 +21,17 @@ export function ContextMenuContent({ label, children }: { label: string; childre
   )
 }
 
-export function ContextMenuItem(props: ComponentProps<typeof Primitive.Item>) {
-  return <Primitive.Item className={menuItemStyle} {...props} />
+interface ItemProps extends ComponentProps<typeof Primitive.Item> {
+  icon: LucideIcon
+}
+
+export function ContextMenuItem({ icon: Icon, children, ...props }: ItemProps) {
+  return (
+    <Primitive.Item className={menuItemStyle} {...props}>
+      <Icon aria-hidden />
+      {children}
+    </Primitive.Item>
+  )
 }
 
 export function ContextMenuSeparator() {

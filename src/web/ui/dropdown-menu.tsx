@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { clsx } from 'clsx'
@@ -23,8 +23,24 @@ export function DropdownMenuContent({ children }: { children: ReactNode }) {
   )
 }
 
-export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
-  return <Primitive.Item className={clsx(menuItemStyle, className)} {...props} />
+interface ItemProps extends ComponentProps<typeof Primitive.Item> {
+  icon?: LucideIcon
+}
+
+export function DropdownMenuItem({ className, icon: Icon, children, ...props }: ItemProps) {
+  const text = Icon ? (
+    <>
+      <Icon aria-hidden />
+      {children}
+    </>
+  ) : (
+    children
+  )
+  return (
+    <Primitive.Item className={clsx(menuItemStyle, className)} {...props}>
+      {text}
+    </Primitive.Item>
+  )
 }
 
 export function DropdownMenuRadioItem({ children, ...props }: ComponentProps<typeof Primitive.RadioItem>) {

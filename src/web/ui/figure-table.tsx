@@ -8,7 +8,7 @@ export interface FigureTableProps {
   rows: readonly (readonly [string, ...string[]])[]
 }
 
-/** The same figures as a chart, for those who would rather read than look. */
+/** A chart's figures as a table. */
 export function FigureTable({ caption, heads, rows }: FigureTableProps) {
   return (
     <details className="mt-3">

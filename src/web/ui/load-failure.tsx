@@ -16,8 +16,7 @@ export function LoadFailure({ what, reason, onRetry }: LoadFailureProps) {
         <span className="block font-medium">Could not load {what}.</span>
         <span className="text-muted">{reason}</span>
       </p>
-      <Button look="outline" size="small" onClick={onRetry}>
-        <RotateCw aria-hidden />
+      <Button icon={RotateCw} look="outline" size="small" onClick={onRetry}>
         Try again
       </Button>
     </div>

@@ -29,18 +29,16 @@ export function Pager({ page, pages, summary, onPage }: PagerProps) {
             aria-label="Previous page"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
-          >
-            <ChevronLeft aria-hidden />
-          </Button>
+            icon={ChevronLeft}
+          />
           <Button
             look="quiet"
             size="icon"
             aria-label="Next page"
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
-          >
-            <ChevronRight aria-hidden />
-          </Button>
+            icon={ChevronRight}
+          />
         </span>
       )}
     </div>

@@ -20,17 +20,13 @@ export function PeriodSteps({ label, names: [back, on], onBack, onOn, onToday, c
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
     <div role="group" aria-label={label} className="flex items-center gap-1">
-      <Button look="outline" size="icon" aria-label={back} disabled={!onBack} onClick={onBack}>
-        <ChevronLeft aria-hidden />
-      </Button>
+      <Button look="outline" size="icon" aria-label={back} disabled={!onBack} onClick={onBack} icon={ChevronLeft} />
       {children ?? (
         <Button look="outline" size="small" disabled={!onToday} onClick={onToday}>
           Today
         </Button>
       )}
-      <Button look="outline" size="icon" aria-label={on} disabled={!onOn} onClick={onOn}>
-        <ChevronRight aria-hidden />
-      </Button>
+      <Button look="outline" size="icon" aria-label={on} disabled={!onOn} onClick={onOn} icon={ChevronRight} />
     </div>
   )
 }

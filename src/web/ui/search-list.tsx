@@ -20,7 +20,7 @@ interface SearchListProps<Value extends number | string> {
   placeholder: string
   search: string
   onSearch: (search: string) => void
-  /** The matches; who shows the list filters them, as that may need the server. */
+  /** The matches. The owner of the list filters them, since that may need the server. */
   groups: readonly SearchGroup<Value>[]
   loading?: boolean
   chosen: Value | null

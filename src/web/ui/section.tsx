@@ -17,7 +17,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A titled part of a page or a dialog. It has no frame of its own: whoever shows it puts it into a card or below a line. */
+/** A titled part of a page or a dialog. It has no frame: its owner puts it into a card or below a line. */
 export function Section({ title, aside, count, nothing = false, children }: SectionProps) {
   const id = useId()
   const onPhone = useMediaQuery('(width < 40rem)')
