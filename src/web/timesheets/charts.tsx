@@ -1,7 +1,7 @@
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { format, parseISO } from 'date-fns'
 import type { TimesheetFigures } from '#shared/timesheets/contract.ts'
-import { axisTick, chartTooltip, axisLine } from '../ui/chart-style.ts'
+import { chartTooltip, xAxis, yAxis } from '../ui/chart-style.ts'
 import { unbroken } from '../ui/unbroken.ts'
 import { hoursText, percentText, wholeHoursText } from '../widgets/figures.ts'
 
@@ -22,7 +22,7 @@ export function CategoryChart({ categories, total }: CategoryChartProps) {
         margin={{ top: 4, right: 116, bottom: 4, left: 0 }}
       >
         <XAxis type="number" hide domain={[0, 'dataMax']} />
-        <YAxis type="category" dataKey="category" width={96} tick={axisTick} tickLine={false} axisLine={false} />
+        <YAxis type="category" dataKey="category" width={96} {...yAxis} />
         <Tooltip
           {...chartTooltip}
           formatter={(hours) => [
@@ -51,13 +51,7 @@ export function DayChart({ days }: { days: TimesheetFigures['days'] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={days} accessibilityLayer={false} margin={{ top: 20, right: 4, bottom: 0, left: 4 }}>
-        <XAxis
-          dataKey="date"
-          tickFormatter={(date: string) => format(parseISO(date), 'EEE d')}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={axisLine}
-        />
+        <XAxis dataKey="date" tickFormatter={(date: string) => format(parseISO(date), 'EEE d')} {...xAxis} />
         <Tooltip
           {...chartTooltip}
           formatter={(hours) => [hoursText(Number(hours)), 'Logged']}

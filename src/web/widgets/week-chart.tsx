@@ -2,7 +2,7 @@ import { format, parseISO } from 'date-fns'
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
-import { axisLine, axisTick, chartTooltip } from '../ui/chart-style.ts'
+import { chartTooltip, xAxis, yAxis } from '../ui/chart-style.ts'
 import { hoursText, wholeText } from './figures.ts'
 
 const TICK_HOURS = 20
@@ -26,17 +26,13 @@ export function WeekChart({ weeks, fullWeek }: WeekChartProps) {
           ticks={weeks.map(({ week }) => week).filter((week) => Number(week.slice(8)) <= 7)}
           tickFormatter={(week: string) => format(parseISO(week), 'MMM')}
           interval="preserveStart"
-          tick={axisTick}
-          tickLine={false}
-          axisLine={axisLine}
+          {...xAxis}
         />
         <YAxis
           width={52}
           tickFormatter={(hours: number) => `${wholeText(hours)} h`}
           {...(fullWeek !== undefined && { ticks: hourTicks(top), domain: [0, top] })}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
+          {...yAxis}
         />
         <Tooltip
           {...chartTooltip}

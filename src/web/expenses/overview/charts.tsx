@@ -1,7 +1,7 @@
 import { format, parseISO } from 'date-fns'
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { ExpenseSummary } from '#shared/expenses/contract.ts'
-import { axisLine, axisTick, chartTooltip } from '../../ui/chart-style.ts'
+import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import type { Money } from '../../widgets/money.ts'
 
@@ -29,9 +29,7 @@ export function CategoryChart({ categories, money, share }: CategoryChartProps) 
           dataKey="category"
           width={112}
           tickFormatter={(category: string) => unbroken(category.replace(' & Entertainment', ''))}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
+          {...yAxis}
         />
         <Tooltip
           {...chartTooltip}
@@ -67,11 +65,9 @@ export function MonthChart({ months, money }: MonthChartProps) {
           dataKey="month"
           tickFormatter={(month: string) => format(parseISO(`${month}-01`), month.endsWith('-01') ? 'MMM yy' : 'MMM')}
           minTickGap={8}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={axisLine}
+          {...xAxis}
         />
-        <YAxis width={56} tickFormatter={money.short} tick={axisTick} tickLine={false} axisLine={false} />
+        <YAxis width={56} tickFormatter={money.short} {...yAxis} />
         <Tooltip
           {...chartTooltip}
           formatter={(amount) => [money.exact(Number(amount)), 'Claimed']}

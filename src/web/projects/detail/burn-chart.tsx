@@ -2,7 +2,7 @@ import { format, parseISO } from 'date-fns'
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { burnTicks, type BurnPoint } from '#shared/projects/budget.ts'
 import type { Day } from '#shared/time/day.ts'
-import { axisLine, axisTick, chartTooltip } from '../../ui/chart-style.ts'
+import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import type { Money } from '../../widgets/money.ts'
 
 const NAMES = { spent: 'Spent', planned: 'Even spread' }
@@ -34,18 +34,9 @@ export function BurnChart({ points, budget, money }: BurnChartProps) {
           tickFormatter={(at: number) => format(at, ticks.unit === 'month' ? 'MMM yy' : 'd MMM')}
           interval="equidistantPreserveStart"
           minTickGap={10}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={axisLine}
+          {...xAxis}
         />
-        <YAxis
-          width={52}
-          domain={[0, 'auto']}
-          tickFormatter={money.short}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
-        />
+        <YAxis width={52} domain={[0, 'auto']} tickFormatter={money.short} {...yAxis} />
         <Tooltip
           {...chartTooltip}
           formatter={(amount, name) => [money.whole(Number(amount)), NAMES[name as keyof typeof NAMES]]}

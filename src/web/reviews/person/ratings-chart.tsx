@@ -2,7 +2,7 @@ import { format, parseISO } from 'date-fns'
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { axisLine, axisTick, chartTooltip } from '../../ui/chart-style.ts'
+import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import { MAX_RATING, oneDecimal, RATING_LABELS, type RatingField } from '../words.ts'
 
 type Series = RatingField | 'overallRating'
@@ -66,17 +66,13 @@ function Panel({ title, height, reviews, series, large = false }: PanelProps) {
               tickFormatter={(at: number) => format(at, 'MMM yyyy')}
               minTickGap={16}
               padding={{ left: large ? 28 : 12, right: large ? 28 : 12 }}
-              tick={axisTick}
-              tickLine={false}
-              axisLine={axisLine}
+              {...xAxis}
             />
             <YAxis
               width={large ? 24 : 14}
               domain={[large ? 0 : 1, MAX_RATING]}
               ticks={large ? TICKS : [1, MAX_RATING]}
-              tick={axisTick}
-              tickLine={false}
-              axisLine={false}
+              {...yAxis}
             />
             <Tooltip
               {...chartTooltip}

@@ -1,7 +1,7 @@
 import { format, parseISO } from 'date-fns'
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
-import { axisLine, axisTick, chartTooltip } from '../../ui/chart-style.ts'
+import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import { hoursText, utilizationText, wholeText } from '../../widgets/figures.ts'
 import { weekName } from '../week-name.ts'
 
@@ -17,17 +17,9 @@ export function TrendChart({ weeks }: { weeks: readonly Week[] }) {
           dataKey="week"
           tickFormatter={(week: string) => format(parseISO(week), 'd MMM')}
           minTickGap={24}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={axisLine}
+          {...xAxis}
         />
-        <YAxis
-          width={72}
-          tickFormatter={(hours: number) => `${wholeText(hours)} h`}
-          tick={axisTick}
-          tickLine={false}
-          axisLine={false}
-        />
+        <YAxis width={72} tickFormatter={(hours: number) => `${wholeText(hours)} h`} {...yAxis} />
         <Tooltip
           {...chartTooltip}
           formatter={(hours, name, { payload }) => [
