@@ -1,33 +1,34 @@
 import type { CompanySettings } from '#shared/company/contract.ts'
 import { ASSUMED_FIGURES } from '#shared/projects/rules.ts'
 import { failureText } from '../api.ts'
-import { Dialog, DialogContent } from '../ui/dialog.tsx'
+import { OpenDialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { showFailed } from '../ui/toast.ts'
+import { useCompany, useSaveCompany } from '../widgets/company.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useCompanyMoney } from '../widgets/money.ts'
-import { useAssumedFigures, useCompanySettings } from './data.ts'
 
 /** What is shown of projects that nothing is recorded of; the same for everybody. Shown while it is mounted. */
 export function AssumedFiguresDialog({ onClose }: { onClose: () => void }) {
-  const read = useCompanySettings()
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Project Figures" description="A setting of the company, the same for everybody.">
-        <div className="px-4 pb-4">
-          <Loaded read={read} what="the company's settings" skeleton={<Skeleton className="h-24 w-full" />}>
-            {(settings) => <Choice settings={settings} />}
-          </Loaded>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Project Figures"
+      description="A setting of the company, the same for everybody."
+    >
+      <div className="px-4 pb-4">
+        <Loaded read={useCompany()} what="the company's settings" skeleton={<Skeleton className="h-24 w-full" />}>
+          {(settings) => <Choice settings={settings} />}
+        </Loaded>
+      </div>
+    </OpenDialog>
   )
 }
 
 function Choice({ settings: { assumeProjectFigures, version } }: { settings: CompanySettings }) {
   const money = useCompanyMoney()
-  const save = useAssumedFigures()
+  const save = useSaveCompany()
   return (
     <>
       <Switch
@@ -35,12 +36,7 @@ function Choice({ settings: { assumeProjectFigures, version } }: { settings: Com
         checked={assumeProjectFigures}
         disabled={save.isPending}
         onChange={(assume) =>
-          save.mutate(
-            { assumeProjectFigures: assume, version },
-            {
-              onError: (error) => showFailed(failureText(error)),
-            },
-          )
+          save.mutate({ assumeProjectFigures: assume, version }, { onError: (error) => showFailed(failureText(error)) })
         }
       />
       <p className="mt-1 text-sm text-muted">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getCompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   createProject,
@@ -25,15 +24,6 @@ export function useProjectPages(filter: FilterOf<typeof listProjects>) {
 /** A project with everything that its dialog shows. */
 export function useProjectDetail(id: number) {
   return useQuery(query(getProject, { params: { id } }))
-}
-
-export function useCompanySettings() {
-  return useQuery(query(getCompanySettings, {}))
-}
-
-/** Says whether figures are assumed for projects without any; the caller reports failure. */
-export function useAssumedFigures() {
-  return useChange(updateCompanySettings, (body: BodyOf<typeof updateCompanySettings>) => ({ body }), { waits: true })
 }
 
 type ProjectChange = BodyOf<typeof updateProject>

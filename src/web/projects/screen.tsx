@@ -7,14 +7,14 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress } from './address.ts'
 import { useProjectSummary } from './data.ts'
-import { Filters } from './filters.tsx'
-import { ProjectList } from './project-list.tsx'
+import { ProjectFilters } from './filters.tsx'
+import { ProjectList } from './list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
-const ProjectDialog = lazyPart(() => import('./project-dialog.tsx'), 'ProjectDialog')
+const ProjectDialog = lazyPart(() => import('./dialog.tsx'), 'ProjectDialog')
 const AssumedFiguresDialog = lazyPart(() => import('./assumed-figures-dialog.tsx'), 'AssumedFiguresDialog')
 const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog')
-const NewProjectDialog = lazyPart(() => import('./form/new-project-dialog.tsx'), 'NewProjectDialog')
+const NewProjectDialog = lazyPart(() => import('./new-dialog.tsx'), 'NewProjectDialog')
 
 /** Status tabs besides that of all projects (spec §9). */
 const STATUS_TABS = 4
@@ -27,6 +27,7 @@ export function ProjectsScreen() {
   const { status, project, action } = search
   const { data: summary } = useProjectSummary()
   const adding = action === 'new' || action === 'add'
+  const show = (next: typeof action) => go({ action: next, project: undefined, tab: undefined }, { push: true })
 
   return (
     <>
@@ -34,22 +35,13 @@ export function ProjectsScreen() {
         title="Projects"
         aside={
           <span className="flex gap-2">
-            <Button
-              look="outline"
-              onClick={() => go({ action: 'figures', project: undefined, tab: undefined }, { push: true })}
-            >
-              <Settings2 aria-hidden />
+            <Button icon={Settings2} look="outline" onClick={() => show('figures')}>
               Figures
             </Button>
-            <Button
-              look="outline"
-              onClick={() => go({ action: 'tags', project: undefined, tab: undefined }, { push: true })}
-            >
-              <Tags aria-hidden />
+            <Button icon={Tags} look="outline" onClick={() => show('tags')}>
               Tags
             </Button>
-            <Button onClick={() => go({ action: 'new', project: undefined, tab: undefined }, { push: true })}>
-              <Plus aria-hidden />
+            <Button icon={Plus} onClick={() => show('new')}>
               New Project
             </Button>
           </span>
@@ -71,7 +63,7 @@ export function ProjectsScreen() {
           ))}
         </TabList>
         <TabPanel value={status ?? ALL}>
-          <Filters />
+          <ProjectFilters />
           <ProjectList />
         </TabPanel>
       </Tabs>

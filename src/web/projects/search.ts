@@ -6,8 +6,7 @@ import {
   PROJECT_ORDERS,
   PROJECT_STATUSES,
 } from '#shared/projects/contract.ts'
-
-const text = z.coerce.string().optional().catch(undefined)
+import { anId, aText, word, aFlag } from '../search-words.ts'
 
 export const PROJECT_TABS = ['overview', 'team', 'timeline', 'skills', 'budget'] as const
 
@@ -15,38 +14,36 @@ export type ProjectTab = (typeof PROJECT_TABS)[number]
 
 /** What the address of Projects says beyond its path. */
 export const projectsSearch = z.object({
-  q: text,
+  q: aText,
   /** The status whose tab is open, in either spelling of spec §3; all projects where absent. */
-  status: z
-    .string()
-    .transform((status) => PROJECT_STATUSES.find((one) => one.toLowerCase() === status.toLowerCase()))
-    .optional()
-    .catch(undefined),
+  status: word(
+    z.string().transform((status) => PROJECT_STATUSES.find((one) => one.toLowerCase() === status.toLowerCase())),
+  ),
   /** Only projects that require this skill. */
-  skill: text,
+  skill: aText,
   /** Only projects that carry this tag. */
-  tag: text,
+  tag: aText,
   /** Only projects that stand so. */
-  health: z.enum(HEALTH_STATES).optional().catch(undefined),
-  deadline: z.enum(DEADLINE_STATES).optional().catch(undefined),
-  budget: z.enum(BUDGET_STATES).optional().catch(undefined),
+  health: word(z.enum(HEALTH_STATES)),
+  deadline: word(z.enum(DEADLINE_STATES)),
+  budget: word(z.enum(BUDGET_STATES)),
   /** Only projects that are not completed, and only those whose completion is known. */
-  open: z.literal(true).optional().catch(undefined),
-  rated: z.literal(true).optional().catch(undefined),
+  open: aFlag,
+  rated: aFlag,
   /** Only projects that this person has logged time on lately. */
-  activeFor: z.int().positive().optional().catch(undefined),
+  activeFor: anId,
   /** The latest activity first where absent. */
-  sort: z.enum(PROJECT_ORDERS).optional().catch(undefined),
+  sort: word(z.enum(PROJECT_ORDERS)),
   /** Archived projects instead of the others. */
-  archived: z.literal(true).optional().catch(undefined),
+  archived: aFlag,
   /** The project whose dialog is open, and its tab; the first one where absent. */
-  project: z.int().positive().optional().catch(undefined),
-  tab: z.enum(PROJECT_TABS).optional().catch(undefined),
+  project: anId,
+  tab: word(z.enum(PROJECT_TABS)),
   /**
    * `new` and `add` open the form of a new project (spec §2), `figures` what the company assumes of projects, `tags` their names and colors; the others
    * belong to the open project.
    */
-  action: z.enum(['new', 'add', 'figures', 'tags', 'edit', 'assign']).optional().catch(undefined),
+  action: word(z.enum(['new', 'add', 'figures', 'tags', 'edit', 'assign'])),
 })
 
 export type ProjectsSearch = z.infer<typeof projectsSearch>

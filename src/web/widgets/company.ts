@@ -9,5 +9,5 @@ export function useCompany() {
 
 /** Changes settings of the company. The caller reports success and failure. */
 export function useSaveCompany() {
-  return useSend(updateCompanySettings)
+  return useSend(updateCompanySettings, { waits: true })
 }

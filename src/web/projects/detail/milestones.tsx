@@ -1,18 +1,18 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState, type SubmitEvent } from 'react'
-import type { Milestone, Project, ProjectForm } from '#shared/projects/contract.ts'
+import { useRef, useState } from 'react'
+import { requiredDay } from '#shared/http/change.ts'
+import { projectForm, type Milestone, type Project, type ProjectForm } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../../api.ts'
 import { staleRow } from '../../change.ts'
+import { DayField, TextField, useRecordForm } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { showFailed } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { useUpdateProject } from '../data.ts'
-import { DayInput } from '../../widgets/day-input.tsx'
+import { RemovedNote } from '../removed-note.tsx'
 
 interface MilestonesProps {
   project: Project
@@ -91,17 +91,15 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
                       size="icon"
                       aria-label={`Edit milestone ${milestone.name}`}
                       onClick={() => setEditing(milestone.id)}
-                    >
-                      <Pencil aria-hidden />
-                    </Button>
+                      icon={Pencil}
+                    />
                     <Button
                       look="quiet"
                       size="icon"
                       aria-label={`Remove milestone ${milestone.name}`}
                       onClick={() => remove(milestone)}
-                    >
-                      <Trash2 aria-hidden />
-                    </Button>
+                      icon={Trash2}
+                    />
                   </span>
                 )}
               </li>
@@ -109,19 +107,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
           )}
         </ul>
         {removed?.version === project.version && (
-          // Beside the list, as a toast cannot be reached by keys while a dialog is open.
-          <p className="flex items-center gap-3 py-1.5 text-sm text-muted">
-            {removed.milestone.name} is removed.
-            <Button
-              look="outline"
-              size="small"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the row that was removed
-              autoFocus
-              onClick={() => undo(removed)}
-            >
-              Undo
-            </Button>
-          </p>
+          <RemovedNote name={removed.milestone.name} word="removed" onUndo={() => undo(removed)} />
         )}
         {!project.archived && (
           <div className="mt-2">
@@ -156,6 +142,11 @@ function MilestoneDay({ milestone: { dueDate, doneOn }, today }: { milestone: Mi
   )
 }
 
+const milestoneForm = projectForm.shape.milestones
+  .unwrap()
+  .element.pick({ name: true })
+  .extend({ dueDate: requiredDay('Date') })
+
 interface MilestoneFormProps {
   milestone?: Milestone
   submit: string
@@ -164,40 +155,28 @@ interface MilestoneFormProps {
 }
 
 function MilestoneForm({ milestone, submit, onSubmit, onCancel }: MilestoneFormProps) {
-  const [name, setName] = useState(milestone?.name ?? '')
-  const [dueDate, setDueDate] = useState(milestone?.dueDate ?? '')
-  const [tried, setTried] = useState(false)
-  const changed = name !== (milestone?.name ?? '') || dueDate !== (milestone?.dueDate ?? '')
-  const faults = { name: name.trim() === '', dueDate: dueDate === '' }
-
-  function submitForm(event: SubmitEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!faults.name && !faults.dueDate) onSubmit({ name: name.trim(), dueDate })
-  }
-
+  const form = useRecordForm({
+    schema: milestoneForm,
+    values: { name: milestone?.name ?? '', dueDate: milestone?.dueDate ?? '' },
+    labels: { name: 'Milestone', dueDate: 'Due' },
+    otherwise: 'name',
+  })
   return (
-    <form noValidate {...unsaved(changed)} onSubmit={submitForm} className="flex flex-wrap items-start gap-2">
-      <Field
-        label="Milestone"
-        error={tried && faults.name ? 'Milestone is required' : undefined}
+    <form
+      noValidate
+      {...unsaved(form.formState.isDirty)}
+      onSubmit={form.handleSubmit(onSubmit)}
+      className="flex flex-wrap items-start gap-2"
+    >
+      <TextField
+        form={form}
+        name="name"
         className="flex-1 basis-52"
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the row that was pressed
-            autoFocus={milestone !== undefined}
-            value={name}
-            maxLength={200}
-            onChange={({ target }) => setName(target.value)}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <Field label="Due" error={tried && faults.dueDate ? 'Date is required' : undefined} className="w-38">
-        {(aria) => <DayInput {...aria} value={dueDate} onChange={({ target }) => setDueDate(target.value)} />}
-      </Field>
+        maxLength={200}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the row that was pressed
+        autoFocus={milestone !== undefined}
+      />
+      <DayField form={form} name="dueDate" className="w-38" />
       <span className="flex gap-2 pt-6.5">
         <Button type="submit" look="outline">
           {submit}

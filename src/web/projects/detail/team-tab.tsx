@@ -21,8 +21,7 @@ export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }
         title={countText(team.length, 'person', 'people')}
         aside={
           !project.archived && (
-            <Button look="outline" size="small" onClick={() => go({ action: 'assign' })}>
-              <UserPlus aria-hidden />
+            <Button icon={UserPlus} look="outline" size="small" onClick={() => go({ action: 'assign' })}>
               Assign Project
             </Button>
           )

@@ -13,7 +13,7 @@ import { Milestones } from './milestones.tsx'
 
 const WeekChart = lazyPart(() => import('../../widgets/week-chart.tsx'), 'WeekChart')
 
-/** The chart shows at most so many weeks, the latest ones. */
+/** The most weeks that the chart shows: the latest ones. */
 const MOST_WEEKS = 104
 
 /** What is to be reached, when work was done, and what has happened. */

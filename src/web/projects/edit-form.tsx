@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import type { Project } from '#shared/projects/contract.ts'
-import { useEdit } from '../../records/edit.tsx'
-import { showDone } from '../../ui/toast.ts'
-import { useUpdateProject } from '../data.ts'
-import { useFieldText } from '../fields.ts'
-import { ProjectForm, useProjectForm } from './project-form.tsx'
-import { formValuesOf, sameValue } from './values.ts'
+import { useEdit } from '../records/edit.tsx'
+import { showDone } from '../ui/toast.ts'
+import { useUpdateProject } from './data.ts'
+import { useFieldText } from './fields.ts'
+import { formValuesOf, ProjectForm, sameValue, useProjectForm } from './form.tsx'
 
 interface EditProjectFormProps {
   /** As it was when the form was opened; later changes show themselves when one saves. */
@@ -18,7 +17,7 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
   const form = useProjectForm(formValuesOf(project))
   const update = useUpdateProject(project.id)
 
-  // The form takes the place of what was pressed; where that is still there, the dialog places the focus itself.
+  // The form replaces the button that was pressed. If that still has the focus, the dialog moves it.
   const { setFocus } = form
   useEffect(() => {
     if (document.activeElement === document.body) setFocus('name')
@@ -43,7 +42,7 @@ export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
       busy={update.isPending}
       submit="Save Project"
       onCancel={onDone}
-      onSubmit={(typed) => submit({ ...typed, totalHours: typed.totalHours ?? 0 })}
+      onSubmit={submit}
       notice={notice}
     />
   )

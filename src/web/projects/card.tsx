@@ -12,7 +12,7 @@ import { ProjectActivity } from '../widgets/project-activity.tsx'
 import { FigureText } from '../widgets/figure-text.tsx'
 import { HealthBadge } from '../widgets/health-badge.tsx'
 import { TagList } from './tags.tsx'
-import { ProjectMenu } from './project-menu.tsx'
+import { ProjectMenu } from './menu.tsx'
 
 interface ProjectCardProps {
   project: Project

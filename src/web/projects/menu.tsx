@@ -72,20 +72,17 @@ export function ProjectMenu({ project, onEdit }: ProjectMenuProps) {
               })}
             </DropdownMenuRadioGroup>
             <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={onEdit}>
-              <Pencil aria-hidden />
+            <DropdownMenuItem icon={Pencil} onSelect={onEdit}>
               Edit
             </DropdownMenuItem>
           </>
         )}
         {archived ? (
-          <DropdownMenuItem onSelect={() => bringBack(project)}>
-            <ArchiveRestore aria-hidden />
+          <DropdownMenuItem icon={ArchiveRestore} onSelect={() => bringBack(project)}>
             Bring back
           </DropdownMenuItem>
         ) : (
-          <DropdownMenuItem onSelect={() => archive(project)}>
-            <Archive aria-hidden />
+          <DropdownMenuItem icon={Archive} onSelect={() => archive(project)}>
             Archive
           </DropdownMenuItem>
         )}

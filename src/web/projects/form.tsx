@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
-import { newProject, PRIORITIES, PROJECT_STATUSES, type ProjectForm as Form } from '#shared/projects/contract.ts'
+import type { z } from 'zod'
+import {
+  newProject,
+  PRIORITIES,
+  PROJECT_STATUSES,
+  type Project,
+  type ProjectForm as Form,
+} from '#shared/projects/contract.ts'
 import {
   ChoiceField,
   DayField,
@@ -10,13 +17,52 @@ import {
   NumberField,
   TextField,
   useRecordForm,
-} from '../../records/form.tsx'
-import { Field } from '../../ui/field.tsx'
-import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
-import { ChosenSkills } from '../../widgets/skills/chosen-skills.tsx'
-import { typedOrNull } from '../../widgets/typed-values.ts'
-import { TagsField } from '../tags.tsx'
-import { FORM_LABELS, type FormValues } from './values.ts'
+} from '../records/form.tsx'
+import { Field } from '../ui/field.tsx'
+import type { FormButtonsProps } from '../ui/form-buttons.tsx'
+import { ChosenSkills } from '../widgets/skills/chosen-skills.tsx'
+import { typedOrNull } from '../widgets/typed-values.ts'
+import { FIELD_LABELS } from './fields.ts'
+import { TagsField } from './tags.tsx'
+
+/** What the form holds while one types; all fields but the milestones, which the timeline changes. */
+type FormValues = z.input<typeof newProject>
+
+/** Fields of a project that the form shows. */
+const { milestones: _milestones, ...labels } = FIELD_LABELS
+const FORM_LABELS = labels
+
+const FORM_FIELDS = Object.keys(FORM_LABELS) as (keyof typeof FORM_LABELS)[]
+
+export const EMPTY_FORM: FormValues = {
+  name: '',
+  description: '',
+  status: 'Active',
+  client: '',
+  industry: '',
+  requiredSkills: [],
+  tags: [],
+  totalHours: 0,
+  completionPercentage: null,
+  priority: null,
+  budget: null,
+  spent: null,
+  startDate: null,
+  deadline: null,
+}
+
+export function formValuesOf(project: Project): FormValues {
+  return { ...EMPTY_FORM, ...Object.fromEntries(FORM_FIELDS.map((field) => [field, project[field]])) }
+}
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+}
+
+/** Required skills and tags are sets; the order in which they were chosen says nothing. */
+function comparable(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(String).toSorted((a, b) => a.localeCompare(b)) : (value ?? null)
+}
 
 export function useProjectForm(values: FormValues) {
   return useRecordForm({ schema: newProject, values, labels: FORM_LABELS, otherwise: 'name' })
@@ -24,17 +70,17 @@ export function useProjectForm(values: FormValues) {
 
 interface ProjectFormProps extends FormButtonsProps {
   form: ReturnType<typeof useProjectForm>
-  onSubmit: (values: Form) => void
+  onSubmit: (values: Form & { totalHours: number }) => void
   /** Stands above the fields. */
   notice?: ReactNode
 }
 
 /** All that people fill in of a project. */
-export function ProjectForm(props: ProjectFormProps) {
+export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
   const { form } = props
   const orNone = { options: { setValueAs: typedOrNull } }
   return (
-    <FormBody {...props}>
+    <FormBody {...props} onSubmit={(typed) => onSubmit({ ...typed, totalHours: typed.totalHours ?? 0 })}>
       <TextField form={form} name="name" />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField form={form} name="client" />

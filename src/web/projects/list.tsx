@@ -1,0 +1,61 @@
+import { FolderKanban } from 'lucide-react'
+import { useRef } from 'react'
+import { NoRecords } from '../records/states.tsx'
+import { useKeptFocus } from '../ui/kept-focus.ts'
+import { countText } from '../widgets/figures.ts'
+import { PagedCards } from '../widgets/paged-cards.tsx'
+import { useToday } from '../widgets/today.ts'
+import { useAddress, useFilters } from './address.ts'
+import { useProjectPages } from './data.ts'
+import { ProjectCard, ProjectCardSkeleton } from './card.tsx'
+
+const CARD_HEIGHT_PX = 206
+
+/** The projects of the open tab that match the filters. */
+export function ProjectList() {
+  const { search, go } = useAddress()
+  const { filter, active, clear } = useFilters()
+  const archived = search.archived ? 'archived ' : ''
+  const today = useToday()
+  const read = useProjectPages({ ...filter, sort: search.sort ?? 'activity' })
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box, read.data?.rows)
+
+  return (
+    <div ref={box}>
+      <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
+        {read.data && read.data.total > 0 && countText(read.data.total, `${archived}project`, `${archived}projects`)}
+      </p>
+      <PagedCards
+        read={read}
+        label="Projects"
+        what={['the projects', 'more projects']}
+        minWidthPx={340}
+        heightPx={CARD_HEIGHT_PX}
+        renderCard={(project, place) => (
+          <ProjectCard
+            key={project.id}
+            project={project}
+            place={place}
+            today={today}
+            onOpen={() => go({ project: project.id }, { push: true })}
+            onEdit={() => go({ project: project.id, action: 'edit' }, { push: true })}
+          />
+        )}
+        renderSkeleton={(key) => <ProjectCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
+        empty={
+          <div className="rounded-lg border border-line bg-surface shadow-card">
+            <NoRecords
+              icon={FolderKanban}
+              text="No projects yet. Add the first one, then log time on it."
+              noMatch={`No ${archived}project matches the filters.`}
+              filtered={active > 0}
+              onClear={clear}
+              first={{ label: 'New Project', onPress: () => go({ action: 'new' }, { push: true }) }}
+            />
+          </div>
+        }
+      />
+    </div>
+  )
+}

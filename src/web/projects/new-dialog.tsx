@@ -1,0 +1,41 @@
+import { OpenDialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useCreateProject } from './data.ts'
+import { EMPTY_FORM, ProjectForm, useProjectForm } from './form.tsx'
+
+interface NewProjectDialogProps {
+  onClose: () => void
+  onOpenProject: (id: number) => void
+}
+
+/** Adds a project. Shown while it is mounted. */
+export function NewProjectDialog({ onClose, onOpenProject }: NewProjectDialogProps) {
+  const form = useProjectForm(EMPTY_FORM)
+  const create = useCreateProject()
+
+  function tell({ id, name }: { id: number; name: string }) {
+    showToast({
+      title: 'Success',
+      description: `${name} has been added.`,
+      action: { label: 'Open', run: () => onOpenProject(id) },
+    })
+    onClose()
+  }
+
+  return (
+    <OpenDialog
+      onClose={onClose}
+      title="New Project"
+      description="Completion and spent follow from what is logged where you leave them empty."
+      size="large"
+    >
+      <ProjectForm
+        form={form}
+        busy={create.isPending}
+        submit="Add Project"
+        onCancel={onClose}
+        onSubmit={(values) => create.mutate(values, { onSuccess: tell, onError: form.showFaults })}
+      />
+    </OpenDialog>
+  )
+}
