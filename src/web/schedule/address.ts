@@ -4,39 +4,24 @@ import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { addDaysWithin, daysBetween, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { addressOf } from '../address.ts'
+import { useActiveFilters } from '../records/filters.tsx'
 import { useToday } from '../widgets/today.ts'
 import type { AllocationSearch, Zoom } from './search.ts'
 
 const DEFAULT_ZOOM: Zoom = 8
 
-/** The bench is asked for so many days unless the address says otherwise, today included. */
+/** How many days the bench covers, today included, unless the address says otherwise. */
 const BENCH_DAYS = 28
-
-const NO_FILTERS = {
-  employee: undefined,
-  project: undefined,
-  role: undefined,
-  free: undefined,
-  load: undefined,
-} as const
-
-type FilterName = keyof typeof NO_FILTERS
 
 export const useAddress = addressOf<AllocationSearch>('/resource-allocation')
 
-/** Who is shown, and how to change that. */
+/** The filters as the calls take them, how many are set, and how to clear them. */
 export function useFilters() {
-  const { search, go } = useAddress()
-  const { employee, project, role, free, load } = search
+  const address = useAddress()
+  const { employee, project, role, free, load } = address.search
   return {
-    employee,
-    project,
-    role,
-    free: free ?? false,
-    load,
-    active: [employee, project, role, free, load].some((filter) => filter !== undefined),
-    change: (filter: Partial<Pick<AllocationSearch, FilterName>>) => go(filter),
-    clear: () => go(NO_FILTERS),
+    who: { userId: employee, projectId: project, role, load, ...(free && { free: 'true' as const }) },
+    ...useActiveFilters(address, ['employee', 'project', 'role', 'free', 'load']),
   }
 }
 

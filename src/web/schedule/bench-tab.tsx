@@ -1,15 +1,12 @@
 import { Armchair } from 'lucide-react'
 import type { BenchRow } from '#shared/schedule/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { Filters, useActiveFilters, type Filter } from '../records/filters.tsx'
 import { Bar } from '../ui/bar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FilterOptions } from '../ui/filter-options.tsx'
-import { Select } from '../ui/select.tsx'
-import { SettledDay } from '../widgets/day-input.tsx'
 import { bookedText, countText, hoursText, ofCapacity } from '../widgets/figures.ts'
-import { RoleFilter } from '../widgets/filters/role-filter.tsx'
 import { KnownBy } from '../widgets/skills/known-by.tsx'
 import { PagedCards, type CardPlace } from '../widgets/paged-cards.tsx'
 import { PersonCard, PersonCardSkeleton } from '../widgets/people/person-card.tsx'
@@ -64,53 +61,23 @@ export function BenchTab() {
   )
 }
 
-const NO_FILTERS = { since: undefined, until: undefined, role: undefined, skill: undefined } as const
-
-/** The days that are asked for, and whom. */
+/** The days, and filters of people. */
 function BenchFilters() {
-  const { search, go } = useAddress()
+  const address = useAddress()
   const { from, to } = useBenchDays()
   const { data: summary } = useResourceSummary()
-  const { since, until, role, skill } = search
-  const active = [since, until, role, skill].some((filter) => filter !== undefined)
+  const filters: Filter<'since' | 'until' | 'role' | 'skill'>[] = [
+    { key: 'since', label: 'From', kind: 'from' },
+    { key: 'until', label: 'To', kind: 'to' },
+    { key: 'role', label: 'Role', kind: 'role' },
+    { key: 'skill', label: 'Skill', kind: 'choice', all: 'All Skills', choices: summary?.skills ?? [] },
+  ]
   return (
-    <section aria-label="Filters" className="mb-3 flex flex-wrap items-end gap-2">
-      <DayField label="From" value={from} onChange={(day) => go({ since: day })} />
-      <DayField label="To" value={to} onChange={(day) => go({ until: day })} />
-      <div className="w-48 max-sm:w-full">
-        <RoleFilter value={role} onChange={(chosen) => go({ role: chosen })} />
-      </div>
-      <div className="w-48 max-sm:w-full">
-        <Select
-          aria-label="Skill"
-          value={skill ?? ''}
-          onChange={({ target }) => go({ skill: target.value || undefined })}
-        >
-          <option value="">All Skills</option>
-          <FilterOptions values={summary?.skills} chosen={skill} />
-        </Select>
-      </div>
-      {active && (
-        <Button look="quiet" onClick={() => go(NO_FILTERS)}>
-          Clear Filters
-        </Button>
-      )}
-    </section>
-  )
-}
-
-interface DayFieldProps {
-  label: string
-  value: Day
-  onChange: (day: Day | undefined) => void
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <label className="w-40 text-sm font-medium max-sm:flex-1">
-      {label}
-      <SettledDay value={value} onDay={onChange} className="mt-1" />
-    </label>
+    <Filters
+      address={{ ...address, search: { ...address.search, since: from, until: to } }}
+      filters={filters}
+      active={useActiveFilters(address, ['since', 'until', 'role', 'skill'])}
+    />
   )
 }
 
@@ -161,7 +128,7 @@ function freeText(freeFrom: Day | null, today: Day): string {
   return freeFrom <= today ? 'Nothing booked from today' : `Nothing booked from ${shortDay(freeFrom, today)}`
 }
 
-/** A share is offered in steps of so many percent. */
+/** Shares are offered in steps of this many percent. */
 const SHARE_STEP = 5
 
 /** What part of the days is free, as the share of a booking that fills them. */

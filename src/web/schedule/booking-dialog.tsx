@@ -1,33 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarX, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { updateResourceAllocation, type AllocationForm, type ResourceAllocation } from '#shared/allocations/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { dayText } from '#shared/time/day-text.ts'
-import { call, refresh } from '../api.ts'
 import { Button } from '../ui/button.tsx'
-import { DialogForm } from '../ui/dialog-form.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import {
-  BookingFields,
-  FIELD_LABELS,
-  FIELDS,
-  showBookingFaults,
-  useBookingForm,
-  type BookingField,
-} from '../widgets/booking/form.tsx'
+import { showDone } from '../ui/toast.ts'
+import { BookingFields, FIELD_LABELS, useBookingForm, type BookingField } from '../widgets/booking/form.tsx'
 import { hoursText, percentText } from '../widgets/figures.ts'
+import { FormBody } from '../records/form.tsx'
 import { History, useHistory } from '../records/history.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
-import { staleRow } from '../change.ts'
+import { staleRow, useChange } from '../change.ts'
 import { useStaleEdit } from '../records/stale-edit.ts'
 import { StaleNotice } from '../records/stale-notice.tsx'
 import { useToday } from '../widgets/today.ts'
-import { showUndo } from '../widgets/undo.ts'
 import { placed, useBookingChanges } from './changes.ts'
 import { useBookingsOf } from './data.ts'
 import { bookingText } from './words.ts'
@@ -68,15 +59,13 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
   const { id } = booking
   const form = useBookingForm(formValuesOf(booking))
   const values = useWatch({ control: form.control })
-  const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: (body: BodyOf<typeof updateResourceAllocation>) =>
-      call(updateResourceAllocation, { params: { id }, body }),
-    onSettled: () => void refresh(client, updateResourceAllocation.writes),
-  })
+  const save = useChange(updateResourceAllocation, (body: BodyOf<typeof updateResourceAllocation>) => ({
+    params: { id },
+    body,
+  }))
   const { base, foreign, changed, merge } = useStaleEdit({
     opened: booking,
-    fields: FIELDS,
+    fields: Object.keys(FIELD_LABELS) as BookingField[],
     following: ['allocatedHours'],
     take,
   })
@@ -90,13 +79,13 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
       {
         onSuccess: (saved) => {
           const { id: _id, version: _version, ...before } = base
-          showUndo('The booking is saved.', () => takeBack(saved, before))
+          showDone('The booking is saved.', () => takeBack(saved, before))
           onDone()
         },
         onError: (error) => {
           const current = staleRow(error) as ResourceAllocation | undefined
           if (current) merge(typed, current)
-          else showBookingFaults(form, error)
+          else form.showFaults(error)
         },
       },
     )
@@ -108,14 +97,15 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
   }
 
   return (
-    <DialogForm
-      dirty={Object.keys(form.formState.dirtyFields).length > 0}
+    <FormBody
+      form={form}
       busy={save.isPending}
       submit="Save Booking"
       onCancel={onDone}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       aside={
         <Button
+          icon={Trash2}
           look="outline"
           className="mr-auto"
           onClick={() => {
@@ -123,25 +113,26 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
             onDone()
           }}
         >
-          <Trash2 aria-hidden />
           Delete
         </Button>
       }
+      notice={
+        foreign.length > 0 && (
+          <StaleNotice
+            what="booking"
+            by={latest}
+            changes={foreign}
+            labels={FIELD_LABELS}
+            text={text}
+            isTaken={({ field, theirs }) => values[field] === theirs}
+            onTake={take}
+          />
+        )
+      }
     >
-      {foreign.length > 0 && (
-        <StaleNotice
-          what="booking"
-          by={latest}
-          changes={foreign}
-          labels={FIELD_LABELS}
-          text={text}
-          isTaken={({ field, theirs }) => values[field] === theirs}
-          onTake={take}
-        />
-      )}
       <BookingFields form={form} id={id} />
       <History entity="allocation" what="booking" id={id} today={today} labels={FIELD_LABELS} text={text} />
-    </DialogForm>
+    </FormBody>
   )
 }
 
@@ -151,7 +142,7 @@ function formValuesOf(booking: ResourceAllocation): AllocationForm {
   return { userId, projectId, startDate, endDate, allocatedPercentage, isConfirmed, note }
 }
 
-/** So many changes are read for the names in them; the history shows them too. */
+/** How many changes are read for the names in them. The history shows the same ones. */
 const READ_CHANGES = 11
 
 /** Puts a field's value into words, people and projects by their names, and tells who changed the booking last. */

@@ -1,12 +1,11 @@
 import { CalendarDays, CircleCheck, CircleDashed } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { ResourceAllocation } from '#shared/allocations/contract.ts'
 import { FULLY_BOOKED_PERCENTAGE } from '#shared/allocations/rules.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
-import type { PagedList } from '../paged-list.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Bar } from '../ui/bar.tsx'
@@ -20,9 +19,9 @@ import { PagedCards, type CardPlace } from '../widgets/paged-cards.tsx'
 import { usePerson } from '../widgets/people/people.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 import { useToday } from '../widgets/today.ts'
-import { useAddress, useBookingDialogs, useFilters } from './address.ts'
+import { useAddress, useBookingDialogs } from './address.ts'
 import { useAllocations, useTeamWeek } from './data.ts'
-import { Filters, NoPeople } from './filters.tsx'
+import { NoPeople, ScheduleFilters } from './filters.tsx'
 import { LoadMeter } from './load-meter.tsx'
 import { projectColor, rowLoads } from './placed.ts'
 import { dayRange } from './words.ts'
@@ -38,7 +37,7 @@ const STATES = { all: 'All', confirmed: 'Confirmed', tentative: 'Tentative' } as
 export function BookingsTab() {
   return (
     <>
-      <Filters />
+      <ScheduleFilters />
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <TeamUtilization />
         <ResourceAllocations />
@@ -51,40 +50,32 @@ function TeamUtilization() {
   const today = useToday()
   const week = wholeWeeks(weekStart(today), 1)
   const read = useTeamWeek(week)
-  const [all, setAll] = useState(false)
   return (
     <Card title="Team utilization" hint="This week: booked ÷ available hours">
-      <div className="px-4 pb-4 sm:px-5">
-        <PagedCards
-          read={{ ...read, data: limited(read.data, all ? Infinity : SHOWN) }}
-          label="Team utilization"
-          what={['the utilization', 'more people']}
-          minWidthPx={420}
-          heightPx={CARD_PX}
-          renderCard={(row, place) => <UtilizationCard key={row.userId} row={row} week={week} place={place} />}
-          renderSkeleton={(key) => <AllocationCardSkeleton key={key} />}
-          empty={<NoPeople />}
-        />
-        <ShowAll total={read.data?.total} shown={SHOWN} all={all} what="people" onAll={setAll} />
-      </div>
+      <FirstCards
+        read={read}
+        label="Team utilization"
+        what={['the utilization', 'more people']}
+        many="people"
+        renderCard={(row, place) => <UtilizationCard key={row.userId} row={row} week={week} place={place} />}
+        empty={<NoPeople />}
+      />
     </Card>
   )
 }
 
 function ResourceAllocations() {
   const { search, go } = useAddress()
-  const { employee, project } = useFilters()
   const { openBooking, openNew } = useBookingDialogs()
   const today = useToday()
   const projectName = useProjectName()
-  const { state, current } = search
+  const { employee, project, state, current } = search
   const read = useAllocations({
     userId: employee,
     projectId: project,
     ...(state && { isConfirmed: state === 'confirmed' ? 'Yes' : 'No' }),
     ...(current && { from: today }),
   })
-  const [all, setAll] = useState(false)
   return (
     <Card
       title="Resource allocations"
@@ -109,35 +100,62 @@ function ResourceAllocations() {
         </span>
       }
     >
-      <div className="px-4 pb-4 sm:px-5">
-        <PagedCards
-          read={{ ...read, data: limited(read.data, all ? Infinity : SHOWN) }}
-          label="Resource allocations"
-          what={['the bookings', 'more bookings']}
-          minWidthPx={420}
-          heightPx={CARD_PX}
-          renderCard={(allocation, place) => (
-            <AllocationCard
-              key={allocation.id}
-              allocation={allocation}
-              project={projectName(allocation.projectId)}
-              today={today}
-              place={place}
-              onOpen={() => openBooking(allocation.id, allocation.userId)}
-            />
-          )}
-          renderSkeleton={(key) => <AllocationCardSkeleton key={key} />}
-          empty={
-            <EmptyState icon={CalendarDays} text="No bookings yet. Book somebody on a project.">
-              <Button size="small" onClick={() => openNew({ start: addDays(weekStart(today), 7) })}>
-                New Allocation
-              </Button>
-            </EmptyState>
-          }
-        />
-        <ShowAll total={read.data?.total} shown={SHOWN} all={all} what="bookings" onAll={setAll} />
-      </div>
+      <FirstCards
+        read={read}
+        label="Resource allocations"
+        what={['the bookings', 'more bookings']}
+        many="bookings"
+        renderCard={(allocation, place) => (
+          <AllocationCard
+            key={allocation.id}
+            allocation={allocation}
+            project={projectName(allocation.projectId)}
+            today={today}
+            place={place}
+            onOpen={() => openBooking(allocation.id, allocation.userId)}
+          />
+        )}
+        empty={
+          <EmptyState icon={CalendarDays} text="No bookings yet. Book somebody on a project.">
+            <Button size="small" onClick={() => openNew({ start: addDays(weekStart(today), 7) })}>
+              New Allocation
+            </Button>
+          </EmptyState>
+        }
+      />
     </Card>
+  )
+}
+
+type FirstCardsProps<Row> = Pick<
+  ComponentProps<typeof PagedCards<Row>>,
+  'read' | 'label' | 'what' | 'renderCard' | 'empty'
+> & { many: string }
+
+/** The first cards of a list, and a button for the others. */
+function FirstCards<Row>({ read, many, ...cards }: FirstCardsProps<Row>) {
+  const [all, setAll] = useState(false)
+  const { data } = read
+  const total = data?.total ?? 0
+  // As if there were no others.
+  const first = data && { ...data, total: Math.min(total, SHOWN), loadUpTo: () => undefined }
+  return (
+    <div className="px-4 pb-4 sm:px-5">
+      <PagedCards
+        {...cards}
+        read={{ ...read, data: all ? data : first }}
+        minWidthPx={420}
+        heightPx={CARD_PX}
+        renderSkeleton={(key) => <AllocationCardSkeleton key={key} />}
+      />
+      {total > SHOWN && (
+        <p className="pt-3 text-center">
+          <Button look="outline" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? `Show ${SHOWN} ${many}` : `Show all ${countText(total, many, many)}`}
+          </Button>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -227,31 +245,5 @@ function AllocationCardSkeleton() {
       <Skeleton className="h-3.5 w-1/3" />
       <Skeleton className="h-3 w-1/2" />
     </div>
-  )
-}
-
-/** A list's first rows, as if there were no others. */
-function limited<Row>(list: PagedList<Row> | undefined, most: number): PagedList<Row> | undefined {
-  return (
-    list && { ...list, total: Math.min(list.total, most), ...(Number.isFinite(most) && { loadUpTo: () => undefined }) }
-  )
-}
-
-interface ShowAllProps {
-  total: number | undefined
-  shown: number
-  all: boolean
-  what: string
-  onAll: (all: boolean) => void
-}
-
-function ShowAll({ total = 0, shown, all, what, onAll }: ShowAllProps) {
-  if (total <= shown) return null
-  return (
-    <p className="pt-3 text-center">
-      <Button look="outline" size="small" aria-expanded={all} onClick={() => onAll(!all)}>
-        {all ? `Show ${shown} ${what}` : `Show all ${countText(total, what, what)}`}
-      </Button>
-    </p>
   )
 }

@@ -9,13 +9,13 @@ import {
 import { listSchedule, type ScheduleRow } from '#shared/schedule/contract.ts'
 import { splitBooking } from '#shared/schedule/rules.ts'
 import type { Day } from '#shared/time/day.ts'
-import { ApiError, call, failureText, refresh, type Page } from '../api.ts'
+import { call, failureText, refresh, type Page } from '../api.ts'
+import { notUndone, staleRow } from '../change.ts'
 import { newKey } from '../idempotency-key.ts'
-import { showToast } from '../ui/toast.ts'
-import { showUndo } from '../widgets/undo.ts'
+import { showDone, showFailed } from '../ui/toast.ts'
 import type { Booking, Placed } from './placed.ts'
 
-/** The versions that one's own steps have led to, as what is shown may still be from before. */
+/** The versions after this browser's own steps. What is shown may still be older. */
 const versions = new Map<number, number>()
 
 /** A change of bookings: what goes and what comes where they are drawn, and the call that makes it so. */
@@ -46,7 +46,7 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
       showBookings(client, there, gone)
       const reason = refusal(error)
       onRefused(reason)
-      showToast({ title: 'Error', description: reason, look: 'destructive' })
+      showFailed(reason)
     },
     onSettled: () => void refresh(client, updateResourceAllocation.writes),
   })
@@ -56,7 +56,7 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
     step.mutate(next)
   }
 
-  /** Puts a booking back to how it was before one's last step; refused where somebody has changed it since. */
+  /** Undoes the last step on a booking. Refused if somebody has changed it since. */
   const takeBack = (saved: ResourceAllocation, before: AllocationFields) =>
     take({
       gone: [],
@@ -68,9 +68,9 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
         }),
       done: (back) => {
         showBookings(client, [placed(saved)], back.map(placed))
-        showToast({ title: 'Success', description: 'The booking is as it was.' })
+        showDone('The booking is as it was.')
       },
-      refusal: (error) => `Nothing was undone. ${failureText(error)}`,
+      refusal: notUndone,
     })
 
   return {
@@ -85,7 +85,7 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
             params: { id: before.booking.id },
             body: { ...fieldsThatDiffer(was, allocationOf(after)), version: latestVersion(before.booking) },
           }),
-        done: (saved) => showUndo(deed(before, after), () => saved.forEach((one) => takeBack(one, was))),
+        done: (saved) => showDone(deed(before, after), () => saved.forEach((one) => takeBack(one, was))),
       })
     },
     split: (whole: Placed, date: Day) => {
@@ -119,7 +119,7 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
             params: { id: gone.booking.id },
             query: { version: latestVersion(gone.booking) },
           }),
-        done: () => showUndo('The booking is deleted.', bringBack),
+        done: () => showDone('The booking is deleted.', bringBack),
       })
     },
   }
@@ -159,8 +159,8 @@ function deed(before: Placed, after: Placed): string {
 
 /** Why a step was taken back, and that nothing of others was lost. */
 function whyPutBack(error: Error): string {
-  const stale = error instanceof ApiError && error.problem?.error === 'STALE'
-  if (stale) return 'Put back: someone else has changed this booking in the meantime. It now shows their change.'
+  if (staleRow(error))
+    return 'Put back: someone else has changed this booking in the meantime. It now shows their change.'
   return `Put back. ${failureText(error)}`
 }
 

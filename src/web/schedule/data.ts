@@ -16,7 +16,7 @@ const READ_AHEAD_PEOPLE = 100
 /** What the schedule is asked for by the address. */
 function useScheduleFilter(): FilterOf<typeof listSchedule> {
   const { span, weeks } = useWeeksShown()
-  return { from: span.from, weeks, ...useWho() }
+  return { from: span.from, weeks, ...useFilters().who }
 }
 
 /** People with their bookings, in parts. `span` holds the weeks that the rows are of, which may still be those before. */
@@ -33,15 +33,9 @@ export function useScheduleList() {
   return usePagedList(listSchedule, useScheduleFilter())
 }
 
-/** One week of everybody whom the filters leave. */
+/** One week of everybody who matches the filters. */
 export function useTeamWeek({ from }: Span) {
-  return usePagedList(listSchedule, { from, weeks: 1, ...useWho() })
-}
-
-/** The filters as the calls take them. */
-function useWho() {
-  const { employee, project, role, free, load } = useFilters()
-  return { userId: employee, projectId: project, role, load, ...(free && { free: 'true' as const }) }
+  return usePagedList(listSchedule, { from, weeks: 1, ...useFilters().who })
 }
 
 function idOf({ userId }: ScheduleRow): number {

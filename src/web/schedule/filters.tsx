@@ -1,16 +1,12 @@
 import { CalendarDays } from 'lucide-react'
 import type { WEEK_EXTREMES } from '#shared/schedule/contract.ts'
 import { addDaysWithin } from '#shared/time/day.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Filters, type Filter } from '../records/filters.tsx'
+import { NoRecords } from '../records/states.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PeriodSteps } from '../ui/period-steps.tsx'
 import { RemovableText } from '../ui/removable-text.tsx'
 import { Segments } from '../ui/segments.tsx'
-import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
-import { Labeled } from '../widgets/filters/labeled.tsx'
-import { ProjectFilter } from '../widgets/filters/project-filter.tsx'
-import { RoleFilter } from '../widgets/filters/role-filter.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useFilters, useWeeksShown } from './address.ts'
 import { ZOOMS } from './search.ts'
@@ -21,46 +17,28 @@ const LOAD_LABELS: Record<(typeof WEEK_EXTREMES)[number], string> = {
   bench: 'On the bench',
 }
 
+const FILTERS: readonly Filter<'employee' | 'project' | 'role' | 'free'>[] = [
+  { key: 'employee', label: 'Employee', kind: 'person' },
+  { key: 'project', label: 'Project', kind: 'project' },
+  { key: 'role', label: 'Role', kind: 'role' },
+  { key: 'free', label: 'Free only', kind: 'only' },
+]
+
 /** Whose weeks are shown, all of it in the address. */
-export function Filters() {
-  const { employee, project, role, free, load, active, change, clear } = useFilters()
+export function ScheduleFilters() {
+  const address = useAddress()
+  const { load } = address.search
   const { span, thisWeek } = useWeeksShown()
   const today = useToday()
   return (
-    <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">
-      <div className="w-48 max-sm:w-full">
-        <Labeled label="Employee">
-          {(id) => <EmployeeFilter id={id} value={employee} onChange={(chosen) => change({ employee: chosen })} />}
-        </Labeled>
-      </div>
-      <div className="w-52 max-sm:flex-1">
-        <Labeled label="Project">
-          {(id) => <ProjectFilter id={id} value={project} onChange={(chosen) => change({ project: chosen })} />}
-        </Labeled>
-      </div>
-      <div className="w-48 max-sm:flex-1">
-        <RoleFilter value={role} onChange={(chosen) => change({ role: chosen })} />
-      </div>
-      <Button
-        look="outline"
-        aria-pressed={free}
-        onClick={() => change({ free: free ? undefined : true })}
-        className="aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-      >
-        Free only
-      </Button>
+    <Filters address={address} filters={FILTERS} active={useFilters()}>
       {load !== undefined && (
         <RemovableText
           text={`${LOAD_LABELS[load]} ${span.from === thisWeek ? 'this week' : `in the week of ${shortDay(span.from, today)}`}`}
-          onRemove={() => change({ load: undefined })}
+          onRemove={() => address.go({ load: undefined })}
         />
       )}
-      {active && (
-        <Button look="quiet" onClick={clear}>
-          Clear Filters
-        </Button>
-      )}
-    </section>
+    </Filters>
   )
 }
 
@@ -68,16 +46,13 @@ export function Filters() {
 export function NoPeople() {
   const { active, clear } = useFilters()
   return (
-    <EmptyState
+    <NoRecords
       icon={CalendarDays}
-      text={active ? 'Nobody matches the filters.' : 'No people yet. Add the first one, then book them on projects.'}
-    >
-      {active && (
-        <Button look="outline" size="small" onClick={clear}>
-          Clear Filters
-        </Button>
-      )}
-    </EmptyState>
+      text="No people yet. Add the first one, then book them on projects."
+      noMatch="Nobody matches the filters."
+      filtered={active > 0}
+      onClear={clear}
+    />
   )
 }
 

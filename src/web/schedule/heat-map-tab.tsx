@@ -18,17 +18,17 @@ import { LoadedPages } from '../widgets/loaded-pages.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'
 import { useCapacitySummary, useSchedule } from './data.ts'
-import { Filters, NoPeople, Period } from './filters.tsx'
+import { NoPeople, Period, ScheduleFilters } from './filters.tsx'
 import { rowLoads } from './placed.ts'
 import { Readout, weekReadout, type ReadoutHandle } from './readout.tsx'
 import { loadText } from './words.ts'
 
 const ROW_PX = 32
 
-/** Above so many weeks a week's head has only its day. */
+/** With more weeks than this, most heads have only their day. */
 const MOST_WITH_MONTH = 10
 
-/** Above so many weeks the figures are smaller. */
+/** With more weeks than this, the figures are smaller. */
 const MOST_IN_FULL_SIZE = 30
 
 /** The row above all people. */
@@ -40,7 +40,7 @@ export function HeatMapTab() {
   const summary = useCapacitySummary(read.span)
   return (
     <>
-      <Filters />
+      <ScheduleFilters />
       <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
         <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
           <Period />

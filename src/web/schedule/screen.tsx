@@ -1,41 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { Contact, Plus, UserSearch } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
+import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { useAddress, useBookingDialogs } from './address.ts'
 import { BenchTab } from './bench-tab.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
 import { HeatMapTab } from './heat-map-tab.tsx'
 import { ScheduleTab } from './board/schedule-tab.tsx'
-import { ALLOCATION_TABS, type AllocationTab } from './search.ts'
+import type { AllocationTab } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
 const NewBookingDialog = lazyPart(() => import('../widgets/booking/new-booking-dialog.tsx'), 'NewBookingDialog')
 const BookingDialog = lazyPart(() => import('./booking-dialog.tsx'), 'BookingDialog')
 
-const LABELS: Record<AllocationTab, string> = {
-  schedule: 'Schedule',
-  'heat-map': 'Heat map',
-  bench: 'Bench',
-  bookings: 'Bookings',
-}
-
-const CONTENT: Record<AllocationTab, () => ReactNode> = {
-  schedule: ScheduleTab,
-  'heat-map': HeatMapTab,
-  bench: BenchTab,
-  bookings: BookingsTab,
-}
+const TABS: readonly ScreenTab<AllocationTab>[] = [
+  { name: 'schedule', label: 'Schedule', Content: ScheduleTab },
+  { name: 'heat-map', label: 'Heat map', Content: HeatMapTab },
+  { name: 'bench', label: 'Bench', Content: BenchTab },
+  { name: 'bookings', label: 'Bookings', Content: BookingsTab },
+]
 
 /** Allocation (spec §2, screen 14): who is booked on what, who is free, and who has too much. */
 export function ScheduleScreen() {
   const { search, go } = useAddress()
   const { openNew, close } = useBookingDialogs()
-  const { tab = 'schedule', action, booking, of, who, on, share, start, end, project, employee } = search
-  const Content = CONTENT[tab]
+  const { action, booking, of, who, on, share, start, end, project, employee } = search
   return (
     <>
       <PageHeader
@@ -50,26 +42,14 @@ export function ScheduleScreen() {
               <UserSearch aria-hidden />
               Find the Right Person
             </Link>
-            <Button onClick={() => openNew({ who: employee, on: project })}>
-              <Plus aria-hidden />
+            <Button icon={Plus} onClick={() => openNew({ who: employee, on: project })}>
               New Allocation
             </Button>
           </div>
         }
       />
       <StatCards />
-      <Tabs
-        value={tab}
-        onValueChange={(value) => {
-          const next = ALLOCATION_TABS.find((one) => one === value)
-          go({ tab: next === 'schedule' ? undefined : next }, { push: true })
-        }}
-      >
-        <LabeledTabs label="Allocation" labels={LABELS} />
-        <TabPanel value={tab}>
-          <Content />
-        </TabPanel>
-      </Tabs>
+      <ScreenTabs title="Allocation" tabs={TABS} tab={search.tab} onTab={(tab) => go({ tab }, { push: true })} />
       <Suspense>
         {action === 'new' ? (
           <NewBookingDialog

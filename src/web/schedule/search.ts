@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
 import { WEEK_EXTREMES } from '#shared/schedule/contract.ts'
-import { day } from '#shared/time/day.ts'
-
-const id = z.int().positive().optional().catch(undefined)
-const text = z.coerce.string().optional().catch(undefined)
-const someDay = day.optional().catch(undefined)
+import { aDay, anId, aText, word, aFlag } from '../search-words.ts'
 
 export const ALLOCATION_TABS = ['schedule', 'heat-map', 'bench', 'bookings'] as const
 
@@ -19,40 +15,37 @@ export type Zoom = (typeof ZOOMS)[number]
 /** What the address of Allocation says beyond its path. */
 export const scheduleSearch = z.object({
   /** The first tab where absent. */
-  tab: z.enum(ALLOCATION_TABS).optional().catch(undefined),
+  tab: word(z.enum(ALLOCATION_TABS)),
   /** Filters: everybody, every project and every role where absent. */
-  employee: id,
-  project: id,
-  role: text,
+  employee: anId,
+  project: anId,
+  role: aText,
   /** Only people with free hours in the weeks that are shown. */
-  free: z.literal(true).optional().catch(undefined),
+  free: aFlag,
   /** Only people whose first week that is shown is so. */
-  load: z.enum(WEEK_EXTREMES).optional().catch(undefined),
+  load: word(z.enum(WEEK_EXTREMES)),
   /** The first week that is shown, as any day of it; this week where absent. */
-  from: someDay,
+  from: aDay,
   /** Eight weeks where absent. */
-  weeks: z
-    .union(ZOOMS.map((weeks) => z.literal(weeks)))
-    .optional()
-    .catch(undefined),
+  weeks: word(z.union(ZOOMS.map((weeks) => z.literal(weeks)))),
   /** The days that the bench is asked for; today and the next four weeks where absent. */
-  since: someDay,
-  until: someDay,
-  skill: text,
+  since: aDay,
+  until: aDay,
+  skill: aText,
   /** The bookings that are listed; all of them where absent. */
-  state: z.enum(['confirmed', 'tentative']).optional().catch(undefined),
+  state: word(z.enum(['confirmed', 'tentative'])),
   /** Only bookings that end today or later. */
-  current: z.literal(true).optional().catch(undefined),
+  current: aFlag,
   /** The booking whose dialog is open, and the person whose it is. */
-  booking: id,
-  of: id,
+  booking: anId,
+  of: anId,
   /** Whether the form of a new booking is open, and what it begins with. */
-  action: z.literal('new').optional().catch(undefined),
-  who: id,
-  on: id,
-  share: z.number().min(1).max(MAX_ALLOCATION_PERCENTAGE).optional().catch(undefined),
-  start: someDay,
-  end: someDay,
+  action: word(z.literal('new')),
+  who: anId,
+  on: anId,
+  share: word(z.number().min(1).max(MAX_ALLOCATION_PERCENTAGE)),
+  start: aDay,
+  end: aDay,
 })
 
 export type AllocationSearch = z.infer<typeof scheduleSearch>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { AskAction } from '#shared/assistant/ask/contract.ts'
-import { showToast } from '../../ui/toast.ts'
 import { useBook } from '../../widgets/booking/data.ts'
-import { BookingFields, showBookingFaults, useBookingForm } from '../../widgets/booking/form.tsx'
+import { BookingFields, useBookingForm } from '../../widgets/booking/form.tsx'
 import { ActionForm } from './action-form.tsx'
 import { AnswerLink } from './answer-link.tsx'
 
@@ -22,14 +21,8 @@ export function BookForm({ action }: { action: Extract<AskAction, { kind: 'book'
   const book = useBook()
   const submit = form.handleSubmit((body) =>
     book.mutate(
-      { body },
-      {
-        onSuccess: (made) => {
-          setBooked(made)
-          showToast({ title: 'Success', description: `${person?.name ?? 'A person'} is booked tentatively.` })
-        },
-        onError: (error) => showBookingFaults(form, error),
-      },
+      { body, said: `${person?.name ?? 'A person'} is booked tentatively.` },
+      { onSuccess: setBooked, onError: form.showFaults },
     ),
   )
   if (booked) {

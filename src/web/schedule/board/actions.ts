@@ -1,20 +1,20 @@
 import { splitDay } from '#shared/schedule/split-day.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
-import { useBookingDialogs, useFilters } from '../address.ts'
+import { useAddress, useBookingDialogs } from '../address.ts'
 import { useBookingChanges } from '../changes.ts'
 import { rowLoads, type Draft, type Placed } from '../placed.ts'
 import type { ReadoutText } from '../readout.tsx'
 import { bookingText, dayRange, overText, shortDay } from '../words.ts'
 import type { BoardState } from './state.ts'
 
-/** A booking that begins where somebody's free days were pressed ends after so many days. */
+/** Days of a new booking that begins where free days were pressed. */
 const NEW_DAYS = 5
 
 export type BoardActions = ReturnType<typeof useBoardActions>
 
-/** What can be done on the board, by whatever means; each step tells what it has done. */
+/** Everything that mouse, keys and menus do on the board. Each step says what it has done. */
 export function useBoardActions({ span, today, rowOf, projectName, focusOn, say }: BoardState) {
-  const { project } = useFilters()
+  const { project } = useAddress().search
   const { openNew, openBooking } = useBookingDialogs()
   const changes = useBookingChanges(say)
 

@@ -61,7 +61,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
     actions.commit,
   )
 
-  /** Who presses free days goes on from that person by keys. */
+  /** After a press on free days, keys go on from that person. */
   function onMouseDown(event: MouseEvent<HTMLElement>) {
     const on = pressedOn(event.target)
     if (on?.what !== 'days') return
@@ -178,7 +178,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
   )
 }
 
-/** What of a row the Tab key comes to; of the whole board that is one place, the first person to begin with. */
+/** The part of a row that Tab reaches. The whole board has one such place: at first the first person. */
 function tabStop({ userId }: ScheduleRow, index: number, { focus, placeOf }: BoardState): number | 'person' | null {
   if (focus === null || placeOf(focus.userId) < 0) return index === 0 ? 'person' : null
   if (focus.userId !== userId) return null

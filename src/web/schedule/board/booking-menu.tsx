@@ -22,8 +22,7 @@ export function BookingMenu({ placed, userId, name, day, today, projectName, act
   if (!placed) {
     return (
       <ContextMenuContent label={name}>
-        <ContextMenuItem onSelect={() => actions.book(userId, day)}>
-          <Plus aria-hidden />
+        <ContextMenuItem icon={Plus} onSelect={() => actions.book(userId, day)}>
           New booking from {shortDay(day, today)}
         </ContextMenuItem>
       </ContextMenuContent>
@@ -32,21 +31,21 @@ export function BookingMenu({ placed, userId, name, day, today, projectName, act
   const { projectId, confirmed, startDate, endDate } = placed.booking
   return (
     <ContextMenuContent label={projectName(projectId)}>
-      <ContextMenuItem onSelect={() => actions.open(placed)}>
-        <Pencil aria-hidden />
+      <ContextMenuItem icon={Pencil} onSelect={() => actions.open(placed)}>
         Edit
       </ContextMenuItem>
-      <ContextMenuItem onSelect={() => actions.confirm(placed)}>
-        {confirmed ? <CircleDashed aria-hidden /> : <CircleCheck aria-hidden />}
+      <ContextMenuItem icon={confirmed ? CircleDashed : CircleCheck} onSelect={() => actions.confirm(placed)}>
         {confirmed ? 'Make tentative' : 'Confirm'}
       </ContextMenuItem>
-      <ContextMenuItem disabled={day <= startDate || day > endDate} onSelect={() => actions.split(placed, day)}>
-        <Scissors aria-hidden />
+      <ContextMenuItem
+        icon={Scissors}
+        disabled={day <= startDate || day > endDate}
+        onSelect={() => actions.split(placed, day)}
+      >
         Split at {shortDay(day, today)}
       </ContextMenuItem>
       <ContextMenuSeparator />
-      <ContextMenuItem onSelect={() => actions.remove(placed)}>
-        <Trash2 aria-hidden />
+      <ContextMenuItem icon={Trash2} onSelect={() => actions.remove(placed)}>
         Delete
       </ContextMenuItem>
     </ContextMenuContent>

@@ -3,7 +3,7 @@ import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import { moveBooking, stretchBooking } from '#shared/schedule/rules.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
-import { useFilters } from '../address.ts'
+import { useAddress } from '../address.ts'
 import { samePlace, type Booking, type Draft, type Placed } from '../placed.ts'
 import { dayAt, pressedOn } from './geometry.ts'
 import type { BoardState } from './state.ts'
@@ -38,7 +38,7 @@ export function useDragging(
   onDrop: (draft: Draft) => void,
 ) {
   const dragged = useRef(false)
-  const { project = 0 } = useFilters()
+  const { project = 0 } = useAddress().search
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     dragged.current = false

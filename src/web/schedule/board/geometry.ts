@@ -80,7 +80,7 @@ function age({ id }: Booking): number {
   return id > 0 ? id : Number.MAX_SAFE_INTEGER
 }
 
-/** What of the board lies below the pointer, or holds the focus. */
+/** The part of the board below the pointer, or with the focus. */
 interface Pressed {
   userId: number
   bookingId: number | null

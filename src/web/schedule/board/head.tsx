@@ -12,7 +12,7 @@ import type { WeekRoom } from './week-loads.tsx'
 
 export const HEAD_PX = 48
 
-/** A month's name needs so many days' room of the span, as a part of it. */
+/** The least part of the span that a month's name has room in. */
 const LEAST_MONTH_PART = 0.03
 
 interface BoardHeadProps {

@@ -53,7 +53,7 @@ export function useBoardKeys(
     actions.preview(next)
   }
 
-  /** What of a row the focus can come to, from left to right: the person, then the bookings that are shown. */
+  /** Where the focus can go in a row, from left to right: the person, then the bookings that are shown. */
   function stopsOf(row: ScheduleRow): (Booking | null)[] {
     const { from, to } = state.span
     const shown = bookingsWith(row, draft).filter(({ startDate, endDate }) => startDate <= to && endDate >= from)

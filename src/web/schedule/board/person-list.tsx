@@ -79,9 +79,8 @@ function PersonSchedule({ row, place, span, today, projectName }: PersonSchedule
           size="icon"
           aria-label={`New booking for ${row.name}`}
           onClick={() => openNew({ who: row.userId })}
-        >
-          <Plus aria-hidden />
-        </Button>
+          icon={Plus}
+        />
       }
     >
       {first && (

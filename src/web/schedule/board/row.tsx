@@ -26,7 +26,7 @@ interface BoardRowProps {
   projectName: (id: number) => string
   /** A change that concerns this row. */
   draft: Draft | null
-  /** What of the row the Tab key comes to: the person, a booking's id, or nothing. */
+  /** The part of the row that Tab reaches: the person, a booking by its id, or nothing. */
   tabStop: number | 'person' | null
 }
 
@@ -166,7 +166,7 @@ interface Absence {
   startDate: Day
   endDate: Day
   why: string
-  /** Not yet approved: it takes nothing from what the person is there for. */
+  /** Not approved yet, so it does not reduce the person's capacity. */
   asked: boolean
 }
 

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LoadedPages } from '../../widgets/loaded-pages.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useSchedule } from '../data.ts'
-import { Filters, NoPeople, Period } from '../filters.tsx'
+import { NoPeople, Period, ScheduleFilters } from '../filters.tsx'
 import { Board } from './board.tsx'
 import { PersonList } from './person-list.tsx'
 
@@ -17,7 +17,7 @@ export function ScheduleTab() {
   const wide = useMediaQuery('(width >= 48rem)')
   return (
     <>
-      <Filters />
+      <ScheduleFilters />
       {wide ? <BoardCard /> : <PersonList />}
     </>
   )

@@ -67,7 +67,7 @@ export const WeekLoads = memo(function WeekLoads({ loads, room }: { loads: reado
   )
 })
 
-/** A line below the figure, as long as the week is full. */
+/** A line below the figure. Its length is the part of the week that is booked. */
 function meter(week: number, part: number): string {
   return part > 0 ? rectangle(week * WEEK + GAP / 2, METER_TOP, Math.min(part, 1) * (WEEK - GAP), METER) : ''
 }
@@ -98,14 +98,14 @@ function confirmed(load: WeekLoad): number {
   return load.booked > 0 ? booked(load) * (load.confirmed / load.booked) : 0
 }
 
-/** A week needs so many px to tell its hours, and so many to tell a figure; with less a column tells it. */
+/** The least width of a week, in px, for its hours and for a figure. A narrower week has a column. */
 const HOURS_PX = 84
 const FIGURE_PX = 32
 
 /** How much of a week there is room for. */
 export type WeekRoom = 'hours' | 'figure' | 'column'
 
-/** How much there is room for where so many weeks share an element's width. */
+/** How much there is room for when an element's width is shared by `weeks`. */
 export function useWeekRoom(element: RefObject<HTMLElement | null>, weeks: number): WeekRoom {
   const [widthPx, setWidthPx] = useState(1_000)
   useLayoutEffect(() => {

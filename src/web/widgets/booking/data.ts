@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   createResourceAllocation,
   deleteResourceAllocation,
   listResourceAllocations,
   type AllocationForm,
-  type ResourceAllocation,
 } from '#shared/allocations/contract.ts'
 import { isDay, type Day } from '#shared/time/day.ts'
-import { call, query, refresh } from '../../api.ts'
-import { useIdempotencyKey } from '../../idempotency-key.ts'
-import { showToast } from '../../ui/toast.ts'
-import { showUndo, showUndoFailure } from '../undo.ts'
+import { query } from '../../api.ts'
+import { deletion, notUndone, useChange } from '../../change.ts'
 
 /** A person's bookings that touch the days from `from` to `to`. */
 export function useBookings(userId: number, from: Day, to: Day) {
@@ -20,25 +17,15 @@ export function useBookings(userId: number, from: Day, to: Day) {
   })
 }
 
-/** Books a person. Where `said` is given it is told, with a way back; the caller reports the rest. */
+/** Books a person. `said` is what the toast says, with a way back; the caller reports failure. */
 export function useBook() {
-  const client = useQueryClient()
-  const { keyFor, forget } = useIdempotencyKey()
-  const settled = () => void refresh(client, createResourceAllocation.writes)
-  const takeBack = useMutation({
-    mutationFn: ({ id, version }: ResourceAllocation) =>
-      call(deleteResourceAllocation, { params: { id }, query: { version } }),
-    onSuccess: () => showToast({ title: 'Success', description: 'The booking has been undone.' }),
-    onError: showUndoFailure,
-    onSettled: settled,
+  const takeBack = useChange(deleteResourceAllocation, deletion, {
+    done: () => 'The booking has been undone.',
+    failed: notUndone,
   })
-  return useMutation({
-    mutationFn: ({ body }: { body: AllocationForm; said?: string }) =>
-      call(createResourceAllocation, { body }, { idempotencyKey: keyFor(body) }),
-    onSuccess: (booking, { said }) => {
-      forget()
-      if (said !== undefined) showUndo(said, () => takeBack.mutate(booking))
-    },
-    onSettled: settled,
+  return useChange(createResourceAllocation, ({ body }: { body: AllocationForm; said: string }) => ({ body }), {
+    once: true,
+    done: (_, { said }) => said,
+    undo: (booking) => () => takeBack.mutate(booking),
   })
 }

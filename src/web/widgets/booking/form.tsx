@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { allocationForm, MAX_ALLOCATION_PERCENTAGE, type AllocationForm } from '#shared/allocations/contract.ts'
 import { FULLY_BOOKED_PERCENTAGE, peakPercentage, weekShare } from '#shared/allocations/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import { DayField, faultOf, LongTextField, useRecordForm, type RecordForm } from '../../records/form.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Input, Textarea } from '../../ui/input.tsx'
+import { Input } from '../../ui/input.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { DayInput } from '../day-input.tsx'
-import { showFieldFaults } from '../field-faults.ts'
 import { usePerson } from '../people/people.ts'
 import { PersonField } from '../people/person-field.tsx'
 import { ProjectField } from '../project-field.tsx'
@@ -35,29 +33,22 @@ export const FIELD_LABELS: Record<BookingField, string> = {
   note: 'Note',
 }
 
-export const FIELDS = Object.keys(FIELD_LABELS) as BookingField[]
-
 const UNITS = { allocatedPercentage: '% of full time', allocatedHours: 'Hours a week' } as const
 const STATES = { No: 'Tentative', Yes: 'Confirmed' } as const
 
-interface BookingForm extends UseFormReturn<BookingValues, unknown, AllocationForm> {
+interface BookingForm extends RecordForm<BookingValues, AllocationForm> {
   /** Who is booked, once that is chosen and known. */
   person: { name: string } | undefined
   choose: (person: { id: number; name: string }) => void
 }
 
 /** A form that books somebody, or changes a booking. */
-export function useBookingForm(defaultValues: Partial<BookingValues>): BookingForm {
-  const form = useForm<BookingValues, unknown, AllocationForm>({ resolver: zodResolver(allocationForm), defaultValues })
+export function useBookingForm(values: Partial<BookingValues>): BookingForm {
+  const form = useRecordForm({ schema: allocationForm, values, labels: FIELD_LABELS, otherwise: 'projectId' })
   const [chosen, choose] = useState<{ id: number; name: string }>()
   const userId = useWatch({ control: form.control, name: 'userId' }) as number | undefined
   const known = usePerson(chosen?.id === userId ? undefined : userId)
   return { ...form, person: chosen?.id === userId ? chosen : known.data, choose }
-}
-
-/** Shows what the server found wrong at the fields; what belongs to none stands at the project. */
-export function showBookingFaults({ setError }: BookingForm, error: Error): void {
-  showFieldFaults(setError, error, FIELDS, 'projectId')
 }
 
 interface BookingFieldsProps {
@@ -70,8 +61,8 @@ interface BookingFieldsProps {
 
 /** All that people fill in of a booking, and what it makes of the person's days. */
 export function BookingFields({ form, id, followsProject = false }: BookingFieldsProps) {
-  const { register, control, setValue, formState, person, choose } = form
-  const { errors, dirtyFields, isSubmitted } = formState
+  const { control, setValue, formState, person, choose } = form
+  const { dirtyFields, isSubmitted } = formState
   const today = useToday()
   const projects = useProjects()
   const projectName = useProjectName()
@@ -106,24 +97,20 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
           chosenLabel={projectId ? projectName(projectId) : undefined}
           onChoose={takeProjectDays}
         />
-        <Field label={FIELD_LABELS.startDate} error={errors.startDate?.message}>
-          {(aria) => <DayInput {...aria} {...register('startDate')} />}
-        </Field>
-        <Field label={FIELD_LABELS.endDate} error={errors.endDate?.message}>
-          {(aria) => <DayInput {...aria} {...register('endDate')} />}
-        </Field>
+        <DayField form={form} name="startDate" />
+        <DayField form={form} name="endDate" />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Field
           key={unit}
           label={FIELD_LABELS[unit]}
-          error={errors[unit]?.message ?? errors.allocatedPercentage?.message}
+          error={faultOf(form, unit) ?? faultOf(form, 'allocatedPercentage')}
           className="min-w-32 flex-1"
         >
           {(aria) => (
             <Input
               {...aria}
-              {...register(unit, { valueAsNumber: true })}
+              {...form.register(unit, { valueAsNumber: true })}
               type="number"
               inputMode="decimal"
               min={0}
@@ -143,9 +130,7 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
       {userId ? (
         <BookedAlready userId={userId} from={startDate} to={endDate} adding={share?.percentage ?? NaN} without={id} />
       ) : null}
-      <Field label={FIELD_LABELS.note} error={errors.note?.message}>
-        {(aria) => <Textarea {...aria} {...register('note')} rows={2} />}
-      </Field>
+      <LongTextField form={form} name="note" rows={2} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Project } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import { DialogForm } from '../../ui/dialog-form.tsx'
+import { FormBody } from '../../records/form.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { useProjectName } from '../project-list.ts'
 import { useToday } from '../today.ts'
 import { useBook } from './data.ts'
-import { BookingFields, showBookingFaults, useBookingForm } from './form.tsx'
+import { BookingFields, useBookingForm } from './form.tsx'
 import { offeredDays, offeredProjectDays } from './offered-days.ts'
 
 interface NewBookingDialogProps {
@@ -32,7 +32,7 @@ export function NewBookingDialog({ title, onClose, ...form }: NewBookingDialogPr
 }
 
 interface AssignProjectDialogProps {
-  /** Who is booked, or on what: the one that is known from where the dialog was opened. */
+  /** The person or the project that the dialog was opened from. */
   who: { person: { id: number } } | { project: Pick<Project, 'id' | 'startDate' | 'deadline'> }
   onClose: () => void
 }
@@ -62,21 +62,20 @@ function NewBookingForm(props: Omit<NewBookingDialogProps, 'title'>) {
   })
   const book = useBook()
   const projectName = useProjectName()
-  const onSubmit = form.handleSubmit((body) => {
-    const state = body.isConfirmed === 'Yes' ? '' : ', tentatively'
-    const said = `${form.person?.name ?? 'A person'} is booked on ${projectName(body.projectId)}${state}.`
-    book.mutate({ body, said }, { onSuccess: onClose, onError: (error) => showBookingFaults(form, error) })
-  })
   return (
-    <DialogForm
-      dirty={Object.keys(form.formState.dirtyFields).length > 0}
+    <FormBody
+      form={form}
       busy={book.isPending}
       submit={submit}
       {...(submitting !== undefined && { submitting })}
       onCancel={onClose}
-      onSubmit={onSubmit}
+      onSubmit={(body) => {
+        const state = body.isConfirmed === 'Yes' ? '' : ', tentatively'
+        const said = `${form.person?.name ?? 'A person'} is booked on ${projectName(body.projectId)}${state}.`
+        book.mutate({ body, said }, { onSuccess: onClose, onError: form.showFaults })
+      }}
     >
       <BookingFields form={form} followsProject={days === undefined} />
-    </DialogForm>
+    </FormBody>
   )
 }
