@@ -109,3 +109,13 @@ test('adding once more after a lost answer keeps its key, and after an answer it
   await add.mutate(BODY)
   expect(far.asked.map(({ key }) => key)).toEqual(['key 1', 'key 1', 'key 2'])
 })
+
+test('a key that was used for something else is not used again', async () => {
+  const input = (body: typeof BODY) => ({ body })
+  const add = new MutationObserver(client, changeOptions(client, keys, createExpense, input, { once: true }))
+  far.change = { status: 409, body: { error: 'KEY_REUSED', message: 'This Idempotency-Key was used' } }
+  await expect(add.mutate(BODY)).rejects.toThrow('409')
+  far.change = { status: 201, body: { id: 8, version: 1 } }
+  await add.mutate(BODY)
+  expect(far.asked.map(({ key }) => key)).toEqual(['key 1', 'key 2'])
+})

@@ -16,8 +16,8 @@ interface ChangeOptions<E extends Endpoint, Given> {
   done?: (reply: ReplyOf<E>, given: Given) => string
   /** What the toast's Undo does; undefined where this one cannot be undone. */
   undo?: (reply: ReplyOf<E>, given: Given) => (() => void) | undefined
-  /** The toast of failure; absent where the caller says it. */
-  failed?: (error: Error, given: Given) => string
+  /** The toast of failure; absent where the caller says it, undefined where this failure needs none. */
+  failed?: (error: Error, given: Given) => string | undefined
   /** Reads again what the change affects besides the resources that its contract names. */
   settled?: () => Promise<unknown>
 }
@@ -72,7 +72,10 @@ export function changeOptions<E extends Endpoint, Given>(
     },
     onError: (error, given) => {
       show(staleRow(error))
-      if (failed) showFailed(failed(error, given))
+      // Where somebody else has used the key, the next try is a new one.
+      if (error instanceof ApiError && error.problem?.error === 'KEY_REUSED') forget()
+      const said = failed?.(error, given)
+      if (said !== undefined) showFailed(said)
     },
     onSettled: () => {
       const fresh = Promise.all([refresh(client, endpoint.writes), settled?.()])

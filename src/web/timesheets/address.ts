@@ -10,7 +10,7 @@ type FilterName = keyof typeof NO_FILTERS
 
 export const useAddress = addressOf<TimesheetsSearch>('/timesheets-detail')
 
-/** The filters as the screen shows them and as the calls take them. Who comes to log time finds their own entries. */
+/** The filters as the screen shows them and as the calls take them. For somebody who is logging time they begin with their own entries. */
 export function useFilters() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()

@@ -20,10 +20,10 @@ export function AnalyticsTab() {
     <div className="grid gap-4 lg:grid-cols-2">
       <Card title="Hours by Category" hint="Hours, and their share of all hours that match the filters">
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-          <Loaded read={read} what="the hours by category" skeleton={<ChartSkeleton />}>
+          <Loaded read={read} what="the hours by category" skeleton={<Skeleton className="h-72 w-full" />}>
             {({ categories, hours: total }) =>
               categories.length === 0 ? (
-                <NoData />
+                <EmptyState icon={ChartColumn} text="No data available" />
               ) : (
                 <ChartFigure
                   label="Hours by category"
@@ -48,10 +48,10 @@ export function AnalyticsTab() {
       </Card>
       <Card title="Weekly Overview" hint={`The latest ${OVERVIEW_DAYS} days that have entries`}>
         <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-          <Loaded read={read} what="the latest days" skeleton={<ChartSkeleton />}>
+          <Loaded read={read} what="the latest days" skeleton={<Skeleton className="h-72 w-full" />}>
             {({ days }) =>
               days.length === 0 ? (
-                <NoData />
+                <EmptyState icon={ChartColumn} text="No data available" />
               ) : (
                 <ChartFigure
                   label={`Hours of the latest ${OVERVIEW_DAYS} days`}
@@ -75,12 +75,4 @@ export function AnalyticsTab() {
       </Card>
     </div>
   )
-}
-
-function NoData() {
-  return <EmptyState icon={ChartColumn} text="No data available" />
-}
-
-function ChartSkeleton() {
-  return <Skeleton className="h-72 w-full" />
 }

@@ -10,7 +10,7 @@ import { useOpenTimeForm } from '../widgets/time-entry/time-form.ts'
 import { useAddress, useFilters } from './address.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
 import { EntriesTab } from './entries/entries-tab.tsx'
-import { Filters } from './filters.tsx'
+import { TimesheetFilters } from './filters.tsx'
 import { TIMESHEET_TABS, type TimesheetTab } from './search.ts'
 import { SkillsTab } from './skills-tab.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -29,7 +29,7 @@ const LABELS: Record<TimesheetTab, string> = {
   trends: 'Trends',
 }
 
-/** Timesheets (spec §2, screen 5): what was logged, by whom and on what, and what it comes to. */
+/** Timesheets (spec §2, screen 5): all time entries, one person's week, and their figures. */
 export function TimesheetsScreen() {
   const { search, go } = useAddress()
   const { employee } = useFilters()
@@ -49,8 +49,7 @@ export function TimesheetsScreen() {
               options={VIEWS}
               onChange={(view) => go({ view: view === 'week' ? view : undefined }, { push: true })}
             />
-            <Button aria-haspopup="dialog" onClick={() => openTimeForm('add')}>
-              <Plus aria-hidden />
+            <Button icon={Plus} aria-haspopup="dialog" onClick={() => openTimeForm('add')}>
               New Time Entry
             </Button>
           </div>
@@ -89,7 +88,7 @@ function EntriesOfAll({ tab, editing, onEdit }: { tab: TimesheetTab } & Componen
   const { go } = useAddress()
   return (
     <>
-      <Filters />
+      <TimesheetFilters />
       <StatCards />
       <Tabs value={tab} onValueChange={(value) => go({ view: tabNamed(value) }, { push: true })}>
         <LabeledTabs label="Timesheets" labels={LABELS} />

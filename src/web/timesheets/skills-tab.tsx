@@ -5,7 +5,7 @@ import { Bar } from '../ui/bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { countText, percentText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useAddress } from './address.ts'
@@ -32,7 +32,7 @@ export function SkillsTab() {
 
 function TopSkills() {
   return (
-    <Loaded read={useFigures()} what="the top skills" skeleton={<SkillsSkeleton />}>
+    <Loaded read={useFigures()} what="the top skills" skeleton={<SkeletonRows rows={TOP_SKILLS} className="h-14" />}>
       {({ topSkills, hours }) => <SkillRows label="Top skills" skills={topSkills} totalHours={hours} />}
     </Loaded>
   )
@@ -41,7 +41,7 @@ function TopSkills() {
 function AllSkills() {
   const figures = useFigures()
   return (
-    <Loaded read={useShownSkills()} what="the skills" skeleton={<SkillsSkeleton />}>
+    <Loaded read={useShownSkills()} what="the skills" skeleton={<SkeletonRows rows={TOP_SKILLS} className="h-14" />}>
       {({ rows, total, loadUpTo }) => (
         <>
           <p aria-live="polite" className="px-4 pb-2 text-sm text-muted sm:px-5">
@@ -93,18 +93,5 @@ function SkillRows({ label, skills, totalHours }: SkillRowsProps) {
         </li>
       ))}
     </ol>
-  )
-}
-
-function SkillsSkeleton() {
-  return (
-    <div className="border-t border-line">
-      {Array.from({ length: TOP_SKILLS }, (_, row) => (
-        <div key={row} className="flex h-16 items-center gap-6 border-b border-line px-5 last:border-0">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="h-1.5 flex-1" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -6,14 +6,14 @@ import { useFilters } from './address.ts'
 import { useWeeks } from './data.ts'
 import { weekName } from './week-name.ts'
 
-/** Longer periods are offered for so many of the latest months and quarters; any other is chosen by its days. */
+/** How many of the latest months and quarters are offered. Any other period is chosen by its days. */
 const MOST_MONTHS = 12
 const MOST_QUARTERS = 8
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /**
- * The weeks that have entries, and their months and quarters; what has none may still come by the address. The label
+ * The weeks that have entries, and their months and quarters; a week without entries may still come from the address. The label
  * stays Week, as in spec §2.
  */
 export function WeekFilter({ id }: { id: string }) {

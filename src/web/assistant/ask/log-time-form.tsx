@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { AskAction } from '#shared/assistant/ask/contract.ts'
-import { timeEntryForm, type TimeEntry } from '#shared/time-entries/contract.ts'
+import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { useLogTime, useRecentEntries } from '../../widgets/time-entry/data.ts'
-import { EntryFields, entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
+import { EntryFields, entryFaults, useEntryForm } from '../../widgets/time-entry/fields.tsx'
 import { FormNoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { SkillTag } from '../../widgets/time-entry/skill-tag.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -18,15 +16,12 @@ export function LogTimeForm({ action }: { action: Extract<AskAction, { kind: 'lo
   const recent = useRecentEntries(me.data)
   const logTime = useLogTime(me.data?.id)
   const [logged, setLogged] = useState<TimeEntry>()
-  const form: EntryFormState = useForm({
-    resolver: zodResolver(timeEntryForm),
-    defaultValues: {
-      ...(action.project && { projectId: action.project.id }),
-      ...(action.hours !== null && { hours: action.hours }),
-      date: action.date,
-      category: action.category,
-      notes: action.notes,
-    },
+  const form = useEntryForm({
+    ...(action.project && { projectId: action.project.id }),
+    ...(action.hours !== null && { hours: action.hours }),
+    date: action.date,
+    category: action.category,
+    notes: action.notes,
   })
   const { handleSubmit, setError, formState } = form
   const submit = handleSubmit((entry) =>

@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { createContext, useContext } from 'react'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,143 +20,125 @@ interface EntryList {
   remove: (entry: TimeEntry) => void
 }
 
-export const EntryListContext = createContext<EntryList | null>(null)
-
-function useEntryList(): EntryList {
-  const list = useContext(EntryListContext)
-  if (!list) throw new Error('Entries are shown in an EntryListContext.')
-  return list
-}
-
 /** Names an entry where its row does not stand beside it. */
 export function entryName({ project, date, hours }: TimeEntry): string {
   return `entry ${project.name}, ${date}, ${hours} h`
 }
 
 /** An entry on one line. Dates and hours begin with the latest and the most, names from A. */
-export const ENTRY_COLUMNS: readonly RecordColumn<TimeEntry>[] = [
-  {
-    key: 'date',
-    title: 'Date',
-    first: 'desc',
-    width: 'w-28',
-    style: 'truncate whitespace-nowrap',
-    cell: ({ date }) => <EntryDay date={date} />,
-  },
-  {
-    key: 'person',
-    title: 'Employee',
-    first: 'asc',
-    width: 'w-[13%]',
-    cell: ({ user }) => (
-      <span className="block truncate" title={user.name}>
-        {user.name}
-      </span>
-    ),
-  },
-  {
-    key: 'project',
-    title: 'Project',
-    first: 'asc',
-    width: 'w-[21%] 2xl:w-[24%]',
-    cell: (entry) => (
-      <span className="flex min-w-0 items-baseline gap-2">
-        <OpenButton entry={entry} />
-        <span className="truncate text-sm text-muted max-2xl:hidden">{entry.project.client}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'category',
-    title: 'Category',
-    first: 'asc',
-    width: 'w-30',
-    cell: ({ category }) => <Badge>{category}</Badge>,
-  },
-  {
-    key: 'hours',
-    title: 'Hours',
-    first: 'desc',
-    width: 'w-20',
-    end: true,
-    style: 'font-medium whitespace-nowrap',
-    cell: ({ hours }) => hoursText(hours),
-  },
-  {
-    key: 'notes',
-    title: 'Notes and skills',
-    width: 'pl-3',
-    cell: ({ notes, extractedSkills }) => (
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="min-w-0 flex-1 truncate" title={notes}>
-          {notes}
+export function entryColumns(list: EntryList): RecordColumn<TimeEntry>[] {
+  return [
+    {
+      key: 'date',
+      title: 'Date',
+      first: 'desc',
+      width: 'w-28',
+      style: 'truncate whitespace-nowrap',
+      cell: ({ date }) => <time dateTime={date}>{dayLabel(date, list.today)}</time>,
+    },
+    {
+      key: 'person',
+      title: 'Employee',
+      first: 'asc',
+      width: 'w-[13%]',
+      cell: ({ user }) => (
+        <span className="block truncate" title={user.name}>
+          {user.name}
         </span>
-        <RowSkills skills={extractedSkills} />
-      </span>
-    ),
-  },
-  {
-    key: 'actions',
-    title: 'Actions',
-    untitled: true,
-    width: 'w-21',
-    style: 'pr-2 text-right whitespace-nowrap',
-    cell: (entry) => (
-      <span className="opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100">
-        <EntryButtons entry={entry} />
-      </span>
-    ),
-  },
-]
-
-function EntryDay({ date }: { date: Day }) {
-  const { today } = useEntryList()
-  return <time dateTime={date}>{dayLabel(date, today)}</time>
+      ),
+    },
+    {
+      key: 'project',
+      title: 'Project',
+      first: 'asc',
+      width: 'w-[21%] 2xl:w-[24%]',
+      cell: (entry) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          <button
+            type="button"
+            data-control="open"
+            aria-haspopup="dialog"
+            title={`${entry.project.name}, ${entry.project.client}`}
+            onClick={() => list.open(entry)}
+            className="max-w-full shrink-0 truncate rounded-sm text-left font-medium underline-offset-3 hover:underline"
+          >
+            {entry.project.name}
+          </button>
+          <span className="truncate text-sm text-muted max-2xl:hidden">{entry.project.client}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'category',
+      title: 'Category',
+      first: 'asc',
+      width: 'w-30',
+      cell: ({ category }) => <Badge>{category}</Badge>,
+    },
+    {
+      key: 'hours',
+      title: 'Hours',
+      first: 'desc',
+      width: 'w-20',
+      end: true,
+      style: 'font-medium whitespace-nowrap',
+      cell: ({ hours }) => hoursText(hours),
+    },
+    {
+      key: 'notes',
+      title: 'Notes and skills',
+      width: 'pl-3',
+      cell: ({ notes, extractedSkills }) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="min-w-0 flex-1 truncate" title={notes}>
+            {notes}
+          </span>
+          <RowSkills skills={extractedSkills} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      untitled: true,
+      width: 'w-21',
+      style: 'pr-2 text-right whitespace-nowrap',
+      cell: (entry) => (
+        <span className="opacity-0 transition-opacity group-hover/row:opacity-100 group-focus-within/row:opacity-100 pointer-coarse:opacity-100">
+          <EntryButtons entry={entry} list={list} />
+        </span>
+      ),
+    },
+  ]
 }
 
-/** Opens the entry for those who do not point at the row. */
-function OpenButton({ entry }: { entry: TimeEntry }) {
-  const { open } = useEntryList()
-  const { name, client } = entry.project
-  return (
-    <button
-      type="button"
-      data-control="open"
-      aria-haspopup="dialog"
-      title={`${name}, ${client}`}
-      onClick={() => open(entry)}
-      className="max-w-full shrink-0 truncate rounded-sm text-left font-medium underline-offset-3 hover:underline"
-    >
-      {name}
-    </button>
-  )
+interface EntryProps {
+  entry: TimeEntry
+  list: EntryList
 }
 
-function EntryButtons({ entry }: { entry: TimeEntry }) {
-  const { edit, remove } = useEntryList()
+function EntryButtons({ entry, list }: EntryProps) {
   const name = entryName(entry)
   return (
     <>
       <Button
         look="quiet"
         size="icon"
+        icon={Pencil}
         data-control="edit"
         aria-label={`Edit ${name}`}
         title="Edit (E)"
-        onClick={() => edit(entry)}
-      >
-        <Pencil aria-hidden />
-      </Button>
+        onClick={() => list.edit(entry)}
+      />
       <Button
         look="quiet"
         size="icon"
+        icon={Trash2}
         data-control="delete"
         aria-label={`Delete ${name}`}
         title="Delete (Del)"
-        onClick={() => remove(entry)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+        onClick={() => list.remove(entry)}
+      />
     </>
   )
 }
@@ -181,8 +162,7 @@ function RowSkills({ skills }: { skills: readonly string[] }) {
 }
 
 /** The same where there is no room for columns. */
-export function EntryCard({ entry }: { entry: TimeEntry }) {
-  const { open } = useEntryList()
+export function EntryCard({ entry, list }: EntryProps) {
   const more = entry.extractedSkills.length - SKILLS_ON_CARD
   return (
     <div className="min-w-0">
@@ -191,7 +171,7 @@ export function EntryCard({ entry }: { entry: TimeEntry }) {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => open(entry)}
+            onClick={() => list.open(entry)}
             className="block min-h-6 max-w-full truncate rounded-sm text-left font-medium"
           >
             {entry.project.name}
@@ -210,10 +190,10 @@ export function EntryCard({ entry }: { entry: TimeEntry }) {
         </p>
       )}
       <div className="-mb-1.5 flex items-center gap-2 text-sm text-muted">
-        <EntryDay date={entry.date} />
+        <time dateTime={entry.date}>{dayLabel(entry.date, list.today)}</time>
         <Badge>{entry.category}</Badge>
         <span className="-mr-2.5 ml-auto">
-          <EntryButtons entry={entry} />
+          <EntryButtons entry={entry} list={list} />
         </span>
       </div>
     </div>

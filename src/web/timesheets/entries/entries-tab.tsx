@@ -13,7 +13,7 @@ import { useDeleteEntries } from '../../widgets/time-entry/data.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useFilters } from '../address.ts'
 import type { TimesheetsSearch } from '../search.ts'
-import { ENTRY_COLUMNS, EntryCard, EntryListContext, entryName } from './columns.tsx'
+import { EntryCard, entryColumns, entryName } from './columns.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 
 const BulkEditDialog = lazyPart(() => import('./bulk-edit-dialog.tsx'), 'BulkEditDialog')
@@ -49,6 +49,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
 
   const open = (entry: TimeEntry) => go({ entry: entry.id, part: undefined }, { push: true })
   const removeOne = (entry: TimeEntry) => remove([entry])
+  const actions = { today, open, edit: onEdit, remove: removeOne }
 
   function stopEditing() {
     const id = editing?.id
@@ -57,7 +58,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   }
 
   return (
-    <EntryListContext value={{ today, open, edit: onEdit, remove: removeOne }}>
+    <>
       <RecordPages
         read={read}
         what={['the time entries', 'more time entries']}
@@ -67,9 +68,10 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
         nameOf={entryName}
         list={list}
         selection={selection}
-        columns={ENTRY_COLUMNS}
+        // oxlint-disable-next-line react/refs -- the columns call the actions on a press alone
+        columns={entryColumns(actions)}
         rowPx={40}
-        card={(entry) => <EntryCard entry={entry} />}
+        card={(entry) => <EntryCard entry={entry} list={actions} />}
         cardPx={150}
         onOpen={open}
         onEdit={onEdit}
@@ -104,17 +106,22 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
         bulk={
           <>
             <Button
+              icon={Pencil}
               look="outline"
               size="small"
               aria-haspopup="dialog"
               disabled={tooMany}
               onClick={() => setEditingMany(true)}
             >
-              <Pencil aria-hidden />
               Edit
             </Button>
-            <Button look="outline" size="small" disabled={tooMany || deletion.isPending} onClick={() => remove(chosen)}>
-              <Trash2 aria-hidden />
+            <Button
+              icon={Trash2}
+              look="outline"
+              size="small"
+              disabled={tooMany || deletion.isPending}
+              onClick={() => remove(chosen)}
+            >
               Delete
             </Button>
           </>
@@ -132,7 +139,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
       <Suspense>
         {editingMany && <BulkEditDialog selection={selection} onClose={() => setEditingMany(false)} />}
       </Suspense>
-    </EntryListContext>
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { timeEntryForm, type EntryChange, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
-import { ApiError } from '../../api.ts'
+import { useWatch } from 'react-hook-form'
+import type { EntryChange, TimeEntry, TimeEntryForm } from '#shared/time-entries/contract.ts'
+import { isGone } from '../../records/record-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
-import { EntryFields, entryFaults, type EntryFormState } from '../../widgets/time-entry/fields.tsx'
+import { EntryFields, entryFaults, useEntryForm } from '../../widgets/time-entry/fields.tsx'
 import { FormNoteSkills } from '../../widgets/time-entry/note-skills.tsx'
 import { staleEntries, useSaveEntry } from './save-entry.ts'
 import { isSameValue, StaleEntry } from './stale-entry.tsx'
@@ -24,7 +23,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
   // The list may bring a newer version while one types; the change is still one of this.
   const [base] = useState(entry)
   const [theirs, setTheirs] = useState<TimeEntry | null>(null)
-  const form: EntryFormState = useForm({ resolver: zodResolver(timeEntryForm), defaultValues: valuesOf(base) })
+  const form = useEntryForm(valuesOf(base))
   const { control, handleSubmit, setError, setFocus } = form
   const mine = { ...valuesOf(base), ...useWatch({ control }) } as TimeEntryForm
   const save = useSaveEntry()
@@ -82,7 +81,7 @@ export function EntryEditor({ entry, onDone }: EntryEditorProps) {
       {theirs && <StaleEntry base={base} mine={mine} theirs={theirs} saving={save.isPending} onTakeTheirs={onDone} />}
       <div className="mt-3 flex items-start justify-between gap-4 max-sm:flex-col max-sm:items-stretch">
         <div className="min-w-0 flex-1 sm:pt-1.5">
-          {gone(save.error) ? (
+          {isGone(save.error) ? (
             <p role="alert" className="text-sm text-danger-ink">
               This entry was deleted in the meantime. What you typed is still here to copy.
             </p>
@@ -114,8 +113,4 @@ function changeOf(base: TimeEntry, values: TimeEntryForm): EntryChange {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isSameValue(value, base[field as keyof TimeEntryForm])),
   )
-}
-
-function gone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
 }

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 import type { TimeEntry, TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { Button } from '../../ui/button.tsx'
-import { hoursText } from '../../widgets/figures.ts'
-import { useProjects } from '../../widgets/project-list.ts'
 import { Table } from '../../ui/table.tsx'
+import { ENTRY_LABELS } from '../../widgets/time-entry/fields.tsx'
+import { useEntryText } from '../fields.ts'
 
 interface StaleEntryProps {
   /** How it was when one began to change it. */
@@ -14,15 +14,6 @@ interface StaleEntryProps {
   onTakeTheirs: () => void
 }
 
-const FIELDS: Record<keyof TimeEntryForm, string> = {
-  projectId: 'Project',
-  hours: 'Hours',
-  date: 'Date',
-  category: 'Category',
-  notes: 'Notes',
-  rejectedSkills: 'Rejected skills',
-}
-
 /** Whether a field of two versions holds the same. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
@@ -30,19 +21,10 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 
 /** An entry that somebody else has changed meanwhile: both versions, field by field where they differ. */
 export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEntryProps) {
-  const projects = useProjects()
-  const nameOf = (id: number | undefined) =>
-    projects.data?.find((project) => project.id === id)?.name ??
-    [base, theirs].find(({ projectId }) => projectId === id)?.project.name ??
-    'Unknown Project'
-  const shown = (field: keyof TimeEntryForm, values: TimeEntryForm) => {
-    if (field === 'projectId') return nameOf(values.projectId)
-    if (field === 'rejectedSkills') return values.rejectedSkills?.join(', ') || 'None'
-    return field === 'hours' ? hoursText(values.hours) : values[field]
-  }
+  const text = useEntryText()
   // What I left as it was is not mine: saving keeps theirs.
   const kept = (field: keyof TimeEntryForm) => (isSameValue(mine[field], base[field]) ? theirs : mine)
-  const differing = (Object.keys(FIELDS) as (keyof TimeEntryForm)[]).filter(
+  const differing = (Object.keys(ENTRY_LABELS) as (keyof TimeEntryForm)[]).filter(
     (field) => !isSameValue(mine[field], base[field]) || !isSameValue(theirs[field], base[field]),
   )
 
@@ -63,19 +45,19 @@ export function StaleEntry({ base, mine, theirs, saving, onTakeTheirs }: StaleEn
             title: 'Field',
             names: true,
             width: 'w-20',
-            cell: (field) => <span className="font-normal text-muted">{FIELDS[field]}</span>,
+            cell: (field) => <span className="font-normal text-muted">{ENTRY_LABELS[field]}</span>,
           },
           {
             key: 'mine',
             title: 'Yours, if you keep it',
             style: 'break-words whitespace-pre-wrap',
-            cell: (field) => shown(field, kept(field)),
+            cell: (field) => text(field, kept(field)[field]),
           },
           {
             key: 'theirs',
             title: 'Theirs',
             style: 'break-words whitespace-pre-wrap',
-            cell: (field) => shown(field, theirs),
+            cell: (field) => text(field, theirs[field]),
           },
         ]}
       />

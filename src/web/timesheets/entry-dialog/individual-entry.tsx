@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { format } from 'date-fns'
 import { softTags } from '#shared/skills/soft-tags.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { AuditEntry } from '#shared/audit/contract.ts'
+import { History, momentText } from '../../records/history.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
@@ -11,14 +10,13 @@ import { Fact, Facts } from '../../widgets/facts.tsx'
 import { hoursText } from '../../widgets/figures.ts'
 import { MarkedText } from '../../widgets/marked-text.tsx'
 import { EntrySkills } from '../../widgets/time-entry/entry-skills.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Loaded } from '../../widgets/loaded.tsx'
-import { useProjects } from '../../widgets/project-list.ts'
-import { useEntryChanges } from './data.ts'
+import { ENTRY_LABELS } from '../../widgets/time-entry/fields.tsx'
+import { useEntryText } from '../fields.ts'
 
 /** All that an entry says, what its notes show, and who changed it. */
 export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day }) {
   const tags = softTags(entry.notes)
+  const text = useEntryText()
   return (
     <div className="space-y-5">
       <Facts>
@@ -41,6 +39,9 @@ export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day
         </Fact>
         <Fact name="Hours">
           {hoursText(entry.hours)} <Badge>{entry.category}</Badge>
+        </Fact>
+        <Fact name="Logged">
+          <time dateTime={entry.createdAt}>{momentText(entry.createdAt, today)}</time>
         </Fact>
       </Facts>
       <Section title="Notes">
@@ -65,61 +66,9 @@ export function IndividualEntry({ entry, today }: { entry: TimeEntry; today: Day
           </ul>
         )}
       </Section>
-      <Section title="History">
-        <p className="text-sm text-muted">
-          Logged <time dateTime={entry.createdAt}>{format(entry.createdAt, 'd MMM yyyy, HH:mm')}</time>
-        </p>
-        <EntryChanges id={entry.id} />
-      </Section>
+      <History entity="time entry" id={entry.id} today={today} labels={ENTRY_LABELS} text={text} />
     </div>
   )
-}
-
-/** What can change in an entry, as one reads it. */
-const FIELDS: Record<string, string> = {
-  projectId: 'project',
-  userId: 'employee',
-  hours: 'hours',
-  date: 'date',
-  category: 'category',
-  notes: 'notes',
-}
-
-/** Who changed an entry, when, and from what to what. */
-function EntryChanges({ id }: { id: number }) {
-  const read = useEntryChanges(id)
-  const projects = useProjects()
-  const text = (field: string, value: unknown) => {
-    if (field === 'projectId') return projects.data?.find((project) => project.id === value)?.name ?? 'Unknown Project'
-    return String(value)
-  }
-  return (
-    <Loaded read={read} what="its changes" skeleton={<Skeleton className="mt-1.5 h-4 w-1/2" />}>
-      {(changes) => (
-        <ul className="text-sm text-muted">
-          {changes.map((change) => (
-            <li key={change.id} className="mt-1 break-words">
-              <span className="text-ink">{change.actor?.name ?? 'Somebody'}</span> {change.action} it{' '}
-              <time dateTime={change.at}>{format(change.at, 'd MMM yyyy, HH:mm')}</time>
-              {changedFields(change).map((field) => (
-                <span key={field} className="block pl-3">
-                  {FIELDS[field]}:{' '}
-                  {field === 'notes'
-                    ? 'reworded'
-                    : `from ${text(field, change.before?.[field])} to ${text(field, change.after?.[field])}`}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Loaded>
-  )
-}
-
-function changedFields({ before, after }: AuditEntry): string[] {
-  if (before === null || after === null) return []
-  return Object.keys(FIELDS).filter((field) => field in before && field in after)
 }
 
 /** “demo to the client”, “slides”: the words that show something, each once. */

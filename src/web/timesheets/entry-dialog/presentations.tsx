@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Presentation } from 'lucide-react'
+import { getProjectPresentations } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
+import { query } from '../../api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -7,7 +10,6 @@ import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { MarkedText } from '../../widgets/marked-text.tsx'
-import { usePresentations } from './data.ts'
 
 interface PresentationsProps {
   projectId: number
@@ -18,7 +20,7 @@ interface PresentationsProps {
 
 /** Presentations, demos, workshops and trainings that the notes of the whole project tell of. */
 export function Presentations({ projectId, entryId, today }: PresentationsProps) {
-  const read = usePresentations(projectId)
+  const read = useQuery(query(getProjectPresentations, { params: { id: projectId } }))
   return (
     <Loaded read={read} what="the presentations" skeleton={<Skeleton className="h-40 w-full" />}>
       {({ presentations, more }) =>

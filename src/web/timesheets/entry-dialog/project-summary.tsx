@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ProjectDetail } from '#shared/projects/contract.ts'
+import { getProject, type ProjectDetail } from '#shared/projects/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { query } from '../../api.ts'
 import { Bar } from '../../ui/bar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -9,14 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { percentText, wholeHoursText, wholeText } from '../../widgets/figures.ts'
 import { Loaded } from '../../widgets/loaded.tsx'
-import { useProjectDetail } from './data.ts'
 
 /** Skills that a summary names. */
 const TOP_SKILLS = 8
 
 /** What has been logged on the entry's project, by everybody. */
 export function ProjectSummary({ projectId }: { projectId: number }) {
-  const read = useProjectDetail(projectId)
+  const read = useQuery(query(getProject, { params: { id: projectId } }))
   return (
     <Loaded read={read} what="the project" skeleton={<Skeleton className="h-40 w-full" />}>
       {(detail) => <Summary detail={detail} />}

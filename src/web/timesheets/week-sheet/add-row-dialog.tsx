@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { RefObject } from 'react'
-import { useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { timeEntryForm } from '#shared/time-entries/contract.ts'
 import { CATEGORIES, ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
 import type { OwnRow } from '#shared/timesheets/edited-sheet.ts'
+import { ChoiceField, useRecordForm } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { ProjectField } from '../../widgets/project-field.tsx'
 
@@ -24,35 +20,31 @@ interface AddRowDialogProps {
 
 /** Shown while it is mounted. */
 export function AddRowDialog({ recent, returnFocusTo, onAdd, onClose }: AddRowDialogProps) {
-  const { control, register, handleSubmit, formState } = useForm<
-    z.input<typeof rowForm>,
-    unknown,
-    z.output<typeof rowForm>
-  >({ resolver: zodResolver(rowForm), defaultValues: { category: ENTRY_DEFAULTS.category } })
+  const form = useRecordForm({
+    schema: rowForm,
+    values: { category: ENTRY_DEFAULTS.category },
+    labels: { projectId: 'Project', category: 'Category' },
+    otherwise: 'root',
+  })
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Add Row" description="One kind of work on one project." returnFocusTo={returnFocusTo}>
-        <form
-          noValidate
-          {...unsaved(Object.keys(formState.dirtyFields).length > 0)}
-          onSubmit={handleSubmit((row) => onAdd({ ...row, note: '' }))}
-          className="space-y-3 px-4 pb-4"
-        >
-          <ProjectField control={control} name="projectId" recent={recent} />
-          <Field label="Category" error={formState.errors.category?.message}>
-            {(aria) => (
-              <Select {...aria} {...register('category')}>
-                {CATEGORIES.map((category) => (
-                  <option key={category}>{category}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <div className="flex justify-end pt-1">
-            <Button type="submit">Add Row</Button>
-          </div>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <OpenDialog
+      onClose={onClose}
+      title="Add Row"
+      description="One kind of work on one project."
+      returnFocusTo={returnFocusTo}
+    >
+      <form
+        noValidate
+        {...unsaved(Object.keys(form.formState.dirtyFields).length > 0)}
+        onSubmit={form.handleSubmit((row) => onAdd({ ...row, note: '' }))}
+        className="space-y-3 px-4 pb-4"
+      >
+        <ProjectField control={form.control} name="projectId" recent={recent} />
+        <ChoiceField form={form} name="category" choices={CATEGORIES} />
+        <div className="flex justify-end pt-1">
+          <Button type="submit">Add Row</Button>
+        </div>
+      </form>
+    </OpenDialog>
   )
 }

@@ -105,9 +105,8 @@ function RowCard({ row, day, onRemove }: { row: EditedRow; day: number; onRemove
             size="icon"
             aria-label={`Remove row ${row.project.name}, ${row.category}`}
             onClick={onRemove}
-          >
-            <X aria-hidden />
-          </Button>
+            icon={X}
+          />
         )}
         {others.length === 0 && (
           <HoursField

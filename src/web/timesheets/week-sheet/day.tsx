@@ -8,7 +8,7 @@ import { hoursText } from '../../widgets/figures.ts'
 
 type DayFigures = WeekTotals['days'][number]
 
-/** A day's hours, and what is missing of what was expected; past days are the ones that miss something. */
+/** A day's hours, and on past days how many of the expected ones are missing. */
 export function DayTotal({ day, today }: { day: DayFigures; today: string }) {
   const said = dayText(day, today)
   return (

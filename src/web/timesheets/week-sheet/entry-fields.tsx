@@ -35,9 +35,8 @@ export function EntryFields({ item, place, onDone }: { item: SheetItem; place: n
         aria-label={`Remove entry ${place}`}
         title="Remove"
         onClick={() => emptyCells([{ address: item.cell, hours: 0, items: [item] }])}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+        icon={Trash2}
+      />
     </li>
   )
 }

@@ -50,9 +50,8 @@ export function GridRow({ row, days, grid, onRemove }: GridRowProps) {
             aria-label={`Remove row ${row.project.name}, ${row.category}`}
             title="Remove row"
             onClick={onRemove}
-          >
-            <X aria-hidden />
-          </Button>
+            icon={X}
+          />
         )}
       </td>
     </tr>

@@ -2,8 +2,11 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { clsx } from 'clsx'
 import { useBeforeLeaving } from './leaving.ts'
 
+/** How many rows and days to another cell. */
+export type Move = readonly [rows: number, days: number]
+
 /** Where the focus goes after an edit. */
-export type Way = 'up' | 'down' | 'left' | 'right' | 'note' | 'stay'
+export type Way = Move | 'note'
 
 interface HoursInputProps {
   label: string
@@ -16,7 +19,7 @@ interface HoursInputProps {
   className?: string
 }
 
-const WAYS: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', Enter: 'down' }
+const WAYS: Record<string, Way> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [1, 0] }
 
 /** The editor in a cell: Enter, Tab, up and down keep what was typed, Escape does not. */
 export function HoursInput({ label, initial, saved, onKeep, onDone, className }: HoursInputProps) {
@@ -38,7 +41,7 @@ export function HoursInput({ label, initial, saved, onKeep, onDone, className }:
     if (event.key !== 'Escape' && !way) return
     event.preventDefault()
     event.stopPropagation()
-    finish(event.key !== 'Escape', way ?? 'stay')
+    finish(event.key !== 'Escape', way ?? [0, 0])
   }
 
   return (
@@ -60,7 +63,7 @@ export function HoursInput({ label, initial, saved, onKeep, onDone, className }:
 
 function wayOf(event: KeyboardEvent): Way | undefined {
   if (event.nativeEvent.isComposing) return undefined
-  if (event.key === 'Tab') return event.shiftKey ? 'left' : 'right'
+  if (event.key === 'Tab') return [0, event.shiftKey ? -1 : 1]
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return 'note'
   return event.altKey ? undefined : WAYS[event.key]
 }

@@ -12,11 +12,11 @@ interface NoteFieldProps {
   label: string
   item: SheetItem | undefined
   cell: CellAddress
-  /** After Enter, which then ends the note, or Escape: for whoever came from a cell by keyboard. */
+  /** Called after Enter, which then ends the note, and after Escape: leads back to the cell. */
   onDone?: () => void
 }
 
-/** The note of an entry. What others change shows as long as nobody types here. */
+/** The note of an entry. Changes by others show unless somebody is typing here. */
 export function NoteField({ id, label, item, cell, onDone }: NoteFieldProps) {
   const ownId = useId()
   const [typing, setTyping] = useState<{ text: string; target: EditTarget } | null>(null)

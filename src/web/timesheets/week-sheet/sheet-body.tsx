@@ -73,17 +73,47 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
         <WeekBar week={sheet.week} today={today} onWeek={onWeek} />
-        <SheetActions
-          hasLastWeek={sheet.previous.length > 0}
-          hasPlans={sheet.planned.length > 0}
-          onCopyRows={copyRows}
-          onCopyAll={copyAll}
-          onFill={fill}
-          onAddRow={() => {
-            setAddedRow(null)
-            setAdding(true)
-          }}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <DropdownMenu modal={false}>
+            <DropdownMenuTrigger asChild>
+              <Button
+                icon={CopyPlus}
+                look="outline"
+                size="small"
+                disabled={sheet.previous.length === 0}
+                title={sheet.previous.length === 0 ? 'No time was logged last week' : undefined}
+              >
+                Copy Last Week
+                <ChevronDown aria-hidden />
+              </Button>
+            </DropdownMenuTrigger>
+            <DropdownMenuContent>
+              <DropdownMenuItem onSelect={copyRows}>Rows only</DropdownMenuItem>
+              <DropdownMenuItem onSelect={copyAll}>With hours and notes</DropdownMenuItem>
+            </DropdownMenuContent>
+          </DropdownMenu>
+          <Button
+            icon={CalendarRange}
+            look="outline"
+            size="small"
+            disabled={sheet.planned.length === 0}
+            title={sheet.planned.length === 0 ? 'No allocations in this week' : 'Planned hours; you add what was done'}
+            onClick={fill}
+          >
+            Fill from Allocations
+          </Button>
+          <Button
+            icon={Plus}
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setAddedRow(null)
+              setAdding(true)
+            }}
+          >
+            Add Row
+          </Button>
+        </div>
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-sm text-muted">
             <span className="font-semibold text-ink">{hoursText(totals.logged)}</span> of {hoursText(totals.expected)}{' '}
@@ -129,54 +159,4 @@ function useProjectReferences(sheet: WeekSheet): (id: number) => SheetProject {
   const named = [...sheet.entries, ...sheet.planned, ...sheet.previous].map(({ project }) => project)
   const byId = new Map<number, SheetProject>([...projects, ...named].map((project) => [project.id, project]))
   return (id) => byId.get(id) ?? { id, name: 'Unknown Project', client: '', status: 'Active' }
-}
-
-interface SheetActionsProps {
-  hasLastWeek: boolean
-  hasPlans: boolean
-  onCopyRows: () => void
-  onCopyAll: () => void
-  onFill: () => void
-  onAddRow: () => void
-}
-
-/** The ways to rows and hours that need no typing. */
-function SheetActions(props: SheetActionsProps) {
-  const { hasLastWeek, hasPlans, onCopyRows, onCopyAll, onFill, onAddRow } = props
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
-          <Button
-            look="outline"
-            size="small"
-            disabled={!hasLastWeek}
-            title={hasLastWeek ? undefined : 'No time was logged last week'}
-          >
-            <CopyPlus aria-hidden />
-            Copy Last Week
-            <ChevronDown aria-hidden />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          <DropdownMenuItem onSelect={onCopyRows}>Rows only</DropdownMenuItem>
-          <DropdownMenuItem onSelect={onCopyAll}>With hours and notes</DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
-      <Button
-        look="outline"
-        size="small"
-        disabled={!hasPlans}
-        title={hasPlans ? 'Planned hours; you add what was done' : 'No allocations in this week'}
-        onClick={onFill}
-      >
-        <CalendarRange aria-hidden />
-        Fill from Allocations
-      </Button>
-      <Button size="small" aria-haspopup="dialog" onClick={onAddRow}>
-        <Plus aria-hidden />
-        Add Row
-      </Button>
-    </div>
-  )
 }

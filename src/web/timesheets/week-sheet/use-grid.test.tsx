@@ -191,10 +191,10 @@ test('a cell with several entries is not typed into: its entries are listed, as 
 test('after typing the focus goes where the key leads, to the note, or nowhere', async () => {
   const { press, now, at } = grid()
   press('b/1', 'Enter')
-  act(() => now().endEditing({ row: 'b', day: 1 }, 'down'))
+  act(() => now().endEditing({ row: 'b', day: 1 }, [1, 0]))
   expect([now().editing, at()]).toEqual([null, 'c/1'])
   press('b/1', 'Enter')
-  act(() => now().endEditing({ row: 'b', day: 1 }, 'stay'))
+  act(() => now().endEditing({ row: 'b', day: 1 }, [0, 0]))
   expect(at()).toBe('b/1')
   document.body.focus()
   act(() => now().endEditing({ row: 'b', day: 4 }))

@@ -3,7 +3,7 @@ import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import type { EditedCell, EditedRow } from '#shared/timesheets/edited-sheet.ts'
 import type { EditTarget } from '../../widgets/outbox/outbox.ts'
 import { emptyCells, targetOf } from './cell-edits.ts'
-import type { Way } from './hours-input.tsx'
+import type { Move, Way } from './hours-input.tsx'
 
 interface Editing {
   place: Place
@@ -47,85 +47,56 @@ export function useGrid(sheet: WeekSheet, rows: readonly EditedRow[], today: str
     else if (way) focus(moved(rows, place, way))
   }
 
-  function run(command: GridCommand, place: Place, cell: EditedCell) {
-    switch (command.kind) {
-      case 'move':
-        return focus(moved(rows, place, command.way))
-      case 'next day':
-        return focus(moved(rows, place, 'right'))
-      case 'previous day':
-        return focus(moved(rows, place, 'left'))
-      case 'jump':
-        return focus(edgeOf(rows, place, command.to))
-      case 'edit':
-        return edit(place, cell, command.typed)
-      case 'note':
-        return openNote(place)
-      case 'undo':
-        return undo.current?.()
-      case 'empty':
-        undo.current = emptyCells([cell]) ?? undo.current
-    }
-  }
-
+  /** A spreadsheet's keys, in a cell that nobody types into. */
   function onCellKeyDown(event: KeyboardEvent, place: Place, cell: EditedCell) {
-    const command = event.target === event.currentTarget ? gridCommand(event) : null
-    if (!command || leavesGrid(command, place)) return
+    const key = keyOf(event)
+    const type = () => edit(place, cell)
+    const note = () => openNote(place)
+    const empty = () => {
+      undo.current = emptyCells([cell]) ?? undo.current
+    }
+    const acts: Record<string, () => void> = {
+      Enter: type,
+      F2: type,
+      n: note,
+      'Control Enter': note,
+      Delete: empty,
+      Backspace: empty,
+      'Control z': () => undo.current?.(),
+    }
+    const act = /^[\d.,]$/.test(key) ? () => edit(place, cell, key) : acts[key]
+    const to = MOVES[key] && moved(rows, place, MOVES[key])
+    // Tab goes from day to day, and at the end of the week on to what follows, so that nobody is caught.
+    const leaves = key.endsWith('Tab') && to?.day === place.day
+    if (event.target !== event.currentTarget || leaves || !(to || act)) return
     event.preventDefault()
     event.stopPropagation()
-    run(command, place, cell)
+    if (to) focus(to)
+    else act?.()
   }
 
   return { table, panel, active, editing, choose, focus, edit, endEditing, onCellKeyDown }
 }
 
-/** Tab goes from day to day, and at the end of the week on to what follows, so that nobody is caught. */
-function leavesGrid({ kind }: GridCommand, { day }: Place): boolean {
-  return (kind === 'next day' && day === 6) || (kind === 'previous day' && day === 0)
+/** How many rows and days keys lead from a cell. */
+const MOVES: Record<string, Move> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Tab: [0, 1],
+  'Shift Tab': [0, -1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  'Control Home': [-Infinity, -Infinity],
+  'Control End': [Infinity, Infinity],
 }
 
-function edgeOf(rows: readonly EditedRow[], place: Place, to: 'row start' | 'row end' | 'first' | 'last'): Place {
-  const row = { 'row start': place.row, 'row end': place.row, first: rows[0]?.key, last: rows.at(-1)?.key }[to]
-  return { row: row ?? place.row, day: to === 'row start' || to === 'first' ? 0 : 6 }
-}
-
-/** What a key does in a cell that nobody types into. */
-type GridCommand =
-  | { kind: 'move'; way: 'up' | 'down' | 'left' | 'right' }
-  | { kind: 'next day' | 'previous day' }
-  | { kind: 'jump'; to: 'row start' | 'row end' | 'first' | 'last' }
-  | { kind: 'edit'; typed?: string }
-  | { kind: 'note' | 'empty' | 'undo' }
-
-const BARE: Record<string, GridCommand> = {
-  ArrowUp: { kind: 'move', way: 'up' },
-  ArrowDown: { kind: 'move', way: 'down' },
-  ArrowLeft: { kind: 'move', way: 'left' },
-  ArrowRight: { kind: 'move', way: 'right' },
-  Tab: { kind: 'next day' },
-  Home: { kind: 'jump', to: 'row start' },
-  End: { kind: 'jump', to: 'row end' },
-  Enter: { kind: 'edit' },
-  F2: { kind: 'edit' },
-  n: { kind: 'note' },
-  Delete: { kind: 'empty' },
-  Backspace: { kind: 'empty' },
-}
-
-const WITH_CONTROL: Record<string, GridCommand> = {
-  Home: { kind: 'jump', to: 'first' },
-  End: { kind: 'jump', to: 'last' },
-  Enter: { kind: 'note' },
-  z: { kind: 'undo' },
-}
-
-/** A spreadsheet's keys; null for keys that mean nothing here. */
-function gridCommand({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): GridCommand | null {
-  if (altKey) return null
-  if (ctrlKey || metaKey) return (!shiftKey && WITH_CONTROL[key]) || null
-  if (/^[\d.,]$/.test(key)) return { kind: 'edit', typed: key }
-  if (key === 'Tab' && shiftKey) return { kind: 'previous day' }
-  return BARE[key] ?? null
+/** A pressed key with what changes its meaning; empty where it means nothing here. */
+function keyOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  if (altKey) return ''
+  if (ctrlKey || metaKey) return shiftKey ? '' : `Control ${key}`
+  return key === 'Tab' && shiftKey ? 'Shift Tab' : key
 }
 
 /** A cell by its row and its day, 0 for Monday. */
@@ -134,27 +105,20 @@ interface Place {
   readonly day: number
 }
 
-const STEPS: Record<Way, readonly [rows: number, days: number]> = {
-  up: [-1, 0],
-  down: [1, 0],
-  left: [0, -1],
-  right: [0, 1],
-  note: [0, 0],
-  stay: [0, 0],
-}
-
 export function cellAt(rows: readonly EditedRow[], place: Place): { row: EditedRow; cell: EditedCell } | null {
   const row = rows.find(({ key }) => key === place.row)
   const cell = row?.cells[place.day]
   return row && cell ? { row, cell } : null
 }
 
-/** The cell beside another; at the edge the same one. */
-function moved(rows: readonly EditedRow[], from: Place, way: Way): Place {
-  const [byRows, byDays] = STEPS[way]
-  const index = rows.findIndex(({ key }) => key === from.row) + byRows
-  const day = from.day + byDays
-  return { row: rows[index]?.key ?? from.row, day: day < 0 || day > 6 ? from.day : day }
+/** The cell that a move leads to. It stops at the edges of the sheet. */
+function moved(rows: readonly EditedRow[], from: Place, [byRows, byDays]: Move): Place {
+  const index = clamp(rows.findIndex(({ key }) => key === from.row) + byRows, rows.length - 1)
+  return { row: rows[index]?.key ?? from.row, day: clamp(from.day + byDays, 6) }
+}
+
+function clamp(place: number, last: number): number {
+  return Math.min(Math.max(place, 0), last)
 }
 
 /** Where one begins: today's column, or Monday's. */

@@ -21,18 +21,16 @@ export function WeekBar({ week, today, onWeek }: WeekBarProps) {
         aria-label="Previous week"
         title="Previous week (Alt + ←)"
         onClick={() => onWeek(addDaysWithin(week, -7))}
-      >
-        <ChevronLeft aria-hidden />
-      </Button>
+        icon={ChevronLeft}
+      />
       <Button
         look="outline"
         size="icon"
         aria-label="Next week"
         title="Next week (Alt + →)"
         onClick={() => onWeek(addDaysWithin(week, 7))}
-      >
-        <ChevronRight aria-hidden />
-      </Button>
+        icon={ChevronRight}
+      />
       <h2 className="mx-1 text-lg font-semibold whitespace-nowrap">{weekName(week)}</h2>
       {week !== weekStart(today) && (
         <Button look="outline" size="small" onClick={() => onWeek(weekStart(today))}>

@@ -4,7 +4,7 @@ import { addDaysWithin, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet } from '#shared/timesheets/contract.ts'
 import { query } from '../../api.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { SheetBody } from './sheet-body.tsx'
@@ -38,7 +38,7 @@ export function WeekSheet({ userId, week: day, onWeek }: WeekSheetProps) {
             <div className="px-4 py-3 sm:px-5">
               <WeekBar week={week} today={today} onWeek={onWeek} />
             </div>
-            <SheetSkeleton />
+            <SkeletonRows rows={5} className="h-12" />
           </>
         }
       >
@@ -48,7 +48,7 @@ export function WeekSheet({ userId, week: day, onWeek }: WeekSheetProps) {
   )
 }
 
-/** Alt and the arrows lead to the weeks beside, save where one types. */
+/** Alt with an arrow leads to the week before or after, except while typing. */
 function useWeekKeys(onMove: (weeks: number) => void): void {
   const move = useEffectEvent(onMove)
   useEffect(() => {
@@ -62,14 +62,4 @@ function useWeekKeys(onMove: (weeks: number) => void): void {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
-}
-
-function SheetSkeleton() {
-  return (
-    <div className="space-y-4 border-t border-line p-5">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} className="h-10" />
-      ))}
-    </div>
-  )
 }

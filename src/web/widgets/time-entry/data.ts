@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/people/contract.ts'
 import {
   createTimeEntry,
   deleteTimeEntries,
-  deleteTimeEntry,
   listTimeEntries,
   restoreTimeEntries,
   type TimeEntry,
@@ -14,10 +13,8 @@ import { FIRST_DAY, isDay } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet } from '#shared/timesheets/contract.ts'
 import { firstHours } from '#shared/timesheets/rules.ts'
-import { ApiError, call, query, refresh } from '../../api.ts'
-import { deletion, useChange } from '../../change.ts'
-import { useIdempotencyKey } from '../../idempotency-key.ts'
-import { showDone, showFailed } from '../../ui/toast.ts'
+import { ApiError, query } from '../../api.ts'
+import { useChange } from '../../change.ts'
 import { countText } from '../figures.ts'
 
 /** The entries that a person logged last, newest first; null is nobody, and `undefined` not known yet. */
@@ -44,28 +41,19 @@ export function useFirstHours(userId: number | undefined, date: string): number 
 
 /** Refuses without a current user (spec §5). What one types stays until the save has succeeded. */
 export function useLogTime(userId: number | undefined) {
-  const client = useQueryClient()
-  const { keyFor, forget } = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (form: TimeEntryForm) => {
+  return useChange(
+    createTimeEntry,
+    (form: TimeEntryForm) => {
       if (userId === undefined) throw new NoCurrentUser()
-      const body = { ...form, userId }
-      return call(createTimeEntry, { body }, { idempotencyKey: keyFor(body) })
+      return { body: { ...form, userId } }
     },
-    onSuccess: () => {
-      forget()
-      showDone('Time entry logged successfully!')
-      void refresh(client, createTimeEntry.writes)
+    {
+      once: true,
+      done: () => 'Time entry logged successfully!',
+      failed: (error) =>
+        error instanceof NoCurrentUser ? error.message : 'Failed to log time entry. Please try again.',
     },
-    onError: (error) => {
-      // The key was used up by another person: the next try is a new one, the list shows what is there.
-      if (error instanceof ApiError && error.status === 409) {
-        forget()
-        void refresh(client, createTimeEntry.writes)
-      }
-      showFailed(error instanceof NoCurrentUser ? error.message : 'Failed to log time entry. Please try again.')
-    },
-  })
+  )
 }
 
 class NoCurrentUser extends Error {
@@ -76,7 +64,6 @@ class NoCurrentUser extends Error {
 
 /** Deletes entries, all or none. The toast offers to bring them back as they were, with their ids. */
 export function useDeleteEntries() {
-  const client = useQueryClient()
   const restore = useChange(
     restoreTimeEntries,
     (entries: readonly TimeEntry[]) => ({ body: { ids: entries.map(({ id }) => id) } }),
@@ -88,23 +75,18 @@ export function useDeleteEntries() {
           : 'Failed to restore the time entries. Please log them again.',
     },
   )
-  return useMutation({
-    mutationFn: (entries: readonly TimeEntry[]) => {
-      const [first] = entries
-      return first && entries.length === 1
-        ? call(deleteTimeEntry, deletion(first))
-        : call(deleteTimeEntries, { body: { entries: entries.map(({ id, version }) => ({ id, version })) } })
-    },
-    onSuccess: (_, entries) =>
-      showDone(
-        entries.length === 1
+  return useChange(
+    deleteTimeEntries,
+    (entries: readonly TimeEntry[]) => ({ body: { entries: entries.map(({ id, version }) => ({ id, version })) } }),
+    {
+      done: (_, { length }) =>
+        length === 1
           ? 'Time entry deleted successfully!'
-          : `${countText(entries.length, 'time entry', 'time entries')} deleted successfully!`,
-        () => restore.mutate(entries),
-      ),
-    onError: (error, entries) => showFailed(deletionFailure(error, entries.length)),
-    onSettled: () => void refresh(client, deleteTimeEntries.writes),
-  })
+          : `${countText(length, 'time entry', 'time entries')} deleted successfully!`,
+      undo: (_, entries) => () => restore.mutate(entries),
+      failed: (error, { length }) => deletionFailure(error, length),
+    },
+  )
 }
 
 function deletionFailure(error: unknown, count: number): string {

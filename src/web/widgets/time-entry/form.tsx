@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, type KeyboardEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { timeEntryForm, type TimeEntry, type TimeEntryForm } from '#shared/time-entries/contract.ts'
+import { useWatch } from 'react-hook-form'
+import type { TimeEntry, TimeEntryForm } from '#shared/time-entries/contract.ts'
 import { ENTRY_DEFAULTS } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { useFirstHours, useLogTime } from './data.ts'
-import { EntryFields, entryFaults, type EntryFormState } from './fields.tsx'
+import { EntryFields, entryFaults, useEntryForm } from './fields.tsx'
 import { FormNoteSkills } from './note-skills.tsx'
 
 interface EntryFormProps {
@@ -20,12 +19,9 @@ interface EntryFormProps {
   onLogged?: (entry: TimeEntry) => void
 }
 
-/** Logs time; rules and defaults of spec §5, save that a day with entries begins with what is left of it. */
+/** Logs time by the rules and defaults of spec §5. On a day with entries, the hours left are proposed. */
 export function EntryForm({ userId, today, recent, prefill, onLogged }: EntryFormProps) {
-  const form: EntryFormState = useForm({
-    resolver: zodResolver(timeEntryForm),
-    defaultValues: { ...defaults(today), ...prefill },
-  })
+  const form = useEntryForm({ ...defaults(today), ...prefill })
   const { control, handleSubmit, reset, resetField, setError, setFocus } = form
   const logTime = useLogTime(userId)
   const { dirtyFields } = form.formState

@@ -10,7 +10,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/** The addresses at which spec §2 has the form; who comes by one of them finds it over Timesheets. */
+/** The addresses of the form in spec §2. They open it over Timesheets. */
 const ADDRESSES = {
   add: { to: '/timesheets-detail', search: { action: 'add' } },
   current: { to: '/timesheets-detail', search: { prefill: 'current' } },
