@@ -10,7 +10,7 @@ import { useResourceSummary } from '../widgets/people/people.ts'
 import { useResourcesAddress } from './address.ts'
 import { CONFIDENCE_STEP } from './search.ts'
 
-/** Who is listed (spec §2, screen 7). `found` counts those who fit, undefined while unknown. */
+/** Filters of people (spec §2, screen 7). `found` is how many match; undefined while that is unknown. */
 export function FilterPanel({ found }: { found: number | undefined }) {
   const { search, change } = useResourcesAddress()
   const { q, confidence, skill, industry } = search

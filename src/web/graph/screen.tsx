@@ -5,12 +5,14 @@ import { NoTeamMembers } from '../widgets/people/nobody-yet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { FindExpert } from '../widgets/skills/find-expert.tsx'
 import { PeopleCards } from '../widgets/people/people-cards.tsx'
 import { usePeople } from '../widgets/people/people.ts'
+import { usePersonProfile } from '../widgets/profile/data.ts'
+import { useToday } from '../widgets/today.ts'
 import { useResourcesAddress } from './address.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { SelectedCard } from './selected-card.tsx'
 import { UserCard } from './user-card.tsx'
 import { UserDetail } from './user-detail.tsx'
 
@@ -20,13 +22,7 @@ const KnowledgeGraph = lazyPart(() => import('./picture/knowledge-graph.tsx'), '
 export function GraphScreen() {
   const { search, change } = useResourcesAddress()
   const { q, confidence, skill, industry, user: selected } = search
-  const read = usePeople({
-    ...(q !== undefined && { q }),
-    ...(confidence !== undefined && { minConfidence: confidence }),
-    ...(skill !== undefined && { skill }),
-    ...(industry !== undefined && { industry }),
-  })
-
+  const read = usePeople({ q, minConfidence: confidence, skill, industry })
   const pinned = usePinned(selected, read.data?.rows)
   const onPhone = useMediaQuery('(width < 64rem)')
   const select = (id: number | null) => change({ user: id ?? undefined })
@@ -34,7 +30,7 @@ export function GraphScreen() {
   const graph = (
     <div key="graph" className="min-w-0">
       <Suspense>
-        <KnowledgeGraph selectedUserId={selected ?? null} onSelectUser={select} search={q ?? ''} />
+        <KnowledgeGraph />
       </Suspense>
     </div>
   )
@@ -90,4 +86,16 @@ function usePinned(selected: number | undefined, rows: readonly { id: number }[]
   const next = missing ? selected : pinned === selected ? pinned : undefined
   if (next !== pinned) setPinned(next)
   return next
+}
+
+/** The card of a selected person who is not in the list: filtered out, or far below. */
+function SelectedCard({ id, onDeselect }: { id: number; onDeselect: () => void }) {
+  const { data, isPending } = usePersonProfile(id, useToday())
+  if (isPending) return <Skeleton className="h-23" />
+  if (!data) return null
+  return (
+    <section aria-label="Selected person">
+      <UserCard person={data.person} selected onPress={onDeselect} />
+    </section>
+  )
 }

@@ -1,28 +1,25 @@
 import { z } from 'zod'
 import { MAX_CONFIDENCE } from '#shared/people/confidence.ts'
 import { graphSearch } from './picture/search.ts'
+import { anId, aText, word } from '../search-words.ts'
 
 /** The slider of minimum confidence goes in steps of this many percent (spec §2). */
 export const CONFIDENCE_STEP = 5
 
-const text = z.coerce.string().optional().catch(undefined)
-
 /** What the address of the Resources screen says beyond its path. */
 export const graphScreenSearch = z.object({
-  q: text,
+  q: aText,
   /** Minimum confidence in percent; snaps to the slider's steps. Nobody is left out where absent. */
-  confidence: z
-    .number()
-    .transform((percent) => {
+  confidence: word(
+    z.number().transform((percent) => {
       const step = Math.round(percent / CONFIDENCE_STEP) * CONFIDENCE_STEP
       return Math.min(MAX_CONFIDENCE, Math.max(0, step)) || undefined
-    })
-    .optional()
-    .catch(undefined),
-  skill: text,
-  industry: text,
+    }),
+  ),
+  skill: aText,
+  industry: aText,
   /** The person whose details are shown. */
-  user: z.int().positive().optional().catch(undefined),
+  user: anId,
   ...graphSearch.shape,
 })
 

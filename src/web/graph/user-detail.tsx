@@ -38,9 +38,8 @@ export function UserDetail({ id, onClose }: { id: number; onClose: () => void })
         aria-label="Close details"
         onClick={onClose}
         className="absolute top-3 right-3 z-1"
-      >
-        <X aria-hidden />
-      </Button>
+        icon={X}
+      />
       {gone ? (
         <EmptyState icon={UserX} text="This person no longer exists." />
       ) : (

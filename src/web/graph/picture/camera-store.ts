@@ -23,7 +23,7 @@ export class CameraStore {
     return this.#camera.scale > this.#first.scale
   }
 
-  /** The picture reaches to here; whoever has not moved it sees what is best seen first. */
+  /** Sets how far the picture reaches. While nobody has moved it, the view starts at its best part. */
   hold(content: Extent): void {
     this.#content = content
     this.#begin()
@@ -36,7 +36,7 @@ export class CameraStore {
     this.#begin()
   }
 
-  /** What of the picture is seen, in the view's units, while nobody has moved it; undefined afterwards. */
+  /** The visible part of the picture, in the view's units, until somebody moves it; undefined afterwards. */
   get firstSeen(): Extent | undefined {
     if (this.#camera !== this.#first || this.#first === WHOLE_VIEW) return undefined
     const { scale, x } = this.#first

@@ -18,7 +18,7 @@ interface CanvasViewProps {
   onMove: (id: string, to: Point) => void
 }
 
-/** The whole company in one picture. Who cannot point at it has the list of the same nodes. */
+/** The whole company in one picture. Keyboards and screen readers use the list of the same nodes. */
 export function CanvasView(props: CanvasViewProps) {
   const { picture, places, scale, found, camera } = props
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,13 +1,14 @@
 import { Waypoints } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { extentOf, roomFor } from '#shared/graph/circle.ts'
+import { extentOf, roomFor, type Places } from '#shared/graph/circle.ts'
 import type { Graph } from '#shared/graph/contract.ts'
 import { highlighted } from '#shared/graph/highlight.ts'
 import { isolate, neighborsIn } from '#shared/graph/neighbors.ts'
-import { READABLE_NODES } from '#shared/graph/rules.ts'
+import { READABLE_NODES, type Point } from '#shared/graph/rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Progress } from '../../ui/progress.tsx'
 import { showFailed } from '../../ui/toast.ts'
 import { wholeText } from '../../widgets/figures.ts'
 import { CameraStore } from './camera-store.ts'
@@ -18,12 +19,10 @@ import { useLayout } from './layout.ts'
 import { Legend } from './legend.tsx'
 import { NodeCard } from './node-card.tsx'
 import { NodeList } from './node-list.tsx'
-import { usePlaces } from './places.ts'
 import { toggledHide, visibleTypes, type GraphSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 import { SvgView } from './svg-view.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { Untangling } from './untangling.tsx'
 import { ViewButtons } from './view-buttons.tsx'
 
 /** Most nodes that are drawn as buttons; beyond, the whole company is the better picture. */
@@ -180,6 +179,32 @@ export function GraphCard({
       </Card>
       {focusNode && <NodeCard node={focusNode} neighbors={neighborsIn(picture, focusNode.id)} onPress={onPress} />}
     </>
+  )
+}
+
+/** Where nodes are: where their layout puts them, or where they were moved to since. */
+function usePlaces(layout: Places) {
+  const [moved, setMoved] = useState<{ layout: Places; points: Places }>({ layout, points: new Map() })
+  const points = moved.layout === layout ? moved.points : undefined
+  const places = useMemo(() => (points?.size ? new Map([...layout, ...points]) : layout), [layout, points])
+  return {
+    places,
+    move: (id: string, to: Point) => setMoved({ layout, points: new Map([...(points ?? []), [id, to]]) }),
+  }
+}
+
+/** How far untangling has come, above the picture; appears only where it takes a while. */
+function Untangling({ progress, onCancel }: { progress: number; onCancel: () => void }) {
+  return (
+    <div className="absolute inset-x-3 top-3 mx-auto flex max-w-sm items-center gap-3 rounded-md border border-line bg-raised py-1.5 pr-1.5 pl-3 shadow-card">
+      <div className="min-w-0 flex-1">
+        <Progress label="Untangling" value={progress} max={1} />
+      </div>
+      <span className="w-10 shrink-0 text-right text-sm text-muted">{Math.floor(100 * progress)} %</span>
+      <Button look="quiet" size="small" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
   )
 }
 

@@ -2,50 +2,36 @@ import { useEffect, useMemo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { useResourcesAddress } from '../address.ts'
 import { useGraph } from './data.ts'
 import { GraphCard } from './graph-card.tsx'
-import { useGraphSearch, visibleTypes } from './search.ts'
-
-interface KnowledgeGraphProps {
-  /** This person's node is isolated. */
-  selectedUserId: number | null
-  onSelectUser: (id: number | null) => void
-  search: string
-}
+import { visibleTypes } from './search.ts'
 
 /** Nodes of the whole-company view: what a canvas moves at 60 frames a second. */
 const COMPANY_NODES = 5_000
 
 /** How people, projects, skills, entries and profiles hang together (spec §2, screen 8). */
-export function KnowledgeGraph({ selectedUserId, onSelectUser, search: searchText }: KnowledgeGraphProps) {
-  const { search, change } = useGraphSearch()
-  const types = useMemo(() => visibleTypes(search.hide), [search.hide])
-  const focus = selectedUserId === null ? (search.node ?? null) : `user-${selectedUserId}`
-  const company = search.view === 'company' && focus === null
-  const read = useGraph({ focus, types, limit: company ? COMPANY_NODES : search.limit })
+export function KnowledgeGraph() {
+  const { search, change } = useResourcesAddress()
+  const { q = '', user, node, hide, limit, view } = search
+  const types = useMemo(() => visibleTypes(hide), [hide])
+  const focus = user === undefined ? (node ?? null) : `user-${user}`
+  const company = view === 'company' && focus === null
+  const read = useGraph({ focus, types, limit: company ? COMPANY_NODES : limit })
 
-  // The person who is selected later takes the place of the node that was isolated before.
-  const outdated = selectedUserId !== null && search.node !== undefined
+  // A person who is selected replaces the node that was isolated before.
+  const outdated = user !== undefined && node !== undefined
   useEffect(() => {
     if (outdated) change({ node: undefined }, true)
   }, [outdated, change])
 
-  const exitFocus = () => {
-    if (selectedUserId !== null) onSelectUser(null)
-    else change({ node: undefined })
-  }
+  const exitFocus = () => change(user === undefined ? { node: undefined } : { user: undefined }, false)
 
   const press = (id: string) => {
-    if (id === focus) {
-      exitFocus()
-      return
-    }
     const [type, row] = id.split('-')
-    if (type === 'user') onSelectUser(Number(row))
-    else {
-      if (selectedUserId !== null) onSelectUser(null)
-      change({ node: id }, selectedUserId !== null)
-    }
+    if (id === focus) exitFocus()
+    else if (type === 'user') change({ user: Number(row) })
+    else change({ user: undefined, node: id })
   }
 
   return (
@@ -58,10 +44,10 @@ export function KnowledgeGraph({ selectedUserId, onSelectUser, search: searchTex
             focus={focus}
             company={company}
             address={search}
-            search={searchText.trim()}
+            search={q.trim()}
             onPress={press}
             onExitFocus={exitFocus}
-            onChange={change}
+            onChange={(words) => change(words, false)}
           />
         )}
       </Loaded>

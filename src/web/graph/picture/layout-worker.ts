@@ -14,7 +14,7 @@ import { clampToBounds, BOUNDS, VIEW, type Point } from '#shared/graph/rules.ts'
 export interface LayoutRequest {
   nodes: { id: string; size: number; x: number; y: number }[]
   edges: { from: string; to: string }[]
-  /** The picture is so many times as wide and high as the view. */
+  /** How many times as wide and high as the view the picture is. */
   scale: number
 }
 
@@ -111,7 +111,7 @@ function untangled({ nodes, edges, scale }: LayoutRequest, report: (progress: nu
   return bodies.map(({ x, y }) => ({ x, y }))
 }
 
-/** The few nodes of a readable picture are moved apart no further than so many times. */
+/** The most that the few nodes of a readable picture are stretched. */
 const MOST_STRETCH = 1.6
 
 /** Moves and stretches all places so that they fill the bounds; a picture of the company, which is `scale` times as wide, fully. */

@@ -20,7 +20,7 @@ export function useLayout(picture: Picture, focus: string | null, scale: number,
   const key = useMemo(() => fingerprint(picture), [picture])
   const [reported, setReported] = useState({ key: '', progress: 0 })
   const { data, isFetching } = useQuery({
-    // Another key leaves the one before without anybody who wants it, which aborts it.
+    // With another key nobody uses the query before, so it is aborted.
     queryKey: ['graph-layout', untangle ? key : null, scale],
     queryFn: ({ signal }) => untangled(picture, circle, scale, signal, (progress) => setReported({ key, progress })),
     enabled: untangle && picture.nodes.length > 0,

@@ -9,7 +9,7 @@ const NAMES = [...new Set([...Object.values(NODE_COLOR), ...Object.values(EDGE_C
 /** The colors that hold now. */
 export function readPalette(): Palette {
   const probe = document.createElement('span')
-  // Who wants no motion has transitions of a millisecond on everything, which would hold back the color.
+  // With reduced motion everything has a transition of a millisecond, which would delay the color.
   probe.style.setProperty('transition', 'none', 'important')
   document.body.append(probe)
   const colors = [...NAMES, 'ink', 'surface', 'accent'].map((name) => {

@@ -25,7 +25,7 @@ export interface Surface {
   press(id: string): void
 }
 
-/** What of a mouse event and of a touch says where it is. */
+/** The place of a mouse event or a touch. */
 export type Touched = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>
 
 /** Drags nodes, pans and zooms by mouse, pen, finger and wheel. Returns how to stop that. */

@@ -96,7 +96,7 @@ export class SvgScene {
     }
   }
 
-  /** Brings all nodes to their places: gliding, or at once for who wants no motion. */
+  /** Moves all nodes to their places: gliding, or at once with reduced motion. */
   arrange(places: Places): void {
     cancelAnimationFrame(this.#frame)
     const from = new Map(this.#places)

@@ -32,7 +32,7 @@ const LABEL_PX = 11
 /** Size of the labels' letters in the view's units; they grow more slowly than what they name, to find more room. */
 const fontSize = (pixelsPerUnit: number) => LABEL_PX / Math.min(pixelsPerUnit, Math.sqrt(pixelsPerUnit))
 
-/** Shift and an arrow key move a node by so many units. */
+/** Shift with an arrow key moves a node by this many units. */
 const KEY_STEP = 10
 
 const ARROWS: Record<string, Direction> = {
@@ -232,7 +232,7 @@ const Lines = memo(function Lines({ edges, faint }: { edges: readonly GraphEdge[
   )
 })
 
-/** The best connected nodes are named first, save those that are named inside. */
+/** The best connected nodes are named first. Nodes with their name inside are left out. */
 function labelOrder(nodes: readonly GraphNode[], neighbors: Neighbors): GraphNode[] {
   return nodes
     .filter((node) => innerText(node, textWidth) === null)

@@ -16,13 +16,12 @@ interface ToolbarProps {
   onSavePng: () => void
 }
 
-/** How the graph is laid out and seen; a focus takes the place of the layouts, which it has none of. */
+/** Part, layout and export of the graph. An isolated node has no layouts, only the way out. */
 export function Toolbar({ empty, focused, layout, view, ...on }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {focused ? (
-        <Button look="outline" size="small" onClick={on.onExitFocus}>
-          <X aria-hidden />
+        <Button icon={X} look="outline" size="small" onClick={on.onExitFocus}>
           Exit Focus
         </Button>
       ) : (
@@ -43,8 +42,7 @@ export function Toolbar({ empty, focused, layout, view, ...on }: ToolbarProps) {
       )}
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
-          <Button look="outline" size="small" disabled={empty}>
-            <Download aria-hidden />
+          <Button icon={Download} look="outline" size="small" disabled={empty}>
             Export
           </Button>
         </DropdownMenuTrigger>

@@ -10,28 +10,21 @@ interface ViewButtonsProps {
   stage: RefObject<HTMLElement | null>
 }
 
-/** Zoom and full screen, for who has neither a wheel nor keys. */
+/** Zoom and full screen without a wheel or keys. */
 export function ViewButtons({ camera, stage }: ViewButtonsProps) {
   const filled = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   const zoom = (factor: number) => camera.set(zoomedAt(camera.get(), factor))
   return (
     <div className="absolute right-3 bottom-3 flex flex-col rounded-md max-md:flex-row border border-line bg-raised shadow-card">
-      <ViewButton label="Zoom in" onClick={() => zoom(ZOOM.step)}>
-        <Plus aria-hidden />
-      </ViewButton>
-      <ViewButton label="Zoom out" onClick={() => zoom(1 / ZOOM.step)}>
-        <Minus aria-hidden />
-      </ViewButton>
-      <ViewButton label="Show whole picture" onClick={() => camera.set(WHOLE_VIEW)}>
-        <Scan aria-hidden />
-      </ViewButton>
+      <ViewButton label="Zoom in" icon={Plus} onClick={() => zoom(ZOOM.step)} />
+      <ViewButton label="Zoom out" icon={Minus} onClick={() => zoom(1 / ZOOM.step)} />
+      <ViewButton label="Show whole picture" icon={Scan} onClick={() => camera.set(WHOLE_VIEW)} />
       {document.fullscreenEnabled && (
         <ViewButton
           label={filled ? 'Leave full screen' : 'Full screen'}
+          icon={filled ? Shrink : Expand}
           onClick={() => void (filled ? document.exitFullscreen() : stage.current?.requestFullscreen())}
-        >
-          {filled ? <Shrink aria-hidden /> : <Expand aria-hidden />}
-        </ViewButton>
+        />
       )}
     </div>
   )
@@ -42,6 +35,6 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-function ViewButton({ label, ...props }: ComponentProps<'button'> & { label: string }) {
+function ViewButton({ label, ...props }: ComponentProps<typeof Button> & { label: string }) {
   return <Button look="quiet" size="icon" aria-label={label} title={label} {...props} />
 }
