@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { scheduleSearch } from './schedule/search.ts'
 import { projectworksSearch } from './projectworks/search.ts'
 import { AssistantLayout } from './assistant/assistant-layout.tsx'
@@ -21,7 +21,7 @@ import { graphScreenSearch } from './graph/search.ts'
 import { vocabularySearch } from './skills/search.ts'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
-import { screenCode } from './screen-code.ts'
+import { screen } from './screen-code.ts'
 import { timesheetsSearch } from './timesheets/search.ts'
 
 interface RouterContext {
@@ -43,189 +43,114 @@ const root = createRootRouteWithContext<RouterContext>()({
   pendingComponent: FrameSkeleton,
 })
 
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  validateSearch: dashboardSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./dashboard/screen.tsx')),
-    'DashboardScreen',
-  ),
-})
-
-const skillVocabulary = createRoute({
-  getParentRoute: () => root,
-  path: '/skill-vocabulary',
-  validateSearch: vocabularySearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./skills/screen.tsx')),
-    'SkillsScreen',
-  ),
-})
-
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/people/$id',
-  validateSearch: profileSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./people/profile/screen.tsx')),
-    'ProfileScreen',
-  ),
-})
-
 /** One screen at three addresses: it stays as it is when one goes from one to another. */
 const resources = createRoute({
   getParentRoute: () => root,
   id: 'resources-screen',
   validateSearch: graphScreenSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./graph/screen.tsx')),
-    'GraphScreen',
-  ),
+  component: screen(() => import('./graph/screen.tsx'), 'GraphScreen'),
 })
 
-const resourcesHome = createRoute({ getParentRoute: () => resources, path: '/' })
-const resourcesSkills = createRoute({ getParentRoute: () => resources, path: '/skills' })
-const resourcesGraph = createRoute({ getParentRoute: () => resources, path: '/knowledge-graph' })
+const resourcesPaths = [
+  createRoute({ getParentRoute: () => resources, path: '/' }),
+  createRoute({ getParentRoute: () => resources, path: '/skills' }),
+  createRoute({ getParentRoute: () => resources, path: '/knowledge-graph' }),
+] as const
 
-const companyResources = createRoute({
-  getParentRoute: () => root,
-  path: '/resources',
-  validateSearch: directorySearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./people/directory/screen.tsx')),
-    'DirectoryScreen',
-  ),
-})
+const screens = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/dashboard',
+    validateSearch: dashboardSearch,
+    component: screen(() => import('./dashboard/screen.tsx'), 'DashboardScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/skill-vocabulary',
+    validateSearch: vocabularySearch,
+    component: screen(() => import('./skills/screen.tsx'), 'SkillsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/people/$id',
+    validateSearch: profileSearch,
+    component: screen(() => import('./people/profile/screen.tsx'), 'ProfileScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/resources',
+    validateSearch: directorySearch,
+    component: screen(() => import('./people/directory/screen.tsx'), 'DirectoryScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/users-teams',
+    validateSearch: teamsSearch,
+    component: screen(() => import('./people/teams/screen.tsx'), 'TeamsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/people-overview',
+    validateSearch: hrSearch,
+    component: screen(() => import('./hr/screen.tsx'), 'HrScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/leave-management',
+    validateSearch: leaveSearch,
+    component: screen(() => import('./leave/screen.tsx'), 'LeaveScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/projects-detail',
+    validateSearch: projectsSearch,
+    component: screen(() => import('./projects/screen.tsx'), 'ProjectsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/timesheets-detail',
+    validateSearch: timesheetsSearch,
+    component: screen(() => import('./timesheets/screen.tsx'), 'TimesheetsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/resource-allocation',
+    validateSearch: scheduleSearch,
+    component: screen(() => import('./schedule/screen.tsx'), 'ScheduleScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/performance-reviews',
+    validateSearch: reviewsSearch,
+    component: screen(() => import('./reviews/screen.tsx'), 'ReviewsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/expenses',
+    validateSearch: expensesSearch,
+    component: screen(() => import('./expenses/screen.tsx'), 'ExpensesScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/find-person',
+    validateSearch: matchSearch,
+    component: screen(() => import('./match/screen.tsx'), 'MatchScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/data-export',
+    validateSearch: exportSearch,
+    component: screen(() => import('./export/screen.tsx'), 'ExportScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/api-summary',
+    validateSearch: projectworksSearch,
+    component: screen(() => import('./projectworks/screen.tsx'), 'ProjectworksScreen'),
+  }),
+] as const
 
-const peopleTeams = createRoute({
-  getParentRoute: () => root,
-  path: '/users-teams',
-  validateSearch: teamsSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./people/teams/screen.tsx')),
-    'TeamsScreen',
-  ),
-})
-
-const peopleHr = createRoute({
-  getParentRoute: () => root,
-  path: '/people-overview',
-  validateSearch: hrSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./hr/screen.tsx')),
-    'HrScreen',
-  ),
-})
-
-const leave = createRoute({
-  getParentRoute: () => root,
-  path: '/leave-management',
-  validateSearch: leaveSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./leave/screen.tsx')),
-    'LeaveScreen',
-  ),
-})
-
-const projects = createRoute({
-  getParentRoute: () => root,
-  path: '/projects-detail',
-  validateSearch: projectsSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./projects/screen.tsx')),
-    'ProjectsScreen',
-  ),
-})
-
-const timesheets = createRoute({
-  getParentRoute: () => root,
-  path: '/timesheets-detail',
-  validateSearch: timesheetsSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./timesheets/screen.tsx')),
-    'TimesheetsScreen',
-  ),
-})
-
-const allocation = createRoute({
-  getParentRoute: () => root,
-  path: '/resource-allocation',
-  validateSearch: scheduleSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./schedule/screen.tsx')),
-    'ScheduleScreen',
-  ),
-})
-
-const reviews = createRoute({
-  getParentRoute: () => root,
-  path: '/performance-reviews',
-  validateSearch: reviewsSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./reviews/screen.tsx')),
-    'ReviewsScreen',
-  ),
-})
-
-const expenses = createRoute({
-  getParentRoute: () => root,
-  path: '/expenses',
-  validateSearch: expensesSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./expenses/screen.tsx')),
-    'ExpensesScreen',
-  ),
-})
-
-const findPerson = createRoute({
-  getParentRoute: () => root,
-  path: '/find-person',
-  validateSearch: matchSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./match/screen.tsx')),
-    'MatchScreen',
-  ),
-})
-
-const dataExport = createRoute({
-  getParentRoute: () => root,
-  path: '/data-export',
-  validateSearch: exportSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./export/screen.tsx')),
-    'ExportScreen',
-  ),
-})
-
-const apiSummary = createRoute({
-  getParentRoute: () => root,
-  path: '/api-summary',
-  validateSearch: projectworksSearch,
-  component: lazyRouteComponent(
-    screenCode(() => import('./projectworks/screen.tsx')),
-    'ProjectworksScreen',
-  ),
-})
-
-const routeTree = root.addChildren([
-  dashboard,
-  skillVocabulary,
-  profile,
-  resources.addChildren([resourcesHome, resourcesSkills, resourcesGraph]),
-  companyResources,
-  peopleTeams,
-  projects,
-  timesheets,
-  peopleHr,
-  leave,
-  expenses,
-  allocation,
-  findPerson,
-  reviews,
-  dataExport,
-  apiSummary,
-])
+const routeTree = root.addChildren([resources.addChildren(resourcesPaths), ...screens])
 
 export const router = createRouter({
   routeTree,

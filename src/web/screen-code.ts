@@ -1,3 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { getHealth } from '#shared/http/health.ts'
 import { ApiError, call } from './api.ts'
 
@@ -7,6 +9,11 @@ export class CodeUnreachable extends Error {
     super('Offbench could not be reached.')
     this.name = 'CodeUnreachable'
   }
+}
+
+/** A screen by the name that its file exports; its code comes when it is first opened. */
+export function screen<Code>(load: () => Promise<Code>, name: keyof Code & string) {
+  return lazyRouteComponent(screenCode(load) as () => Promise<Record<string, () => ReactNode>>, name)
 }
 
 /**

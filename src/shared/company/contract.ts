@@ -38,8 +38,6 @@ export const getCompanySettings = call('GET /api/company', 'any session', {
 /** What the form of the settings holds; an empty name is none. */
 export const companyForm = z.object({ name: companyName, currency })
 
-export type CompanyForm = z.infer<typeof companyForm>
-
 export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
   summary: "Change the company's settings; 409 for another currency while there are amounts",
   body: z.object({

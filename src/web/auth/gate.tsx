@@ -9,7 +9,6 @@ import { sessionQuery } from '../widgets/session.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 import { logoutDue, unlockFlag } from './flags.ts'
-import { onOtherTab, tellOtherTabs, type SessionNews } from './other-tabs.ts'
 
 /**
  * `opening` and `unreachable`: the server's session is not known yet.
@@ -51,7 +50,7 @@ export function AccessGate({ children }: AccessGateProps) {
 
   const follow = useEffectEvent((news: SessionNews) => {
     if (news === 'signed-out') lock()
-    // The session that another tab has opened is this one's too, whoever it acts as.
+    // All tabs share a session, so this tab is open too, and acts as the same person.
     else if (access === 'locked' || access === 'interrupted') {
       call(getSession, {}).then(goOn, () => undefined)
     }
@@ -135,4 +134,21 @@ async function endSession(): Promise<void> {
   logoutDue.set()
   await call(logout, {})
   logoutDue.clear()
+}
+
+/** What one tab tells the others of the same browser, with which it shares the session. */
+type SessionNews = 'signed-in' | 'signed-out'
+
+const channel = new BroadcastChannel('offbench.session')
+
+function tellOtherTabs(news: SessionNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  channel.postMessage(news)
+}
+
+/** Calls `listener` with what another tab tells; returns how to stop that. */
+function onOtherTab(listener: (news: SessionNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data)
+  channel.addEventListener('message', hear)
+  return () => channel.removeEventListener('message', hear)
 }

@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { companyForm, type CompanyForm, type CompanySettings } from '#shared/company/contract.ts'
+import { companyForm, type CompanySettings } from '#shared/company/contract.ts'
 import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
+import { faultOf, FormBody, TextField, useRecordForm } from '../records/form.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
-import { DialogForm } from '../ui/dialog-form.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showDone } from '../ui/toast.ts'
 import { useCompany, useSaveCompany } from '../widgets/company.ts'
 import { CurrencyOptions } from '../widgets/currency-options.tsx'
-import { showFieldFaults } from '../widgets/field-faults.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import type { GlobalDialogProps } from './dialogs.tsx'
 
@@ -31,39 +27,38 @@ export function CompanyDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   )
 }
 
-const FIELDS = ['name', 'currency'] as const
-
 function SettingsForm({ settings, onClose }: { settings: CompanySettings; onClose: () => void }) {
   const save = useSaveCompany()
-  const { register, handleSubmit, setError, formState } = useForm<CompanyForm>({
-    resolver: zodResolver(companyForm),
-    defaultValues: { name: settings.name ?? '', currency: settings.currency },
+  const form = useRecordForm({
+    schema: companyForm,
+    values: { name: settings.name ?? '', currency: settings.currency },
+    labels: { name: 'Company name', currency: 'Currency' },
+    otherwise: 'name',
   })
-  const { errors, isDirty } = formState
-  const submit = handleSubmit((typed) =>
-    save.mutate(
-      { ...typed, version: settings.version },
-      {
-        onSuccess: () => {
-          showDone("The company's settings are saved.")
-          onClose()
-        },
-        onError: (error) => showFieldFaults(setError, error, FIELDS, 'name'),
-      },
-    ),
-  )
+
+  function tell() {
+    showDone("The company's settings are saved.")
+    onClose()
+  }
+
   return (
-    <DialogForm dirty={isDirty} busy={save.isPending} submit="Save" onCancel={onClose} onSubmit={submit}>
-      <Field label="Company name" error={errors.name?.message}>
-        {(aria) => <Input {...aria} {...register('name')} autoComplete="organization" />}
-      </Field>
-      <Field label="Currency" error={errors.currency?.message}>
+    <FormBody
+      form={form}
+      busy={save.isPending}
+      submit="Save"
+      onCancel={onClose}
+      onSubmit={(typed) =>
+        save.mutate({ ...typed, version: settings.version }, { onSuccess: tell, onError: form.showFaults })
+      }
+    >
+      <TextField form={form} name="name" autoComplete="organization" />
+      <Field label="Currency" error={faultOf(form, 'currency')}>
         {(aria) => (
-          <Select {...aria} {...register('currency')}>
+          <Select {...aria} {...form.register('currency')}>
             <CurrencyOptions company={settings.currency} chosen={undefined} />
           </Select>
         )}
       </Field>
-    </DialogForm>
+    </FormBody>
   )
 }

@@ -58,7 +58,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
   )
 }
 
-/** Which release this is, for whoever reports a fault. */
+/** The release, for reports of faults. */
 function AppVersion() {
   const { data: health } = useQuery(query(getHealth, {}))
   return <footer className="px-4 pb-4 text-xs text-muted sm:px-6 print:hidden">Offbench {health?.version}</footer>
@@ -99,7 +99,7 @@ function Section() {
 function useHeadingFocus(): void {
   const router = useRouter()
   useEffect(() => {
-    // Whoever leaves the first screen before it was there has changed screens, too, which the router does not say.
+    // The router does not report a change of screens that comes before the first one is rendered.
     let shown = router.state.location.pathname
     return router.subscribe('onRendered', ({ toLocation: { pathname } }) => {
       const changed = pathname !== shown

@@ -1,22 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
-import { openDialog } from '../widgets/global-dialogs.ts'
+import { openDialog, type GlobalDialog } from '../widgets/global-dialogs.ts'
 import { onActionHanded } from '../widgets/handed-action.ts'
-import { chooseTheme } from './theme.ts'
+import { chooseTheme, THEMES } from './theme.ts'
 
-/** What actions without an address do, by their ids in `shared/palette/actions.ts`. */
-const RUNS: Readonly<Record<string, () => void>> = {
-  'quick-time-entry': () => openDialog('quick-time-entry'),
-  'find-expert': () => openDialog('find-expert'),
-  'act-as': () => openDialog('act-as'),
-  company: () => openDialog('company'),
-  'theme-light': () => chooseTheme('light'),
-  'theme-dark': () => chooseTheme('dark'),
-  'theme-system': () => chooseTheme('system'),
-  shortcuts: () => openDialog('shortcuts'),
-}
+const DIALOGS: readonly GlobalDialog[] = ['quick-time-entry', 'find-expert', 'act-as', 'company', 'shortcuts']
 
-/** Does what the palette and the assistant hand over. */
+/** Does what the palette and the assistant hand over: actions without an address, by their ids in `shared/palette`. */
 export function useHandedActions(onLogOut: () => void): void {
-  const run = useEffectEvent((id: string) => (id === 'log-out' ? onLogOut() : RUNS[id]?.()))
+  const run = useEffectEvent((id: string) => {
+    const theme = THEMES.find((one) => id === `theme-${one}`)
+    const dialog = DIALOGS.find((one) => one === id)
+    if (id === 'log-out') onLogOut()
+    else if (theme) chooseTheme(theme)
+    else if (dialog) openDialog(dialog)
+  })
   useEffect(() => onActionHanded((id) => run(id)), [])
 }

@@ -5,7 +5,7 @@ import { hasUnsaved, reloadLoses } from '../ui/unsaved.tsx'
 
 /**
  * Asks before a form goes with its screen while something typed in it is not saved, and has the browser ask before a
- * reload. Dialogs ask for themselves (ui/unsaved.tsx), save where Back or Forward would take them away.
+ * reload. Dialogs ask for themselves (ui/unsaved.tsx) unless Back or Forward would take them away.
  */
 export function LeaveGuard() {
   const { status, proceed, reset } = useBlocker({

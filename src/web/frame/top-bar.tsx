@@ -56,9 +56,8 @@ function QuickTimeEntry() {
       aria-keyshortcuts="t"
       title="Quick Time Entry (t)"
       onClick={() => openDialog('quick-time-entry')}
-    >
-      <Timer aria-hidden />
-    </Button>
+      icon={Timer}
+    />
   )
 }
 
@@ -105,9 +104,7 @@ function NavigationSheet({ pathname }: { pathname: string }) {
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button look="quiet" size="icon" aria-label="Open navigation" className="-ml-2 nav:hidden">
-          <Menu aria-hidden />
-        </Button>
+        <Button look="quiet" size="icon" aria-label="Open navigation" className="-ml-2 nav:hidden" icon={Menu} />
       </DialogTrigger>
       <DialogContent title="Offbench" side="left">
         <nav aria-label="Main" className="flex flex-col gap-0.5 overflow-y-auto px-2.5 pb-4">

@@ -21,7 +21,7 @@ import { chooseTheme, THEMES, useTheme, type Theme } from './theme.ts'
 const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 
-/** Whom one acts as, and what concerns the session as a whole. */
+/** The person that the session acts as, company and theme settings, and Logout. */
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
   const { data: company } = useCompany()
@@ -45,13 +45,11 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
           <DropdownMenuLabel>{[user?.role, company?.name].filter(Boolean).join(' · ')}</DropdownMenuLabel>
         )}
         {mayActAs && (
-          <DropdownMenuItem onSelect={() => openDialog('act-as', trigger.current)}>
-            <UserRoundCog aria-hidden />
+          <DropdownMenuItem icon={UserRoundCog} onSelect={() => openDialog('act-as', trigger.current)}>
             Act as…
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem onSelect={() => openDialog('company', trigger.current)}>
-          <Building2 aria-hidden />
+        <DropdownMenuItem icon={Building2} onSelect={() => openDialog('company', trigger.current)}>
           Company Settings
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
@@ -74,8 +72,7 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
           })}
         </DropdownMenuRadioGroup>
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={onLogOut}>
-          <LogOut aria-hidden />
+        <DropdownMenuItem icon={LogOut} onSelect={onLogOut}>
           Logout
         </DropdownMenuItem>
       </DropdownMenuContent>

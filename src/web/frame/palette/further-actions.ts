@@ -57,7 +57,7 @@ export function projectActions(id: number): PaletteItem[] {
   ]
 }
 
-/** Where a skill leads, beginning with the people who have it; a skill that nobody has begins with what it is. */
+/** Where a skill leads: first the people who have it, or the vocabulary for a skill that nobody has. */
 export function skillActions(name: string, inUse: boolean): PaletteItem[] {
   const item = itemsOf('skill', name)
   const vocabulary = item('vocabulary', 'Skill Vocabulary', BookA, '/skill-vocabulary', { skill: name })

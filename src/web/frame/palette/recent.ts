@@ -63,7 +63,7 @@ export function remember({ id, label, detail, initials, href }: PaletteItem): vo
   }
 }
 
-/** Whoever logs out leaves no names behind in the browser. */
+/** No names stay in the browser after a logout. */
 export function forgetChoices(): void {
   try {
     localStorage.removeItem(KEY)

@@ -1,48 +1,28 @@
 import {
   BookA,
-  CalendarDays,
-  Clock,
-  Download,
   FilterX,
-  FolderKanban,
-  LayoutDashboard,
   Link2,
-  Network,
   PanelTop,
   Plus,
   Printer,
-  Receipt,
   Search,
-  Star,
-  TreePalm,
   UserRoundSearch,
-  Users,
   UsersRound,
-  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import { filtersOf, SCREENS, screenAt, type Screen } from '#shared/palette/screens.ts'
+import { NAVIGATION } from '../../navigation.ts'
 import { showToast } from '../../ui/toast.ts'
 import { address } from '../address.ts'
 import type { PaletteItem } from './item.ts'
 import { personActions, projectActions } from './further-actions.ts'
 
-const SCREEN_ICONS: Readonly<Record<string, LucideIcon>> = {
-  '/dashboard': LayoutDashboard,
-  '/skills': Network,
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  ...Object.fromEntries(NAVIGATION.map(({ path, icon }) => [path, icon])),
   '/resources': Search,
-  '/people-overview': Users,
   '/users-teams': UsersRound,
-  '/projects-detail': FolderKanban,
-  '/timesheets-detail': Clock,
-  '/leave-management': TreePalm,
-  '/expenses': Receipt,
-  '/resource-allocation': CalendarDays,
-  '/performance-reviews': Star,
   '/find-person': UserRoundSearch,
   '/skill-vocabulary': BookA,
-  '/data-export': Download,
-  '/api-summary': Webhook,
 }
 
 type Search = Readonly<Record<string, unknown>>
@@ -59,7 +39,7 @@ export function allScreens(): PaletteItem[] {
     {
       id: `screen-${screen.path}`,
       label: screen.label,
-      icon: SCREEN_ICONS[screen.path] ?? PanelTop,
+      icon: ICONS[screen.path] ?? PanelTop,
       href: screen.path,
       words: screen.words,
       ...(screen.go !== undefined && { keys: `g ${screen.go}` }),

@@ -27,7 +27,7 @@ export interface Found {
   readonly settled: boolean
 }
 
-/** Of what the browser knows itself, a section shows so many. */
+/** The most items of a section that the browser fills by itself. */
 const MOST_LOCAL = 6
 
 const RECENT_BONUS = 30
@@ -62,7 +62,10 @@ export function firstSections({ here, actions, screens, recent }: Known): Palett
   ].filter(({ items }) => items.length > 0)
 }
 
-/** What matches, the section with the best kind of match first; alike, people stand before skills. Guesses of the browser's own wait for the server's answer. */
+/**
+ * The matches by section. The section with the best kind of match comes first; of equal ones, people come before skills.
+ * Weak matches that the browser finds by itself wait for the server's answer.
+ */
 export function matchingSections(typed: string, known: Known, { reply, settled }: Found): PaletteSection[] {
   const query = paletteQuery(typed)
   const recent = new Set(known.recent.map(({ id }) => id))

@@ -10,7 +10,7 @@ import { firstSections, joined, matchingSections, type Known, type PaletteSectio
 /** A pause of the typing after which the server is asked. */
 const DEBOUNCE_MS = 40
 
-/** A question has at least so many letters. */
+/** The least letters of a question. */
 const SHORTEST_QUESTION = 3
 
 interface Shown {
@@ -45,7 +45,7 @@ export function useSections(typed: string, known: Known, selected: string) {
   }
 }
 
-/** A line at the end of what has more matches than are shown. */
+/** Adds a line to each section with more matches than it shows. */
 function withMore(sections: readonly PaletteSection[], onMore: () => void): PaletteSection[] {
   return sections.map((section) => {
     const { heading, items, total = 0 } = section

@@ -18,7 +18,7 @@ export interface ShortcutGroup {
 export interface Surroundings {
   readonly pathname: string
   readonly search: Readonly<Record<string, unknown>>
-  /** Whom one acts as; null in a company without people. */
+  /** The person that the session acts as; null in a company without people. */
   readonly userId: number | null
   readonly go: (href: string) => void
 }

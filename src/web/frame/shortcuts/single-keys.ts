@@ -1,31 +1,23 @@
-import { useSyncExternalStore } from 'react'
+import { store } from '../../ui/store.ts'
 
 const KEY = 'offbench.single-keys'
 const OFF = 'off'
 
-const listeners = new Set<() => void>()
-
-/** Whether shortcuts of plain letters work; who speaks to the computer switches them off (WCAG 2.1.4). */
-export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysWork)
-}
-
-export function singleKeysWork(): boolean {
+const work = store(() => {
   try {
     return localStorage.getItem(KEY) !== OFF
   } catch {
     return true
   }
-}
+})
+
+/** Whether shortcuts of plain letters work. People who speak to the computer switch them off (WCAG 2.1.4). */
+export const useSingleKeys = work.use
+export const singleKeysWork = work.get
 
 /** Kept in this browser. */
 export function switchSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, OFF)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  work.set(on)
 }
