@@ -141,7 +141,7 @@ export function onSessionLost(listener: () => void): () => void {
   return () => sessionLostListeners.delete(listener)
 }
 
-/** The error of a non-OK answer. A 401 where a session was needed is told to whoever listens for that. */
+/** The error of a non-OK answer. A 401 of a call that needs a session is passed to `onSessionLost`. */
 export function refusal(endpoint: Endpoint, response: Response, body: string): ApiError {
   if (response.status === 401 && endpoint.permission !== 'open') for (const listener of sessionLostListeners) listener()
   return new ApiError(response, body)

@@ -72,7 +72,7 @@ function connect(client: QueryClient): () => void {
       told = true
     })
     source.addEventListener('error', () => {
-      // The browser reconnects by itself, save where the answer was not a stream. A plain call then
+      // The browser reconnects by itself unless the answer was not a stream. A plain call then
       // finds out whether the session is lost, which locks the app.
       if (source.readyState !== EventSource.CLOSED) return
       callOrNull(getCurrentUser, {}).catch(() => undefined)

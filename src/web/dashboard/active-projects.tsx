@@ -9,7 +9,7 @@ import type { Day } from '#shared/time/day.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Bar } from '../ui/bar.tsx'
@@ -31,7 +31,7 @@ export function ActiveProjects({ projects, today }: { projects: UseQueryResult<P
       }
       className="self-start"
     >
-      <Loaded read={projects} what="projects" skeleton={<ProjectsSkeleton />}>
+      <Loaded read={projects} what="projects" skeleton={<SkeletonRows rows={DASHBOARD_PROJECTS} className="h-15" />}>
         {(all) => {
           const shown = all.filter(isOpen).toSorted(byLatestActivity).slice(0, DASHBOARD_PROJECTS)
           return shown.length === 0 ? (
@@ -59,19 +59,6 @@ export function ActiveProjects({ projects, today }: { projects: UseQueryResult<P
 /** Projects without any entry come last. */
 function byLatestActivity(a: Project, b: Project): number {
   return (b.lastActivity ?? '').localeCompare(a.lastActivity ?? '') || a.name.localeCompare(b.name)
-}
-
-function ProjectsSkeleton() {
-  return (
-    <div className="border-t border-line">
-      {Array.from({ length: DASHBOARD_PROJECTS }, (_, row) => (
-        <div key={row} className="flex h-17 items-center gap-6 border-b border-line px-5 last:border-0">
-          <Skeleton className="h-4 flex-1" />
-          <Skeleton className="h-4 w-32" />
-        </div>
-      ))}
-    </div>
-  )
 }
 
 function ProjectRow({ project, today }: { project: Project; today: Day }) {

@@ -42,9 +42,14 @@ export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProp
       hint={`Weeks start on Monday, and a full-time week is ${FULL_TIME_WEEK_HOURS} h.`}
       className="mb-4"
       aside={
-        <Button look="quiet" size="icon" aria-label="Dismiss for everybody" disabled={save.isPending} onClick={dismiss}>
-          <X aria-hidden />
-        </Button>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Dismiss for everybody"
+          disabled={save.isPending}
+          onClick={dismiss}
+          icon={X}
+        />
       }
     >
       <ol className="border-t border-line">

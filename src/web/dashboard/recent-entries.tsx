@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { FirstRows } from '../ui/first-rows.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { hoursText } from '../widgets/figures.ts'
@@ -44,9 +44,8 @@ export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
       disabled={deletion.isPending}
       // The button goes with its row, so the focus moves to the list.
       onClick={() => deletion.mutate([entry], { onSuccess: () => body.current?.focus() })}
-    >
-      <Trash2 aria-hidden />
-    </Button>
+      icon={Trash2}
+    />
   )
 
   return (
@@ -66,7 +65,7 @@ export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
       }
     >
       <div ref={body} tabIndex={-1} className="outline-none">
-        <Loaded read={entries} what="recent entries" skeleton={<EntriesSkeleton />}>
+        <Loaded read={entries} what="recent entries" skeleton={<SkeletonRows rows={6} className="h-16" />}>
           {(rows) =>
             rows.length === 0 ? (
               <EmptyState icon={ClipboardList} text="No time entries yet. Create your first entry above!" />
@@ -184,19 +183,5 @@ function EntryCards({ entries, today, deleteButton }: EntryListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function EntriesSkeleton() {
-  return (
-    <div className="border-t border-line">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-        <div key={row} className="flex h-18 items-center gap-6 border-b border-line px-5 last:border-0">
-          <Skeleton className="h-4 w-32" />
-          <Skeleton className="h-4 w-16 max-sm:hidden" />
-          <Skeleton className="h-4 flex-1" />
-        </div>
-      ))}
-    </div>
   )
 }
