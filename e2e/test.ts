@@ -58,6 +58,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (page) => {
       // A target half hidden under the top bar would count as too small to touch, so the page is scrolled to its top.
       await page.evaluate(() => window.scrollTo(0, 0))
+      // A dialog that still fades in has too little contrast. What pulses while something loads never ends.
+      await page.evaluate(() => {
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        return Promise.allSettled(ending.map(({ finished }) => finished))
+      })
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
       const found = await page.evaluate(async (runOnly) => {
         // Gathering what passed, and fetching each style sheet again, would take half of the time.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
-import { experienceYears } from '#shared/people/insights.ts'
+import { experienceYears } from '#shared/people/profile-insights.ts'
 import { isKnown, UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'

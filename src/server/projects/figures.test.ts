@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { burnDown } from '#shared/projects/budget.ts'
+import { burnDown } from '#shared/projects/burn-down.ts'
 import type { Project, ProjectDetail, ProjectSummary } from '#shared/projects/contract.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import { billableTotalsDrift } from '../expenses/billable-totals.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { burnDown, costForecast } from '#shared/projects/budget.ts'
+import { burnDown, costForecast } from '#shared/projects/burn-down.ts'
 import type { ProjectDetail, ProjectFigures } from '#shared/projects/contract.ts'
 import { isOverBudget, remainingOf } from '#shared/projects/figures.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'

@@ -1,6 +1,6 @@
 import { format, parseISO } from 'date-fns'
 import { CartesianGrid, Line, LineChart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { burnTicks, type BurnPoint } from '#shared/projects/budget.ts'
+import { burnTicks, type BurnPoint } from '#shared/projects/burn-down.ts'
 import type { Day } from '#shared/time/day.ts'
 import { chartTooltip, xAxis, yAxis } from '../../ui/chart-style.ts'
 import type { Money } from '../../widgets/money.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
-import { burnDown, burnTicks, costForecast, MOST_BURN_POINTS } from './budget.ts'
+import { burnDown, burnTicks, costForecast, MOST_BURN_POINTS } from './burn-down.ts'
 import { projectDetailWith, projectWith } from './testing/examples.ts'
 
 const TODAY = '2026-11-20'

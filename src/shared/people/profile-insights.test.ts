@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { experienceYears, personInsights, type InsightFacts } from './insights.ts'
+import { experienceYears, personInsights, type InsightFacts } from './profile-insights.ts'
 
 /** Facts that suggest nothing. */
 const UNREMARKABLE: InsightFacts = { averageWeeklyHours: 32, activeProjects: 2, clients: 1, topSkills: [] }
