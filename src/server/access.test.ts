@@ -35,7 +35,7 @@ test('a permission is named by a noun and a verb, and says what it lets one do',
   }
 })
 
-test('docs/access.md is what the table and the contracts say; `npx vitest run -u src/server/access.test.ts` prints it', async () => {
+test('docs/access.md is what the table and the contracts say; `npx vitest run src/server/access.test.ts -u` prints it', async () => {
   const permissions = rules.map(([name, { does, rows = '' }]) => [`\`${name}\``, does, holdersOf(name), rows])
   const calls = (await endpoints()).flatMap(({ method, path, aliases = [], permission }) =>
     [path, ...aliases].map((each) => [

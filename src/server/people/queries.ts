@@ -37,10 +37,6 @@ export function users(
   return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
-export async function userById(db: Db, id: number): Promise<User | undefined> {
-  return userRows(db).where('id', '=', id).executeTakeFirst()
-}
-
 /** People as their list gives them. */
 export function userRows(db: Db) {
   const skills = sql`array(
