@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: stories wait as often as they work.
+  workers: 3,
   timeout: 60_000,
   retries: 1,
   expect: { timeout: 10_000 },
