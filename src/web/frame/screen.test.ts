@@ -1,6 +1,6 @@
 // @vitest-environment screens
 import { waitFor } from '@testing-library/dom'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { PaletteReply } from '#shared/palette/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
 import { findDialog, found, testScreens } from '../testing/screens.ts'
@@ -78,7 +78,9 @@ test('where one types, letters are letters', async () => {
 })
 
 test('letters do nothing once single keys are switched off', async () => {
-  localStorage.setItem('offbench.single-keys', 'off')
+  const { switchSingleKeys } = await import('./shortcuts/single-keys.ts')
+  switchSingleKeys(false)
+  onTestFinished(() => switchSingleKeys(true))
   await user.keyboard('gl?')
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect([address(), dialogs().length]).toEqual(['/dashboard', 0])
