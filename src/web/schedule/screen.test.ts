@@ -134,6 +134,9 @@ test('a change by keys is sent at once when one goes on to something else', asyn
   await waitFor(async () => expect(await stored(ada, 'isConfirmed')).toEqual(['2030-01-08 2030-01-12 Yes']))
   expect(said()).toBe(`${project.name} is confirmed now.`)
   await toast('The booking is confirmed.')
+  await waitFor(() =>
+    expect([focused(), names()]).toEqual([expect.stringMatching(/^b/), [expect.stringContaining(', confirmed,')]]),
+  )
   await user.keyboard('c')
   await toast('The booking is tentative.')
   expect(said()).toBe(`${project.name} is tentative now.`)
