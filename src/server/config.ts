@@ -86,7 +86,7 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly accessPassword: string | undefined
-  /** Opens /metrics and the version to whoever sends it; undefined where only this machine may ask. */
+  /** Opens /metrics and the version to callers that send it; undefined where only this machine may ask. */
   readonly metricsToken: string | undefined
   readonly currentUser: string | undefined
   readonly sampleData: boolean

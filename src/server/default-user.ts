@@ -9,7 +9,7 @@ import { hirePeople } from './sample-data/people.ts'
 
 type Wanted = Pick<Config, 'currentUser' | 'sampleData' | 'dataDir' | 'databaseUrl'>
 
-/** Before the embedded database is made: refuses a CURRENT_USER whom the sample company will not have. */
+/** Before the embedded database is made: refuses a CURRENT_USER that the sample company will not have. */
 export function requirePossibleUser(config: Wanted): void {
   if (config.databaseUrl === undefined && !databaseIsThere(config.dataDir)) requireInSampleCompany(config)
 }
@@ -22,7 +22,7 @@ export async function requireUser({ db }: Database, config: Wanted): Promise<voi
   else if (!(await findUser(db.withSchema('public'), config.currentUser))) throw nobody(config.currentUser)
 }
 
-/** CURRENT_USER where it is set and the person is shown and there, else whoever came first of those who have not left. */
+/** CURRENT_USER if it is set and that person is shown and still employed, else the first person who has not left. */
 export function defaultUser({ db }: Database, wanted: string | undefined): () => Promise<number | null> {
   const first = async () => (await firstUser(db, systemClock.today()))?.id ?? null
   if (wanted === undefined) return first

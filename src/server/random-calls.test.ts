@@ -25,7 +25,7 @@ const LONGEST_MS = 2_000
 /** After this it is given up, however busy the machine is. */
 const NEVER_MS = 60_000
 
-/** Every so many steps, so many calls are made at once. */
+/** After this many steps, this many calls are made at once. */
 const WAVE_EVERY = 8
 const WAVE_CALLS = 4
 

@@ -7,7 +7,7 @@ import { beforeEveryChange, change, CLAIM, ENTRY, EVERY_CHANGE } from './testing
 
 const app = testApp({ now: '2026-11-20T15:00:00Z', keepRows: true })
 
-/** Nothing here takes long; whoever has not answered by then waits for itself. */
+/** Nothing here takes long; a call without an answer by then waits for itself. */
 const ANSWERED_WITHIN_MS = 10_000
 
 beforeAll(() => beforeEveryChange(app))

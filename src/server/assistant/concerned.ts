@@ -28,7 +28,7 @@ export type CountedRule = Exclude<ListedRule, 'poor-notes'>
 
 type Loads = () => Promise<PersonLoad[]>
 
-/** Everybody whom a rule concerns, the clearest case first; `loads` are read only by the rules that need them. */
+/** Everybody a rule concerns, the clearest case first; `loads` are read only by the rules that need them. */
 export async function concernedBy(db: Db, rule: CountedRule, today: Day, loads: Loads): Promise<Concern[]> {
   const all = await MAKERS[rule].find(db, today, loads)
   return all.toSorted(byKey(keyOfConcern(rule)))

@@ -9,7 +9,7 @@ import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { notLeftBefore } from '../people/employment.ts'
 
-/** How much a person worked in the weeks that the assistant judges, and how much of them they were there for, in hours. */
+/** A person's logged hours and capacity in the weeks that the assistant judges. */
 export interface PersonLoad {
   readonly id: number
   readonly name: string
@@ -22,7 +22,7 @@ export interface PersonLoad {
   readonly average: number | null
 }
 
-/** A person with the hours that they were there for in the weeks that the assistant judges. */
+/** A person and their capacity, in hours, in the weeks that the assistant judges. */
 export type PersonThere = Pick<PersonLoad, 'id' | 'name' | 'role' | 'capacity'> & { readonly lastCapacity: number }
 
 /** Everybody's load, from one row of week totals for each of the weeks. */
@@ -43,7 +43,7 @@ async function personLoads(
   })
 }
 
-/** Everybody's load of a day; what they were there for is kept in memory, as people and leave change seldom. */
+/** Everybody's load as of a day; capacity is kept in memory, because people and leave change seldom. */
 export type Loads = (today: Day) => Promise<PersonLoad[]>
 
 export function keptLoads(db: Db, versions: Versions): Loads {
@@ -51,7 +51,7 @@ export function keptLoads(db: Db, versions: Versions): Loads {
   return (today) => personLoads(db, there.of(today), today)
 }
 
-/** Everybody who had joined and has not left, with what they were there for. */
+/** Everybody who had joined and has not left, with their capacity. */
 async function peopleThere(db: Db, today: Day): Promise<PersonThere[]> {
   const span = loadPeriod(today)
   const [people, there] = await Promise.all([

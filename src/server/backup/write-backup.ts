@@ -93,7 +93,7 @@ async function opened(path: string) {
   return open(path, 'r').catch(ifThere)
 }
 
-/** Tables and receipts go while others are read; whoever names them has gone too. */
+/** Tables and receipts can disappear while others are read; the rows that name them are gone then, too. */
 function ifThere(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error

@@ -64,7 +64,7 @@ export async function changeCompanySettings(
       name: after.name,
       currency: after.currency,
       guide_dismissed: after.guideDismissed,
-      // Whoever changes another setting has not chosen this one.
+      // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       version: after.version,
     })

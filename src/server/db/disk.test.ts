@@ -44,7 +44,7 @@ describe.runIf(CAN_MOUNT)('a data folder on a disk that is full', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offbench-disk-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Runs a shell script where `$1` is a disk of so many MB, `$NODE` our Node and `$SERVER` the server's folder. */
+  /** Runs a shell script where `$1` is a disk of this many MB, `$NODE` our Node and `$SERVER` the server's folder. */
   function onDisk(megabytes: number, script: string) {
     const env = { ...process.env, NODE: process.execPath, SERVER: fileURLToPath(new URL('..', import.meta.url)) }
     const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$1" && `

@@ -7,7 +7,7 @@ import { inTransaction } from './transaction.ts'
  * Where two companies are in the database, the sample and that of ProjectWorks, views in the schema `shown` stand before
  * the tables of the same names and leave out the company that is not shown: the search path looks there first, so every
  * query and every write goes through them. Where there is one company there are no views, and nothing is filtered.
- * Whoever must see both companies names the schema `public`.
+ * Queries that must see both companies name the schema `public`.
  */
 export const SEARCH_PATH = 'shown, public'
 

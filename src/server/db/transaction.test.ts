@@ -14,7 +14,7 @@ import { inTransaction } from './transaction.ts'
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
 const INSIDE = 'inside a transaction'
 
-/** Whoever is canceled goes on until then. */
+/** A canceled handler goes on until then. */
 const forever = new Promise<never>(() => undefined)
 
 const changeSlowly = () => inTransaction(app.db, async (tx) => setTimeout(150).then(() => addUser(tx, 'Grace Hopper')))

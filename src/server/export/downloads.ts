@@ -48,7 +48,7 @@ function endWhenStalled(stream: Readable): void {
   const timer = setTimeout(() => stream.destroy(new Error('Nobody took the export any more')), STALLED_AFTER_MS)
   timer.unref()
   stream.on('data', () => timer.refresh())
-  // Listening to data starts the flow; whoever sends it does that.
+  // Listening to data starts the flow; the code that sends it does that.
   stream.pause()
   stream.once('close', () => clearTimeout(timer))
 }

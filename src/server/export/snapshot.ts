@@ -19,7 +19,7 @@ export interface Snapshot {
   close(): Promise<void>
 }
 
-/** A snapshot of these entities; whoever opens it closes it. */
+/** A snapshot of these entities; the caller closes it. */
 export function openSnapshot(database: Database, names: readonly ExportName[]): Promise<Snapshot> {
   return database.kind === 'embedded' ? setAside(database.db, names) : ofPostgresql(database.db)
 }

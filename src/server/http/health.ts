@@ -4,7 +4,7 @@ import { withLimit } from '../db/scope.ts'
 import { asksOperator } from './operator.ts'
 import { mount, type Server } from './route.ts'
 
-/** Whoever asks after the health gives up soon. */
+/** Health checks give up soon, so the answer must come before that. */
 const HEALTH_LIMIT_MS = 5_000
 
 /**

@@ -47,7 +47,7 @@ test('a whole emoji is stored as it came', async () => {
 const nested = (levels: number) => `{"name":${'['.repeat(levels - 2)}"x"${']'.repeat(levels - 2)}}`
 
 test('sixteen levels are taken, and no more', async () => {
-  // Of so many levels the last one is the text.
+  // The last of these levels is the text.
   expect((await send('POST', '/api/users', nested(17))).json()).toMatchObject({
     fields: { name: expect.anything() as unknown },
   })

@@ -9,7 +9,7 @@ const ofProcess = new Registry()
 collectDefaultMetrics({ register: ofProcess })
 
 /**
- * `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. For whoever has the
+ * `GET /metrics` in Prometheus' format: the process, request durations by route, the reply cache. For callers with the
  * token, or asks on this machine.
  */
 export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: string | undefined): void {

@@ -11,7 +11,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether whoever runs the server asks: with the token, or from the machine itself. */
+/** Whether the operator asks: a caller with the token, or one on the machine itself. */
 export function asksOperator(request: FastifyRequest, token: string | undefined): boolean {
   return hasToken(request, token) || isOnThisMachine(request)
 }

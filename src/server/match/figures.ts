@@ -8,7 +8,7 @@ import { among, contains } from '../http/list-of.ts'
 import { employed, notLeftBefore } from '../people/employment.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 
-/** Those whom a search by name or role keeps. */
+/** The people that a search by name or role keeps. */
 export async function peopleNamed<Known>(
   db: Db,
   people: ReadonlyMap<number, Known>,

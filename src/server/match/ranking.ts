@@ -12,7 +12,7 @@ import type { Db } from '../db/tables.ts'
 import { decodeCursor, encodeCursor, foreignCursor, type SortKey } from '../http/list.ts'
 import { earlierYears, latestReviews, namesOf, similarHours } from './figures.ts'
 
-/** Somebody of whom the wanted skills are known, in their order. `highest`: the score that they can reach at most. */
+/** A person and what is known of the wanted skills, in their order. `highest`: the highest score they can reach. */
 interface Candidate {
   readonly userId: number
   readonly known: readonly KnownSkill[]

@@ -170,7 +170,7 @@ describe('the ranking', () => {
   })
 })
 
-/** People with React in 0 to 90 hours, every third of whom has a review. */
+/** People with 0 to 90 hours of React; every third has a review. */
 async function addTwins(count: number) {
   const numbers = Array.from({ length: count }, (_, nth) => nth)
   const ids = await app.db

@@ -11,7 +11,7 @@ export function mountMatch(server: Server, vocabulary: Vocabulary, known: KnownS
     permitOn(actor, 'capacity.read', {})
     if (!skills) return rankPeople(server.database.db, known, query, today)
     const { taxonomy } = await vocabulary.current()
-    // Whoever writes an address by hand may write 'k8s'.
+    // An address written by hand may say 'k8s'.
     const wanted = [...new Set(skills.map((name) => canonicalSkill(name, taxonomy) ?? name))]
     return rankPeople(server.database.db, known, { ...query, skills: wanted }, today)
   })

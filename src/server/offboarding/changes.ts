@@ -147,7 +147,7 @@ interface Receiver {
   readonly lastDay: Day | null
 }
 
-/** Those who take something over, whom nobody offboards meanwhile, by id. */
+/** The people who take something over, by id; locked, so that nobody offboards them meanwhile. */
 async function receiversOf(tx: Tx, handed: Handed): Promise<Map<number, Receiver>> {
   const ids = [...new Set(handed.flatMap(({ to }) => to ?? []))]
   if (ids.length === 0) return new Map()

@@ -112,7 +112,7 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
   return step(by, PEOPLE, person, { last_day: kept.lastDay }, 'brought back')
 }
 
-/** A row comes back with a version of its own, so that whoever has read it in between is told. */
+/** A row comes back with a new version, so a browser that read it in between notices the change. */
 async function restore(tx: Tx, { table, before, after }: Step): Promise<void> {
   if (before === null) return
   const version = Math.max(Number(before['version'] ?? 0), Number(after?.['version'] ?? 0)) + 1

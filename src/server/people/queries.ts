@@ -59,7 +59,10 @@ export async function findUser(db: Db, idOrUsername: string): Promise<CurrentUse
     .executeTakeFirst()
 }
 
-/** Whoever came first; one of the company that is shown before those who are entered by hand. With a day only who has not left. */
+/**
+ * The first person by id; people of the shown company come before those entered by hand. With a day, only people who
+ * have not left by then.
+ */
 export async function firstUser(db: Db, today?: Day): Promise<CurrentUser | undefined> {
   return db
     .selectFrom('people')

@@ -41,7 +41,7 @@ export async function resources(
   }
 }
 
-/** People whose names follow a key, whoever had it; the database says so, since names are sorted by its collation. */
+/** People whose names follow a key. The database compares, because names are sorted by its collation. */
 async function peopleAfter(db: Db, people: readonly PersonFigures[], after: SortKey): Promise<PersonFigures[]> {
   const rows = await db
     .selectFrom('people')

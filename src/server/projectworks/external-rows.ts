@@ -139,7 +139,7 @@ export async function* batchesOf(db: ExternalDb, dialect: Dialect, wanted: Selec
     const full = batch.length === BATCH_ROWS
     if (full) {
       next = readBatch(db, dialect, wanted, last.id)
-      // Whoever takes the next batch hears of it; nobody does where the work on this one fails.
+      // Taking the next batch reports this failure; nothing does if the work on the current batch fails.
       next.catch(() => undefined)
     }
     yield batch

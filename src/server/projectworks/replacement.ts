@@ -43,7 +43,7 @@ export class Replacement {
     this.#divided = divided
   }
 
-  /** Makes all but the last step; whoever calls it drops what is left of it, whatever happens. */
+  /** Makes all but the last step; in every case the caller drops what is left over. */
   static async make(db: Db, run: Run): Promise<Replacement> {
     await dropReplacement(db)
     const divided = await inTransaction(db, async (tx) => {

@@ -42,7 +42,7 @@ export async function takeSyncLock(database: Database): Promise<() => Promise<vo
   }
 }
 
-/** Marks runs whose process has ended; whoever calls this holds the lock. */
+/** Marks runs whose process has ended; the caller holds the lock. */
 async function markInterrupted(db: Db): Promise<void> {
   await db
     .updateTable('sync_runs')

@@ -74,7 +74,7 @@ test('entries that are logged and changed while others switch leave sound totals
   const writers = Array.from({ length: 8 }, (_, index) => log(index % 2 === 0 ? here : there, 1, 1))
   const switches = ['projectworks', 'sample'].map((source) => choose(there, source))
   const statuses = [...(await Promise.all(writers)), ...(await Promise.all(switches)).map((reply) => reply.statusCode)]
-  // Whoever comes while the other company is shown is refused.
+  // A change that comes while the other company is shown is refused.
   expect(statuses.filter((status) => ![200, 201, 400, 404].includes(status))).toEqual([])
   expect(await totalsDrift(database.db)).toEqual(SOUND)
 })

@@ -86,7 +86,7 @@ function hasRowsOf(source: DataSource): RawBuilder<boolean> {
       or exists (select from public.time_entries where source = ${source}::text))`
 }
 
-/** Whoever writes entries writes totals of the old division, and ends before they are computed anew. */
+/** Transactions that write entries write totals of the old division; they must end before totals are computed anew. */
 async function lockEntries(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`lock table public.time_entries in exclusive mode`.execute(tx)

@@ -46,7 +46,7 @@ export async function storeEntries(tx: Tx, run: Run, stored: number): Promise<vo
   await rebuildTotals(tx)
 }
 
-/** Others read on; whoever writes entries waits. */
+/** Others can still read; writers of entries wait. */
 async function lockEntries(tx: Tx): Promise<void> {
   await sql`lock table public.time_entries in exclusive mode`.execute(tx)
 }

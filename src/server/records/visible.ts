@@ -9,7 +9,7 @@ export type Visible = RawBuilder<SqlBool>
 /** Where nothing is held back. Compared by reference: totals that are kept count these rows and no others. */
 export const EVERY_ROW: Visible = sql<SqlBool>`true`
 
-/** The columns that say whom and what a row is about (`About` of shared/access/rules.ts). */
+/** The columns that say which person and project a row is about (`About` in shared/access/rules.ts). */
 export interface AboutColumns {
   readonly userId?: string
   readonly projectId?: string

@@ -36,7 +36,7 @@ export async function discardSampleCompany(
   const { files, ...gone } = await inTransaction(
     db,
     async (tx) => {
-      // Whoever writes entries or claims meanwhile waits, and then finds the people gone.
+      // Writers of entries or claims wait meanwhile, and then find the people gone.
       await lockSource(tx, 0)
       await sql`lock table public.people, public.projects, public.time_entries in exclusive mode`.execute(tx)
       if (!withChanges) await requireUnchanged(tx)

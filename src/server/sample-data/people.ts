@@ -70,7 +70,7 @@ interface Peculiar extends Partial<Habits> {
   offline?: boolean
 }
 
-/** Somebody whom everybody meets first in the sample company, with bookings and leave that show what screens can show. */
+/** The person that users meet first in the sample company; their bookings and leave show what screens can show. */
 interface Known {
   name: string
   role: string

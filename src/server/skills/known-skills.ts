@@ -8,7 +8,7 @@ import type { Versions } from '../http/versions.ts'
 import type { CompanyVocabulary, Vocabulary } from './vocabulary/company-vocabulary.ts'
 import { ancestorsOf, skillCategory, type Taxonomy } from './matcher/taxonomy.ts'
 
-/** Everybody of whom one of some skills is known, by id: what is known, in the order of the skills. */
+/** Everybody known to have one of some skills, by id: what is known, in the order of the skills. */
 export type KnownByPerson = Map<number, KnownSkill[]>
 
 interface Certificate {
@@ -37,7 +37,7 @@ export class KnownSkills {
     )
   }
 
-  /** Who has one of the skills at least, by names in any case; whoever has none of them is left out. */
+  /** People who have at least one of the skills, named in upper or lower case; all others are left out. */
   async of(skills: readonly string[]): Promise<KnownByPerson> {
     const people: KnownByPerson = new Map()
     if (skills.length === 0) return people

@@ -44,7 +44,7 @@ export interface ProjectWorksDatabase {
   fill(): Promise<void>
 }
 
-/** Whoever starts it stops its server. */
+/** The caller stops its server. */
 export async function startProjectWorks(): Promise<ProjectWorksDatabase> {
   const server = await startPostgresql()
   await server.run(`create database ${DATABASE}`)

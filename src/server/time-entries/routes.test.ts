@@ -31,7 +31,7 @@ function entry(change: Record<string, unknown> = {}) {
 const keyed = (key: string, hours: number) =>
   app.post<{ id: number }>('/api/time-entries', entry({ hours }), { 'idempotency-key': key })
 
-/** As if the answer under a key had been given so many hours ago. */
+/** As if the answer under a key had been given this many hours ago. */
 const age = (key: string, hours: number) =>
   sql`update idempotency_keys set created_at = now() - ${hours} * interval '1 hour' where key = ${key}`.execute(app.db)
 

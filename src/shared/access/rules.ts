@@ -8,7 +8,7 @@ import {
   type Role,
 } from './permissions.ts'
 
-/** By one shared password, with which everybody may do everything, or by accounts of which each has its roles. */
+/** One shared password that lets everybody do everything, or accounts that have roles. */
 export const MODES = ['password', 'accounts'] as const
 
 export type Mode = (typeof MODES)[number]

@@ -37,7 +37,7 @@ export const IMBALANCE_ABOVE = 0.3
 /** A team with more people than this is advised to pair people as mentors (spec §9). */
 export const MENTORSHIP_ABOVE_PEOPLE = 5
 
-/** A person misses hours when so many of the last whole week are not logged: a working day. */
+/** A person misses hours when this many hours of the last whole week are not logged: one working day. */
 export const MISSING_HOURS_FROM = 8
 
 /** A skill that open projects require is scarce while no more people than this show it. */

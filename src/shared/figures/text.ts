@@ -63,7 +63,7 @@ export function utilizationText(percent: number | null): string {
   return percent === null ? '–' : percentText(Math.min(percent, UTILIZATION_CAP))
 }
 
-/** How much is booked of what somebody is there for, which may be more than all (spec §2, 14); a dash without capacity. */
+/** Booked hours as a percentage of capacity, which may exceed 100 (spec §2, 14); a dash without capacity. */
 export function bookedText(percent: number | null): string {
   return percent === null ? '–' : percentText(percent)
 }

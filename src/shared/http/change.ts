@@ -21,7 +21,7 @@ const AT_MOST = `At most ${LONGEST_NOTE} characters`
 /** The body of a step from one state to another, with what there is to say about it. */
 export const step = z.object({ version, note: z.string().trim().max(LONGEST_NOTE, AT_MOST).optional() })
 
-/** The body of a rejection, with the reason, which whoever asked is told. */
+/** The body of a rejection: the reason, which the person who asked gets to read. */
 export const rejection = z.object({ version, note: requiredText('Reason', LONGEST_NOTE) })
 
 /** The body of a step that is taken back. */

@@ -120,7 +120,7 @@ function carriedLines(account: LeaveAccount, year: number): LeaveLedgerLine[] {
   return [{ kind: 'carried over', date: firstOf(year), days, id: null, note }]
 }
 
-/** Reckoned from the year of joining on; who has been there for as long as anybody knows always had days to spare. */
+/** Counted from the year of joining; people without a known joining date always had enough days. */
 function carriedInto(account: LeaveAccount, year: number): number {
   const { allowance, joinDate, adjustments, taken } = account
   const most = allowance.carryOverDays

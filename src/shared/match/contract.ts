@@ -114,7 +114,7 @@ export const matchReply = z.object({
   }),
   /** Everybody in the company. */
   considered: z.int(),
-  /** Those with one of the wanted skills at least, whom `q` keeps; nobody else can score above 0.7. */
+  /** People who have at least one wanted skill and match `q`; nobody else can score above 0.7. */
   ranked: z.int(),
   /** Those whose score is above 0.7. */
   counting: z.int(),

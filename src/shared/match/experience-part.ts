@@ -32,7 +32,7 @@ export function experiencePart({ skillHours, similarHours, years }: Experience):
   )
 }
 
-/** The highest experience part of somebody of whom only the hours with the wanted skills are known. */
+/** The highest experience part that a person can reach, when only their hours with the wanted skills are known. */
 export function highestExperience(skillHours: readonly number[]): number {
   return experiencePart({ skillHours, similarHours: FULL_SIMILAR_HOURS, years: FULL_YEARS })
 }

@@ -9,7 +9,7 @@ export interface Place {
   readonly to: string
 }
 
-/** Words that lead to a name and say nothing of which. */
+/** Words that introduce a name and are no part of it. */
 const OPENING = new Set(
   'a an the to i we want need would like id can could you please and how do where is are find see show me open goto bring up navigate jump visit view page screen let s look at list all display get give us tell in into have for tab'.split(
     ' ',

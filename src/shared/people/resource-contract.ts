@@ -65,7 +65,7 @@ export const listResources = call('GET /api/resources', 'directory.read', {
     minConfidence: z.coerce.number().min(0).max(100).optional(),
     /** Only those who have skills at Expert level. */
     expert: z.literal('true').optional(),
-    /** Only those whom Joined Lately counts: `JOINED_LATELY_DAYS`. */
+    /** Only people counted by Joined Lately: `JOINED_LATELY_DAYS`. */
     joined: z.literal('lately').optional(),
     /** Those who have left are left out unless they are asked for. */
     employed: employedFilter,

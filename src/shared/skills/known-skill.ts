@@ -59,7 +59,7 @@ export function isKnown(known: KnownSkill): boolean {
   return evidenceKinds(known).length > 0
 }
 
-/** Whoever the stronger kind of evidence speaks for first, then who has more hours. */
+/** The stronger kind of evidence comes first, then more hours. */
 export function byEvidence(a: KnownSkill, b: KnownSkill): number {
   return strength(a) - strength(b) || b.hours - a.hours
 }

@@ -330,10 +330,10 @@ export const syncMapping = z.object({
 
 export type SyncMapping = z.infer<typeof syncMapping>
 
-/** Kinds of rows, each of which comes from a table. */
+/** Kinds of rows; each kind comes from one table. */
 export type MappedPart = Exclude<keyof SyncMapping, 'reading'>
 
-/** A field of which the tables suggest something else than what is mapped; null is no table or column. */
+/** A field whose mapping differs from what the tables suggest; null stands for no table or column. */
 export const mappingDifference = z.object({
   part: syncMapping.omit({ reading: true }).keyof(),
   field: z.string(),

@@ -110,7 +110,7 @@ export function isWeekend(of: Day): boolean {
   return weekday(of) > 5
 }
 
-/** The calendar day of an instant in the zone of whoever asks (browser or server process). */
+/** The calendar day of an instant in the time zone of this process: the browser or the server. */
 export function localDay(instant: Date): Day {
   if (Number.isNaN(instant.getTime())) throw new RangeError('No instant, so no day')
   const month = String(instant.getMonth() + 1).padStart(2, '0')

@@ -8,7 +8,7 @@ const KEY = 'offbench.assistant'
 const OPEN_FROM = '(min-width: 96rem)'
 
 const stored = z.object({
-  /** The choice of whoever uses this browser; by the window's width where there is none. */
+  /** The user's choice in this browser; without one, the window's width decides. */
   expanded: z.boolean().optional().catch(undefined),
   contextAware: z.boolean().catch(true),
 })

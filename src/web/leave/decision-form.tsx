@@ -105,7 +105,7 @@ function Changed({ seen, now, onSeen }: { seen: LeaveRequest; now: LeaveRequest;
   )
 }
 
-/** The decision: by whom, when, and the note. */
+/** The decision: who decided, when, and the note. */
 export function DecidedBy({ request, today }: { request: LeaveRequest; today: Day }) {
   const { status, decidedBy, decidedAt, decisionNote } = request
   const names = usePersonNames(decidedBy === null ? [] : [decidedBy])

@@ -6,7 +6,7 @@ import { follow } from './time-entry/time-form.ts'
 export function AddressLink({ href, onClick, ...props }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter()
   return (
-    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- whoever uses it gives the content
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the caller gives the content
     <a
       {...props}
       href={href}

@@ -1,6 +1,6 @@
 import type { Audience } from '../presentations.ts'
 
-/** Notes that tell of a presentation, and whom it was for. */
+/** Notes that tell of a presentation, and its audience. */
 export const GIVEN: readonly (readonly [note: string, audience: Audience])[] = [
   ['Presented the prototype to the client', 'Client'],
   ['Client meeting: walked through the offer', 'Client'],

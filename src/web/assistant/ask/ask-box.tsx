@@ -99,7 +99,7 @@ export function AskBox({ screen, text, onType, onAsk, onClear }: AskBoxProps) {
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
         onBlur={({ target }) => {
-          // Another window has the focus; the list waits for whoever comes back.
+          // Another window has the focus; the list stays open until the user comes back.
           if (document.activeElement === target) return
           setOpen(false)
           setActive(-1)

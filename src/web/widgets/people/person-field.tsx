@@ -6,7 +6,7 @@ interface PersonFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>
   name: FieldPath<Values>
   label?: string
-  /** The chosen person, whom the list may no longer hold. */
+  /** The chosen person, who may no longer be in the list. */
   chosen: { name: string } | undefined
   onChoose?: (person: { id: number; name: string }) => void
 }

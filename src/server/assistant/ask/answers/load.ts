@@ -16,7 +16,7 @@ import { address, linkTo, listed, row, type Answer, type Asking } from './answer
 /** Over-allocation is looked for in this many weeks where none are named, this one included. */
 const WEEKS_AHEAD = 4
 
-/** Who is booked for more hours than they are there for, in some week. */
+/** People whose bookings exceed their capacity in at least one week. */
 export async function overAllocated({ db, everybody, today, period, person }: Asking): Promise<Answer> {
   const asked = countable(period ?? { from: today, to: addDays(today, WEEKS_AHEAD * 7 - 1) }, today, MOST_PLANNED_WEEKS)
   // A week is over-allocated as a whole.

@@ -69,7 +69,7 @@ export class NameIndex {
   }
 }
 
-/** People by name, of which 'Anna B' is a part; their roles, in plural as well, and their places. */
+/** People by full name or a part of it such as 'Anna B'; their roles, also in the plural; and their locations. */
 export function peopleNames(
   people: readonly { id: number; name: string; role: string; location: string | null }[],
 ): NameIndex {

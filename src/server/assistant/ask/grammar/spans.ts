@@ -81,7 +81,7 @@ function isKnown(key: string, { people, work, skills }: CompanyNames): boolean {
 
 /** A misspelled word put right; words of the field come before names. */
 function corrected(key: string, { people, work, skills }: CompanyNames): string {
-  // There are so many skills that a short word is always near to one.
+  // With thousands of skills, a short word is always close to one of them.
   const names = [...people.meant(key), ...work.meant(key), ...(key.length < 5 ? [] : skills.meant(key))]
   return fieldWordMeant(key) ?? names[0] ?? key
 }

@@ -24,7 +24,7 @@ export class Spellings {
     for (let length = word.length - most; length <= word.length + most; length += 1) {
       for (const known of this.#byLength.get(length) ?? []) {
         const slips = slipsBetween(word, known, best)
-        // Whoever misspells a word mostly gets its first letter right; with two slips it must be.
+        // Misspelled words mostly begin with the right letter; with two slips they must.
         if (slips > Math.min(best, allowedSlips(known.length)) || (slips > 1 && known[0] !== word[0])) continue
         if (slips < best) found = []
         best = slips
