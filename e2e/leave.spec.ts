@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import type { LeaveBalance, LeaveRequest, LeaveSummary } from '../src/shared/leave/contract.ts'
+import type { LeaveRequest, LeaveSummary } from '../src/shared/leave/contract.ts'
+import type { LeaveBalance } from '../src/shared/leave/balance-contract.ts'
 import type { CurrentUser, User } from '../src/shared/people/contract.ts'
 import type { App } from './app.ts'
 import { expect, test } from './test.ts'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Expense } from '#shared/expenses/contract.ts'
-import type { LeaveBalance, LeaveRequest } from '#shared/leave/contract.ts'
+import type { LeaveRequest } from '#shared/leave/contract.ts'
+import type { LeaveBalance } from '#shared/leave/balance-contract.ts'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { LEAVE_TYPES, leaveBalanceRow, type LeaveBalance, type LeaveBalanceRow } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { leaveBalanceRow, type LeaveBalance, type LeaveBalanceRow } from '#shared/leave/balance-contract.ts'
 import { addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
 

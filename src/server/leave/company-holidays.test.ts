@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { companyHoliday, type CompanyHoliday } from '#shared/holidays/contract.ts'
-import type { LeaveBalance, LeaveRequest } from '#shared/leave/contract.ts'
+import type { LeaveRequest } from '#shared/leave/contract.ts'
+import type { LeaveBalance } from '#shared/leave/balance-contract.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import { addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  leavePreview,
-  leaveRequest,
-  type LeaveBalance,
-  type LeavePreview,
-  type LeaveRequest,
-} from '#shared/leave/contract.ts'
+import { leavePreview, leaveRequest, type LeavePreview, type LeaveRequest } from '#shared/leave/contract.ts'
+import { type LeaveBalance } from '#shared/leave/balance-contract.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
 

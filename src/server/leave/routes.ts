@@ -1,3 +1,4 @@
+import * as balancesCalls from '#shared/leave/balance-contract.ts'
 import * as calls from '#shared/leave/contract.ts'
 import { notFound } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
@@ -21,9 +22,9 @@ export function mountLeave(server: Server): void {
   read(server, calls.getLeaveSummary, ({ actor, query, today }) =>
     leaveSummaryOf(db, query.today ?? today, visibleLeave(actor)),
   )
-  read(server, calls.listLeavePolicies, () => leavePolicies(db))
+  read(server, balancesCalls.listLeavePolicies, () => leavePolicies(db))
 
-  read(server, calls.getLeaveBalances, async ({ actor, query: { userId, year } }) => {
+  read(server, balancesCalls.getLeaveBalances, async ({ actor, query: { userId, year } }) => {
     permitOn(actor, 'leave.read', { userId })
     const person = await leaveTaker(db, userId)
     if (!person) throw notFound('person', userId)
@@ -31,8 +32,12 @@ export function mountLeave(server: Server): void {
   })
 
   const balances = keptBalances(db, server.versions)
-  list(server, calls.listLeaveBalances, ({ actor, query, today }) => balanceTable(balances, query, today, actor))
-  download(server, calls.exportLeaveBalances, ({ actor, query, today }) => balancesCsv(balances, query, today, actor))
+  list(server, balancesCalls.listLeaveBalances, ({ actor, query, today }) =>
+    balanceTable(balances, query, today, actor),
+  )
+  download(server, balancesCalls.exportLeaveBalances, ({ actor, query, today }) =>
+    balancesCsv(balances, query, today, actor),
+  )
 
   read(server, calls.previewLeave, async ({ actor, query }) => {
     permitOn(actor, 'leave.read', { userId: query.userId })
@@ -49,6 +54,6 @@ export function mountLeave(server: Server): void {
   write(server, calls.withdrawLeave, (input) => decide(input, 'withdraw'))
   write(server, calls.undoLeave, takeBackDecision)
 
-  write(server, calls.adjustLeave, (input) => adjustBalance(input, input.body))
-  write(server, calls.updateLeavePolicy, (input) => changeLeavePolicy(input, input.body))
+  write(server, balancesCalls.adjustLeave, (input) => adjustBalance(input, input.body))
+  write(server, balancesCalls.updateLeavePolicy, (input) => changeLeavePolicy(input, input.body))
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { EntryReading, SyncType } from '#shared/sync/contract.ts'
+import type { SyncType } from '#shared/sync/contract.ts'
+import type { EntryReading } from '#shared/sync/mapping-contract.ts'
 import { checkEntry, TWICE, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ExternalColumn } from '#shared/sync/contract.ts'
+import type { ExternalColumn } from '#shared/sync/mapping-contract.ts'
 import type { FoundMapping, FoundPart } from '#shared/sync/find-mapping.ts'
 import { OVERLAP_MINUTES } from '#shared/sync/rules.ts'
 import { ask, type External, type ExternalDb } from './connector.ts'

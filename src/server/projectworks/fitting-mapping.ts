@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { syncMapping, type InvalidRows, type SyncMapping } from '#shared/sync/contract.ts'
+import { type InvalidRows } from '#shared/sync/contract.ts'
+import { syncMapping, type SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { asCalledThere } from '#shared/sync/draft.ts'
 import { findMapping, misfitText, type FoundMapping } from '#shared/sync/find-mapping.ts'
 import type { Db } from '../db/tables.ts'

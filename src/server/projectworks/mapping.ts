@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#shared/http/endpoint.ts'
+import { type InvalidRows } from '#shared/sync/contract.ts'
 import {
   syncMapping,
   type DescribedTable,
   type getSyncMapping,
-  type InvalidRows,
   type SyncMapping,
-} from '#shared/sync/contract.ts'
+} from '#shared/sync/mapping-contract.ts'
 import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
 import { DEFAULT_MAPPING, guessMapping } from '#shared/sync/mapping.ts'
 import { recordChange } from '../audit/queries.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { EntryReading, SyncMapping, SyncResult } from '#shared/sync/contract.ts'
+import type { SyncResult } from '#shared/sync/contract.ts'
+import type { EntryReading, SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
 import { addUser } from '../testing/rows.ts'

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ProjectWorksStatus, SyncMapping, SyncResult, SyncRun } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus, SyncResult, SyncRun } from '#shared/sync/contract.ts'
+import type { SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { DEFAULT_MAPPING } from '#shared/sync/mapping.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import * as mappingCalls from '#shared/sync/mapping-contract.ts'
 import * as calls from '#shared/sync/contract.ts'
 import type { SyncResult } from '#shared/sync/contract.ts'
 import { asCalledThere } from '#shared/sync/draft.ts'
@@ -23,18 +24,18 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
   server.app.addHook('onClose', () => projectWorks.close())
 
   mount(server, calls.getProjectWorksStatus, () => projectWorks.status())
-  mount(server, calls.listExternalTables, () => projectWorks.tables())
-  mount(server, calls.discoverExternal, async () => {
+  mount(server, mappingCalls.listExternalTables, () => projectWorks.tables())
+  mount(server, mappingCalls.discoverExternal, async () => {
     const tables = await projectWorks.describe()
     return { tables, guess: guessMapping(tables) }
   })
 
   // Not kept: where none is stored, the external tables suggest one.
-  mount(server, calls.getSyncMapping, async () => mappingInUse(db, await projectWorks.describeIfConnected()))
+  mount(server, mappingCalls.getSyncMapping, async () => mappingInUse(db, await projectWorks.describeIfConnected()))
 
   writeAfter(
     server,
-    calls.updateSyncMapping,
+    mappingCalls.updateSyncMapping,
     async ({ body }) => {
       const tables = await projectWorks.describeIfConnected()
       if (!body.mapping) return tables

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ProjectWorksStatus, RejectedRow, SyncMapping, SyncResult, SyncRun } from '#shared/sync/contract.ts'
+import type { ProjectWorksStatus, RejectedRow, SyncResult, SyncRun } from '#shared/sync/contract.ts'
+import type { SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
 import { addUser } from '../testing/rows.ts'

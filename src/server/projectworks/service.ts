@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { DataSource, DescribedTable, ExternalTable, ProjectWorksStatus } from '#shared/sync/contract.ts'
+import type { DataSource, ProjectWorksStatus } from '#shared/sync/contract.ts'
+import type { DescribedTable, ExternalTable } from '#shared/sync/mapping-contract.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'

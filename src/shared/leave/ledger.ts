@@ -1,5 +1,5 @@
 import type { Day } from '../time/day.ts'
-import type { LeaveLedgerLine } from './contract.ts'
+import type { LeaveLedgerLine } from './balance-contract.ts'
 import { firstOf, yearOf } from './days.ts'
 import { daysText, type LeaveAllowance, type LeaveType } from './rules.ts'
 

@@ -5,7 +5,7 @@ import {
   type MappedPart as Part,
   type MappingDifference,
   type SyncMapping,
-} from './contract.ts'
+} from './mapping-contract.ts'
 import { findMapping, findTable } from './find-mapping.ts'
 import { guessColumns, isNeeded } from './mapping.ts'
 

@@ -1,4 +1,4 @@
-import type { DescribedTable, ExternalColumn, MappedPart, SyncMapping } from './contract.ts'
+import type { DescribedTable, ExternalColumn, MappedPart, SyncMapping } from './mapping-contract.ts'
 import { mappingFaults } from './mapping.ts'
 
 /** A mapped table as it is called there, with its columns by our field; null where there is none. */

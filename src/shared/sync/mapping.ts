@@ -1,4 +1,4 @@
-import { AS_IT_IS, syncMapping, type MappedPart as Part, type SyncMapping } from './contract.ts'
+import { AS_IT_IS, syncMapping, type MappedPart as Part, type SyncMapping } from './mapping-contract.ts'
 import there from './names-there.json' with { type: 'json' }
 
 /** What a company has that follows ProjectWorks' own names; upper and lower case do not matter. */

@@ -9,7 +9,7 @@ import {
   type StandIn,
 } from '../time-entries/rules.ts'
 import { day, FIRST_DAY, LAST_DAY, type Day } from '../time/day.ts'
-import { AS_IT_IS, type EntryReading } from './contract.ts'
+import { AS_IT_IS, type EntryReading } from './mapping-contract.ts'
 
 /** What was modified so long before the latest modification that is stored is read again: writers finish out of order. */
 export const OVERLAP_MINUTES = 15

@@ -11,7 +11,6 @@ import {
   approveLeave,
   createLeaveRequest,
   deleteLeaveRequest,
-  getLeaveBalances,
   getLeaveRequest,
   getLeaveSummary,
   leaveForm,
@@ -24,6 +23,7 @@ import {
   type LeaveForm,
   type LeaveRequest,
 } from '#shared/leave/contract.ts'
+import { getLeaveBalances } from '#shared/leave/balance-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText, keep, query } from '../api.ts'
 import { deletion, notUndone, stepBack, useChange, useCreate } from '../change.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BALANCE_SORTS, calendarMonth, LEAVE_STATUSES, LEAVE_TYPES, leaveYear } from '#shared/leave/contract.ts'
+import { calendarMonth, LEAVE_STATUSES, LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { BALANCE_SORTS, leaveYear } from '#shared/leave/balance-contract.ts'
 import { aDay, aFlag, anId, aText, word } from '../search-words.ts'
 
 const leaveType = word(z.enum(LEAVE_TYPES))

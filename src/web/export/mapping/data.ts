@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { discoverExternal, getSyncMapping, updateSyncMapping } from '#shared/sync/contract.ts'
+import { discoverExternal, getSyncMapping, updateSyncMapping } from '#shared/sync/mapping-contract.ts'
 import { query } from '../../api.ts'
 import { useSend } from '../../change.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Lightbulb, RotateCw } from 'lucide-react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import type { discoverExternal, getSyncMapping, MappingDifference } from '#shared/sync/contract.ts'
+import type { discoverExternal, getSyncMapping, MappingDifference } from '#shared/sync/mapping-contract.ts'
 import {
   asCalledThere,
   consequences,

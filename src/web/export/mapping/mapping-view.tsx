@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
-import type { EntryReading, getSyncMapping, SyncMapping } from '#shared/sync/contract.ts'
+import type { EntryReading, getSyncMapping, SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Table } from '../../ui/table.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DescribedTable } from '#shared/sync/contract.ts'
+import type { DescribedTable } from '#shared/sync/mapping-contract.ts'
 import { isOptional, type MappingDraft } from '#shared/sync/draft.ts'
 import { findTable } from '#shared/sync/find-mapping.ts'
 import { isNeeded } from '#shared/sync/mapping.ts'

@@ -1,4 +1,4 @@
-import type { EntryReading, MappedPart, SyncMapping } from '#shared/sync/contract.ts'
+import type { EntryReading, MappedPart, SyncMapping } from '#shared/sync/mapping-contract.ts'
 import words from './words.json' with { type: 'json' }
 
 export type Part = MappedPart

@@ -1,4 +1,4 @@
-import { adjustLeave, leaveAdjustment } from '#shared/leave/contract.ts'
+import { adjustLeave, leaveAdjustment } from '#shared/leave/balance-contract.ts'
 import { daysText, type LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { useCreate } from '../../change.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import type { LeaveBalance, LeaveLedgerLine } from '#shared/leave/contract.ts'
+import type { LeaveBalance, LeaveLedgerLine } from '#shared/leave/balance-contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'

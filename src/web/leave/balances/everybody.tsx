@@ -1,12 +1,12 @@
 import { Download, Scale } from 'lucide-react'
 import { clsx } from 'clsx'
+import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import {
   BALANCE_SORTS,
   LEAVE_BALANCES_CSV_PATH,
-  LEAVE_TYPES,
   listLeaveBalances,
   type LeaveBalanceRow,
-} from '#shared/leave/contract.ts'
+} from '#shared/leave/balance-contract.ts'
 import { urlOf } from '../../api.ts'
 import { usePagedList, type PagedList } from '../../paged-list.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'

@@ -1,5 +1,6 @@
 import { format, parseISO } from 'date-fns'
-import { LEAVE_TYPES, type LeavePolicy } from '#shared/leave/contract.ts'
+import { LEAVE_TYPES } from '#shared/leave/contract.ts'
+import { type LeavePolicy } from '#shared/leave/balance-contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 
 /** What people fill in of a policy, as the form and the history name it. */

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { leavePolicyChange, updateLeavePolicy, type LeavePolicy } from '#shared/leave/contract.ts'
+import { leavePolicyChange, updateLeavePolicy, type LeavePolicy } from '#shared/leave/balance-contract.ts'
 import { useSend } from '../../change.ts'
 import { useEdit } from '../../records/edit.tsx'
 import { FormBody, NumberField, useRecordForm } from '../../records/form.tsx'

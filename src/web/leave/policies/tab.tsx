@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listLeavePolicies, type LeavePolicy } from '#shared/leave/contract.ts'
+import { listLeavePolicies, type LeavePolicy } from '#shared/leave/balance-contract.ts'
 import { query } from '../../api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

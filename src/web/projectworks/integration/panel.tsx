@@ -6,17 +6,19 @@ import {
   chooseDataSource,
   chooseInvalidRows,
   declineSync,
-  discoverExternal,
   downloadRejectedRows,
   getProjectWorksStatus,
-  getSyncMapping,
-  listExternalTables,
   listRejectedRows,
   listSyncRuns,
   syncProjectWorks,
   syncProjectWorksByGet,
-  updateSyncMapping,
 } from '#shared/sync/contract.ts'
+import {
+  discoverExternal,
+  getSyncMapping,
+  listExternalTables,
+  updateSyncMapping,
+} from '#shared/sync/mapping-contract.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import { failureText } from '../../api.ts'
 import { ScreenTabs, type ScreenTab } from '../../records/list-screen.tsx'
