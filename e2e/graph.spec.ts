@@ -228,7 +228,11 @@ test('names stand inside their circles only where they fit, light and dark', asy
 
 test('the neighbors that are read out of an isolated node are those of its card', async ({ page, app }) => {
   await app.signIn(page, '/knowledge-graph')
-  const person = graph(page).locator('[data-node-type="user"]').first()
+  // Somebody with many neighbors, and not just a new colleague with one.
+  const { nodes: shown, edges } = (await (await page.request.get('/api/graph')).json()) as Graph
+  const degree = (id: string) => edges.filter(({ from, to }) => from === id || to === id).length
+  const [busiest] = shown.filter(({ type }) => type === 'user').toSorted((a, b) => degree(b.id) - degree(a.id))
+  const person = node(page, busiest?.id ?? '')
   const name = (await person.getAttribute('aria-label')) ?? ''
   await person.focus()
   const said = page.getByText(new RegExp(`^${name}, User, \\d+ neighbors:`))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CurrentUser } from '../src/shared/people/contract.ts'
 import { localDay } from '../src/shared/time/day.ts'
+import { CATEGORIES } from '../src/shared/time-entries/rules.ts'
 import { expect, test } from './test.ts'
 
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
@@ -17,6 +18,13 @@ test('a chip is rejected while one types, by keyboard and mouse, and does not co
 }) => {
   const app = await startOwnApp()
   await app.signIn(page, '/dashboard')
+  const me = (await (await page.request.get(`${app.url}/api/users/current`)).json()) as CurrentUser
+  const today = localDay(new Date())
+  const logged = `${app.url}/api/time-entries?userId=${me.id}&from=${today}&to=${today}`
+  const others = (await (await page.request.get(logged)).json()) as { category: string }[]
+  // A category of its own gives the entry a cell of its own in the week sheet, whatever the sample company logged today.
+  const category = CATEGORIES.find((one) => others.every((other) => other.category !== one)) ?? ''
+  await page.getByLabel('Category').selectOption(category)
   await page.getByRole('combobox', { name: 'Project' }).click()
   await expect(page.getByRole('dialog', { name: 'Project' }).getByRole('option').first()).toBeVisible()
   await page.getByPlaceholder('Search projects or clients').press('Enter')
@@ -41,7 +49,6 @@ test('a chip is rejected while one types, by keyboard and mouse, and does not co
   await expect(inNote(page)).toContainText('Helm')
   await page.getByLabel('Notes', { exact: true }).fill('')
 
-  const me = (await (await page.request.get(`${app.url}/api/users/current`)).json()) as CurrentUser
   const [entry] = (await (await page.request.get(`${app.url}/api/time-entries?userId=${me.id}&limit=1`)).json()) as {
     id: number
     rejectedSkills: string[]
@@ -60,7 +67,7 @@ test('a chip is rejected while one types, by keyboard and mouse, and does not co
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(toasts(page).getByText('Time entry updated successfully!')).toBeVisible()
 
-  await page.goto(`${app.url}/timesheets-detail?view=week&week=${localDay(new Date())}`)
+  await page.goto(`${app.url}/timesheets-detail?view=week&week=${today}`)
   const sheet = page.getByRole('region', { name: /^Week sheet/ })
   await sheet.locator('[data-cell]', { hasText: NOTE }).click()
   const cell = page.getByRole('group', { name: 'Chosen cell' })

@@ -52,7 +52,7 @@ export function NoteField({ id, label, item, cell, onDone }: NoteFieldProps) {
       <Textarea
         id={fieldId}
         rows={2}
-        className="min-h-15!"
+        className="field-sizing-content min-h-15!"
         value={text}
         placeholder="What did you do, and with what?"
         aria-invalid={fault !== undefined}
