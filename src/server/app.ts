@@ -65,7 +65,6 @@ const HSTS_S = 365 * 86_400
 
 /** Finished replies in memory take at most this, with all that keeping them costs. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
-const MAX_CACHE_ENTRIES = 20_000
 
 export interface AppParts {
   readonly database: Database
@@ -102,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     database,
     versions,
     sessions: new Sessions(database.db, versions, clock, parts.defaultUser, parts.actorFor),
-    cache: new ReplyCache(MAX_CACHE_BYTES, MAX_CACHE_ENTRIES),
+    cache: new ReplyCache(MAX_CACHE_BYTES),
     clock,
     build: parts.build.id,
     endpoints: [],

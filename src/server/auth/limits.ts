@@ -53,7 +53,7 @@ export function countedFor(address: string, browser: Browser | null): Counted {
 /** Wrong passwords, counted in the database for all processes. */
 export class LoginLimits {
   readonly #db: Db
-  readonly #waits = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  readonly #waits = new LRUCache<string, number>({ maxSize: MOST_REMEMBERED, sizeCalculation: () => 1 })
   #forgotAt = 0
 
   constructor(db: Db) {

@@ -36,17 +36,16 @@ interface Entry {
 
 /**
  * Finished bodies in memory, each with its compressed forms once somebody asked for one; a body counts only for the ETag
- * that it was made under. Bounded in entries and in all the bytes that they take, keys, headers and overhead included;
- * the least recently used go first.
+ * that it was made under. Bounded in all the bytes that entries take, keys, headers and overhead included; the least
+ * recently used go first.
  */
 export class ReplyCache {
   readonly #entries: LRUCache<string, Entry>
   /** The keys by what their bodies are made of, so that a change costs only what it drops. */
   readonly #keys = new Map<string, { reads: readonly Resource[]; keys: Set<string> }>()
 
-  constructor(maxBytes: number, maxEntries: number) {
+  constructor(maxBytes: number) {
     this.#entries = new LRUCache({
-      max: maxEntries,
       maxSize: maxBytes,
       // A body that would push out a good part of the others is not worth keeping.
       maxEntrySize: maxBytes / 8,

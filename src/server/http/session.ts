@@ -32,7 +32,7 @@ export class Sessions {
   readonly #clock: Clock
   readonly #defaultUser: () => Promise<number | null>
   readonly #actorFor: (userId: number | null) => Actor
-  readonly #remembered = new LRUCache<string, Session>({ max: MAX_REMEMBERED })
+  readonly #remembered = new LRUCache<string, Session>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   /** The day on which sessions were remembered: who leaves is somebody else's session from the next day on. */
   #day: Day | undefined
 

@@ -44,8 +44,17 @@ interface Doubt {
   confidence: number
 }
 
-/** Builds the matcher for a taxonomy: some tens of milliseconds; the engine keeps no state between notes. */
+/** Engines keep no state between notes, so a taxonomy needs one only. */
+const built = new WeakMap<Taxonomy, SkillEngine>()
+
+/** The matcher for a taxonomy; to build it the first time takes some tens of milliseconds. */
 export function skillEngine(taxonomy: Taxonomy): SkillEngine {
+  const engine = built.get(taxonomy) ?? engineOf(taxonomy)
+  built.set(taxonomy, engine)
+  return engine
+}
+
+function engineOf(taxonomy: Taxonomy): SkillEngine {
   const { entries } = taxonomy
   const ancestors = ancestorsOf(taxonomy)
   const contexts: SkillContext[] = entries.map(({ category, cues }, index) => ({

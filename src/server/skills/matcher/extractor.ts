@@ -1,23 +1,16 @@
 import type { DetectedSkill } from '#shared/skills/contract.ts'
-import { skillEngine, type SkillEngine } from './engine.ts'
+import { skillEngine } from './engine.ts'
 import { shippedTaxonomy } from './taxonomy.ts'
-
-let engine: SkillEngine | undefined
 
 /**
  * The skills that a note shows, by the shipped taxonomy: those it names, then, marked `derived`, those that they
  * belong to. Offsets count UTF-16 units of the note. Pure and linear in the note's length; never throws.
  */
 export function extractSkills(note: string): DetectedSkill[] {
-  return shippedEngine().extractSkills(note)
+  return skillEngine(shippedTaxonomy()).extractSkills(note)
 }
 
 /** Names of the skills that the note itself names, without derived ones: what is stored with an entry. */
 export function directSkills(note: string): string[] {
-  return shippedEngine().directSkills(note)
-}
-
-function shippedEngine(): SkillEngine {
-  engine ??= skillEngine(shippedTaxonomy())
-  return engine
+  return skillEngine(shippedTaxonomy()).directSkills(note)
 }

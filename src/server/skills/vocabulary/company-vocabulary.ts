@@ -65,14 +65,13 @@ export async function loadVocabulary(db: Db, earlier?: CompanyVocabulary): Promi
   const fingerprint = fingerprintOf(changes)
   if (earlier?.fingerprint === fingerprint) return earlier
   const taxonomy = companyTaxonomy(shippedTaxonomy(), changes)
-  let engine: SkillEngine | undefined
   return {
     taxonomy,
     fingerprint,
     changes,
     // Built when it is first asked for, since most changes come several at a time.
     get engine() {
-      return (engine ??= skillEngine(taxonomy))
+      return skillEngine(taxonomy)
     },
   }
 }
