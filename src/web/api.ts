@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { problem, type Problem } from '#shared/http/problem.ts'
 import { VERSIONS_HEADER, versionsOf, type Resource } from '#shared/http/resource.ts'
@@ -85,6 +85,23 @@ export function query<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
     queryKey: [endpoint.path, input] as const,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     meta: endpoint.reads ? { reads: endpoint.reads } : {},
+  })
+}
+
+/**
+ * Options of a TanStack infinite query for a list that grows by this many rows at each press of `ShowMore`; all rows stay.
+ * Lists that are read as one scrolls are `useScrolledList`'s.
+ */
+export function pagesQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, rows: number) {
+  return infiniteQueryOptions({
+    queryKey: [endpoint.path, 'growing', input] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const page = { limit: rows, ...(pageParam && { cursor: pageParam }) }
+      return callPage(endpoint, { ...input, query: { ...(input as { query?: object }).query, ...page } }, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    meta: { reads: endpoint.reads ?? [] },
   })
 }
 

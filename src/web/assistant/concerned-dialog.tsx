@@ -5,7 +5,7 @@ import { subjectOf } from '#shared/assistant/insight.ts'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { PagedCards } from '../widgets/paged-cards.tsx'
+import { ListCards } from '../widgets/list-cards.tsx'
 import { useToday } from '../widgets/today.ts'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { useConcerned } from './data.ts'
@@ -22,7 +22,7 @@ export function ConcernedDialog({ rule, title, onClose }: ConcernedDialogProps) 
   return (
     <OpenDialog onClose={onClose} title={title} description={LISTED_AS[rule]} size="large">
       <div className="flex min-h-0 flex-1 flex-col px-4 pb-4">
-        <PagedCards
+        <ListCards
           read={read}
           label={title}
           what={['the list', 'more of the list']}

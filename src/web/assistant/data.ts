@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getAssistantFacts, listFindings, type AssistantFacts, type ListedRule } from '#shared/assistant/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { call, query } from '../api.ts'
-import { usePagedList } from '../paged-list.ts'
+import { useScrolledList } from '../scrolled-list.ts'
 
 /** The facts of today, asked for only where `wanted`. That the analysis failed is only logged (spec §8). */
 export function useFacts(today: Day, wanted: boolean) {
@@ -25,5 +25,5 @@ export function useFacts(today: Day, wanted: boolean) {
 /** Everybody or everything that a rule concerns. */
 export function useConcerned(rule: ListedRule, today: Day) {
   const endpoint = { ...listFindings, path: listFindings.path.replace(':rule', rule) as `/api/${string}` }
-  return usePagedList<typeof listFindings>(endpoint, { today })
+  return useScrolledList<typeof listFindings>(endpoint, { today })
 }

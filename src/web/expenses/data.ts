@@ -13,8 +13,7 @@ import {
 import type { ExpenseStep } from '#shared/expenses/rules.ts'
 import { call, failureText, query, refresh, type Page } from '../api.ts'
 import { deletion, staleRow, useChange } from '../change.ts'
-import type { FilterOf } from '../paged-list.ts'
-import { usePageWindow } from '../page-window.ts'
+import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 import { showDone, showToast } from '../ui/toast.ts'
 import { countText } from '../widgets/figures.ts'
 import { useFilters } from './address.ts'
@@ -25,11 +24,7 @@ const LATEST_SHOWN = 12
 
 /** The claims that the filters leave, latest first, in parts, both ways. */
 export function useExpensePages() {
-  return usePageWindow(listExpenses, useFilters().filter, idOf)
-}
-
-function idOf({ id }: Expense): number {
-  return id
+  return useScrolledList(listExpenses, useFilters().filter)
 }
 
 /** The latest of the claims that the filters leave; those of the filters before stay until the new ones are there. */

@@ -19,7 +19,6 @@ import {
   rejectLeave,
   undoLeave,
   withdrawLeave,
-  type LeaveCalendarRow,
   type LeaveForm,
   type LeaveRequest,
 } from '#shared/leave/contract.ts'
@@ -27,8 +26,8 @@ import { getLeaveBalances } from '#shared/leave/balance-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText, keep, query } from '../api.ts'
 import { deletion, notUndone, stepBack, useChange, useCreate } from '../change.ts'
-import type { FilterOf } from '../paged-list.ts'
-import { usePageWindow } from '../page-window.ts'
+import type { FilterOf } from '../scrolled-list.ts'
+import { useScrolledList } from '../scrolled-list.ts'
 import { useDebounced } from '../ui/debounced.ts'
 
 /** Figures of all requests. */
@@ -130,21 +129,14 @@ export function useLeaveBalances(userId: number | undefined, year: number) {
   })
 }
 
-/** Rows of the calendar are asked for this many before they come into sight. */
-const READ_AHEAD_ROWS = 60
-
 export type CalendarFilter = FilterOf<typeof listLeaveCalendar>
 
 /** People with their leave of a month, in parts. `month` is that of the rows, which may still be those before. */
 export function useLeaveCalendar(filter: CalendarFilter) {
-  const read = usePageWindow(listLeaveCalendar, filter, idOf, READ_AHEAD_ROWS)
+  const read = useScrolledList(listLeaveCalendar, filter)
   const [month, setMonth] = useState(filter.month)
   if (read.data && !read.isPlaceholderData && month !== filter.month) setMonth(filter.month)
   return { ...read, month }
-}
-
-function idOf({ userId }: LeaveCalendarRow): number {
-  return userId
 }
 
 /** Deletes a holiday, and offers to bring it back. */

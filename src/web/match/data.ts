@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getMatch, MATCH_PAGE, type MatchReply, type MatchRow } from '#shared/match/contract.ts'
 import { call } from '../api.ts'
-import type { PagedList } from '../paged-list.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import type { FindPersonSearch } from './search.ts'
 import { addressOf } from '../address.ts'
 
@@ -10,7 +10,7 @@ import { addressOf } from '../address.ts'
 const READ_AHEAD = 10
 
 /** What was asked for and how many fit, and the people as far as they are loaded. */
-export interface Ranking extends PagedList<MatchRow> {
+export interface Ranking extends ScrolledList<MatchRow> {
   reply: MatchReply
 }
 
@@ -38,7 +38,9 @@ export function useRanking({ project, skills, from, to, percentage, q }: FindPer
     rows,
     total: hasNextPage ? reply.ranked : rows.length,
     scope: JSON.stringify(asked),
-    loadUpTo: (last) => {
+    offset: 0,
+    more: hasNextPage,
+    loadAround: (_first, last) => {
       if (hasNextPage && !isFetching && !isFetchNextPageError && last + READ_AHEAD >= rows.length) void fetchNextPage()
     },
   }

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
-import { PagedCards } from '../widgets/paged-cards.tsx'
+import { ListCards } from '../widgets/list-cards.tsx'
 import { PersonCardSkeleton } from '../widgets/people/person-card.tsx'
 import { useAddress, useRanking } from './data.ts'
 import { AskedFor } from './asked-for.tsx'
@@ -32,7 +32,7 @@ export function MatchScreen() {
       <AskedFor asked={reply?.asked} />
       <Outcome reply={reply} />
       <div ref={list}>
-        <PagedCards
+        <ListCards
           read={read}
           label="People who fit"
           what={['the ranking', 'more people']}

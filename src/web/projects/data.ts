@@ -10,7 +10,7 @@ import {
 } from '#shared/projects/contract.ts'
 import { failureText, query } from '../api.ts'
 import { useChange } from '../change.ts'
-import { usePagedList, type FilterOf } from '../paged-list.ts'
+import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 
 /** Figures of all projects, and how many have which status. */
 export function useProjectSummary() {
@@ -18,7 +18,7 @@ export function useProjectSummary() {
 }
 
 export function useProjectPages(filter: FilterOf<typeof listProjects>) {
-  return usePagedList(listProjects, filter)
+  return useScrolledList(listProjects, filter)
 }
 
 /** A project with everything that its dialog shows. */

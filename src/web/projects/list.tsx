@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { NoRecords } from '../records/states.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { countText } from '../widgets/figures.ts'
-import { PagedCards } from '../widgets/paged-cards.tsx'
+import { ListCards } from '../widgets/list-cards.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useFilters } from './address.ts'
 import { useProjectPages } from './data.ts'
@@ -26,7 +26,7 @@ export function ProjectList() {
       <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
         {read.data && read.data.total > 0 && countText(read.data.total, `${archived}project`, `${archived}projects`)}
       </p>
-      <PagedCards
+      <ListCards
         read={read}
         label="Projects"
         what={['the projects', 'more projects']}

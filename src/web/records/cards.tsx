@@ -1,6 +1,6 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useListPage } from '../widgets/list-page.tsx'
+import { useNumberedPages } from '../widgets/numbered-pages.tsx'
 import { useDrawnRows } from './rows.ts'
 import { SelectRow, type Identified } from './selection.tsx'
 import type { RecordRows } from './table.tsx'
@@ -16,7 +16,7 @@ export function RecordCards<Row extends Identified>(props: RecordCardsProps<Row>
   const { label, pages, nameOf, selection, list, busy, edited, card, cardPx } = props
   const body = useRef<HTMLUListElement>(null)
   const { scope, total } = pages
-  const page = useListPage({ label, scope, total, rowPx: cardPx, list })
+  const page = useNumberedPages({ label, scope, total, rowPx: cardPx, list })
   const { drawn, measure, isOutOfList } = useDrawnRows(body, { ...props, rowPx: cardPx, keptId: edited?.row.id, page })
 
   return (

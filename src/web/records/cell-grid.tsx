@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely
 import { memo, useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { clsx } from 'clsx'
-import type { PageWindow } from '../page-window.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { GridRow, HeadRow, PeopleGrid } from './people-grid.tsx'
 import { usePeopleRows } from './people-rows.ts'
@@ -50,7 +50,7 @@ interface Person {
 
 interface CellGridProps<Row extends Person> {
   label: string
-  pages: PageWindow<Row>
+  pages: ScrolledList<Row>
   busy: boolean
   rowPx: number
   headPx: number

@@ -1,11 +1,11 @@
 import { Download, X } from 'lucide-react'
 import { useCallback, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import type { PageWindow } from '../page-window.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { wholeText } from '../widgets/figures.ts'
-import { LoadedPages } from '../widgets/loaded-pages.tsx'
+import { LoadedList } from '../widgets/loaded-list.tsx'
 import { RecordCards, type RecordCardsProps } from './cards.tsx'
 import type { Identified } from './selection.tsx'
 import { RowsSkeleton } from './states.tsx'
@@ -17,8 +17,8 @@ type Shown<Row extends Identified> = Omit<
 >
 
 interface RecordPagesProps<Row extends Identified> extends Shown<Row> {
-  /** What `usePageWindow` gives. */
-  read: ComponentProps<typeof LoadedPages<PageWindow<Row>>>['read'] & { isPlaceholderData: boolean }
+  /** What `useScrolledList` gives. */
+  read: ComponentProps<typeof LoadedList<ScrolledList<Row>>>['read'] & { isPlaceholderData: boolean }
   /** What is read, as it ends the sentence "Could not load …": from the first on, and further ones. */
   what: readonly [all: string, more: string]
   list: RecordTableProps<Row>['list']
@@ -51,7 +51,7 @@ export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>
 
   return (
     <div ref={box} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
-      <LoadedPages read={read} what={what} skeleton={<RowsSkeleton heightPx={wide ? rowPx : cardPx} />}>
+      <LoadedList read={read} what={what} skeleton={<RowsSkeleton heightPx={wide ? rowPx : cardPx} />}>
         {(pages) => {
           if (pages.total === 0 && edited === undefined) return empty
           const rows = { ...shown, pages, list, busy: read.isPlaceholderData, onSeen }
@@ -104,7 +104,7 @@ export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>
             </>
           )
         }}
-      </LoadedPages>
+      </LoadedList>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { PageWindow } from '../page-window.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import { usePlace } from '../ui/virtual-cards.tsx'
 
 /** Rows that are drawn above and below what is seen, so that scrolling never meets a gap. */
@@ -10,7 +10,7 @@ const OVERSCAN = 8
 const SCROLL_ROOM_PX = 6
 
 interface PeopleRowsOptions<Row> {
-  pages: PageWindow<Row>
+  pages: ScrolledList<Row>
   /** How high a row is, in px; of one that is not loaded, how high it is expected to be. The same function while nothing changes. */
   heightOf: (row: Row | undefined) => number
   /** What stays above the rows while one scrolls, in px. */

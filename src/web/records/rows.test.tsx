@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { PageWindow } from '../page-window.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import { testPage } from '../ui/test-page.ts'
 import { onRowKey, useDrawnRows } from './rows.ts'
 import type { Identified, Selection } from './selection.tsx'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 /** Rows with the ids from `first` to `last`, of a list of `total`. */
-function pagesOf(first: number, last: number, total: number, more = last < total): PageWindow<Identified> {
+function pagesOf(first: number, last: number, total: number, more = last < total): ScrolledList<Identified> {
   return {
     rows: Array.from({ length: last - first + 1 }, (_, place) => ({ id: first + place })),
     offset: first - 1,
@@ -37,7 +37,7 @@ function pagesOf(first: number, last: number, total: number, more = last < total
 }
 
 interface Given {
-  pages: PageWindow<Identified>
+  pages: ScrolledList<Identified>
   keptId?: number
   page?: { from: number; to: number } | null
 }

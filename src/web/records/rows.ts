@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import type { PageWindow } from '../page-window.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import { usePlace } from '../ui/virtual-cards.tsx'
-import type { ListPage } from '../widgets/list-page.tsx'
+import type { NumberedPage } from '../widgets/numbered-pages.tsx'
 import type { Identified, Selection } from './selection.tsx'
 
 /** Rows that are drawn above and below what is seen, so that scrolling and tabbing never meet a gap. */
@@ -17,13 +17,13 @@ type Drawn<Row> =
   | { kind: 'room'; key: string; heightPx: number }
 
 interface DrawnRowsOptions<Row> {
-  pages: PageWindow<Row>
+  pages: ScrolledList<Row>
   /** A row's usual height. */
   rowPx: number
   /** The row that is always drawn, since it is being edited. */
   keptId: number | undefined
   /** The page that is shown, where the list is shown by pages rather than scrolled with the screen. */
-  page?: Pick<ListPage, 'from' | 'to'> | null
+  page?: Pick<NumberedPage, 'from' | 'to'> | null
   onSeen: (first: number, last: number) => void
 }
 

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { clsx } from 'clsx'
-import type { PageWindow } from '../page-window.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Cell, Head, type Column, type Sorting } from '../ui/table.tsx'
@@ -19,7 +19,7 @@ export interface RecordRows<Row extends Identified> {
   /** What the rows are, for screen readers, and in "Select all 50 loaded entries". */
   label: string
   many: string
-  pages: PageWindow<Row>
+  pages: ScrolledList<Row>
   /** A row's name where the row does not stand beside it. */
   nameOf: (row: Row) => string
   selection: Selection<Row>

@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge.tsx'
 import { coverStyle, panelStyle } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
-import type { CardPlace } from '../widgets/paged-cards.tsx'
+import type { CardPlace } from '../widgets/list-cards.tsx'
 import { Goals, Overall, RatingBars } from './parts.tsx'
 import { STATUS_LOOKS } from './words.ts'
 

@@ -5,13 +5,13 @@ import { listPerformanceReviews, REVIEW_STATUSES, type PerformanceReview } from 
 import { latestHalfYears } from '#shared/reviews/periods.ts'
 import { isPending } from '#shared/reviews/rules.ts'
 import { query } from '../api.ts'
-import { usePagedList, type FilterOf } from '../paged-list.ts'
+import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { NoRecords } from '../records/states.tsx'
 import { Button } from '../ui/button.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { PagedCards, type CardPlace } from '../widgets/paged-cards.tsx'
+import { ListCards, type CardPlace } from '../widgets/list-cards.tsx'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useToday } from '../widgets/today.ts'
 import { opened, useAddress, useFilters } from './address.ts'
@@ -139,9 +139,9 @@ function Grid({ children }: { children: ReactNode }) {
 
 /** All reviews that fit a filter, thousands too. */
 function AllReviews({ filter }: { filter: FilterOf<typeof listPerformanceReviews> }) {
-  const read = usePagedList(listPerformanceReviews, filter)
+  const read = useScrolledList(listPerformanceReviews, filter)
   return (
-    <PagedCards
+    <ListCards
       read={read}
       label="Reviews"
       what={['the reviews', 'more reviews']}

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { bookedText, countText, hoursText, ofCapacity } from '../widgets/figures.ts'
 import { KnownBy } from '../widgets/skills/known-by.tsx'
-import { PagedCards, type CardPlace } from '../widgets/paged-cards.tsx'
+import { ListCards, type CardPlace } from '../widgets/list-cards.tsx'
 import { PersonCard, PersonCardSkeleton } from '../widgets/people/person-card.tsx'
 import { useResourceSummary } from '../widgets/people/people.ts'
 import { useToday } from '../widgets/today.ts'
@@ -34,7 +34,7 @@ export function BenchTab() {
       <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
         {read.data && read.data.total > 0 && `${countText(read.data.total, 'person has', 'people have')} free hours`}
       </p>
-      <PagedCards
+      <ListCards
         read={read}
         label="Bench"
         what={['the bench', 'more people']}

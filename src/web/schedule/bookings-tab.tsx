@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, hoursText, percentText } from '../widgets/figures.ts'
-import { PagedCards, type CardPlace } from '../widgets/paged-cards.tsx'
+import { ListCards, type CardPlace } from '../widgets/list-cards.tsx'
 import { usePerson } from '../widgets/people/people.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 import { useToday } from '../widgets/today.ts'
@@ -128,7 +128,7 @@ function ResourceAllocations() {
 }
 
 type FirstCardsProps<Row> = Pick<
-  ComponentProps<typeof PagedCards<Row>>,
+  ComponentProps<typeof ListCards<Row>>,
   'read' | 'label' | 'what' | 'renderCard' | 'empty'
 > & { many: string }
 
@@ -138,10 +138,10 @@ function FirstCards<Row>({ read, many, ...cards }: FirstCardsProps<Row>) {
   const { data } = read
   const total = data?.total ?? 0
   // As if there were no others.
-  const first = data && { ...data, total: Math.min(total, SHOWN), loadUpTo: () => undefined }
+  const first = data && { ...data, total: Math.min(total, SHOWN) }
   return (
     <div className="px-4 pb-4 sm:px-5">
-      <PagedCards
+      <ListCards
         {...cards}
         read={{ ...read, data: all ? data : first }}
         minWidthPx={420}

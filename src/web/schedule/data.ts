@@ -2,16 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listResourceAllocations } from '#shared/allocations/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import { getCapacitySummary, listBench, listSchedule, type ScheduleRow } from '#shared/schedule/contract.ts'
+import { getCapacitySummary, listBench, listSchedule } from '#shared/schedule/contract.ts'
 import { weeksOf, type Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
 import { callPage, query } from '../api.ts'
-import { usePagedList, type FilterOf } from '../paged-list.ts'
-import { usePageWindow } from '../page-window.ts'
+import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 import { useFilters, useWeeksShown } from './address.ts'
-
-/** People are asked for this many before they come into sight. */
-const READ_AHEAD_PEOPLE = 100
 
 /** What the schedule is asked for by the address. */
 function useScheduleFilter(): FilterOf<typeof listSchedule> {
@@ -22,24 +18,15 @@ function useScheduleFilter(): FilterOf<typeof listSchedule> {
 /** People with their bookings, in parts. `span` holds the weeks that the rows are of, which may still be those before. */
 export function useSchedule() {
   const { span: asked } = useWeeksShown()
-  const read = usePageWindow(listSchedule, useScheduleFilter(), idOf, READ_AHEAD_PEOPLE)
+  const read = useScrolledList(listSchedule, useScheduleFilter())
   const [span, setSpan] = useState(asked)
   if (read.data && !read.isPlaceholderData && span !== asked) setSpan(asked)
   return { ...read, span }
 }
 
-/** The same from the top on, for a list that only goes down. */
-export function useScheduleList() {
-  return usePagedList(listSchedule, useScheduleFilter())
-}
-
 /** One week of everybody who matches the filters. */
 export function useTeamWeek({ from }: Span) {
-  return usePagedList(listSchedule, { from, weeks: 1, ...useFilters().who })
-}
-
-function idOf({ userId }: ScheduleRow): number {
-  return userId
+  return useScrolledList(listSchedule, { from, weeks: 1, ...useFilters().who })
 }
 
 /** The company's weeks; those before stay until the new ones are there. */
@@ -61,11 +48,11 @@ export function useTentativeCount(today: Day) {
 }
 
 export function useBench(filter: FilterOf<typeof listBench>) {
-  return usePagedList(listBench, filter)
+  return useScrolledList(listBench, filter)
 }
 
 export function useAllocations(filter: FilterOf<typeof listResourceAllocations>) {
-  return usePagedList(listResourceAllocations, filter)
+  return useScrolledList(listResourceAllocations, filter)
 }
 
 /** One person's bookings, as the dialog of one of them finds it. */

@@ -9,12 +9,12 @@ import { weeksOf, type Span } from '#shared/schedule/weeks.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
-import type { PageWindow } from '../page-window.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import { CellGrid, type CellPlace, type GridCell } from '../records/cell-grid.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { hoursText, wholeText } from '../widgets/figures.ts'
-import { LoadedPages } from '../widgets/loaded-pages.tsx'
+import { LoadedList } from '../widgets/loaded-list.tsx'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'
 import { useCapacitySummary, useSchedule } from './data.ts'
@@ -53,7 +53,7 @@ export function HeatMapTab() {
             ))}
           </ul>
         </div>
-        <LoadedPages
+        <LoadedList
           read={read}
           what={['the heat map', 'more people']}
           skeleton={<SkeletonRows rows={10} className="h-6" />}
@@ -70,14 +70,14 @@ export function HeatMapTab() {
               />
             )
           }
-        </LoadedPages>
+        </LoadedList>
       </div>
     </>
   )
 }
 
 interface HeatGridProps {
-  pages: PageWindow<ScheduleRow>
+  pages: ScrolledList<ScheduleRow>
   span: Span
   company: CapacitySummary['weeks']
   busy: boolean

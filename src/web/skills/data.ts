@@ -21,7 +21,7 @@ import {
   type SkillProposal,
 } from '#shared/skills/vocabulary-contract.ts'
 import { addressOf } from '../address.ts'
-import { callPage, failureText, query, refresh } from '../api.ts'
+import { callPage, failureText, pagesQuery, query, refresh } from '../api.ts'
 import { useChange, useSend } from '../change.ts'
 import type { VocabularySearch } from './search.ts'
 
@@ -88,18 +88,7 @@ export function useCategories() {
 }
 
 export function useProposals(status: SkillProposal['status']) {
-  return useInfiniteQuery({
-    queryKey: [listSkillProposals.path, status],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(
-        listSkillProposals,
-        { query: { status, limit: PROPOSALS_AT_ONCE, ...(pageParam && { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    meta: { reads: listSkillProposals.reads ?? [] },
-  })
+  return useInfiniteQuery(pagesQuery(listSkillProposals, { query: { status } }, PROPOSALS_AT_ONCE))
 }
 
 /** How far notes have been read; followed closely while that goes on. */

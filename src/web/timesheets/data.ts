@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Day } from '#shared/time/day.ts'
 import {
   getTimesheetFigures,
@@ -7,8 +7,7 @@ import {
   listTimesheetSkills,
 } from '#shared/timesheets/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import { query } from '../api.ts'
-import { usePagedList } from '../paged-list.ts'
+import { pagesQuery, query } from '../api.ts'
 import { useFilters } from './address.ts'
 
 /** Figures of the entries that the filters leave; those of the filters before stay until the new ones are there. */
@@ -17,9 +16,16 @@ export function useFigures() {
   return useQuery({ ...query(getTimesheetFigures, { query: between }), placeholderData: keepPreviousData })
 }
 
+/** Skills that one press on "Show more" adds. */
+const SKILLS_AT_ONCE = 50
+
 /** All skills that the entries show, most hours first. */
 export function useShownSkills() {
-  return usePagedList(listTimesheetSkills, useFilters().between)
+  const { between } = useFilters()
+  return useInfiniteQuery({
+    ...pagesQuery(listTimesheetSkills, { query: between }, SKILLS_AT_ONCE),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** Weeks that have entries of the chosen person and project, latest first. */

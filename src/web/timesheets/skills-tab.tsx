@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { countText, percentText, wholeHoursText } from '../widgets/figures.ts'
-import { Loaded } from '../widgets/loaded.tsx'
+import { Loaded, ShowMore } from '../widgets/loaded.tsx'
 import { useAddress } from './address.ts'
 import { useFigures, useShownSkills } from './data.ts'
 
@@ -40,21 +40,16 @@ function TopSkills() {
 
 function AllSkills() {
   const figures = useFigures()
+  const read = useShownSkills()
   return (
-    <Loaded read={useShownSkills()} what="the skills" skeleton={<SkeletonRows rows={TOP_SKILLS} className="h-14" />}>
-      {({ rows, total, loadUpTo }) => (
+    <Loaded read={read} what="the skills" skeleton={<SkeletonRows rows={TOP_SKILLS} className="h-14" />}>
+      {({ pages }) => (
         <>
           <p aria-live="polite" className="px-4 pb-2 text-sm text-muted sm:px-5">
-            {countText(total, 'skill', 'skills')}
+            {countText(pages[0]?.total ?? 0, 'skill', 'skills')}
           </p>
-          <SkillRows label="All skills" skills={rows} totalHours={figures.data?.hours} />
-          {rows.length < total && (
-            <p className="py-3 text-center">
-              <Button look="outline" size="small" onClick={() => loadUpTo(rows.length)}>
-                Show more skills
-              </Button>
-            </p>
-          )}
+          <SkillRows label="All skills" skills={pages.flatMap(({ rows }) => rows)} totalHours={figures.data?.hours} />
+          <ShowMore read={read} className="py-3 text-center" />
         </>
       )}
     </Loaded>

@@ -17,8 +17,8 @@ interface VirtualCardsProps {
   estimatedHeightPx: number
   /** The card at a place, or what stands there until it is loaded. */
   renderCard: (index: number) => ReactNode
-  /** Told the last place that is drawn, whenever that changes. */
-  onDrawn: (last: number) => void
+  /** Told the first and the last place that are drawn, after each drawing. */
+  onDrawn: (first: number, last: number) => void
   busy?: boolean
 }
 
@@ -73,7 +73,8 @@ function Feed<Box extends Element | Window>({ ref, rows, columns, ...props }: Fe
   const { label, count, renderCard, onDrawn, busy = false } = props
   const drawn = rows.getVirtualItems()
   const last = Math.min(count - 1, ((drawn.at(-1)?.index ?? 0) + 1) * columns - 1)
-  useEffect(() => onDrawn(last))
+  const first = (drawn[0]?.index ?? 0) * columns
+  useEffect(() => onDrawn(first, last))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controls in it
     <div

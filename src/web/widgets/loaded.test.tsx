@@ -7,7 +7,7 @@ import { listHolidays } from '#shared/holidays/contract.ts'
 import { createQueryClient, query } from '../api.ts'
 import { testPage } from '../ui/test-page.ts'
 import { Loaded, ShowMore } from './loaded.tsx'
-import { LoadedPages } from './loaded-pages.tsx'
+import { LoadedList } from './loaded-list.tsx'
 
 testPage()
 
@@ -109,9 +109,9 @@ test('a further page that cannot be read leaves the list, and a retry below it r
     fetchPreviousPage: call('previous'),
   }
   render(
-    <LoadedPages read={read} what={['people', 'more people']} skeleton="…">
+    <LoadedList read={read} what={['people', 'more people']} skeleton="…">
       {(names) => <p>{names.join(', ')}</p>}
-    </LoadedPages>,
+    </LoadedList>,
   )
   expect(screen.getByText('Ada, Grace')).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Could not load more people.')

@@ -5,7 +5,7 @@ import type { Graph, GraphNode } from '#shared/graph/contract.ts'
 import { neighborsByNode, neighborsOf } from '#shared/graph/neighbors.ts'
 import { TYPE_NAME } from '#shared/graph/wording.ts'
 import { countText } from '../../widgets/figures.ts'
-import { useListPage } from '../../widgets/list-page.tsx'
+import { useNumberedPages } from '../../widgets/numbered-pages.tsx'
 
 interface NodeListProps {
   picture: Pick<Graph, 'nodes' | 'edges'>
@@ -38,7 +38,7 @@ function Rows({ rows, onPress }: RowsProps) {
   const start = useRef<HTMLElement>(null)
   // A row counts as four: the list accompanies the picture, and must not push what is below it out of reach.
   const scope = `${rows.length} ${rows[0]?.node.id}`
-  const page = useListPage({ label: 'Nodes', scope, total: rows.length, rowPx: 4 * ROW_PX, list: start })
+  const page = useNumberedPages({ label: 'Nodes', scope, total: rows.length, rowPx: 4 * ROW_PX, list: start })
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,

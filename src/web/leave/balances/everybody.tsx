@@ -1,3 +1,4 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Download, Scale } from 'lucide-react'
 import { clsx } from 'clsx'
 import { LEAVE_TYPES } from '#shared/leave/contract.ts'
@@ -7,26 +8,31 @@ import {
   listLeaveBalances,
   type LeaveBalanceRow,
 } from '#shared/leave/balance-contract.ts'
-import { urlOf } from '../../api.ts'
-import { usePagedList, type PagedList } from '../../paged-list.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { pagesQuery, urlOf } from '../../api.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table, type Column } from '../../ui/table.tsx'
-import { countText, wholeText } from '../../widgets/figures.ts'
+import { countText } from '../../widgets/figures.ts'
 import { RoleFilter } from '../../widgets/filters/role-filter.tsx'
-import { Loaded } from '../../widgets/loaded.tsx'
+import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
 import { useAddress } from '../address.ts'
+
+/** People that one press on "Show more" adds. */
+const PEOPLE_AT_ONCE = 100
 
 /** Everybody's balance of one kind of leave in a year, a line each. */
 export function EverybodysBalances({ year }: { year: number }) {
   const { search, go } = useAddress()
   const { type: leaveType = LEAVE_TYPES[0], role, q, sort, order } = search
   const filter = { leaveType, year, role, q: q || undefined, sort, order }
-  const read = usePagedList(listLeaveBalances, filter)
+  const read = useInfiniteQuery({
+    ...pagesQuery(listLeaveBalances, { query: filter }, PEOPLE_AT_ONCE),
+    placeholderData: keepPreviousData,
+  })
   return (
     <>
       <section aria-label="Filters" className="mb-3 flex flex-wrap items-center gap-2">
@@ -70,8 +76,15 @@ export function EverybodysBalances({ year }: { year: number }) {
       >
         <div className="px-4 pb-4 sm:px-5">
           <Loaded read={read} what="the balances" skeleton={<Skeleton className="h-96 w-full" />}>
-            {(list) => <Balances list={list} busy={read.isPlaceholderData} />}
+            {({ pages }) => (
+              <Balances
+                rows={pages.flatMap(({ rows }) => rows)}
+                total={pages[0]?.total ?? 0}
+                busy={read.isPlaceholderData}
+              />
+            )}
           </Loaded>
+          <ShowMore read={read} className="mt-3" />
         </div>
       </Card>
     </>
@@ -80,10 +93,9 @@ export function EverybodysBalances({ year }: { year: number }) {
 
 const figure = { end: true, style: 'tabular-nums', first: 'desc' } as const
 
-function Balances({ list, busy }: { list: PagedList<LeaveBalanceRow>; busy: boolean }) {
+function Balances({ rows, total, busy }: { rows: readonly LeaveBalanceRow[]; total: number; busy: boolean }) {
   const { search, go } = useAddress()
-  const left = list.total - list.rows.length
-  if (list.total === 0) return <EmptyState icon={Scale} text="Nobody fits the filters." />
+  if (total === 0) return <EmptyState icon={Scale} text="Nobody fits the filters." />
   const columns: Column<LeaveBalanceRow>[] = [
     {
       key: 'name',
@@ -119,14 +131,14 @@ function Balances({ list, busy }: { list: PagedList<LeaveBalanceRow>; busy: bool
   return (
     <>
       <p aria-live="polite" className="mb-1 text-sm text-muted">
-        {countText(list.total, 'person', 'people')}
+        {countText(total, 'person', 'people')}
       </p>
       <Table
         label="Leave balances of everybody"
-        rows={list.rows}
+        rows={rows}
         keyOf={({ userId }) => userId}
         nameOf={({ name }) => name}
-        total={list.total}
+        total={total}
         busy={busy}
         columns={columns}
         sorting={{
@@ -139,11 +151,6 @@ function Balances({ list, busy }: { list: PagedList<LeaveBalanceRow>; busy: bool
           },
         }}
       />
-      {left > 0 && (
-        <Button look="outline" size="small" className="mt-3" onClick={() => list.loadUpTo(list.rows.length)}>
-          Show more ({wholeText(left)} left)
-        </Button>
-      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { takesAfternoon, takesMorning } from '#shared/capacity/working-time.ts'
 import type { LeaveCalendarRow } from '#shared/leave/contract.ts'
 import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
-import type { PageWindow } from '../../page-window.ts'
+import type { ScrolledList } from '../../scrolled-list.ts'
 import { CellGrid, type GridCell } from '../../records/cell-grid.tsx'
 import { useDialogs } from '../address.ts'
 import { TYPE_MARKS } from '../words.ts'
@@ -14,7 +14,7 @@ const ROW_PX = 36
 const HEAD_PX = 44
 
 interface CalendarGridProps {
-  pages: PageWindow<LeaveCalendarRow>
+  pages: ScrolledList<LeaveCalendarRow>
   /** A month's first and last day. */
   from: Day
   to: Day

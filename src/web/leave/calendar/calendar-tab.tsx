@@ -12,7 +12,7 @@ import { SearchInput } from '../../ui/search-input.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { RoleFilter } from '../../widgets/filters/role-filter.tsx'
-import { LoadedPages } from '../../widgets/loaded-pages.tsx'
+import { LoadedList } from '../../widgets/loaded-list.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 import { useLeaveCalendar, type CalendarFilter } from '../data.ts'
@@ -74,11 +74,7 @@ export function CalendarTab() {
 function MonthGrid({ filter, today }: { filter: CalendarFilter; today: Day }) {
   const read = useLeaveCalendar(filter)
   return (
-    <LoadedPages
-      read={read}
-      what={['the calendar', 'more people']}
-      skeleton={<SkeletonRows rows={8} className="h-7" />}
-    >
+    <LoadedList read={read} what={['the calendar', 'more people']} skeleton={<SkeletonRows rows={8} className="h-7" />}>
       {(pages) =>
         pages.total === 0 ? (
           <NobodyAway />
@@ -92,7 +88,7 @@ function MonthGrid({ filter, today }: { filter: CalendarFilter; today: Day }) {
           />
         )
       }
-    </LoadedPages>
+    </LoadedList>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { listLeaveCalendar, type LeaveCalendarRow } from '#shared/leave/contract.ts'
 import type { Day } from '#shared/time/day.ts'
-import { usePagedList } from '../../paged-list.ts'
+import { useScrolledList } from '../../scrolled-list.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { PagedCards, type CardPlace } from '../../widgets/paged-cards.tsx'
+import { ListCards, type CardPlace } from '../../widgets/list-cards.tsx'
 import { PersonCard } from '../../widgets/people/person-card.tsx'
 import { useDialogs } from '../address.ts'
 import type { CalendarFilter } from '../data.ts'
@@ -14,9 +14,9 @@ const CARD_PX = 110
 
 /** The month as a list of people, where there is no room for its days side by side. */
 export function MonthList({ filter, today, empty }: { filter: CalendarFilter; today: Day; empty: ReactNode }) {
-  const read = usePagedList(listLeaveCalendar, filter)
+  const read = useScrolledList(listLeaveCalendar, filter)
   return (
-    <PagedCards
+    <ListCards
       read={read}
       label="Leave calendar"
       what={['the calendar', 'more people']}

@@ -1,10 +1,10 @@
 import { TreePalm, X } from 'lucide-react'
 import { LEAVE_STATUSES, LEAVE_TYPES, listLeaveRequests } from '#shared/leave/contract.ts'
-import { usePagedList } from '../../paged-list.ts'
+import { useScrolledList } from '../../scrolled-list.ts'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PagedCards } from '../../widgets/paged-cards.tsx'
+import { ListCards } from '../../widgets/list-cards.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
 import type { LeaveSearch } from '../search.ts'
@@ -58,7 +58,7 @@ function AllRequests() {
   const { openNew } = useDialogs()
   const today = useToday()
   const { starts } = address.search
-  const read = usePagedList(listLeaveRequests, filter)
+  const read = useScrolledList(listLeaveRequests, filter)
   return (
     <section aria-label="All requests" className="min-w-0">
       <Filters address={address} filters={FILTERS} active={active}>
@@ -70,7 +70,7 @@ function AllRequests() {
           </Button>
         )}
       </Filters>
-      <PagedCards
+      <ListCards
         read={read}
         label="Leave requests"
         what={['the requests', 'more requests']}

@@ -6,7 +6,7 @@ import { levelByHours } from '#shared/skills/rules.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { countText, wholeHoursText } from '../../widgets/figures.ts'
-import type { CardPlace } from '../../widgets/paged-cards.tsx'
+import type { CardPlace } from '../../widgets/list-cards.tsx'
 import { KnownBy } from '../../widgets/skills/known-by.tsx'
 import { PersonCard } from '../../widgets/people/person-card.tsx'
 

@@ -6,7 +6,7 @@ import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
 import { weekEnd } from '#shared/time/week.ts'
-import type { PageWindow } from '../../page-window.ts'
+import type { ScrolledList } from '../../scrolled-list.ts'
 import { PeopleGrid } from '../../records/people-grid.tsx'
 import { usePeopleRows } from '../../records/people-rows.ts'
 import { ContextMenu, ContextMenuTrigger } from '../../ui/context-menu.tsx'
@@ -26,7 +26,7 @@ import { useWeekRoom } from './week-loads.tsx'
 const STICKY_PX = 56 + 52 + HEAD_PX
 
 interface BoardProps {
-  pages: PageWindow<ScheduleRow>
+  pages: ScrolledList<ScheduleRow>
   span: Span
   today: Day
   busy: boolean

@@ -4,11 +4,11 @@ import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText, percentText } from '../../widgets/figures.ts'
-import { PagedCards, type CardPlace } from '../../widgets/paged-cards.tsx'
+import { ListCards, type CardPlace } from '../../widgets/list-cards.tsx'
 import { PersonCard, PersonCardSkeleton } from '../../widgets/people/person-card.tsx'
 import { useToday } from '../../widgets/today.ts'
-import { useBookingDialogs, useWeeksShown } from '../address.ts'
-import { useScheduleList } from '../data.ts'
+import { useBookingDialogs } from '../address.ts'
+import { useSchedule } from '../data.ts'
 import { NoPeople, Period } from '../filters.tsx'
 import { LoadMeter } from '../load-meter.tsx'
 import { projectColor, rowLoads } from '../placed.ts'
@@ -19,16 +19,15 @@ const CARD_HEIGHT_PX = 190
 
 /** The schedule where there is no room for the board: a card for each person with the first week's load and the bookings. */
 export function PersonList() {
-  const { span } = useWeeksShown()
   const today = useToday()
   const projectName = useProjectName()
-  const read = useScheduleList()
+  const read = useSchedule()
   return (
     <>
       <div className="mb-3">
         <Period />
       </div>
-      <PagedCards
+      <ListCards
         read={read}
         label="Schedule"
         what={['the schedule', 'more people']}
@@ -39,7 +38,7 @@ export function PersonList() {
             key={row.userId}
             row={row}
             place={place}
-            span={span}
+            span={read.span}
             today={today}
             projectName={projectName}
           />

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { LoadedPages } from '../../widgets/loaded-pages.tsx'
+import { LoadedList } from '../../widgets/loaded-list.tsx'
 import { useToday } from '../../widgets/today.ts'
 import { useSchedule } from '../data.ts'
 import { NoPeople, Period, ScheduleFilters } from '../filters.tsx'
@@ -36,7 +36,7 @@ function BoardCard() {
           <KeyHelp open={help} onOpenChange={setHelp} />
         </span>
       </div>
-      <LoadedPages
+      <LoadedList
         read={read}
         what={['the schedule', 'more people']}
         skeleton={<SkeletonRows rows={10} className="h-9.5" />}
@@ -54,7 +54,7 @@ function BoardCard() {
             />
           )
         }
-      </LoadedPages>
+      </LoadedList>
     </div>
   )
 }

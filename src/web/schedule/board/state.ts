@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent,
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
-import type { PageWindow } from '../../page-window.ts'
+import type { ScrolledList } from '../../scrolled-list.ts'
 import { useProjectName } from '../../widgets/project-list.ts'
 import type { Draft, Placed } from '../placed.ts'
 
@@ -11,7 +11,7 @@ export type BoardState = ReturnType<typeof useBoardState>
 
 export function useBoardState(
   board: RefObject<HTMLElement | null>,
-  pages: PageWindow<ScheduleRow>,
+  pages: ScrolledList<ScheduleRow>,
   span: Span,
   today: Day,
 ) {

@@ -2,7 +2,7 @@ import { ClipboardList, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { ENTRIES_CSV_PATH, listTimeEntries, MOST_AT_ONCE, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { urlOf } from '../../api.ts'
-import { usePageWindow } from '../../page-window.ts'
+import { useScrolledList } from '../../scrolled-list.ts'
 import { RecordPages } from '../../records/pages.tsx'
 import { useSelection } from '../../records/selection.tsx'
 import { NoRecords } from '../../records/states.tsx'
@@ -30,7 +30,7 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   const { search, go } = useAddress()
   const { between, active, clear } = useFilters()
   const { sort, order } = search
-  const read = usePageWindow(listTimeEntries, { ...between, sort, order }, idOf)
+  const read = useScrolledList(listTimeEntries, { ...between, sort, order })
   const selection = useSelection(read.data?.rows ?? [], between)
   const deletion = useDeleteEntries()
   const [editingMany, setEditingMany] = useState(false)
@@ -141,10 +141,6 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
       </Suspense>
     </>
   )
-}
-
-function idOf({ id }: TimeEntry): number {
-  return id
 }
 
 /** The entry that was changed has the focus again; the list, where it is out of sight. */

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import type { Resource } from '#shared/people/resource-contract.ts'
-import { PagedCards } from '../paged-cards.tsx'
+import { ListCards } from '../list-cards.tsx'
 import { PersonCardSkeleton } from './person-card.tsx'
 
 interface PeopleCardsProps extends Omit<
-  ComponentProps<typeof PagedCards<Resource>>,
+  ComponentProps<typeof ListCards<Resource>>,
   'label' | 'what' | 'isRevealed' | 'renderSkeleton'
 > {
   /** The person who is brought into sight. */
@@ -14,7 +14,7 @@ interface PeopleCardsProps extends Omit<
 /** The people that were found as cards. */
 export function PeopleCards({ revealed, ...props }: PeopleCardsProps) {
   return (
-    <PagedCards
+    <ListCards
       {...props}
       label="People"
       what={['the people', 'more people']}

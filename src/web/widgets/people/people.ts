@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getUser } from '#shared/people/contract.ts'
 import { getResourceSummary, listResources } from '#shared/people/resource-contract.ts'
 import { query } from '../../api.ts'
-import { usePagedList, type FilterOf } from '../../paged-list.ts'
+import { useScrolledList, type FilterOf } from '../../scrolled-list.ts'
 
 type PeopleFilter = FilterOf<typeof listResources>
 
 /** People that fit a filter, by name. */
 export function usePeople(filter: PeopleFilter) {
-  return usePagedList(listResources, filter)
+  return useScrolledList(listResources, filter)
 }
 
 /** Figures of the whole company, and what people can be filtered by. */

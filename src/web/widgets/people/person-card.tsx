@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { coverStyle } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { CardPlace } from '../paged-cards.tsx'
+import type { CardPlace } from '../list-cards.tsx'
 
 interface PersonCardProps {
   person: { name: string; initials: string; role: string }

@@ -1,6 +1,6 @@
 import { ScanSearch } from 'lucide-react'
 import { useRef } from 'react'
-import { infiniteQueryOptions, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type SkillEvidence, type UserSkill, listSkillEvidence } from '#shared/skills/contract.ts'
 import { FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS } from '#shared/skills/rules.ts'
 import { listSkillsOfUser } from '#shared/people/contract.ts'
@@ -17,7 +17,7 @@ import { MarkedText } from '../marked-text.tsx'
 import { useOtherSkills } from '../profile/other-skills.tsx'
 import { useSkillCorrections } from './skill-corrections.ts'
 import { useToday } from '../today.ts'
-import { callPage, query } from '../../api.ts'
+import { pagesQuery, query } from '../../api.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
 
 /** What the hours of a skill come to, and every entry that proves it, latest first. */
@@ -163,25 +163,12 @@ export function useSkillLedger(userId: number, skillName: string) {
     ...query(listSkillsOfUser, { params: { id: userId } }),
     select: (skills) => skills.find((one) => one.skillName === skillName) ?? null,
   })
-  return { skill, evidence: useInfiniteQuery(evidenceQuery(userId, skill.data?.skillId)) }
-}
-
-function evidenceQuery(userId: number, skillId: number | undefined) {
-  return infiniteQueryOptions({
-    queryKey: [listSkillEvidence.path, { userId, skillId }],
-    queryFn:
-      skillId === undefined
-        ? skipToken
-        : ({ pageParam, signal }) =>
-            callPage(
-              listSkillEvidence,
-              { params: { id: userId, skillId }, query: { limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) } },
-              { signal },
-            ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    meta: { reads: listSkillEvidence.reads ?? [] },
+  const skillId = skill.data?.skillId
+  const evidence = useInfiniteQuery({
+    ...pagesQuery(listSkillEvidence, { params: { id: userId, skillId: skillId ?? 0 } }, PAGE_SIZE),
+    enabled: skillId !== undefined,
   })
+  return { skill, evidence }
 }
 
 interface SkillLedgerDialogProps {

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
 import { createQueryClient, refresh } from './api.ts'
-import { usePagedList } from './paged-list.ts'
-import { usePageWindow } from './page-window.ts'
+import { useScrolledList } from './scrolled-list.ts'
 import { testPage } from './ui/test-page.ts'
 
 testPage()
@@ -19,7 +18,7 @@ let failing: boolean
 let held: Promise<void> | undefined
 
 beforeEach(() => {
-  ids = Array.from({ length: 950 }, (_, place) => place + 1)
+  ids = Array.from({ length: 2_000 }, (_, place) => place + 1)
   asked = []
   failing = false
   held = undefined
@@ -43,14 +42,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const idOf = ({ id }: { id: number }) => id
-
 function windowOf(filter: object = {}) {
   const client = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const hook = renderHook((given: object) => usePageWindow(listTimeEntries, given, idOf), {
+  const hook = renderHook((given: object) => useScrolledList(listTimeEntries, given), {
     wrapper,
     initialProps: filter,
   })
@@ -68,32 +65,37 @@ function windowOf(filter: object = {}) {
   return { client, hook, list, look, read, shown }
 }
 
-test('a long list begins with a hundred rows and tells how many there are', async () => {
+/** Ends of the pages that are read while one scrolls down: 50 rows, then 250 at a time. */
+const ENDS = [49, 299, 549, 799, 1_049, 1_299]
+
+test('a long list begins with fifty rows and tells how many there are', async () => {
   const { list, read } = windowOf({ q: 'x' })
   await read()
-  expect(asked).toEqual([{ q: 'x', limit: 100, from: 0 }])
-  expect([list().rows.length, list().offset, list().total, list().more]).toEqual([100, 0, 950, true])
+  expect(asked).toEqual([{ q: 'x', limit: 50, from: 0 }])
+  expect([list().rows.length, list().offset, list().total, list().more]).toEqual([50, 0, 2_000, true])
   expect(list().scope).toBe('{"q":"x"}')
 })
 
-test('the next page is read when fewer than forty rows are left below what is seen', async () => {
+test('250 further rows are read when fewer than a hundred are left below what is seen', async () => {
   const { look, read, shown } = windowOf()
   await read()
-  await look(0, 59)
-  expect(asked).toHaveLength(1)
-  await look(0, 60)
-  expect([asked.length, shown()]).toEqual([2, '1–200'])
+  await look(0, 20)
+  expect(asked.slice(1)).toEqual([{ q: null, limit: 250, from: 50 }])
+  await look(180, 199)
+  expect([asked.length, shown()]).toEqual([2, '1–300'])
+  await look(180, 200)
+  expect([asked.length, shown()]).toEqual([3, '1–550'])
 })
 
-test('six pages are kept; those above come back when one scrolls up to within forty rows of them', async () => {
+test('six pages are kept; those above come back when one scrolls up to within a hundred rows of them', async () => {
   const { list, look, read, shown } = windowOf()
   await read()
-  for (const last of [99, 199, 299, 399, 499, 599]) await look(last - 20, last)
-  expect([shown(), list().offset, list().more]).toEqual(['101–700', 100, true])
-  await look(140, 160)
-  expect(shown()).toBe('101–700')
-  await look(139, 160)
-  expect([shown(), list().offset]).toEqual(['1–600', 0])
+  for (const last of ENDS) await look(last - 20, last)
+  expect([shown(), list().offset, list().more]).toEqual(['51–1550', 50, true])
+  await look(150, 170)
+  expect(shown()).toBe('51–1550')
+  await look(149, 170)
+  expect([shown(), list().offset]).toEqual(['1–1300', 0])
   // Nothing is above the first page.
   const before = asked.length
   await look(0, 20)
@@ -103,10 +105,10 @@ test('six pages are kept; those above come back when one scrolls up to within fo
 test('the end of the list is its end', async () => {
   const { list, look, read } = windowOf()
   await read()
-  for (const last of [99, 199, 299, 399, 499, 599, 699, 799, 899]) await look(last - 20, last)
-  expect([list().offset + list().rows.length, list().total, list().more]).toEqual([950, 950, false])
+  for (const last of [...ENDS, 1_549, 1_799]) await look(last - 20, last)
+  expect([list().offset + list().rows.length, list().total, list().more]).toEqual([2_000, 2_000, false])
   const before = asked.length
-  await look(930, 949)
+  await look(1_980, 1_999)
   expect(asked).toHaveLength(before)
 })
 
@@ -114,16 +116,16 @@ test('a page that could not be read is not asked for again by itself', async () 
   const { look, read } = windowOf()
   await read()
   failing = true
-  await look(80, 99)
+  await look(30, 49)
   expect(asked).toHaveLength(2)
-  await look(80, 99)
+  await look(30, 49)
   expect(asked).toHaveLength(2)
 })
 
 test('a page above that could not be read is not asked for again by itself', async () => {
   const { look, read } = windowOf()
   await read()
-  for (const last of [99, 199, 299, 399, 499, 599]) await look(last - 20, last)
+  for (const last of ENDS) await look(last - 20, last)
   failing = true
   await look(100, 120)
   const before = asked.length
@@ -136,8 +138,8 @@ test('while a page is on its way no other one is asked for', async () => {
   await read()
   let release = () => undefined as void
   held = new Promise((resolve) => (release = resolve))
-  await look(80, 99)
-  await look(80, 99)
+  await look(30, 49)
+  await look(30, 49)
   expect(asked).toHaveLength(2)
   await act(async () => release())
   expect(asked).toHaveLength(2)
@@ -148,19 +150,19 @@ test('a row that stands on two pages is there once', async () => {
   await read()
   // A row was added above in the meantime, so the last row comes again at the head of the next page.
   ids = [0, ...ids]
-  await look(80, 99)
+  await look(30, 49)
   const shown = list().rows.map(({ id }) => id)
   expect(new Set(shown).size).toBe(shown.length)
-  expect(shown).toHaveLength(199)
+  expect(shown).toHaveLength(299)
 })
 
 test('where rows came above meanwhile, all pages are read again, so that none is left out', async () => {
   const { look, read, list } = windowOf()
   await read()
-  for (const last of [99, 199, 299, 399, 499, 599]) await look(last - 20, last)
+  for (const last of ENDS) await look(last - 20, last)
   const before = asked.length
   // The pages are places in this list, which end elsewhere than the next one begins once a page is shorter.
-  ids = ids.slice(0, 690)
+  ids = ids.slice(0, 1_540)
   await look(100, 120)
   expect(asked.length).toBeGreaterThan(before)
   expect(list().rows[0]?.id).toBe(1)
@@ -170,43 +172,10 @@ test('the rows of the filter before stay until the new ones are there, and news 
   const { client, hook, list, look, read } = windowOf({ q: 'a' })
   await read()
   hook.rerender({ q: 'b' })
-  expect([list().rows.length, hook.result.current.isPlaceholderData]).toEqual([100, true])
+  expect([list().rows.length, hook.result.current.isPlaceholderData]).toEqual([50, true])
   await waitFor(() => expect(hook.result.current.isPlaceholderData).toBe(false))
-  await look(80, 99)
+  await look(30, 49)
   const before = asked.length
   await act(() => refresh(client, ['time-entries']))
-  expect(asked.slice(before).map(({ from }) => from)).toEqual([0, 100])
-})
-
-test('a list that only goes down begins with fifty rows, then reads 250 at a time, a hundred rows ahead', async () => {
-  const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const { result, rerender } = renderHook((given: object) => usePagedList(listTimeEntries, given), {
-    wrapper,
-    initialProps: { q: 'a' },
-  })
-  await waitFor(() => expect(result.current.data?.rows).toHaveLength(50))
-  expect([result.current.data?.total, result.current.data?.scope]).toEqual([950, '{"q":"a"}'])
-  const look = async (last: number) => {
-    await act(async () => result.current.data?.loadUpTo(last))
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-  }
-  await look(0)
-  expect(asked.slice(1)).toEqual([{ q: 'a', limit: 250, from: 50 }])
-  expect(result.current.data?.rows).toHaveLength(300)
-  await look(199)
-  expect(asked).toHaveLength(2)
-  failing = true
-  await look(200)
-  await look(200)
-  expect(asked).toHaveLength(3)
-  failing = false
-  rerender({ q: 'b' })
-  expect(result.current.data?.rows).toHaveLength(300)
-  await waitFor(() => expect(result.current.data?.rows).toHaveLength(50))
-  const before = asked.length
-  await act(() => refresh(client, ['time-entries']))
-  expect(asked.length).toBe(before + 1)
+  expect(asked.slice(before).map(({ from }) => from)).toEqual([0, 50])
 })

@@ -1,11 +1,12 @@
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { failureText } from '../api.ts'
-import type { PagedList } from '../paged-list.ts'
+import type { ScrolledList } from '../scrolled-list.ts'
 import { Panel } from '../ui/card.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { ScrolledCards, VirtualCards } from '../ui/virtual-cards.tsx'
 import { countText } from './figures.ts'
-import { useListPage } from './list-page.tsx'
+import { FurtherFailure } from './loaded-list.tsx'
+import { useNumberedPages } from './numbered-pages.tsx'
 
 /** Where a card stands in a list that is drawn in parts; `index` from 0. */
 export interface CardPlace {
@@ -13,8 +14,14 @@ export interface CardPlace {
   of: number
 }
 
-interface PagedCardsProps<Row> {
-  read: PagedRead<Row>
+interface ListCardsProps<Row> {
+  /** What `useScrolledList` gives. */
+  read: ComponentProps<typeof FurtherFailure>['read'] & {
+    data: ScrolledList<Row> | undefined
+    isError: boolean
+    isPlaceholderData: boolean
+    refetch: () => unknown
+  }
   /** What the cards are, for screen readers. */
   label: string
   /** What is read, as it ends the sentence "Could not load …": from the first on, and further ones. */
@@ -37,17 +44,6 @@ interface PagedCardsProps<Row> {
   empty: ReactNode
 }
 
-/** What `usePagedList` gives, as far as it is shown. */
-interface PagedRead<Row> {
-  data: PagedList<Row> | undefined
-  isError: boolean
-  isFetchNextPageError: boolean
-  isPlaceholderData: boolean
-  error: Error | null
-  refetch: () => unknown
-  fetchNextPage: () => unknown
-}
-
 /** Cards that stand in while the first rows load. */
 const SKELETON_CARDS = 12
 
@@ -55,30 +51,28 @@ const SKELETON_CARDS = 12
  * The rows of a list as cards, thousands too: drawn as they come into sight, loaded as they are needed. On a phone they
  * are shown by pages, save in a box.
  */
-export function PagedCards<Row>(props: PagedCardsProps<Row>) {
+export function ListCards<Row>(props: ListCardsProps<Row>) {
   const { read, label, what, minWidthPx, heightPx, box, pageRows, isRevealed, count, renderCard, empty } = props
-  const { data: list, isError, isFetchNextPageError, error, refetch, fetchNextPage } = read
-  const retry = useCallback(
-    () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
-    [isFetchNextPageError, fetchNextPage, refetch],
-  )
-
+  const { data: list } = read
   const start = useRef<HTMLDivElement>(null)
-  const revealed = isRevealed ? (list?.rows.findIndex(isRevealed) ?? -1) : -1
-  const { scope, total = 0 } = list ?? {}
-  const page = useListPage({ label, scope, total, rowPx: heightPx, rows: pageRows, revealed, list: start })
+  const { scope, total = 0, offset = 0 } = list ?? {}
+  const found = isRevealed ? (list?.rows.findIndex(isRevealed) ?? -1) : -1
+  const revealed = found < 0 ? -1 : offset + found
+  const numbered = useNumberedPages({ label, scope, total, rowPx: heightPx, rows: pageRows, revealed, list: start })
+  const page = box === undefined ? numbered : null
 
-  const failure = isError && (
-    <Panel>
-      <LoadFailure what={what[list ? 1 : 0]} reason={failureText(error)} onRetry={retry} />
-    </Panel>
-  )
+  if (!list && read.isError) {
+    return (
+      <Panel>
+        <LoadFailure what={what[0]} reason={failureText(read.error)} onRetry={() => void read.refetch()} />
+      </Panel>
+    )
+  }
   const number = count && (
     <p aria-live="polite" className="mb-2 h-5 text-sm text-muted">
       {total > 0 && countText(total, ...count)}
     </p>
   )
-  if (!list && failure) return failure
   if (list?.total === 0) {
     return (
       <>
@@ -88,42 +82,33 @@ export function PagedCards<Row>(props: PagedCardsProps<Row>) {
     )
   }
 
+  const from = page && list ? page.from : 0
   const cards = {
     label,
-    count: list?.total ?? Math.min(SKELETON_CARDS, page?.rows ?? SKELETON_CARDS),
+    count: list ? (page ? page.to - page.from : total) : Math.min(SKELETON_CARDS, page?.rows ?? SKELETON_CARDS),
     minWidthPx,
     estimatedHeightPx: heightPx,
     busy: !list || read.isPlaceholderData,
-    onDrawn: (last: number) => list?.loadUpTo(last),
-    renderCard: (index: number) => {
-      const row = list?.rows[index]
-      return row === undefined
-        ? props.renderSkeleton(`unknown ${index}`)
-        : renderCard(row, { index, of: list?.total ?? 0 })
+    onDrawn: (first: number, last: number) => list?.loadAround(from + first, from + last),
+    renderCard: (place: number) => {
+      const index = from + place
+      const row = list?.rows[index - offset]
+      return row === undefined ? props.renderSkeleton(`unknown ${index}`) : renderCard(row, { index, of: total })
     },
   }
   if (box !== undefined) {
     return (
       <>
         <ScrolledCards {...cards} revealed={revealed} className={box} />
-        {isFetchNextPageError && failure}
+        <FurtherFailure read={read} what={what[1]} />
       </>
     )
   }
   return (
     <div ref={start} tabIndex={-1} className="scroll-mt-18 outline-none">
       {number}
-      {page && list ? (
-        <VirtualCards
-          {...cards}
-          count={page.to - page.from}
-          onDrawn={() => cards.onDrawn(page.to - 1)}
-          renderCard={(index) => cards.renderCard(page.from + index)}
-        />
-      ) : (
-        <VirtualCards {...cards} />
-      )}
-      {isFetchNextPageError && failure}
+      <VirtualCards {...cards} />
+      <FurtherFailure read={read} what={what[1]} />
       {page?.pager}
     </div>
   )

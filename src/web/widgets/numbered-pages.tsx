@@ -20,7 +20,7 @@ const PAGE_PX = 1_600
 const LEAST_ROWS = 5
 const MOST_ROWS = 15
 
-interface ListPageOptions {
+interface NumberedPagesOptions {
   /** What the list is, for screen readers and the browser's history. */
   label: string
   /** Changes with what the list is filtered by, which leads to the first page; undefined until it is loaded. */
@@ -37,7 +37,7 @@ interface ListPageOptions {
 }
 
 /** The rows of a list that its page shows: those from `from` to before `to`. */
-export interface ListPage {
+export interface NumberedPage {
   from: number
   to: number
   /** Rows of a whole page. */
@@ -46,8 +46,11 @@ export interface ListPage {
   pager: ReactNode
 }
 
-/** On a phone, a page of a list and the way to the others; null where the whole list scrolls with the screen. */
-export function useListPage({
+/**
+ * Cuts a list into pages with numbers, and remembers in the browser's history which one is open. It reads nothing: the rows
+ * are those of `useScrolledList`, or rows that are at hand. Null where the whole list scrolls with the screen.
+ */
+export function useNumberedPages({
   label,
   scope,
   total,
@@ -55,7 +58,7 @@ export function useListPage({
   rows: wanted,
   revealed = -1,
   list,
-}: ListPageOptions): ListPage | null {
+}: NumberedPagesOptions): NumberedPage | null {
   const onPhone = useMediaQuery(PHONE)
   const navigate = useNavigate()
   const left = useLocation({ select: ({ state }) => state.listPages?.[label] ?? 1 })
