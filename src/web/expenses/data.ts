@@ -83,6 +83,7 @@ export function refusalText(error: Error): string {
 export function useDecision({ onError }: { onError?: (error: Error) => void } = {}) {
   const client = useQueryClient()
   const undo = useUndoDecisions()
+  // Not `useChange`: each step is a call of its own.
   return useMutation({
     mutationFn: ({ claim, step, note }: { claim: Expense; step: Decision; note?: string }) =>
       takeStep(claim, step, note),
@@ -140,6 +141,7 @@ async function withEach(
 /** Undoes decisions that one has just made, and says which. */
 export function useUndoDecisions() {
   const client = useQueryClient()
+  // Not `useChange`: one undo makes several calls, of which some may be refused.
   return useMutation({
     mutationFn: (claims: readonly Expense[]) =>
       withEach(claims, ({ id, version }) => call(undoExpense, { params: { id }, body: { version } })),

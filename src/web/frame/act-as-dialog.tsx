@@ -30,6 +30,7 @@ export function ActAsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
 function PeopleList({ current, onDone }: { current: number | null; onDone: () => void }) {
   const client = useQueryClient()
   const { people, read, search, setSearch, empty } = usePeopleSearch()
+  // Not `useSend`: the name in the frame changes at once, also where this dialog is closed before the answer.
   const change = useMutation({
     mutationFn: (userId: number) => call(actAs, { body: { userId } }),
     onSuccess: ({ user }) => {

@@ -34,6 +34,7 @@ interface Step {
  */
 export function useBookingChanges(onRefused: (reason: string) => void) {
   const client = useQueryClient()
+  // Not `useChange`: four calls share one queue, and each is shown before it is answered.
   const step = useMutation({
     // Steps wait for those before them, so that each is made from what the one before has left.
     scope: { id: 'bookings' },

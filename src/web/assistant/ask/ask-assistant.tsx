@@ -27,6 +27,7 @@ export function AskAssistant() {
   const router = useRouter()
   const today = useToday()
   const [text, setText] = useState('')
+  // Not `useSend`: a question changes nothing, so nothing is read again.
   const asked = useMutation({
     mutationFn: (body: Asked) => call(askAssistant, { body }),
     // Also of a question that was overtaken by the next one.

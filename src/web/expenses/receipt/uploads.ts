@@ -55,6 +55,7 @@ export function dropUpload(id: number): void {
 /** Takes the receipt from a claim and gives the file, so that it can be put back; null where only its name was kept. */
 export function useRemoveReceipt() {
   const client = useQueryClient()
+  // Not `useChange`: the file is read before the call that deletes it.
   return useMutation({
     mutationFn: async ({ id, version, receipt, receiptStored }: Expense): Promise<File | null> => {
       const { signal } = new AbortController()

@@ -25,6 +25,7 @@ const SYNCED = ['people', 'projects', 'time-entries', 'skills', 'sync'] as const
 /** Brings everything over, or what `confirmed` has asked about; the toasts of success and failure are the specification's. */
 export function useSync() {
   const client = useQueryClient()
+  // Not `useChange`: its toasts have a title and a detail of their own (spec §7).
   return useMutation({
     mutationFn: (confirmed: SyncRun | null) => {
       // The progress of the run that this begins is in the status.

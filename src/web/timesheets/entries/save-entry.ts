@@ -66,6 +66,7 @@ function seen(entries: readonly TimeEntry[]) {
 /** Changes the same fields of many entries, all or none, and offers to take that back. */
 export function useSaveEntries() {
   const client = useQueryClient()
+  // Not `useChange`: one undo makes several calls.
   const undo = useMutation({
     mutationFn: async ({ before, after, change }: SavedMany) => {
       const old = new Map(before.map((entry) => [entry.id, replacedBy(change, entry)]))
