@@ -1,13 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import {
-  createProject,
-  getProject,
-  getProjectSummary,
-  listProjects,
-  updateProject,
-  type Project,
-} from '#shared/projects/contract.ts'
+import { getProject, getProjectSummary, listProjects, updateProject, type Project } from '#shared/projects/contract.ts'
 import { failureText, query } from '../api.ts'
 import { useChange } from '../change.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
@@ -26,22 +19,10 @@ export function useProjectDetail(id: number) {
   return useQuery(query(getProject, { params: { id } }))
 }
 
-type ProjectChange = BodyOf<typeof updateProject>
-
-/** The caller reports success and failure. */
-export function useCreateProject() {
-  return useChange(createProject, (body: BodyOf<typeof createProject>) => ({ body }), { once: true })
-}
-
-/** Like `useCreateProject`. */
-export function useUpdateProject(id: number) {
-  return useChange(updateProject, (body: ProjectChange) => ({ params: { id }, body }), { waits: true })
-}
-
 /** A step that one takes from a menu: what it changes, and what is said when it is done or refused. */
 interface Step {
   id: number
-  body: ProjectChange
+  body: BodyOf<typeof updateProject>
   done: string
   kept: string
   undo?: () => void

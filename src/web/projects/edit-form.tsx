@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Project } from '#shared/projects/contract.ts'
+import { updateProject, type Project } from '#shared/projects/contract.ts'
+import { useUpdate } from '../change.ts'
 import { useEdit } from '../records/edit.tsx'
 import { showDone } from '../ui/toast.ts'
-import { useUpdateProject } from './data.ts'
 import { useFieldText } from './fields.ts'
 import { formValuesOf, ProjectForm, sameValue, useProjectForm } from './form.tsx'
 
@@ -15,7 +15,7 @@ interface EditProjectFormProps {
 /** Changes a project. Where somebody else was faster, it shows what they did and keeps what was typed. */
 export function EditProjectForm({ project, onDone }: EditProjectFormProps) {
   const form = useProjectForm(formValuesOf(project))
-  const update = useUpdateProject(project.id)
+  const update = useUpdate(updateProject, project.id, { waits: true })
 
   // The form replaces the button that was pressed. If that still has the focus, the dialog moves it.
   const { setFocus } = form

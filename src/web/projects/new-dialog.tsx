@@ -1,6 +1,7 @@
+import { createProject } from '#shared/projects/contract.ts'
+import { useCreate } from '../change.ts'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useCreateProject } from './data.ts'
 import { EMPTY_FORM, ProjectForm, useProjectForm } from './form.tsx'
 
 interface NewProjectDialogProps {
@@ -11,7 +12,7 @@ interface NewProjectDialogProps {
 /** Adds a project. Shown while it is mounted. */
 export function NewProjectDialog({ onClose, onOpenProject }: NewProjectDialogProps) {
   const form = useProjectForm(EMPTY_FORM)
-  const create = useCreateProject()
+  const create = useCreate(createProject)
 
   function tell({ id, name }: { id: number; name: string }) {
     showToast({

@@ -1,7 +1,6 @@
 import { CalendarX, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { updateResourceAllocation, type AllocationForm, type ResourceAllocation } from '#shared/allocations/contract.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
@@ -15,7 +14,7 @@ import { History, useHistory } from '../records/history.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
-import { staleRow, useChange } from '../change.ts'
+import { staleRow, useUpdate } from '../change.ts'
 import { useStaleEdit } from '../records/stale-edit.ts'
 import { StaleNotice } from '../records/stale-notice.tsx'
 import { useToday } from '../widgets/today.ts'
@@ -59,10 +58,7 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
   const { id } = booking
   const form = useBookingForm(formValuesOf(booking))
   const values = useWatch({ control: form.control })
-  const save = useChange(updateResourceAllocation, (body: BodyOf<typeof updateResourceAllocation>) => ({
-    params: { id },
-    body,
-  }))
+  const save = useUpdate(updateResourceAllocation, id)
   const { base, foreign, changed, merge } = useStaleEdit({
     opened: booking,
     fields: Object.keys(FIELD_LABELS) as BookingField[],

@@ -1,17 +1,22 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { requiredDay } from '#shared/http/change.ts'
-import { projectForm, type Milestone, type Project, type ProjectForm } from '#shared/projects/contract.ts'
+import {
+  projectForm,
+  updateProject,
+  type Milestone,
+  type Project,
+  type ProjectForm,
+} from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../../api.ts'
-import { staleRow } from '../../change.ts'
+import { staleRow, useUpdate } from '../../change.ts'
 import { DayField, TextField, useRecordForm } from '../../records/form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { showFailed } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
-import { useUpdateProject } from '../data.ts'
 import { RemovedNote } from '../removed-note.tsx'
 
 interface MilestonesProps {
@@ -33,7 +38,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
   const [editing, setEditing] = useState<number | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const heading = useRef<HTMLDivElement>(null)
-  const update = useUpdateProject(project.id)
+  const update = useUpdate(updateProject, project.id, { waits: true })
 
   /** Saves all milestones as they shall be, made from the version that is on the screen. */
   function save(wanted: Wanted, onSaved?: (saved: Project) => void, version = project.version) {
