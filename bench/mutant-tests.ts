@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 
 /** A stretch of code that runs as a whole or not at all: a function, a branch, the right side of `&&`. */
 interface Block {
@@ -29,8 +29,12 @@ export interface Outcome {
 
 const KEPT = 'node_modules/.cache/offbench/mutants.json'
 
-/** A changed loop may never end; its tests have failed when they take as long as this. */
-const LIMIT_MS = 180_000
+/** A change meets its tests, quickest first, up to about this much; a rule that only a later one holds counts as unnoticed. */
+const BUDGET_MS = 90_000
+
+/** A changed loop may never end: tests have failed when they take this much longer than without the change. */
+const SLACK_MS = 60_000
+const SLOWER = 4
 
 const RECORDER = `
 const fs = require('node:fs'), hits = process.env.MUTANT_HITS, seen = new Set()
@@ -52,7 +56,7 @@ export class MutantTests {
   }
 
   /** `folder` is empty and outside the checkout. */
-  static async open(folder: string, layers: readonly string[]): Promise<MutantTests> {
+  static async open(folder: string): Promise<MutantTests> {
     for (const file of execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')) {
       if (!existsSync(file)) continue
       mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -64,7 +68,7 @@ export class MutantTests {
       MUTANT_HITS: join(folder, 'hits.txt'),
       MUTANT_PIDS: join(folder, 'pids.txt'),
       NODE_OPTIONS: `--require=${join(folder, 'recorder.cjs')}`,
-      TEST_DATABASE: layers.includes('server') ? 'postgresql' : 'none',
+      TEST_DATABASE: 'postgresql',
     })
     const vitest = await createVitest({
       root: folder,
@@ -80,7 +84,7 @@ export class MutantTests {
   }
 
   /** Runs each test file once on code that records which of its blocks run; those that are known and unchanged only on demand. */
-  async measure(layers: readonly string[], sources: readonly string[]): Promise<void> {
+  async measure(sources: readonly string[]): Promise<void> {
     const blocks = new Map(sources.map((file) => [file, blocksOf(file)]))
     const ids = [...blocks].flatMap(([file, found]) => found.map((_, index) => ({ file, index })))
     let first = 0
@@ -90,14 +94,10 @@ export class MutantTests {
       this.#reach.files[file] = { hash: hashOf(file), blocks: found, ranBy: found.map(() => []) }
     }
     for (const file of sources) this.#vitest.invalidateFile(join(this.#copy, file))
-    const tests = [...this.#specifications.keys()].filter((test) =>
-      layers.some((layer) => test.startsWith(`src/${layer}/`)),
-    )
-    for (const test of tests) {
+    for (const test of this.#specifications.keys()) {
+      if (!test.startsWith('src/')) continue
       writeFileSync(join(this.#copy, 'hits.txt'), '')
-      const begun = Date.now()
-      const passes = (await this.#run([test])) === null
-      this.#reach.tests[test] = { hash: hashOf(test), ms: Date.now() - begun, passes }
+      const passes = await this.#learn(test)
       for (const id of new Set(readFileSync(join(this.#copy, 'hits.txt'), 'utf8').split('\n').filter(Boolean))) {
         const block = ids[Number(id)]
         if (block) this.#reach.files[block.file]?.ranBy[block.index]?.push(test)
@@ -129,7 +129,7 @@ export class MutantTests {
     if (tests.length === 0) return { by: null, tried: 0 }
     this.#write(file, changed)
     try {
-      return { by: await this.#run(tests), tried: tests.length }
+      return { by: (await this.#run(tests)).by, tried: tests.length }
     } finally {
       this.#write(file, readFileSync(file, 'utf8'))
     }
@@ -141,7 +141,7 @@ export class MutantTests {
     await this.#vitest.close()
   }
 
-  /** Those beside the file, then those of its noun, then the others that reach the place; each quickest first. */
+  /** Those beside the file, then those of its noun, then others that reach the place; each quickest first, within the budget. */
   async #testsOf(file: string, at: number): Promise<string[]> {
     const [, layer, noun] = file.split('/')
     const isNear = (test: string) => {
@@ -152,7 +152,6 @@ export class MutantTests {
     }
     const reaching = this.#reaching(file, at)
     const tests = [...this.#specifications.keys()].filter((test) => {
-      if (process.env['TEST_DATABASE'] === 'none' && test.startsWith('src/server/')) return false
       const known = this.#reach.tests[test]
       return reaching && known?.hash === hashOf(test) ? reaching.has(test) : isNear(test) || reaching?.has(test)
     })
@@ -160,7 +159,13 @@ export class MutantTests {
     const ms = (test: string) => this.#reach.tests[test]?.ms ?? 0
     const sorted = tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
     const passing: string[] = []
-    for (const test of sorted) if (await this.#passes(test)) passing.push(test)
+    let spent = 0
+    for (const test of sorted) {
+      if (passing.length > 0 && spent + ms(test) > BUDGET_MS) continue
+      if (!(await this.#passes(test))) continue
+      passing.push(test)
+      spent += ms(test)
+    }
     return passing
   }
 
@@ -173,13 +178,15 @@ export class MutantTests {
   }
 
   async #passes(test: string): Promise<boolean> {
-    const hash = hashOf(test)
     const known = this.#reach.tests[test]
-    if (known?.hash === hash) return known.passes
-    const begun = Date.now()
-    const passes = (await this.#run([test])) === null
-    this.#reach.tests[test] = { hash, ms: Date.now() - begun, passes }
-    return passes
+    return known?.hash === hashOf(test) ? known.passes : this.#learn(test)
+  }
+
+  /** Runs a test file on the code as it is now, and keeps whether it passes and how long its tests take. */
+  async #learn(test: string): Promise<boolean> {
+    const { by, ms } = await this.#run([test])
+    this.#reach.tests[test] = { hash: hashOf(test), ms, passes: by === null }
+    return by === null
   }
 
   #write(file: string, text: string): void {
@@ -187,28 +194,33 @@ export class MutantTests {
     this.#vitest.invalidateFile(join(this.#copy, file))
   }
 
-  /** The first test of these that fails, or what went wrong otherwise. */
-  async #run(tests: readonly string[]): Promise<string | null> {
+  /** The first test of these that fails, or what went wrong otherwise; and how long the tests took, without loading code. */
+  async #run(tests: readonly string[]): Promise<{ by: string | null; ms: number }> {
     writeFileSync(join(this.#copy, 'pids.txt'), '')
     let late = false
+    const limitMs = SLACK_MS + SLOWER * tests.reduce((sum, test) => sum + (this.#reach.tests[test]?.ms ?? 0), 0)
     const timer = setTimeout(() => {
       late = true
       for (const pid of readFileSync(join(this.#copy, 'pids.txt'), 'utf8').split('\n').filter(Boolean))
         kill(Number(pid))
-    }, LIMIT_MS)
+    }, limitMs)
     const specifications = tests.flatMap((test) => this.#specifications.get(test) ?? [])
     const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications)
     clearTimeout(timer)
-    if (late) return 'the time limit'
     // It also gives files of earlier runs.
     const ran = new Set(specifications.map(({ moduleId }) => moduleId))
-    for (const file of testModules.filter(({ moduleId }) => ran.has(moduleId))) {
-      for (const test of file.children.allTests('failed')) return `${file.relativeModuleId}: ${test.name}`
-      if (file.state() === 'failed')
-        return `${file.relativeModuleId}: ${file.errors()[0]?.message ?? 'it does not load'}`
-    }
-    return unhandledErrors.length === 0 ? null : String(unhandledErrors[0])
+    const files = testModules.filter(({ moduleId }) => ran.has(moduleId))
+    const ms = files.reduce((sum, file) => sum + file.diagnostic().duration, 0)
+    const failed = files.map(failureOf).find((failure) => failure !== undefined)
+    const other = unhandledErrors.length === 0 ? null : String(unhandledErrors[0])
+    return { by: late ? 'the time limit' : (failed ?? other), ms }
   }
+}
+
+function failureOf(file: TestModule): string | undefined {
+  for (const test of file.children.allTests('failed')) return `${file.relativeModuleId}: ${test.name}`
+  if (file.state() !== 'failed') return undefined
+  return `${file.relativeModuleId}: ${file.errors()[0]?.message ?? 'it does not load'}`
 }
 
 /** Test files run in the order in which they are given. */
