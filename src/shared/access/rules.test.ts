@@ -85,6 +85,16 @@ describe('without a role one may', () => {
     ['see the whole schedule where they lead a project', 'capacity.read', { leads: [APOLLO] }, { userId: GRACE }, true],
     ['see the whole schedule where they manage somebody', 'capacity.read', { reports: [3] }, { userId: GRACE }, true],
     ['else see only their own row of it', 'capacity.read', {}, { userId: GRACE }, false],
+    ['read their own review once it is submitted', 'reviews.read', {}, { userId: ADA, withheld: false }, true],
+    ['not read it while it is being written', 'reviews.read', {}, { userId: ADA, withheld: true }, false],
+    ['read it while they write it', 'reviews.read', {}, { userId: GRACE, reviewerId: ADA, withheld: true }, true],
+    [
+      'read it as the manager while it is being written',
+      'reviews.read',
+      { reports: [GRACE] },
+      { userId: GRACE, withheld: true },
+      true,
+    ],
   ] as const)('%s', (_what, name, given, about, allowed) => {
     expect(mayOn(account(given as Given), name, about)).toBe(allowed)
   })

@@ -12,6 +12,7 @@ test.each([
   ['bookings overlap on some of the days', [march, midMarch], '2026-03-01', '2026-03-31', 90],
   ['bookings follow each other', [march, april], '2026-03-25', '2026-04-05', 80],
   ['a booking begins on the last day', [march, april], '2026-03-25', '2026-04-01', 80],
+  ['a booking ends on the first day', [march], '2026-03-31', '2026-04-30', 50],
   ['a booking ended the day before', [march], '2026-04-01', '2026-04-30', 0],
 ])('where %s, the peak is what adds up on the fullest day', (_, bookings, from, to, peak) => {
   expect(peakPercentage(bookings, from, to)).toBe(peak)
@@ -25,6 +26,8 @@ test.each([
   [50, 20, { percentage: 50, hours: 20 }],
   // As a list gives them: each to the hundredth.
   [33.33, 13.33, { percentage: 33.33, hours: 13.33 }],
+  [50, 20.01, { percentage: 50, hours: 20 }],
+  [50, 20.02, null],
   [50, 30, null],
   [undefined, undefined, null],
 ])('%s percent and %s hours a week are %j', (percentage, hours, share) => {

@@ -63,6 +63,16 @@ test('a company in which all is well raises nothing', () => {
   expect(insightsFrom(CALM, 15)).toEqual([])
 })
 
+test('what is about everybody lists those who logged too little, where there are any', () => {
+  const unit = (count: number) =>
+    insightsFrom(
+      { ...UNRULY, concerned: { ...UNRULY.concerned, underutilized: { count, first: count > 0 ? [ada] : [] } } },
+      15,
+    ).find(({ rule }) => rule === 'team-utilization')?.list
+  expect(unit(3)).toEqual({ rule: 'underutilized', count: 3 })
+  expect(unit(0)).toBeNull()
+})
+
 test('insights come by urgency, then category, then size', () => {
   expect(rules(insightsFrom(UNRULY, 15))).toEqual([
     'budget-alert',

@@ -12,6 +12,7 @@ import {
   isTeamUnderused,
   isUnderutilized,
   loadPeriod,
+  missesHours,
   missesRevenueTarget,
   needsReminder,
   raisesBudgetAlert,
@@ -162,6 +163,19 @@ test.each([
   [27.5, 40, true],
 ])('%s h a week with a mean of %s h is out of balance: %s', (average, mean, expected) => {
   expect(isOutOfBalance(average, mean)).toBe(expected)
+})
+
+test('somebody who was not there has no average week', () => {
+  expect(averageWeek(5, 0)).toBeNull()
+})
+
+test.each([
+  [40, 32, true],
+  [40, 32.25, false],
+  [8, 0, true],
+  [0, 8, false],
+])('of %s h expected last week and %s h logged, hours are missing: %s', (capacity, hours, expected) => {
+  expect(missesHours({ capacity, hours })).toBe(expected)
 })
 
 test.each([

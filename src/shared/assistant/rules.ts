@@ -67,7 +67,7 @@ export function isUnderutilized(averageWeekHours: number | null): boolean {
 
 /** Σ hours ÷ Σ effective capacity in percent, one decimal; null where nobody was there. */
 export function teamUtilization({ hours, capacity }: { hours: number; capacity: number }): number | null {
-  return capacity > 0 ? utilization(hours, capacity) : null
+  return utilization(hours, capacity)
 }
 
 /** Below 60 %. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skillGrowth } from './rules.ts'
+import { isNewSkill, skillGrowth } from './rules.ts'
 
 test.each([
   [0, 0, '+0%'],
@@ -9,4 +9,12 @@ test.each([
   [3, 0, '+100%'],
 ])('%i skills now and %i before is %s', (now, before, growth) => {
   expect(skillGrowth(now, before)).toBe(growth)
+})
+
+test.each([
+  ['2026-10-21', false],
+  ['2026-10-22', true],
+  ['2026-11-20', true],
+])('a skill first used on %s is new on 2026-11-20: %s', (firstUsed, expected) => {
+  expect(isNewSkill({ firstUsed }, '2026-11-20')).toBe(expected)
 })
