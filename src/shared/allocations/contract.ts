@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
-import { requiredDay, requiredId, version, versionQuery } from '../http/change.ts'
+import { daysInOrder, requiredDay, requiredId, version } from '../http/change.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { yesNo } from '../http/problem.ts'
+import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { EITHER_SHARE, END_BEFORE_START } from './rules.ts'
 
@@ -23,6 +24,8 @@ export const resourceAllocation = z.object({
 })
 
 export type ResourceAllocation = z.infer<typeof resourceAllocation>
+
+const booking = recordCalls(call, '/api/resource-allocations', resourceAllocation)
 
 export const listResourceAllocations = call('GET /api/resource-allocations', 'bookings.read', {
   summary: 'Who is booked on which project; from/to keep bookings that touch the range',
@@ -63,10 +66,7 @@ const bookingFields = z.object({
 
 /** What a person fills in to book somebody: a share of a full-time week, or hours a week. */
 export const allocationForm = bookingFields
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    message: END_BEFORE_START,
-  })
+  .refine(...daysInOrder(END_BEFORE_START))
   .refine(
     ({ allocatedPercentage, allocatedHours }) => (allocatedPercentage === undefined) !== (allocatedHours === undefined),
     {
@@ -77,23 +77,22 @@ export const allocationForm = bookingFields
 
 export type AllocationForm = z.infer<typeof allocationForm>
 
-export const createResourceAllocation = call('POST /api/resource-allocations', 'bookings.write', {
-  summary: 'Book a person on a project, tentatively unless said otherwise',
-  body: allocationForm,
-  reply: resourceAllocation,
-  status: 201,
-})
+export const createResourceAllocation = booking.create(
+  'bookings.write',
+  allocationForm,
+  'Book a person on a project, tentatively unless said otherwise',
+)
 
-export const updateResourceAllocation = call('PATCH /api/resource-allocations/:id', 'bookings.write', {
-  summary: 'Move, stretch, change or confirm a booking; 409 when it has changed meanwhile',
-  body: bookingFields.partial().extend({ version }),
-  reply: resourceAllocation,
-})
+export const updateResourceAllocation = booking.update(
+  'bookings.write',
+  bookingFields,
+  'Move, stretch, change or confirm a booking; 409 when it has changed meanwhile',
+)
 
-export const deleteResourceAllocation = call('DELETE /api/resource-allocations/:id', 'bookings.write', {
-  summary: 'Delete a booking; 409 when it has changed meanwhile',
-  query: versionQuery,
-})
+export const deleteResourceAllocation = booking.remove(
+  'bookings.write',
+  'Delete a booking; 409 when it has changed meanwhile',
+)
 
 export const splitResourceAllocation = call('POST /api/resource-allocations/:id/split', 'bookings.write', {
   summary: 'Cut a booking in two; the second part begins on `date`',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Permission } from '../access/permissions.ts'
 import { currency } from '../company/contract.ts'
-import { rejection, requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
+import { rejection, requiredDay, requiredId, requiredText, step, undo, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { uploadedFile } from '../http/file.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { instant, yesNo } from '../http/problem.ts'
+import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { BILLABLE_WITHOUT_PROJECT } from './rules.ts'
 
@@ -59,6 +59,8 @@ export const expense = z.object({
 
 export type Expense = z.infer<typeof expense>
 
+const claim = recordCalls(call, '/api/expenses', expense)
+
 const filters = {
   userId: idParam.optional(),
   projectId: idParam.optional(),
@@ -75,10 +77,7 @@ export const listExpenses = call('GET /api/expenses', 'claims.read', {
   reply: z.array(expense),
 })
 
-export const getExpense = call('GET /api/expenses/:id', 'claims.read', {
-  summary: 'One expense',
-  reply: expense,
-})
+export const getExpense = claim.read('claims.read', 'One expense')
 
 const expenseFields = z.object({
   userId: requiredId('Person'),
@@ -110,47 +109,23 @@ export const expenseForm = expenseFields.refine(({ projectId, billable }) => bil
 
 export type ExpenseForm = z.infer<typeof expenseForm>
 
-export const createExpense = call('POST /api/expenses', 'claims.write', {
-  summary: 'Claim an expense',
-  body: expenseForm,
-  reply: expense,
-  status: 201,
-})
+export const createExpense = claim.create('claims.write', expenseForm, 'Claim an expense')
 
-export const updateExpense = call('PATCH /api/expenses/:id', 'claims.write', {
-  summary: 'Change a pending or rejected claim, which is pending then; 409 once it is approved',
-  body: expenseFields.omit({ userId: true }).partial().extend({ version }),
-  reply: expense,
-})
-
-export const deleteExpense = call('DELETE /api/expenses/:id', 'claims.write', {
-  summary: 'Delete a pending or rejected claim and its receipt; 409 once it is approved',
-  query: versionQuery,
-})
-
-/** The steps of a claim: each is a call of its own and 409 where the present state does not allow it. */
-function expenseStep<Body extends z.ZodType>(
-  name: 'approve' | 'reject' | 'reimburse' | 'undo',
-  permission: Permission,
-  body: Body,
-  summary: string,
-) {
-  return call(`POST /api/expenses/:id/${name}`, permission, {
-    summary,
-    body,
-    reply: expense,
-  })
-}
-
-export const approveExpense = expenseStep('approve', 'claims.decide', step, 'Approve a pending claim')
-export const rejectExpense = expenseStep(
-  'reject',
-  'claims.decide',
-  rejection,
-  'Reject a pending claim, with the reason',
+export const updateExpense = claim.update(
+  'claims.write',
+  expenseFields.omit({ userId: true }),
+  'Change a pending or rejected claim, which is pending then; 409 once it is approved',
 )
-export const reimburseExpense = expenseStep('reimburse', 'claims.reimburse', step, 'Mark an approved claim as paid')
-export const undoExpense = expenseStep(
+
+export const deleteExpense = claim.remove(
+  'claims.write',
+  'Delete a pending or rejected claim and its receipt; 409 once it is approved',
+)
+
+export const approveExpense = claim.step('approve', 'claims.decide', step, 'Approve a pending claim')
+export const rejectExpense = claim.step('reject', 'claims.decide', rejection, 'Reject a pending claim, with the reason')
+export const reimburseExpense = claim.step('reimburse', 'claims.reimburse', step, 'Mark an approved claim as paid')
+export const undoExpense = claim.step(
   'undo',
   'claims.undo',
   undo,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { requiredDay, requiredText, version, versionQuery } from '../http/change.ts'
+import { daysInOrder, requiredDay, requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { listQuery } from '../http/list.ts'
+import { recordCalls } from '../http/record.ts'
 import { day, daysBetween } from '../time/day.ts'
 
 const call = calls({ tag: 'Leave', reads: ['leave'], writes: ['leave', 'audit'] })
@@ -43,6 +44,8 @@ export const companyHoliday = z.object({
 
 export type CompanyHoliday = z.infer<typeof companyHoliday>
 
+const ownHoliday = recordCalls(call, '/api/company-holidays', companyHoliday)
+
 /** The most days that one company holiday lasts: a shutdown of a month. */
 export const LONGEST_COMPANY_HOLIDAY_DAYS = 31
 
@@ -61,10 +64,7 @@ const companyHolidayFields = z.object({
 
 /** What a person fills in. */
 export const companyHolidayForm = companyHolidayFields
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    message: 'Must not be before the first day',
-  })
+  .refine(...daysInOrder('Must not be before the first day'))
   .refine(({ startDate, endDate }) => daysBetween(startDate, endDate) < LONGEST_COMPANY_HOLIDAY_DAYS, {
     path: ['endDate'],
     message: `At most ${LONGEST_COMPANY_HOLIDAY_DAYS} days`,
@@ -72,20 +72,19 @@ export const companyHolidayForm = companyHolidayFields
 
 export type CompanyHolidayForm = z.infer<typeof companyHolidayForm>
 
-export const createCompanyHoliday = call('POST /api/company-holidays', 'leave.manage', {
-  summary: 'Add a company holiday; standing leave on its days is counted again',
-  body: companyHolidayForm,
-  reply: companyHoliday,
-  status: 201,
-})
+export const createCompanyHoliday = ownHoliday.create(
+  'leave.manage',
+  companyHolidayForm,
+  'Add a company holiday; standing leave on its days is counted again',
+)
 
-export const updateCompanyHoliday = call('PATCH /api/company-holidays/:id', 'leave.manage', {
-  summary: 'Change a company holiday; standing leave on its days is counted again',
-  body: companyHolidayFields.partial().extend({ version }),
-  reply: companyHoliday,
-})
+export const updateCompanyHoliday = ownHoliday.update(
+  'leave.manage',
+  companyHolidayFields,
+  'Change a company holiday; standing leave on its days is counted again',
+)
 
-export const deleteCompanyHoliday = call('DELETE /api/company-holidays/:id', 'leave.manage', {
-  summary: 'Delete a company holiday; standing leave on its days is counted again',
-  query: versionQuery,
-})
+export const deleteCompanyHoliday = ownHoliday.remove(
+  'leave.manage',
+  'Delete a company holiday; standing leave on its days is counted again',
+)

@@ -37,6 +37,16 @@ export function requiredDay(what: string) {
   return dayOr(`${what} is required`)
 }
 
+/** What refuses a last day before the first one: `.refine(...daysInOrder('Must not be before the start date'))`. */
+export function daysInOrder(message: string): [(days: Days) => boolean, { path: string[]; message: string }] {
+  return [({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], message }]
+}
+
+interface Days {
+  startDate: string
+  endDate: string
+}
+
 /** The id of something that must be chosen. */
 export function requiredId(what: string) {
   return z

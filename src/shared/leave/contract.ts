@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Permission } from '../access/permissions.ts'
-import { rejection, requiredDay, requiredId, step, undo, version, versionQuery } from '../http/change.ts'
+import { daysInOrder, rejection, requiredDay, requiredId, step, undo } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
+import { recordCalls } from '../http/record.ts'
 import { day, daysBetween, FIRST_DAY, isDay, LAST_DAY } from '../time/day.ts'
 
-const call = calls({ tag: 'Leave', reads: ['leave', 'people'], writes: ['leave', 'audit'] })
+const call = calls({ tag: 'Leave', reads: ['leave'], writes: ['leave', 'audit'] })
 
 /** Spec §3. */
 export const LEAVE_TYPES = [
@@ -45,6 +45,8 @@ export const leaveRequest = z.object({
 
 export type LeaveRequest = z.infer<typeof leaveRequest>
 
+const request = recordCalls(call, '/api/leave-requests', leaveRequest)
+
 export const listLeaveRequests = call('GET /api/leave-requests', 'leave.read', {
   summary: 'Leave requests, latest start first unless `order` says otherwise; from/to keep those that touch the range',
   query: listQuery({
@@ -58,14 +60,9 @@ export const listLeaveRequests = call('GET /api/leave-requests', 'leave.read', {
     order: z.enum(['asc', 'desc']).optional(),
   }),
   reply: z.array(leaveRequest),
-  reads: ['leave'],
 })
 
-export const getLeaveRequest = call('GET /api/leave-requests/:id', 'leave.read', {
-  summary: 'One leave request',
-  reply: leaveRequest,
-  reads: ['leave'],
-})
+export const getLeaveRequest = request.read('leave.read', 'One leave request')
 
 const leaveFields = z.object({
   userId: requiredId('Person'),
@@ -86,10 +83,7 @@ export const leaveForm = leaveFields
     path: ['endDate'],
     message: 'At most three years',
   })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    message: 'Must not be before the start date',
-  })
+  .refine(...daysInOrder('Must not be before the start date'))
   .refine(({ startDate, endDate, startsAtNoon, endsAtNoon }) => startDate < endDate || !startsAtNoon || !endsAtNoon, {
     path: ['endsAtNoon'],
     message: 'Nothing is left of the day',
@@ -97,48 +91,37 @@ export const leaveForm = leaveFields
 
 export type LeaveForm = z.infer<typeof leaveForm>
 
-export const createLeaveRequest = call('POST /api/leave-requests', 'leave.write', {
-  summary: 'Ask for leave; refused where it overlaps other leave or the balance does not reach',
-  body: leaveForm,
-  reply: leaveRequest,
-  status: 201,
-})
+export const createLeaveRequest = request.create(
+  'leave.write',
+  leaveForm,
+  'Ask for leave; refused where it overlaps other leave or the balance does not reach',
+)
 
-export const updateLeaveRequest = call('PATCH /api/leave-requests/:id', 'leave.write', {
-  summary: 'Change a pending request; 409 once it is decided',
-  body: leaveFields.omit({ userId: true }).partial().extend({ version }),
-  reply: leaveRequest,
-})
+export const updateLeaveRequest = request.update(
+  'leave.write',
+  leaveFields.omit({ userId: true }),
+  'Change a pending request; 409 once it is decided',
+)
 
-export const deleteLeaveRequest = call('DELETE /api/leave-requests/:id', 'leave.write', {
-  summary:
-    'Delete a request that is pending, rejected or withdrawn; 409 for an approved one, which is withdrawn instead',
-  query: versionQuery,
-})
+export const deleteLeaveRequest = request.remove(
+  'leave.write',
+  'Delete a request that is pending, rejected or withdrawn; 409 for an approved one, which is withdrawn instead',
+)
 
-/** The steps of a request: each is a call of its own and 409 where the present state does not allow it. */
-function leaveStep<Body extends z.ZodType>(
-  name: 'approve' | 'reject' | 'withdraw' | 'undo',
-  permission: Permission,
-  body: Body,
-  summary: string,
-) {
-  return call(`POST /api/leave-requests/:id/${name}`, permission, {
-    summary,
-    body,
-    reply: leaveRequest,
-  })
-}
-
-export const approveLeave = leaveStep(
+export const approveLeave = request.step(
   'approve',
   'leave.decide',
   step,
   'Approve a pending request; it lowers capacity from then on',
 )
-export const rejectLeave = leaveStep('reject', 'leave.decide', rejection, 'Reject a pending request, with the reason')
-export const withdrawLeave = leaveStep('withdraw', 'leave.write', step, 'Take back a pending or approved request')
-export const undoLeave = leaveStep(
+export const rejectLeave = request.step(
+  'reject',
+  'leave.decide',
+  rejection,
+  'Reject a pending request, with the reason',
+)
+export const withdrawLeave = request.step('withdraw', 'leave.write', step, 'Take back a pending or approved request')
+export const undoLeave = request.step(
   'undo',
   'leave.undo',
   undo,
@@ -237,6 +220,7 @@ export const listLeaveCalendar = call('GET /api/leave-calendar', 'directory.read
     all: z.enum(['true', 'false']).optional(),
   }),
   reply: z.array(leaveCalendarRow),
+  reads: ['leave', 'people'],
 })
 
 /**
@@ -258,5 +242,6 @@ export const getLeaveSummary = call('GET /api/leave-requests/summary', 'leave.re
   summary: 'How many requests wait, who is away today, what is to come',
   query: z.strictObject({ today: day.optional() }),
   reply: leaveSummary,
+  reads: ['leave', 'people'],
   varies: ['day'],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { holidayCalendar } from '../holidays/contract.ts'
-import { requiredText, version } from '../http/change.ts'
+import { requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
+import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 import { employedFilter } from './employment.ts'
 import { userSkill } from '../skills/contract.ts'
@@ -36,6 +37,8 @@ export const user = z.object({
 })
 
 export type User = z.infer<typeof user>
+
+const person = recordCalls(call, '/api/users', user)
 
 /** The person that a session acts as, and the `user` embedded in other rows. */
 export const currentUser = user.pick({ id: true, name: true, initials: true, role: true, username: true })
@@ -90,12 +93,7 @@ export const userForm = z.object({
 
 export type UserForm = z.infer<typeof userForm>
 
-export const createUser = call('POST /api/users', 'people.manage', {
-  summary: 'Add a person',
-  body: userForm,
-  reply: user,
-  status: 201,
-})
+export const createUser = person.create('people.manage', userForm, 'Add a person')
 
 export const getUser = call('GET /api/users/:id', 'directory.read', {
   summary: 'One person',
@@ -103,11 +101,11 @@ export const getUser = call('GET /api/users/:id', 'directory.read', {
   reads: ['people', 'skills'],
 })
 
-export const updateUser = call('PATCH /api/users/:id', 'profiles.write', {
-  summary: 'Change fields of a person; 409 when they have changed meanwhile',
-  body: userForm.partial().extend({ version }),
-  reply: user,
-})
+export const updateUser = person.update(
+  'profiles.write',
+  userForm,
+  'Change fields of a person; 409 when they have changed meanwhile',
+)
 
 export const getCurrentUser = call('GET /api/users/current', 'any session', {
   summary: 'The person that the session acts as',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { version, versionQuery } from '../http/change.ts'
+import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
+import { recordCalls } from '../http/record.ts'
 import { AUDIENCES } from '../skills/presentations.ts'
 import { MAX_PROJECT_TAGS, tagName } from '../tags/contract.ts'
 import { day } from '../time/day.ts'
@@ -92,6 +93,8 @@ export const project = z.object({
 })
 
 export type Project = z.infer<typeof project>
+
+const oneProject = recordCalls(call, '/api/projects', project)
 
 /** The `project` embedded in other rows. */
 export const projectReference = project.pick({ id: true, name: true, client: true, status: true })
@@ -303,12 +306,7 @@ const daysInOrder = ({ startDate, deadline }: ProjectDays) => !startDate || !dea
 
 export const newProject = projectForm.refine(daysInOrder, { path: ['deadline'], message: DEADLINE_BEFORE_START })
 
-export const createProject = call('POST /api/projects', 'projects.manage', {
-  summary: 'Add a project',
-  body: newProject,
-  reply: project,
-  status: 201,
-})
+export const createProject = oneProject.create('projects.manage', newProject, 'Add a project')
 
 export const updateProject = call('PATCH /api/projects/:id', 'projects.write', {
   summary:
@@ -320,7 +318,7 @@ export const updateProject = call('PATCH /api/projects/:id', 'projects.write', {
   reply: project,
 })
 
-export const archiveProject = call('DELETE /api/projects/:id', 'projects.manage', {
-  summary: 'Archive a project: its hours stay, it leaves the lists, nothing new can be logged on it',
-  query: versionQuery,
-})
+export const archiveProject = oneProject.remove(
+  'projects.manage',
+  'Archive a project: its hours stay, it leaves the lists, nothing new can be logged on it',
+)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Permission } from '../access/permissions.ts'
-import { requiredDay, requiredId, requiredText, step, undo, version, versionQuery } from '../http/change.ts'
+import { requiredDay, requiredId, requiredText, step, undo, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
+import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
 
 const call = calls({ tag: 'Reviews', reads: ['reviews'], writes: ['reviews', 'audit'] })
@@ -47,6 +47,8 @@ export const performanceReview = z.object({
 
 export type PerformanceReview = z.infer<typeof performanceReview>
 
+const review = recordCalls(call, '/api/performance-reviews', performanceReview)
+
 export const listPerformanceReviews = call('GET /api/performance-reviews', 'reviews.read', {
   summary: 'Performance reviews, latest first',
   query: listQuery({
@@ -63,10 +65,7 @@ export const listPerformanceReviews = call('GET /api/performance-reviews', 'revi
   reply: z.array(performanceReview),
 })
 
-export const getPerformanceReview = call('GET /api/performance-reviews/:id', 'reviews.read', {
-  summary: 'One performance review',
-  reply: performanceReview,
-})
+export const getPerformanceReview = review.read('reviews.read', 'One performance review')
 
 const givenRating = z.int('Ratings are whole numbers').min(1, 'Ratings go from 1 to 5').max(5, 'Ratings go from 1 to 5')
 
@@ -112,43 +111,20 @@ export type ReviewForm = z.infer<typeof reviewForm>
 /** Fields that change, and the version that they were changed from. */
 export const reviewChange = reviewFields.partial().extend({ version })
 
-export const createPerformanceReview = call('POST /api/performance-reviews', 'reviews.write', {
-  summary: 'Begin a review, as a draft',
-  body: reviewForm,
-  reply: performanceReview,
-  status: 201,
-})
+export const createPerformanceReview = review.create('reviews.write', reviewForm, 'Begin a review, as a draft')
 
-export const updatePerformanceReview = call('PATCH /api/performance-reviews/:id', 'reviews.write', {
-  summary:
-    'Change a review; of a submitted one only comments and the progress of goals, of a completed one only the latter',
-  body: reviewChange,
-  reply: performanceReview,
-})
+export const updatePerformanceReview = review.update(
+  'reviews.write',
+  reviewFields,
+  'Change a review; of a submitted one only comments and the progress of goals, of a completed one only the latter',
+)
 
-export const deletePerformanceReview = call('DELETE /api/performance-reviews/:id', 'reviews.write', {
-  summary: 'Delete a draft; 409 once it is submitted',
-  query: versionQuery,
-})
+export const deletePerformanceReview = review.remove('reviews.write', 'Delete a draft; 409 once it is submitted')
 
-/** The steps of a review: each is a call of its own and 409 where the present state does not allow it. */
-function reviewStep<Body extends z.ZodType>(
-  name: 'submit' | 'return' | 'complete' | 'undo',
-  permission: Permission,
-  body: Body,
-  summary: string,
-) {
-  return call(`POST /api/performance-reviews/:id/${name}`, permission, {
-    summary,
-    body,
-    reply: performanceReview,
-  })
-}
-
-export const submitReview = reviewStep('submit', 'reviews.write', step, 'Submit a draft whose ratings are all given')
-export const returnReview = reviewStep('return', 'reviews.decide', step, 'Give a submitted review back as a draft')
-export const completeReview = reviewStep('complete', 'reviews.decide', step, 'Complete a submitted review')
-export const undoReview = reviewStep(
+export const submitReview = review.step('submit', 'reviews.write', step, 'Submit a draft whose ratings are all given')
+export const returnReview = review.step('return', 'reviews.decide', step, 'Give a submitted review back as a draft')
+export const completeReview = review.step('complete', 'reviews.decide', step, 'Complete a submitted review')
+export const undoReview = review.step(
   'undo',
   'reviews.undo',
   undo,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
-import { requiredText, version, versionQuery } from '../http/change.ts'
+import { requiredText } from '../http/change.ts'
+import { recordCalls } from '../http/record.ts'
 
 const call = calls({ tag: 'Projects', writes: ['projects', 'audit'] })
 
@@ -25,6 +26,8 @@ export const tag = z.object({
 
 export type Tag = z.infer<typeof tag>
 
+const oneTag = recordCalls(call, '/api/tags', tag)
+
 export const tagName = requiredText('Tag', MAX_TAG_LENGTH)
 
 export const listTags = call('GET /api/tags', 'directory.read', {
@@ -34,16 +37,16 @@ export const listTags = call('GET /api/tags', 'directory.read', {
 })
 
 /** Tags come with the first project that carries them, in a color that few others have. */
-export const updateTag = call('PATCH /api/tags/:id', 'projects.manage', {
-  summary: 'Give a tag another name or color, on every project; 409 when it has changed meanwhile',
-  body: z.object({ name: tagName.optional(), color: z.enum(TAG_COLORS).optional(), version }),
-  reply: tag,
-})
+export const updateTag = oneTag.update(
+  'projects.manage',
+  z.object({ name: tagName, color: z.enum(TAG_COLORS) }),
+  'Give a tag another name or color, on every project; 409 when it has changed meanwhile',
+)
 
-export const deleteTag = call('DELETE /api/tags/:id', 'projects.manage', {
-  summary: 'Take a tag off every project and delete it; 409 when it has changed meanwhile',
-  query: versionQuery,
-})
+export const deleteTag = oneTag.remove(
+  'projects.manage',
+  'Take a tag off every project and delete it; 409 when it has changed meanwhile',
+)
 
 /** 404 when it is too late or the tag was not deleted, 409 when another tag has its name by now. */
 export const restoreTag = call('POST /api/tags/:id/restore', 'projects.manage', {
