@@ -24,6 +24,8 @@ export interface Screens {
   readonly address: () => string
   /** Waits for the toast that says this. */
   readonly toast: (text: string) => Promise<HTMLElement>
+  /** Presses the button with this name once it is there, in a dialog or anywhere. */
+  readonly press: (name: string, within?: ParentNode) => Promise<void>
   /** Takes back what the toast tells of. */
   readonly undo: () => Promise<void>
 }
@@ -90,6 +92,7 @@ export function testScreens({ actAs = 1 } = {}): Screens {
     },
     address: () => window.location.pathname + window.location.search,
     toast,
+    press: async (name, within = document) => user.click(await findNamed('button', name, within)),
     undo: async () => {
       const offered = await waitFor(() => {
         const [button] = [...document.querySelectorAll('li[data-look] button')].filter(
@@ -126,16 +129,16 @@ async function toast(text: string): Promise<HTMLElement> {
 }
 
 /** What has a role, or is a button or an input, and has a name of its own, by attributes alone: asking Testing Library for a name looks at all that is drawn. */
-export function named(role: string, name: string): HTMLElement | null {
+export function named(role: string, name: string, within: ParentNode = document): HTMLElement | null {
   const tag = role === 'button' || role === 'input' ? role : `[role=${role}]`
-  const ofRole = [...document.querySelectorAll<HTMLElement>(tag)]
+  const ofRole = [...within.querySelectorAll<HTMLElement>(tag)]
   return ofRole.find((one) => (one.getAttribute('aria-label') ?? one.textContent.trim()) === name) ?? null
 }
 
 /** Waits until that is there. */
-export function findNamed(role: string, name: string): Promise<HTMLElement> {
+export function findNamed(role: string, name: string, within: ParentNode = document): Promise<HTMLElement> {
   return waitFor(() => {
-    const one = named(role, name)
+    const one = named(role, name, within)
     if (!one) throw new Error(`No ${role} is named ${name}`)
     return one
   })
