@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api.ts'
-import { dayLabel } from './day-label.ts'
+import { dayLabel, rangeLabel } from './day-label.ts'
 import { fieldFaults } from './field-faults.ts'
 import { moneyIn } from './money.ts'
 import { fieldText, formValuesOf, isSameValue, weekHours, weekText } from './person-form/fields.ts'
@@ -36,6 +36,11 @@ test('days near today have names', () => {
     'Mon 6 Jul',
     '6 Jul 2025',
   ])
+})
+
+test('a range of a day is that day, and else both with what lies between', () => {
+  expect(rangeLabel('2026-11-20', '2026-11-20', '2026-11-20')).toBe('Today')
+  expect(rangeLabel('2026-07-06', '2026-11-20', '2026-11-20')).toBe('Mon 6 Jul – Today')
 })
 
 test('a typed number may have spaces and commas; nothing is null, and a word is no number', () => {
