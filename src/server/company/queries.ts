@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { DEFAULT_CURRENCY, type CompanySettings, type updateCompanySettings } from '#shared/company/contract.ts'
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_SESSION_IDLE_HOURS,
+  type CompanySettings,
+  type updateCompanySettings,
+} from '#shared/company/contract.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
@@ -7,9 +12,9 @@ import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed, stale } from '../http/errors.ts'
 import type { By } from '../records/record.ts'
 
-const AS_SHIPPED = { currency: DEFAULT_CURRENCY, version: 1 }
+const AS_SHIPPED = { currency: DEFAULT_CURRENCY, session_idle_hours: DEFAULT_SESSION_IDLE_HOURS, version: 1 }
 
-const FIELDS = ['name', 'currency', 'assumeProjectFigures', 'guideDismissed'] as const
+const FIELDS = ['name', 'currency', 'assumeProjectFigures', 'guideDismissed', 'sessionIdleHours'] as const
 
 /** Nothing else is called `company` in the audit log. */
 const ONLY_ID = 1
@@ -25,7 +30,8 @@ export function assumesProjectFigures(): RawBuilder<boolean> {
 export async function companySettings(db: Db): Promise<CompanySettings> {
   const { rows } = await sql<CompanySettings>`
     select name, coalesce(currency, ${AS_SHIPPED.currency}) as currency, ${assumesProjectFigures()} as "assumeProjectFigures",
-      coalesce(guide_dismissed, false) as "guideDismissed", coalesce(version, ${AS_SHIPPED.version}) as version
+      coalesce(guide_dismissed, false) as "guideDismissed",
+      coalesce(session_idle_hours, ${AS_SHIPPED.session_idle_hours}) as "sessionIdleHours", coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows
   if (!settings) throw new Error('A query of one row gave none')
@@ -53,6 +59,7 @@ export async function changeCompanySettings(
     currency: change.currency ?? before.currency,
     assumeProjectFigures: change.assumeProjectFigures ?? before.assumeProjectFigures,
     guideDismissed: change.guideDismissed ?? before.guideDismissed,
+    sessionIdleHours: change.sessionIdleHours ?? before.sessionIdleHours,
     version: before.version + 1,
   }
   const changed = FIELDS.filter((field) => after[field] !== before[field])
@@ -64,6 +71,7 @@ export async function changeCompanySettings(
       name: after.name,
       currency: after.currency,
       guide_dismissed: after.guideDismissed,
+      session_idle_hours: after.sessionIdleHours,
       // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       version: after.version,

@@ -7,7 +7,7 @@ const app = testApp({ now: '2026-11-20T15:00:00Z' })
 
 beforeEach(async () => app.signIn(await addUser(app.db, 'Ada Byron')))
 
-const SHIPPED = { name: null, assumeProjectFigures: false, guideDismissed: false }
+const SHIPPED = { name: null, assumeProjectFigures: false, guideDismissed: false, sessionIdleHours: 8 }
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)
 
@@ -88,4 +88,11 @@ test('the guide of the first days is put away for everybody', async () => {
   await change({ guideDismissed: true })
   await app.signIn(await addUser(app.db, 'Grace Hopper'))
   expect((await app.get('/api/company')).body).toMatchObject({ guideDismissed: true, currency: 'GBP' })
+})
+
+test('sessions of accounts end after the hours without a call that the company chooses, up to 14 days', async () => {
+  expect((await change({ sessionIdleHours: 24 })).body).toMatchObject({ sessionIdleHours: 24 })
+  for (const sessionIdleHours of [0, 337, 1.5]) {
+    expect((await change({ sessionIdleHours })).body).toMatchObject({ error: 'INVALID' })
+  }
 })

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { Mode } from '#shared/access/rules.ts'
+import type { GivenRole } from '#shared/accounts/contract.ts'
 import type { TagColor } from '#shared/tags/contract.ts'
 import type { StandIn } from '#shared/time-entries/rules.ts'
 import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
@@ -128,6 +130,7 @@ export interface Tables {
     assume_project_figures: boolean | null
     name: string | null
     guide_dismissed: Generated<boolean>
+    session_idle_hours: Generated<number>
     version: Generated<number>
   }
   offboardings: {
@@ -322,6 +325,7 @@ export interface Tables {
     password_hash: Uint8Array
     version: Generated<number>
     browser_key: Uint8Array | null
+    mode: Generated<Mode>
   }
   replaced_passwords: { salt: Uint8Array; password_hash: Uint8Array; replaced_at: Instant }
   login_failures: {
@@ -331,7 +335,30 @@ export interface Tables {
     waits_until: Instant
     forgotten_at: Instant
   }
-  sessions: { token_hash: Uint8Array; user_id: number | null; created_at: Instant; expires_at: Instant }
+  sessions: {
+    id: Id
+    token_hash: Uint8Array
+    user_id: number | null
+    account_id: number | null
+    device: string | null
+    address: string | null
+    created_at: Instant
+    last_used_at: OptionalInstant
+    expires_at: Instant
+  }
+  accounts: Versioned & {
+    user_id: number | null
+    email: string
+    password_hash: string | null
+    roles: Generated<GivenRole[]>
+    active: Generated<boolean>
+    last_sign_in: OptionalInstant
+    totp_secret: Uint8Array | null
+    totp_since: OptionalInstant
+    totp_step: Generated<number>
+  }
+  account_invitations: { account_id: number; token_hash: Uint8Array; expires_at: Instant }
+  recovery_codes: { account_id: number; code_hash: Uint8Array }
   idempotency_keys: {
     key: string
     request_hash: string

@@ -7,6 +7,9 @@ const call = calls({ tag: 'Company' })
 /** The currency that amounts are in where nobody has chosen another. */
 export const DEFAULT_CURRENCY = 'GBP'
 
+/** A session of an account ends after so many hours without a call where the company has not chosen otherwise. */
+export const DEFAULT_SESSION_IDLE_HOURS = 8
+
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
 
@@ -24,6 +27,8 @@ export const companySettings = z.object({
   assumeProjectFigures: z.boolean(),
   /** Whether somebody has put the guide of the first days away, for everybody. */
   guideDismissed: z.boolean(),
+  /** An account's session ends after so many hours without a call; with the shared password none does. */
+  sessionIdleHours: z.int(),
   version: z.int(),
 })
 
@@ -45,6 +50,11 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     currency: currency.optional(),
     assumeProjectFigures: z.boolean().optional(),
     guideDismissed: z.boolean().optional(),
+    sessionIdleHours: z
+      .int('A whole number of hours')
+      .min(1, 'At least 1')
+      .max(336, 'At most 336, which are 14 days')
+      .optional(),
     version,
   }),
   reply: companySettings,
