@@ -5,13 +5,17 @@ import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Actor } from '#shared/access/rules.ts'
 import type { Resource } from '#shared/http/resource.ts'
+import { mountAccounts } from './accounts/routes.ts'
 import { mountAllocations } from './allocations/routes.ts'
 import { mountAsk } from './assistant/ask/routes.ts'
 import { keptLoads } from './assistant/person-loads.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { AccessGate } from './auth/password.ts'
+import { mountOwnAccount } from './auth/own-account.ts'
 import { mountAuth } from './auth/routes.ts'
+import { mountSecondFactor } from './auth/second-factor-routes.ts'
+import { Tries } from './auth/tries.ts'
 import { mountCapacity } from './capacity/routes.ts'
 import type { Clock } from './clock.ts'
 import { mountCompany } from './company/routes.ts'
@@ -44,6 +48,7 @@ import { mountLeave } from './leave/routes.ts'
 import { mountMatch } from './match/routes.ts'
 import { mountOffboarding } from './offboarding/routes.ts'
 import { mountPalette } from './palette/routes.ts'
+import { relationsOf } from './people/relations.ts'
 import { mountPeople } from './people/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountTags } from './projects/tags.ts'
@@ -70,10 +75,13 @@ export interface AppParts {
   readonly database: Database
   readonly gate: AccessGate
   readonly clock: Clock
-  readonly config: Pick<Config, 'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken'>
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'accountsPreview'
+  >
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
-  /** What a person may do; everything where it is left out, as with the shared password. */
+  /** What a person may do with the shared password; everything where it is left out. */
   readonly actorFor?: ((userId: number | null) => Actor) | undefined
   readonly build: { readonly id: string; readonly version: string }
   /** Folder of the built browser client. */
@@ -100,7 +108,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     database,
     versions,
-    sessions: new Sessions(database.db, versions, clock, parts.defaultUser, parts.actorFor),
+    sessions: new Sessions(database.db, versions, clock, {
+      defaultUser: parts.defaultUser,
+      shared: parts.actorFor,
+      relations: (userId) => relationsOf(database.db, userId),
+    }),
     cache: new ReplyCache(MAX_CACHE_BYTES),
     clock,
     build: parts.build.id,
@@ -114,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app, new RefusalLog(() => clock.now().getTime()))
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    request.session = await server.sessions.find(cookieOf(request, SESSION_COOKIE))
+    request.session = await server.sessions.use(cookieOf(request, SESSION_COOKIE))
   })
 
   const vocabulary = new Vocabulary(database.db, versions)
@@ -125,7 +137,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountHealth(server, parts.build.version, config.metricsToken)
   mountMetrics(app, server.cache, config.metricsToken)
   mountEvents(server)
-  mountAuth(server, parts.gate, parts.defaultUser)
+  const tries = new Tries(database.db, parts.gate.browserKey, clock)
+  mountAuth(server, parts.gate, tries, parts.defaultUser)
+  mountAccounts(server, tries, config)
+  mountOwnAccount(server, tries)
+  mountSecondFactor(server, tries)
   mountOffboarding(server)
   mountPeople(server, vocabulary, known)
   mountSkills(server, vocabulary)

@@ -57,6 +57,12 @@ const environment = z.object({
     .regex(/^\S{16,200}$/, 'must have 16 to 200 characters without white space')
     .optional(),
   CURRENT_USER: z.string().optional(),
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/\s?#@]+\/?$/, 'must look like https://offbench.example.com')
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional(),
+  ACCOUNTS_PREVIEW: onOff.default('off'),
   SAMPLE_DATA: onOff.default('on'),
   PROJECTWORKS_DATABASE_URL: projectWorksAddress.optional(),
   PROJECTWORKS_DB_PASSWORD: z.string().optional(),
@@ -89,6 +95,10 @@ export interface Config {
   /** Opens /metrics and the version to callers that send it; undefined where only this machine may ask. */
   readonly metricsToken: string | undefined
   readonly currentUser: string | undefined
+  /** Where browsers find this server, without a slash at the end, for links that people send each other. */
+  readonly publicUrl: string | undefined
+  /** Whether accounts can be turned on while some reads still show everything. */
+  readonly accountsPreview: boolean
   readonly sampleData: boolean
   readonly projectWorks: { readonly url: string | undefined; readonly password: string | undefined }
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -115,6 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessPassword: value.ACCESS_PASSWORD,
     metricsToken: value.METRICS_TOKEN,
     currentUser: value.CURRENT_USER,
+    publicUrl: value.PUBLIC_URL,
+    accountsPreview: value.ACCOUNTS_PREVIEW === 'on',
     sampleData: value.SAMPLE_DATA === 'on',
     projectWorks: { url: value.PROJECTWORKS_DATABASE_URL, password: value.PROJECTWORKS_DB_PASSWORD },
     logLevel: value.LOG_LEVEL,

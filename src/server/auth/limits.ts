@@ -24,6 +24,12 @@ const OF_ADDRESS: Limit = { free: 30, forgetMs: 6_000, mostWaitMs: 60_000 }
 /** Of all addresses together, by browsers that have never signed in: 100 a minute for long. */
 const OF_EVERYBODY: Limit = { free: 300, forgetMs: 600, mostWaitMs: 10_000 }
 
+/** Of an account, by browsers that have never signed in to it. They wait a minute at most, so nobody keeps its owner out for long. */
+const OF_ACCOUNT: Limit = { free: 10, forgetMs: 60_000, mostWaitMs: 60_000 }
+
+/** Of the codes of an account: only somebody with its password gets that far. */
+const OF_CODES: Limit = { free: 5, forgetMs: 15 * 60_000, mostWaitMs: 15 * 60_000 }
+
 const FIRST_WAIT_MS = 1_000
 
 /** Not the try's own time: tries at the same time are counted in any order, and one that began earlier would wait for it. */
@@ -35,11 +41,17 @@ const FORGET_EVERY_MS = 60_000
 const MOST_REMEMBERED = 10_000
 
 const BROWSER = 'browser '
+const CODES = 'codes '
+const OWN = 'own '
+
+/** Nobody but the one who has shown what is right adds to these, so they begin anew with it. */
+const BEGIN_ANEW = [BROWSER, CODES, OWN]
 
 /** What a try to sign in is counted for. */
 export type Counted = ReadonlyMap<string, Limit>
 
-export function countedFor(address: string, browser: Browser | null): Counted {
+/** `account` is the name of the account that a browser tries, where there are accounts. */
+export function countedFor(address: string, browser: Browser | null, account: string | null = null): Counted {
   const ofBrowser: [string, Limit][] = browser ? [[BROWSER + browser.id, OF_BROWSER]] : []
   if (browser?.known) return new Map(ofBrowser)
   const network = networkOf(address)
@@ -47,8 +59,15 @@ export function countedFor(address: string, browser: Browser | null): Counted {
     ...(browser ? ofBrowser : [[`strangers ${network}`, OF_STRANGERS] as const]),
     [`address ${network}`, OF_ADDRESS],
     ['everybody', OF_EVERYBODY],
+    ...(account === null ? [] : [[`account ${account}`, OF_ACCOUNT] as const]),
   ])
 }
+
+/** For a code of the second factor. */
+export const countedForCode = (accountId: number): Counted => new Map([[CODES + accountId, OF_CODES]])
+
+/** For the password that somebody who has a session shows again. */
+export const countedForOwn = (accountId: number): Counted => new Map([[OWN + accountId, OF_BROWSER]])
 
 /** Wrong passwords, counted in the database for all processes. */
 export class LoginLimits {
@@ -84,11 +103,11 @@ export class LoginLimits {
     return waits.length === 0 ? 0 : this.rememberedWait(counted, now)
   }
 
-  /** Takes back what was counted for a right password. A browser that has shown one begins anew. */
+  /** Takes back what was counted for what was right. Where others could not have added to it, it begins anew. */
   async forgive(counted: Counted, now: Date): Promise<void> {
     await inTransaction(this.#db, async (tx) => {
       for (const { key, failures } of await lockRows(tx, counted, now)) {
-        const left = key.startsWith(BROWSER) ? 0 : Math.max(0, failures - 1)
+        const left = BEGIN_ANEW.some((kind) => key.startsWith(kind)) ? 0 : Math.max(0, failures - 1)
         await tx
           .updateTable('login_failures')
           .set({ failures: left, waits_until: NO_WAIT })

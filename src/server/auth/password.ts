@@ -144,7 +144,7 @@ async function replaceGate(
         .executeTakeFirst()
   if (!changed) return false
   if (before) await rememberReplaced(tx, before)
-  await tx.deleteFrom('sessions').execute()
+  await tx.deleteFrom('sessions').where('account_id', 'is', null).execute()
   await raiseVersions(tx, ['gate', 'sessions'])
   return true
 }

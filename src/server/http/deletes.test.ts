@@ -100,16 +100,24 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
   },
 }
 
+/** Tried where accounts are turned on. */
+const TRIED_ELSEWHERE = { '/api/accounts/{id}': 'accounts/routes.test.ts' }
+
+/** Nothing that somebody has changed meanwhile is lost with these. */
+const UNVERSIONED = ['/api/auth/sessions/{id}']
+
 test('every DELETE that there is takes a version, and is tried here', async () => {
   interface Operation {
     deprecated?: boolean
     parameters: { name: string }[]
   }
   const { body } = await app.get<{ paths: Record<string, { delete?: Operation }> }>('/api/openapi.json')
-  const rows = Object.entries(body.paths).filter(([path, methods]) => methods.delete && path.includes('{id}'))
+  const rows = Object.entries(body.paths).filter(
+    ([path, methods]) => methods.delete && path.includes('{id}') && !UNVERSIONED.includes(path),
+  )
   for (const [, methods] of rows) expect(methods.delete?.parameters.map(({ name }) => name)).toEqual(['id', 'version'])
   const tried = rows.filter(([, methods]) => !methods.delete?.deprecated).map(([path]) => path)
-  expect(tried.toSorted()).toEqual(Object.keys(DELETIONS).toSorted())
+  expect(tried.toSorted()).toEqual(Object.keys({ ...DELETIONS, ...TRIED_ELSEWHERE }).toSorted())
 })
 
 test.each(Object.entries(DELETIONS))(

@@ -43,9 +43,20 @@ export function mountEvents(server: Server): void {
       told = readableBy(server, session.actor)
       return write(': still here\n\n')
     }
+    // What is told after rights have changed waits until they are known.
+    let checked = Promise.resolve<unknown>(undefined)
+    let checking = 0
     const unsubscribe = server.versions.subscribe((changed) => {
-      send(changed)
-      if (changed.gate !== undefined) void beat()
+      // That the password is another one is for everybody to know.
+      const isOfGate = changed.gate !== undefined
+      if (isOfGate) send(changed)
+      if (isOfGate || changed.accounts !== undefined) {
+        checking += 1
+        checked = beat().finally(() => (checking -= 1))
+      }
+      if (isOfGate) return
+      if (checking === 0) send(changed)
+      else void checked.then(() => send(changed))
     })
     const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS)
     stream.on('close', () => {

@@ -63,6 +63,7 @@ test('every call says which permission it takes, and in a sentence whom that is 
   expect(open.sort()).toEqual([
     'get /api/auth/session',
     'get /api/health',
+    'post /api/auth/invitation',
     'post /api/auth/login',
     'post /api/auth/logout',
   ])

@@ -26,7 +26,7 @@ import { encodeFor, type ReplyCache } from './reply-cache.ts'
 import { requireAccess } from './permission.ts'
 import { actorOf, type Session, type Sessions } from './session.ts'
 import { takeFiles, uploadOf } from './upload.ts'
-import type { Versions } from './versions.ts'
+import { raiseVersions, type Versions } from './versions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -192,7 +192,7 @@ export function writeAfter<E extends AnyEndpoint, Before>(
           const value = await handler({ ...input, body, tx, now, session, permission, touch, afterwards }, made)
           return { status: success, body: success === 204 ? null : JSON.stringify(value) }
         }
-        const first = await firstAnswer(tx, request, run)
+        const first = endpoint.secret ? { ...(await run()), repeated: false } : await firstAnswer(tx, request, run)
         const versions = first.repeated ? {} : await server.versions.raise(tx, [...touched], source)
         return { ...first, versions }
       })
@@ -204,6 +204,25 @@ export function writeAfter<E extends AnyEndpoint, Before>(
     reply.code(answer.status)
     return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
   })
+}
+
+/**
+ * The change of a call that is mounted by itself, since it sets a cookie or is open: one transaction, with the versions of
+ * what the endpoint writes raised at its end.
+ */
+export async function changing<Result>(
+  { database, versions }: Server,
+  { writes = [] }: Endpoint,
+  reply: FastifyReply,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { result, raised } = await inTransaction(database.db, async (tx) => {
+    const made = await work(tx)
+    return { result: made, raised: await raiseVersions(tx, writes) }
+  })
+  versions.advance(raised)
+  reply.header(VERSIONS_HEADER, versionsText(raised))
+  return result
 }
 
 /** Makes a change, then does what it has left for afterwards; a failure of that is for the log, the change is made. */

@@ -1,28 +1,55 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ROLES } from '#shared/access/permissions.ts'
 import { actorWith, type Actor } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
-import type { ResourceVersions } from '#shared/http/resource.ts'
+import { DEFAULT_SESSION_IDLE_HOURS } from '#shared/company/contract.ts'
+import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { Client } from './client.ts'
 import { unauthenticated } from './errors.ts'
+import { hashOfSecret, madeSecret } from './secrets.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
 /** The cookie ends with the browser; what a browser keeps open longer ends after this. */
 const SESSION_LIFETIME_MS = 14 * 86_400_000
 
+/** The last use of an account's session is stored this often at most, so that reads stay cheap. */
+const USE_STORED_EVERY_MS = 60_000
+
+const HOUR_MS = 3_600_000
+
 /** Sessions remembered in memory; those that asked nothing for the longest are forgotten first and read again when they come back. */
 const MAX_REMEMBERED = 10_000
 
+/** What a session is made of. Whatever changes these, sessions are read anew. */
+const MADE_OF: readonly Resource[] = ['sessions', 'accounts', 'people', 'projects', 'company']
+
 export interface Session {
+  readonly id: number
   readonly tokenHash: Buffer
+  /** Whose it is; null for a session of the shared password. */
+  readonly accountId: number | null
   readonly actor: Actor
   /** Replies that were made for one scope are never given to another one; empty where everybody sees the same. */
   readonly scope: string
   readonly expiresAt: Date
+  /** When it ends if it is not used until then; null where it does not. */
+  readonly idle: { endsAt: number; readonly afterMs: number } | null
+}
+
+/** What somebody leads and whom they manage. */
+export type Relations = Pick<Actor, 'leads' | 'reports'>
+
+interface Actors {
+  /** Whom a session of the shared password acts as whose own person is not shown or has left, null in an empty company. */
+  readonly defaultUser: () => Promise<number | null>
+  /** What is held with the shared password; everything where it is left out. */
+  readonly shared?: ((userId: number | null) => Actor) | undefined
+  readonly relations: (userId: number) => Promise<Relations>
 }
 
 /** Opaque tokens; the database holds only their hashes. */
@@ -30,52 +57,35 @@ export class Sessions {
   readonly #db: Db
   readonly #versions: Versions
   readonly #clock: Clock
-  readonly #defaultUser: () => Promise<number | null>
-  readonly #actorFor: (userId: number | null) => Actor
+  readonly #actors: Actors
   readonly #remembered = new LRUCache<string, Session>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   /** The day on which sessions were remembered: who leaves is somebody else's session from the next day on. */
   #day: Day | undefined
 
-  /** `defaultUser` is whom a session acts as whose own person is not shown or has left, null in an empty company. */
-  constructor(
-    db: Db,
-    versions: Versions,
-    clock: Clock,
-    defaultUser: () => Promise<number | null>,
-    actorFor: (userId: number | null) => Actor = withSharedPassword,
-  ) {
+  constructor(db: Db, versions: Versions, clock: Clock, actors: Actors) {
     this.#db = db
-    this.#defaultUser = defaultUser
-    this.#actorFor = actorFor
+    this.#actors = actors
     this.#versions = versions
     this.#clock = clock
     versions.subscribe((changed) => {
-      if (changed.sessions !== undefined || changed.people !== undefined) this.#remembered.clear()
+      if (MADE_OF.some((resource) => changed[resource] !== undefined)) this.#remembered.clear()
     })
   }
 
   /**
-   * A new session's token, for whoever has shown the password of this version, in place of the session that they had;
-   * null where the password has been changed meanwhile.
+   * A new session's token, for whoever has shown the shared password of this version, in place of the session that they had;
+   * null where the password or the mode has been changed meanwhile.
    */
   async open(userId: number | null, gate: number, replaces: Session | null): Promise<string | null> {
-    const token = randomBytes(32).toString('base64url')
-    const now = this.#clock.now()
-    const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS)
-    const raised = await inTransaction(this.#db, async (tx) => {
-      // A change of the password waits for this, and then ends this session too.
-      const held = await tx.selectFrom('access_gate').select('version').forShare().executeTakeFirst()
-      if (held?.version !== gate) return null
-      await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
-      await tx
-        .insertInto('sessions')
-        .values({ token_hash: hashOf(token), user_id: userId, created_at: now, expires_at: expiresAt })
-        .execute()
-      return replaces ? endSession(tx, replaces) : {}
+    const opened = await inTransaction(this.#db, async (tx) => {
+      const held = await heldGate(tx)
+      if (held?.version !== gate || held.mode !== 'password') return null
+      const token = await storeSession(tx, { userId, accountId: null, now: this.#clock.now() })
+      return { token, raised: replaces ? await endSession(tx, replaces) : {} }
     })
-    if (raised === null) return null
-    this.#versions.advance(raised)
-    return token
+    if (opened === null) return null
+    this.#versions.advance(opened.raised)
+    return opened.token
   }
 
   /** Ends a session, for all processes. */
@@ -83,17 +93,44 @@ export class Sessions {
     this.#versions.advance(await inTransaction(this.#db, (tx) => endSession(tx, session)))
   }
 
+  /** The session of a call, which counts as a use of it. */
+  async use(token: string | undefined): Promise<Session | null> {
+    const session = await this.find(token)
+    if (session?.idle) await this.#used(session, session.idle).catch(() => undefined)
+    return session
+  }
+
+  /** A session that holds, without using it. */
   async find(token: string | undefined): Promise<Session | null> {
     if (!token) return null
     this.#forgetAtMidnight()
-    const tokenHash = hashOf(token)
+    const tokenHash = hashOfSecret(token)
     const key = tokenHash.toString('base64')
-    const versionBefore = this.#versions.of('sessions')
-    const session = (this.#versions.current && this.#remembered.get(key)) || (await this.#read(tokenHash))
-    if (!session || session.expiresAt <= this.#clock.now()) return null
-    // A session that was ended while it was being read must not be remembered as open.
-    if (this.#versions.of('sessions') === versionBefore) this.#remembered.set(key, session)
+    const before = this.#madeOf()
+    const remembered = this.#versions.current ? this.#remembered.get(key) : undefined
+    // It may have been used by way of another process.
+    const session = remembered && !this.#isOver(remembered) ? remembered : await this.#read(tokenHash)
+    if (!session || this.#isOver(session)) return null
+    // A session that was ended or changed while it was being read must not be remembered as it was.
+    if (this.#madeOf() === before) this.#remembered.set(key, session)
     return session
+  }
+
+  #isOver({ expiresAt, idle }: Session): boolean {
+    const now = this.#clock.now()
+    return expiresAt <= now || (idle !== null && idle.endsAt <= now.getTime())
+  }
+
+  #madeOf(): string {
+    return MADE_OF.map((resource) => this.#versions.of(resource)).join('.')
+  }
+
+  /** Stores that a session is used. It may fail where nothing can be written, on a full disk; the session goes on. */
+  async #used({ tokenHash }: Session, idle: NonNullable<Session['idle']>): Promise<void> {
+    const now = this.#clock.now()
+    if (now.getTime() - (idle.endsAt - idle.afterMs) < USE_STORED_EVERY_MS) return
+    idle.endsAt = now.getTime() + idle.afterMs
+    await this.#db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
   }
 
   #forgetAtMidnight(): void {
@@ -105,16 +142,89 @@ export class Sessions {
   async #read(tokenHash: Buffer): Promise<Session | null> {
     const row = await this.#db
       .selectFrom('sessions')
-      .leftJoin('people', 'people.id', 'user_id')
-      .select(['people.id as userId', 'last_day as lastDay', 'expires_at as expiresAt'])
+      .leftJoin('accounts', 'accounts.id', 'account_id')
+      .leftJoin('people', (join) =>
+        join.on((on) => on('people.id', '=', on.fn.coalesce('accounts.user_id', 'sessions.user_id'))),
+      )
+      .select([
+        'sessions.id',
+        'account_id as accountId',
+        'active',
+        'roles',
+        'people.id as userId',
+        'last_day as lastDay',
+        'expires_at as expiresAt',
+        'last_used_at as lastUsedAt',
+        'sessions.created_at as createdAt',
+      ])
+      .select((of) => of.selectFrom('company_settings').select('session_idle_hours').as('idleHours'))
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     if (!row) return null
+    const { id, accountId, expiresAt } = row
     const isThere = row.userId !== null && !hasLeft(this.#clock.today(), row)
-    // The session keeps its own person, for when the other company is shown again or the person is brought back.
-    const actor = this.#actorFor(isThere ? row.userId : await this.#defaultUser())
-    return { tokenHash, actor, scope: scopeOf(actor), expiresAt: row.expiresAt }
+    if (accountId === null) {
+      // The session keeps its own person, for when the other company is shown again or the person is brought back.
+      const userId = isThere ? row.userId : await this.#actors.defaultUser()
+      const actor = (this.#actors.shared ?? withSharedPassword)(userId)
+      return { id, tokenHash, accountId, actor, scope: scopeOf(actor), expiresAt, idle: null }
+    }
+    if (!row.active || (row.userId !== null && !isThere)) return null
+    const roles = ROLES.filter((role) => role === 'staff' || row.roles?.includes(role))
+    const relations = row.userId === null ? { leads: NONE, reports: NONE } : await this.#actors.relations(row.userId)
+    const actor = actorWith({ mode: 'accounts', userId: row.userId, roles, ...relations })
+    const afterMs = (row.idleHours ?? DEFAULT_SESSION_IDLE_HOURS) * HOUR_MS
+    const idle = { endsAt: (row.lastUsedAt ?? row.createdAt).getTime() + afterMs, afterMs }
+    return { id, tokenHash, accountId, actor, scope: scopeOf(actor), expiresAt, idle }
   }
+}
+
+/** The version of the shared password and the mode, which nobody changes until the transaction ends. */
+export async function heldGate(tx: Tx) {
+  return tx.selectFrom('access_gate').select(['version', 'mode']).forShare().executeTakeFirst()
+}
+
+interface NewSession {
+  readonly userId: number | null
+  readonly accountId: number | null
+  readonly client?: Client
+  readonly now: Date
+}
+
+/** Stores a new session and gives its token. */
+export async function storeSession(tx: Tx, { userId, accountId, client, now }: NewSession): Promise<string> {
+  const token = madeSecret()
+  await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOfSecret(token),
+      user_id: userId,
+      account_id: accountId,
+      device: client?.device ?? null,
+      address: client?.address ?? null,
+      created_at: now,
+      last_used_at: accountId === null ? null : now,
+      expires_at: new Date(now.getTime() + SESSION_LIFETIME_MS),
+    })
+    .execute()
+  return token
+}
+
+/** The token under which a session goes on; the one before opens nothing any more. */
+export async function renewToken(tx: Tx, { id }: Session): Promise<string> {
+  const token = madeSecret()
+  await tx
+    .updateTable('sessions')
+    .set({ token_hash: hashOfSecret(token) })
+    .where('id', '=', id)
+    .execute()
+  return token
+}
+
+/** Ends the sessions of an account, all or all others. */
+export async function endSessionsOf(tx: Tx, accountId: number, butId = 0): Promise<void> {
+  await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', butId).execute()
 }
 
 async function endSession(tx: Tx, { tokenHash }: Session): Promise<ResourceVersions> {
@@ -140,8 +250,4 @@ function scopeOf({ mode, userId, roles, leads, reports }: Actor): string {
 export function actorOf(session: Session | null): Actor {
   if (session === null) throw unauthenticated()
   return session.actor
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

@@ -64,16 +64,19 @@ export function testApp({
   keepRows = false,
   projectWorks = () => NO_PROJECTWORKS,
   actorFor,
+  accountsPreview = () => false,
 }: {
-  now: string
+  now: string | (() => string)
   keepRows?: boolean
   /** Where the external database is, asked before every test. */
   projectWorks?: () => Config['projectWorks']
   /** What a person may do; everything where it is left out. */
   actorFor?: AppParts['actorFor']
+  /** Whether accounts can be turned on, asked before every test. */
+  accountsPreview?: () => boolean
 }): TestApp {
   const database = testDatabase({ keepRows })
-  const clock = clockOf(() => new Date(now))
+  const clock = clockOf(() => new Date(typeof now === 'string' ? now : now()))
   let gate: AccessGate | undefined
   let hashed: Selectable<Tables['access_gate']> | undefined
   let fastify: FastifyInstance | undefined
@@ -94,7 +97,10 @@ export function testApp({
     else gate = await AccessGate.open(database.db, PASSWORD)
     hashed ??= await database.db.selectFrom('access_gate').selectAll().executeTakeFirst()
     if (!gate) throw new Error('The gate is open once the password is hashed')
-    fastify = await appOn(database, gate, clock, dataDir, projectWorks(), { actorFor })
+    fastify = await appOn(database, gate, clock, dataDir, projectWorks(), {
+      actorFor,
+      config: { accountsPreview: accountsPreview() },
+    })
   }
   if (keepRows) beforeAll(start)
   else {
@@ -163,7 +169,15 @@ export async function appOn(
     database,
     gate,
     clock,
-    config: { dataDir, trustedProxies: 0, metricsToken: undefined, projectWorks, ...config },
+    config: {
+      dataDir,
+      trustedProxies: 0,
+      metricsToken: undefined,
+      publicUrl: undefined,
+      accountsPreview: false,
+      projectWorks,
+      ...config,
+    },
     defaultUser: async () => (await firstUser(database.db, clock.today()))?.id ?? null,
     build: { id: 'test', version: '0.0.0' },
     webDir: '',

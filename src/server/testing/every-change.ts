@@ -1,6 +1,7 @@
 import type { Method } from '#shared/http/endpoint.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { PASSWORD, type TestApp } from './app.ts'
+import { OWN_PASSWORD } from './browser.ts'
 import { addProject, addUser } from './rows.ts'
 
 /** The company that `EVERY_CHANGE` begins with; person 1 is signed in. */
@@ -117,6 +118,19 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/projectworks/sync', 503, {}],
   ['GET /api/projectworks/sync', 503],
   ['POST /api/projectworks/sync/cancel', 409],
+  // Accounts are not turned on here.
+  ['PUT /api/access', 409, { mode: 'accounts', email: 'ada@example.com', password: OWN_PASSWORD }],
+  ['POST /api/accounts', 409, { email: 'ada@example.com' }],
+  ['PATCH /api/accounts/{id}', 409, { active: false }],
+  ['DELETE /api/accounts/{id}', 409],
+  ['POST /api/accounts/{id}/invitation', 409],
+  ['POST /api/auth/invitation', 404, { token: 'none' }],
+  ['PUT /api/auth/password', 404, { current: PASSWORD, password: OWN_PASSWORD }],
+  ['POST /api/auth/second-factor', 404, { password: PASSWORD }],
+  ['PUT /api/auth/second-factor', 404, { code: '123456' }],
+  ['POST /api/auth/second-factor/remove', 404, { password: PASSWORD, code: '123456' }],
+  ['DELETE /api/auth/sessions/{id}', 404, undefined, 99],
+  ['DELETE /api/auth/sessions', 204],
   ['POST /api/auth/logout', 204],
 ]
 

@@ -185,6 +185,7 @@ export const PERMISSIONS = {
   },
   'vocabulary.reread': { does: 'Read old notes again', roles: ['admin'] },
   'company.manage': { does: "Change the company's settings", roles: ['admin'] },
+  'accounts.manage': { does: 'Give accounts and roles, and turn accounts on', roles: ['admin'] },
   'connector.manage': { does: 'Synchronize with ProjectWorks and change how', roles: ['admin'] },
   'audit.read': {
     does: 'See who changed what',

@@ -21,6 +21,8 @@ export const AUDITED = [
   'review',
   'company',
   'projectworks',
+  'account',
+  'access',
 ] as const
 
 export type Audited = (typeof AUDITED)[number]

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { PERMISSION_NAMES, ROLES } from '../access/permissions.ts'
 import { MODES } from '../access/rules.ts'
-import { requiredId } from '../http/change.ts'
+import { accountEmail } from '../accounts/contract.ts'
+import { requiredId, requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
+import { instant } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
+import { newPassword } from './password-rules.ts'
 
 const call = calls({ tag: 'Session' })
 
@@ -20,9 +23,19 @@ export const sessionState = z.object({
 
 export type SessionState = z.infer<typeof sessionState>
 
+/** A password that is to be checked, whatever was once allowed for one. */
+const givenPassword = z.string('Password is required').min(1, 'Password is required').max(1000)
+
+/** Six digits of the second factor, or a recovery code; white space and dashes are as one likes. */
+const code = requiredText('Code', 60)
+
+/**
+ * With the shared password `{password}`, with accounts `{email, password}`; 400 for the other mode's body. 401 with
+ * `CODE_REQUIRED` where the account has a second factor and no `code` is sent, and with `WRONG_CODE` where it is not the one.
+ */
 export const login = call('POST /api/auth/login', 'open', {
-  summary: 'Open a session with the shared access password',
-  body: z.object({ password: z.string('Password is required').min(1, 'Password is required').max(1000) }),
+  summary: 'Open a session, with the shared access password or as oneself',
+  body: z.object({ email: accountEmail.optional(), password: givenPassword, code: code.optional() }),
 })
 
 export const logout = call('POST /api/auth/logout', 'open', {
@@ -39,4 +52,83 @@ export const actAs = call('PUT /api/auth/session', 'people.impersonate', {
   body: z.object({ userId: requiredId('User') }),
   reply: sessionState,
   writes: ['sessions'],
+})
+
+/** A session of the account that asks, or of the shared password. */
+export const openSession = z.object({
+  id: z.int(),
+  /** As 'Firefox on Linux'; null where the browser did not say. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: instant,
+  /** To the minute. */
+  lastUsedAt: instant.nullable(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+
+export type OpenSession = z.infer<typeof openSession>
+
+export const listSessions = call('GET /api/auth/sessions', 'any session', {
+  summary: "One's own sessions, the last used first; with the shared password the one that asks",
+  reply: z.array(openSession),
+})
+
+export const endOtherSessions = call('DELETE /api/auth/sessions', 'any session', {
+  summary: "End all of one's own sessions but this one",
+  writes: ['accounts', 'audit'],
+})
+
+export const endOneSession = call('DELETE /api/auth/sessions/:id', 'any session', {
+  summary: "End one of one's own sessions; 404 for those of others",
+  writes: ['accounts', 'audit'],
+})
+
+/** How the one who asks signs in. */
+export const ownAccount = z.object({
+  email: z.string(),
+  secondFactor: z.boolean(),
+  /** Recovery codes that are left. */
+  recoveryCodes: z.int(),
+})
+
+/** 404 with the shared password, as for all calls below. */
+export const getOwnAccount = call('GET /api/auth/account', 'any session', {
+  summary: 'How one signs in: email, and whether with a second factor',
+  reply: ownAccount,
+  reads: ['accounts'],
+})
+
+/** The session goes on under a new token; all others of the account end. */
+export const changePassword = call('PUT /api/auth/password', 'any session', {
+  summary: "Change one's own password",
+  body: z.object({ current: givenPassword, password: newPassword }),
+  writes: ['accounts', 'audit'],
+  secret: true,
+})
+
+/** The secret counts once `confirmSecondFactor` has shown that a code can be made of it. 409 where there is a second factor. */
+export const prepareSecondFactor = call('POST /api/auth/second-factor', 'any session', {
+  summary: 'Begin to set up a second factor: a secret for an authenticator app',
+  body: z.object({ password: givenPassword }),
+  /** `uri` is what a QR code holds, `secret` what is typed instead (base32). */
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+  writes: ['accounts'],
+  secret: true,
+})
+
+/** The recovery codes are told in this reply alone. All other sessions end, and this one goes on under a new token. */
+export const confirmSecondFactor = call('PUT /api/auth/second-factor', 'any session', {
+  summary: 'Turn the second factor on with a first code of it',
+  body: z.object({ code }),
+  reply: z.object({ recoveryCodes: z.array(z.string()) }),
+  writes: ['accounts', 'audit'],
+  secret: true,
+})
+
+export const removeSecondFactor = call('POST /api/auth/second-factor/remove', 'any session', {
+  summary: 'Turn the second factor off, with the password and a code of it',
+  body: z.object({ password: givenPassword, code }),
+  writes: ['accounts', 'audit'],
+  secret: true,
 })

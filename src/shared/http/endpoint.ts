@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly reads?: readonly Resource[]
   /** Resources that a call changes; their versions grow when it commits. A GET that changes anything names them too. */
   readonly writes?: readonly Resource[]
+  /** The body or the reply holds a secret, so nothing of it is kept for repeats of an Idempotency-Key. */
+  readonly secret?: true
   /** The reply depends on who asks or on the current day, so it is not shared across them. */
   readonly varies?: readonly ('actor' | 'day')[]
   /** Other paths that answer the same. */

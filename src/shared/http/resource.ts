@@ -20,6 +20,8 @@ export const RESOURCES = [
   // Which company's data is shown; all others change with it.
   'source',
   'sessions',
+  // Who signs in, with which rights; sessions are read anew.
+  'accounts',
   // The access password; every session ends with it.
   'gate',
 ] as const

@@ -1,0 +1,89 @@
+import {
+  GIVEN_ROLES,
+  type Account,
+  type createAccount,
+  type GivenRole,
+  type updateAccount,
+} from '#shared/accounts/contract.ts'
+import type { Tx } from '../db/tables.ts'
+import { takeSecondFactorAway } from '../auth/second-factor.ts'
+import { invalid } from '../http/errors.ts'
+import { endSessionsOf, type Session } from '../http/session.ts'
+import { change, create, recordAll, remove } from '../records/changes.ts'
+import { columnsOf, givenOf } from '../records/columns.ts'
+import { locked, type Call, type CallOf } from '../records/record.ts'
+import { holdAdministrators, requireAdministrator } from './administrators.ts'
+import { ACCOUNTS } from './queries.ts'
+
+interface WithSession {
+  readonly session: Session | null
+}
+
+export async function created(
+  input: Omit<CallOf<typeof createAccount>, 'params'> & WithSession,
+  passwordHash: string | null,
+): Promise<Account> {
+  const { tx, session, body } = input
+  await holdAdministrators(tx, session)
+  const { email, userId = null, roles = [] } = body
+  await requireFree(tx, { email, userId })
+  return create(input, ACCOUNTS, {}, async () => ({
+    email,
+    user_id: userId,
+    roles: inOrder(roles),
+    password_hash: passwordHash,
+  }))
+}
+
+export async function changed(input: CallOf<typeof updateAccount> & WithSession): Promise<Account> {
+  const { tx, session, body, today } = input
+  await holdAdministrators(tx, session)
+  const before = await locked(input, ACCOUNTS, 'change')
+  const { version: _version, secondFactor, roles, ...fields } = body
+  await requireFree(tx, fields, before.id)
+  const columns = columnsOf(givenOf({ ...fields, roles: roles && inOrder(roles) }))
+  const beside = async () => {
+    if (body.active === false) await endSessionsOf(tx, before.id)
+    if (secondFactor === false) await takeSecondFactorAway(tx, before.id)
+  }
+  const after = await change(input, ACCOUNTS, before, columns, { beside })
+  await requireAdministrator(tx, today)
+  return after
+}
+
+export async function deleted(input: Call & WithSession): Promise<void> {
+  await holdAdministrators(input.tx, input.session)
+  await remove(input, ACCOUNTS, await locked(input, ACCOUNTS, 'delete'))
+  await requireAdministrator(input.tx, input.today)
+}
+
+/** Holds an account for an invitation, which is recorded; 404 where there is none. */
+export async function heldForInvitation(input: Call & WithSession): Promise<void> {
+  await holdAdministrators(input.tx, input.session)
+  const account = await locked(input, ACCOUNTS, 'change')
+  await recordAll(input, ACCOUNTS.entity, 'invited', [[account, account]])
+}
+
+/** Refuses an email or a person that another account has (400); nobody else makes one before the transaction ends. */
+async function requireFree(
+  tx: Tx,
+  { email, userId }: { email?: string | undefined; userId?: number | null | undefined },
+  ownId = 0,
+): Promise<void> {
+  const others = () => tx.selectFrom('accounts').select('id').where('id', '<>', ownId)
+  if (email !== undefined) {
+    const same = await others()
+      .where((row) => row(row.fn('lower', ['email']), '=', email))
+      .executeTakeFirst()
+    if (same) throw invalid({ email: 'Another account has this email' })
+  }
+  if (userId === undefined || userId === null) return
+  const person = await tx.selectFrom('people').select('name').where('id', '=', userId).forKeyShare().executeTakeFirst()
+  if (!person) throw invalid({ userId: 'There is no such person' })
+  if (await others().where('user_id', '=', userId).executeTakeFirst()) {
+    throw invalid({ userId: `${person.name} has an account` })
+  }
+}
+
+/** Each role once, in one order, so that the same roles in another order are no change. */
+const inOrder = (roles: readonly GivenRole[]) => GIVEN_ROLES.filter((role) => roles.includes(role))

@@ -1,0 +1,63 @@
+import { INVITATION_DAYS, type Invitation } from '#shared/accounts/contract.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { HttpError } from '../http/errors.ts'
+import { hashOfSecret, madeSecret } from '../http/secrets.ts'
+
+const DAY_MS = 86_400_000
+
+/** Where the browser client takes an invitation; what is behind the # reaches no server and no proxy's log. */
+const PATH = '/invitation#'
+
+/** A new invitation to an account, in place of the one before. */
+export async function invite(
+  tx: Tx,
+  accountId: number,
+  { now, publicUrl = '' }: { now: Date; publicUrl: string | undefined },
+): Promise<Invitation> {
+  const token = madeSecret()
+  const until = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+  const values = { token_hash: hashOfSecret(token), expires_at: until }
+  await tx
+    .insertInto('account_invitations')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute()
+  return { link: `${publicUrl}${PATH}${token}`, until: until.toISOString() }
+}
+
+interface Invited {
+  readonly id: number
+  readonly userId: number | null
+  readonly email: string
+  readonly name: string | null
+  readonly until: Date
+}
+
+/** Whose invitation a token is; 404 where it is void, used, too old, or the account is closed. */
+export async function invited(db: Db, token: string, now: Date): Promise<Invited> {
+  const found = await db
+    .selectFrom('account_invitations')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .leftJoin('people', 'people.id', 'user_id')
+    .select(['accounts.id', 'user_id as userId', 'accounts.email', 'name', 'expires_at as until'])
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('expires_at', '>', now)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!found) throw isVoid()
+  return found
+}
+
+/** Makes a link void; of two who accept it at the same moment the second one gets 404. */
+export async function useUp(tx: Tx, token: string): Promise<void> {
+  const used = await tx
+    .deleteFrom('account_invitations')
+    .where('token_hash', '=', hashOfSecret(token))
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!used) throw isVoid()
+}
+
+function isVoid(): HttpError {
+  return new HttpError(404, 'NOT_FOUND', 'This link is used, too old or replaced; ask an administrator for a new one')
+}

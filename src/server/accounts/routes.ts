@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import {
+  acceptInvitation,
+  createAccount,
+  deleteAccount,
+  inviteAccount,
+  listAccounts,
+  turnOnAccounts,
+  updateAccount,
+} from '#shared/accounts/contract.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { recordSignIn } from '../auth/account-sign-in.ts'
+import { refuseGuessable } from '../auth/guessable.ts'
+import { knownOf } from '../auth/own-account.ts'
+import type { Tries } from '../auth/tries.ts'
+import type { Config } from '../config.ts'
+import { clientOf } from '../http/client.ts'
+import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
+import { changing, list, mount, parse, write, writeAfter, type Server } from '../http/route.ts'
+import { endSessionsOf } from '../http/session.ts'
+import { changed, created, deleted, heldForInvitation } from './changes.ts'
+import { invite, invited, useUp } from './invitations.ts'
+import { accountsOf } from './queries.ts'
+import { turnOn } from './turn-on.ts'
+
+/** Accounts, their invitations, and the call that turns them on. */
+export function mountAccounts(
+  server: Server,
+  tries: Tries,
+  { publicUrl, accountsPreview }: Pick<Config, 'publicUrl' | 'accountsPreview'>,
+): void {
+  const { db } = server.database
+
+  list(server, listAccounts, ({ query }) => accountsOf(db, query))
+
+  writeAfter(
+    server,
+    createAccount,
+    async ({ body: { password, email, userId = null } }) => {
+      if (password === undefined) return null
+      const person = await db.selectFrom('people').select('name').where('id', '=', userId).executeTakeFirst()
+      await refuseGuessable(password, await knownOf(db, { email, name: person?.name ?? null }))
+      return tries.hash(password)
+    },
+    async (input, passwordHash) => {
+      const { now } = input
+      const account = await created(input, passwordHash)
+      if (passwordHash !== null) return { ...account, invitation: null }
+      const invitation = await invite(input.tx, account.id, { now, publicUrl })
+      return { ...account, invitedUntil: invitation.until, invitation }
+    },
+  )
+
+  write(server, updateAccount, changed)
+  write(server, deleteAccount, deleted)
+  write(server, inviteAccount, async (input) => {
+    await heldForInvitation(input)
+    return invite(input.tx, input.params.id, { now: input.now, publicUrl })
+  })
+
+  mount(server, acceptInvitation, async (request, reply) => {
+    const { token, password } = parse(acceptInvitation.body, request.body) as BodyOf<typeof acceptInvitation>
+    const now = server.clock.now()
+    const { email, name, until } = await invited(db, token, now)
+    const whose = { email, name, until: until.toISOString() }
+    if (password === undefined) return { ...whose, accepted: false }
+    await refuseGuessable(password, await knownOf(db, whose))
+    const passwordHash = await tries.hash(password)
+    await changing(server, acceptInvitation, reply, async (tx) => {
+      const account = await invited(tx, token, now)
+      await useUp(tx, token)
+      await tx
+        .updateTable('accounts')
+        .set((row) => ({ password_hash: passwordHash, version: sql<number>`${row.ref('version')} + 1` }))
+        .where('id', '=', account.id)
+        .execute()
+      await endSessionsOf(tx, account.id)
+      await recordSignIn(tx, account, 'accepted the invitation to', clientOf(request), now)
+    })
+    return { ...whose, accepted: true }
+  })
+
+  mount(server, turnOnAccounts, async (request, reply) => {
+    const body = parse(turnOnAccounts.body, request.body) as BodyOf<typeof turnOnAccounts>
+    const token = await turnOn(server, tries, request, reply, body, accountsPreview)
+    setCookie(reply, SESSION_COOKIE, token)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,95 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { turnOnAccounts } from '#shared/accounts/contract.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { recordChange } from '../audit/queries.ts'
+import { refuseGuessable } from '../auth/guessable.ts'
+import { knownOf } from '../auth/own-account.ts'
+import type { Tries } from '../auth/tries.ts'
+import type { Tx } from '../db/tables.ts'
+import { clientOf } from '../http/client.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
+import { changing, type Server } from '../http/route.ts'
+import { actorOf, storeSession } from '../http/session.ts'
+
+/** Nothing else is called `access` in the audit log. */
+const ONLY_ID = 1
+
+const PREVIEW = 'Accounts cannot be turned on yet: some screens still show everybody everything'
+
+/**
+ * Turns accounts on, with the acting person as the first administrator, and gives the token of their new session; all other
+ * sessions end. 409 where accounts are on.
+ */
+export async function turnOn(
+  server: Server,
+  tries: Tries,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email, password }: BodyOf<typeof turnOnAccounts>,
+  accountsPreview: boolean,
+): Promise<string> {
+  const { userId, mode } = actorOf(request.session)
+  if (mode === 'accounts') throw alreadyOn()
+  if (!accountsPreview) throw notAllowed(PREVIEW)
+  const { db } = server.database
+  const person = await db.selectFrom('people').select('name').where('id', '=', userId).executeTakeFirst()
+  await refuseGuessable(password, await knownOf(db, { email, name: person?.name ?? null }))
+  const passwordHash = await tries.hash(password)
+  const now = server.clock.now()
+  return changing(server, turnOnAccounts, reply, async (tx) => {
+    await switchMode(tx, 'accounts')
+    const accountId = await firstAdministrator(tx, { userId, email, passwordHash })
+    await tx.deleteFrom('sessions').execute()
+    const client = clientOf(request)
+    const change = { actorId: userId, entity: 'access', entityId: ONLY_ID, action: 'turned on accounts' } as const
+    await recordChange(tx, { ...change, before: { mode: 'password' }, after: { mode: 'accounts', ...client } }, now)
+    return storeSession(tx, { userId: null, accountId, client, now })
+  })
+}
+
+/** Switches the mode and raises the gate's version; 409 where it is that one already. No session is opened before the transaction ends. */
+export async function switchMode(tx: Tx, mode: 'password' | 'accounts'): Promise<void> {
+  const switched = await tx
+    .updateTable('access_gate')
+    .set((row) => ({ mode, version: sql<number>`${row.ref('version')} + 1` }))
+    .where('mode', '<>', mode)
+    .returning('version')
+    .executeTakeFirst()
+  if (!switched) throw alreadyOn()
+}
+
+interface Administrator {
+  readonly userId: number | null
+  readonly email: string
+  readonly passwordHash: string | null
+}
+
+/** Makes somebody an administrator, by the account that they have or one that is made; gives its id. */
+export async function firstAdministrator(tx: Tx, { userId, email, passwordHash }: Administrator): Promise<number> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select(['id', 'user_id as userId', 'email', 'roles'])
+    .where((row) => row.or([row(row.fn('lower', ['email']), '=', email), row('user_id', '=', userId)]))
+    .forUpdate()
+    .execute()
+  const own = rows.find((row) => row.userId !== null && row.userId === userId) ?? rows[0]
+  if (rows.length > 1 || (own && userId !== null && own.userId !== null && own.userId !== userId)) {
+    throw invalid({ email: 'Another account has this email' })
+  }
+  const fields = { user_id: userId, email, active: true, password_hash: passwordHash }
+  if (!own) {
+    const values = { ...fields, roles: ['admin' as const] }
+    const { id } = await tx.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+  const roles = [...own.roles.filter((role) => role !== 'admin'), 'admin' as const]
+  await tx
+    .updateTable('accounts')
+    .set((row) => ({ ...fields, roles, version: sql<number>`${row.ref('version')} + 1` }))
+    .where('id', '=', own.id)
+    .execute()
+  return own.id
+}
+
+const alreadyOn = () => notAllowed('Accounts are turned on already')

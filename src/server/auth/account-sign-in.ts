@@ -1,0 +1,127 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { login } from '#shared/auth/contract.ts'
+import { hasLeft } from '#shared/capacity/working-time.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import type { ResourceVersions } from '#shared/http/resource.ts'
+import { recordChange } from '../audit/queries.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { clientOf, type Client } from '../http/client.ts'
+import { HttpError } from '../http/errors.ts'
+import type { Server } from '../http/route.ts'
+import { heldGate, storeSession, type Session } from '../http/session.ts'
+import { raiseVersions } from '../http/versions.ts'
+import { isPassword } from './password-hash.ts'
+import { takeCode, type SecondFactor } from './second-factor.ts'
+import type { Outcome, Tries } from './tries.ts'
+
+/** An account as far as signing in asks. */
+interface Found extends SecondFactor {
+  readonly userId: number | null
+  readonly passwordHash: string | null
+  readonly opens: boolean
+}
+
+/** Signs in to an account. For emails that nobody has and accounts that are closed, the answer and the work are those of a wrong password. */
+export function signInToAccount(
+  server: Server,
+  tries: Tries,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email = '', password, code }: BodyOf<typeof login>,
+): Promise<void> {
+  return tries.signIn(request, reply, email, async (): Promise<Outcome> => {
+    const now = server.clock.now()
+    const client = clientOf(request)
+    const found = await accountNamed(server.database.db, email, server.clock.today())
+    const isRight = await isPassword(password, found?.passwordHash ?? null)
+    if (!found || !isRight || !found.opens) {
+      // The answer does not wait for this, so that its time does not tell whether there is such an account.
+      if (found) void recordFailure(server, found, client, now).catch((err: unknown) => request.log.warn({ err }))
+      return wrong('WRONG_CREDENTIALS', 'The email or the password is wrong')
+    }
+    if (found.totpSince !== null && code === undefined) {
+      return {
+        refusal: new HttpError(401, 'CODE_REQUIRED', 'Enter the code of your authenticator app'),
+        counts: false,
+      }
+    }
+    const opening = () => openFor(server, found, { client, now, code, replaces: request.session })
+    let token: string | null = null
+    const isCode = async () => (token = await opening()) !== null
+    if (found.totpSince === null) await isCode()
+    else if (!(await tries.code(found.id, reply, isCode))) {
+      void recordFailure(server, found, client, now).catch((err: unknown) => request.log.warn({ err }))
+      return wrong('WRONG_CODE', 'This code is wrong, or was used already')
+    }
+    return token === null ? wrong('WRONG_CREDENTIALS', 'The email or the password is wrong') : { token }
+  })
+}
+
+function wrong(code: string, message: string): Outcome {
+  return { refusal: new HttpError(401, code, message), counts: true }
+}
+
+interface Opening {
+  readonly client: Client
+  readonly now: Date
+  readonly code: string | undefined
+  readonly replaces: Session | null
+}
+
+/** Opens a session; null where the code is wrong, or the account or the mode has changed since they were looked at. */
+async function openFor(server: Server, found: Found, opening: Opening): Promise<string | null> {
+  const opened = await inTransaction(server.database.db, async (tx) => {
+    const { client, now, code, replaces } = opening
+    if ((await heldGate(tx))?.mode !== 'accounts') return null
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['password_hash as passwordHash', 'active', 'totp_since as totpSince'])
+      .where('id', '=', found.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (account?.passwordHash !== found.passwordHash || !account.active) return null
+    if (account.totpSince !== null && !(await takeCode(tx, found.id, code ?? '', now))) return null
+    await tx.updateTable('accounts').set({ last_sign_in: now }).where('id', '=', found.id).execute()
+    if (replaces) await tx.deleteFrom('sessions').where('id', '=', replaces.id).execute()
+    const token = await storeSession(tx, { userId: null, accountId: found.id, client, now })
+    await recordSignIn(tx, found, 'signed in', client, now)
+    return { token, raised: await raiseVersions(tx, replaces ? ['audit', 'sessions'] : ['audit']) }
+  })
+  if (opened) server.versions.advance(opened.raised)
+  return opened?.token ?? null
+}
+
+async function recordFailure(server: Server, found: Found, client: Client, now: Date): Promise<void> {
+  const raised = await inTransaction(server.database.db, async (tx): Promise<ResourceVersions> => {
+    await recordSignIn(tx, found, 'failed to sign in', client, now)
+    return raiseVersions(tx, ['audit'])
+  })
+  server.versions.advance(raised)
+}
+
+/** Records what happened with an account at some browser. */
+export async function recordSignIn(
+  tx: Tx,
+  { id, userId }: Pick<Found, 'id' | 'userId'>,
+  action: string,
+  client: Client,
+  now: Date,
+): Promise<void> {
+  await recordChange(
+    tx,
+    { actorId: userId, entity: 'account', entityId: id, action, before: null, after: { ...client } },
+    now,
+  )
+}
+
+async function accountNamed(db: Db, email: string, today: string): Promise<Found | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('people', 'people.id', 'user_id')
+    .select(['accounts.id', 'user_id as userId', 'password_hash as passwordHash', 'active', 'totp_since as totpSince'])
+    .select('last_day as lastDay')
+    .where((is) => is(is.fn('lower', ['accounts.email']), '=', email))
+    .executeTakeFirst()
+  return row && { ...row, opens: row.active && !hasLeft(today, row) }
+}

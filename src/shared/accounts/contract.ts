@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { ROLES, type Role } from '../access/permissions.ts'
+import { newPassword } from '../auth/password-rules.ts'
+import { requiredId, requiredText, version, versionQuery } from '../http/change.ts'
+import { calls } from '../http/endpoint.ts'
+import { listQuery, searchText } from '../http/list.ts'
+import { instant } from '../http/problem.ts'
+
+const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'] })
+
+/** The roles that an administrator gives; everybody with an account is staff besides. */
+export const GIVEN_ROLES = ['planner', 'hr', 'finance', 'admin'] as const satisfies readonly Role[]
+
+export type GivenRole = (typeof GIVEN_ROLES)[number]
+
+/** An invitation can be accepted for so many days. */
+export const INVITATION_DAYS = 7
+
+const LONGEST_EMAIL = 254
+
+/** An email address, in lower case: two that differ in case alone are the same account. */
+export const accountEmail = z
+  .string('Email is required')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(LONGEST_EMAIL, `At most ${LONGEST_EMAIL} characters`)
+  .regex(/^[^\s@]+@[^\s@]+$/, 'Enter an email address, such as ada@example.com')
+
+const givenRoles = z.array(z.enum(GIVEN_ROLES)).max(GIVEN_ROLES.length)
+
+/** With which somebody signs in as themselves. */
+export const account = z.object({
+  id: z.int(),
+  /** The person whose account it is; null for somebody from outside who only administers. */
+  userId: z.int().nullable(),
+  email: z.string(),
+  /** Beyond staff, which everybody is. */
+  roles: z.array(z.enum(GIVEN_ROLES)),
+  /** Whether it opens anything. */
+  active: z.boolean(),
+  /** Whether there is a password; without one there is an invitation, or there should be. */
+  hasPassword: z.boolean(),
+  secondFactor: z.boolean(),
+  lastSignIn: instant.nullable(),
+  /** The end of the invitation that is open; null where none is. */
+  invitedUntil: instant.nullable(),
+  version: z.int(),
+})
+
+export type Account = z.infer<typeof account>
+
+/** A link that works once; it is told in this reply alone. */
+export const invitation = z.object({
+  /** Whole where PUBLIC_URL is set, else a path of this server. */
+  link: z.string(),
+  until: instant,
+})
+
+export type Invitation = z.infer<typeof invitation>
+
+export const listAccounts = call('GET /api/accounts', 'accounts.manage', {
+  summary: 'Accounts by email, with their roles',
+  query: listQuery({ q: searchText.optional(), role: z.enum(ROLES).optional() }),
+  reply: z.array(account),
+  // Signing in changes an account's last sign-in, and raises `audit` alone: no other session is read anew for it.
+  reads: ['accounts', 'audit'],
+})
+
+const accountFields = z.object({
+  userId: requiredId('Person').nullable(),
+  email: accountEmail,
+  roles: givenRoles,
+})
+
+/** 409 where accounts are not turned on. Without a password the reply holds an invitation. */
+export const createAccount = call('POST /api/accounts', 'accounts.manage', {
+  summary: 'Give somebody an account; without a password, with an invitation link',
+  body: accountFields.partial({ userId: true, roles: true }).extend({ password: newPassword.optional() }),
+  reply: account.extend({ invitation: invitation.nullable() }),
+  status: 201,
+  secret: true,
+})
+
+/**
+ * What an administrator changes acts at once, in open sessions too; `active: false` ends them, `secondFactor: false` takes
+ * the second factor away. 409 where the last administrator would go.
+ */
+export const updateAccount = call('PATCH /api/accounts/:id', 'accounts.manage', {
+  summary: 'Change an account: its person, email, roles, whether it is active; take the second factor away',
+  body: accountFields
+    .partial()
+    .extend({ active: z.boolean().optional(), secondFactor: z.literal(false).optional(), version }),
+  reply: account,
+})
+
+export const deleteAccount = call('DELETE /api/accounts/:id', 'accounts.manage', {
+  summary: 'Delete an account and end its sessions; 409 for the last administrator',
+  query: versionQuery,
+})
+
+export const inviteAccount = call('POST /api/accounts/:id/invitation', 'accounts.manage', {
+  summary: 'Make a new link by which somebody chooses a password; the one before is void',
+  reply: invitation,
+  secret: true,
+})
+
+/** The secret of a link; longer texts are none of ours. */
+const linkToken = requiredText('Token', 100)
+
+/**
+ * Without a password, says whose invitation it is; with one, sets it, ends all sessions of the account and uses the link
+ * up. 404 for a link that is void, used or too old.
+ */
+export const acceptInvitation = call('POST /api/auth/invitation', 'open', {
+  tag: 'Session',
+  summary: 'Whose invitation a link is, or accept it with a password; sign in afterwards',
+  body: z.object({ token: linkToken, password: newPassword.optional() }),
+  reply: z.object({ email: z.string(), name: z.string().nullable(), until: instant, accepted: z.boolean() }),
+  secret: true,
+})
+
+/** The acting person becomes the first administrator, and every other session ends. 409 where accounts are on. */
+export const turnOnAccounts = call('PUT /api/access', 'accounts.manage', {
+  tag: 'Accounts',
+  summary: 'Have everybody sign in as themselves, beginning with the acting person as administrator',
+  body: z.object({ mode: z.literal('accounts'), email: accountEmail, password: newPassword }),
+  writes: ['gate', 'sessions', 'accounts', 'audit'],
+  secret: true,
+})
