@@ -20,6 +20,13 @@ interface Reach {
   files: Record<string, { hash: string; blocks: Block[]; ranBy: string[][] }>
 }
 
+/** Where tests run: all of them on PostgreSQL, and some on the embedded database, as `npm test` has it. */
+type Engine = 'postgresql' | 'embedded'
+
+interface Scripts {
+  readonly suites: () => Record<'unit' | Engine, string[]>
+}
+
 export interface Outcome {
   /** The test that failed; null where all passed. */
   readonly by: string | null
@@ -44,14 +51,23 @@ globalThis.__ran = (id) => { if (!seen.has(id)) { seen.add(id); fs.appendFileSyn
 /** A copy of the checkout with a Vitest that stays warm: files of the copy are changed, and tests run on what they are then. */
 export class MutantTests {
   readonly #copy: string
-  readonly #vitest: Vitest
-  readonly #specifications: Map<string, TestSpecification>
+  readonly #vitest: Record<Engine, Vitest>
+  readonly #specifications: Record<Engine, Map<string, TestSpecification>>
+  readonly #onEmbedded: readonly string[]
   readonly #reach: Reach
 
-  private constructor(copy: string, vitest: Vitest, specifications: TestSpecification[]) {
+  private constructor(
+    copy: string,
+    vitest: Record<Engine, Vitest>,
+    found: Record<Engine, TestSpecification[]>,
+    onEmbedded: readonly string[],
+  ) {
+    this.#onEmbedded = onEmbedded
     this.#copy = copy
     this.#vitest = vitest
-    this.#specifications = new Map(specifications.map((each) => [each.moduleId.slice(copy.length + 1), each]))
+    const byName = (specifications: TestSpecification[]) =>
+      new Map(specifications.map((each) => [each.moduleId.slice(copy.length + 1), each]))
+    this.#specifications = { postgresql: byName(found.postgresql), embedded: byName(found.embedded) }
     this.#reach = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Reach) : { tests: {}, files: {} }
   }
 
@@ -68,19 +84,14 @@ export class MutantTests {
       MUTANT_HITS: join(folder, 'hits.txt'),
       MUTANT_PIDS: join(folder, 'pids.txt'),
       NODE_OPTIONS: `--require=${join(folder, 'recorder.cjs')}`,
-      TEST_DATABASE: 'postgresql',
     })
-    const vitest = await createVitest({
-      root: folder,
-      watch: false,
-      reporters: [{}],
-      bail: 1,
-      maxWorkers: 1,
-      isolate: false,
-      sequence: { sequencer: InOrder },
-    })
-    const specifications = await vitest.globTestSpecifications()
-    return new MutantTests(folder, vitest, specifications)
+    const vitest = { postgresql: await warm(folder, 'postgresql'), embedded: await warm(folder, 'embedded') }
+    const found = {
+      postgresql: await vitest.postgresql.globTestSpecifications(),
+      embedded: await vitest.embedded.globTestSpecifications(),
+    }
+    const { suites } = (await import(join(process.cwd(), 'scripts/suites.js'))) as Scripts
+    return new MutantTests(folder, vitest, found, suites().embedded)
   }
 
   /** Runs each test file once on code that records which of its blocks run; those that are known and unchanged only on demand. */
@@ -93,16 +104,16 @@ export class MutantTests {
       first += found.length
       this.#reach.files[file] = { hash: hashOf(file), blocks: found, ranBy: found.map(() => []) }
     }
-    for (const file of sources) this.#vitest.invalidateFile(join(this.#copy, file))
-    for (const test of this.#specifications.keys()) {
+    for (const file of sources) this.#invalidate(file)
+    for (const test of this.#specifications.postgresql.keys()) {
       if (!test.startsWith('src/')) continue
       writeFileSync(join(this.#copy, 'hits.txt'), '')
-      const passes = await this.#learn(test)
+      const passes = await this.#learn(test, 'postgresql')
       for (const id of new Set(readFileSync(join(this.#copy, 'hits.txt'), 'utf8').split('\n').filter(Boolean))) {
         const block = ids[Number(id)]
         if (block) this.#reach.files[block.file]?.ranBy[block.index]?.push(test)
       }
-      console.log(`${test}  ${passes ? 'passes' : 'FAILS unchanged, so it does not count'}`)
+      if (passes) console.log(`${test}  passes`)
     }
     for (const file of sources) this.#write(file, readFileSync(file, 'utf8'))
   }
@@ -123,13 +134,19 @@ export class MutantTests {
     })
   }
 
-  /** Runs the tests that a place in a file reaches, on the file as it would be, and puts it back. */
+  /** Runs the tests that reach a place in a file, on the file as it would be, and puts it back. */
   async outcome(file: string, at: number, changed: string): Promise<Outcome> {
-    const tests = await this.#testsOf(file, at)
-    if (tests.length === 0) return { by: null, tried: 0 }
+    const onPostgresql = await this.#testsOf(file, at)
+    const onEmbedded = await this.#passing(
+      this.#onEmbedded.filter((test) => isNear(test, file)),
+      'embedded',
+    )
+    const tried = onPostgresql.length + onEmbedded.length
     this.#write(file, changed)
     try {
-      return { by: (await this.#run(tests)).by, tried: tests.length }
+      const by = onPostgresql.length === 0 ? null : (await this.#run(onPostgresql, 'postgresql')).by
+      if (by !== null || onEmbedded.length === 0) return { by, tried }
+      return { by: (await this.#run(onEmbedded, 'embedded')).by, tried }
     } finally {
       this.#write(file, readFileSync(file, 'utf8'))
     }
@@ -138,33 +155,34 @@ export class MutantTests {
   async close(): Promise<void> {
     mkdirSync(dirname(KEPT), { recursive: true })
     writeFileSync(KEPT, JSON.stringify(this.#reach))
-    await this.#vitest.close()
+    await this.#vitest.postgresql.close()
+    await this.#vitest.embedded.close()
   }
 
   /** Those beside the file, then those of its noun, then others that reach the place; each quickest first, within the budget. */
   async #testsOf(file: string, at: number): Promise<string[]> {
-    const [, layer, noun] = file.split('/')
-    const isNear = (test: string) => {
-      const [, its, of] = test.split('/')
-      // Tests at the top of the server ask all of it. No test of another layer loads the browser's code.
-      if (layer === 'server' && dirname(test) === 'src/server') return true
-      return dirname(test) === dirname(file) || (of === noun && (layer !== 'web' || its === 'web'))
-    }
+    const noun = file.split('/')[2]
     const reaching = this.#reaching(file, at)
-    const tests = [...this.#specifications.keys()].filter((test) => {
+    const tests = [...this.#specifications.postgresql.keys()].filter((test) => {
       const known = this.#reach.tests[test]
-      return reaching && known?.hash === hashOf(test) ? reaching.has(test) : isNear(test) || reaching?.has(test)
+      return reaching && known?.hash === hashOf(test) ? reaching.has(test) : isNear(test, file) || reaching?.has(test)
     })
     const rank = (test: string) => (dirname(test) === dirname(file) ? 0 : test.split('/')[2] === noun ? 1 : 2)
     const ms = (test: string) => this.#reach.tests[test]?.ms ?? 0
     const sorted = tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
+    return this.#passing(sorted, 'postgresql')
+  }
+
+  /** Of these tests those that pass without any change, as many as the budget allows. */
+  async #passing(tests: readonly string[], engine: Engine): Promise<string[]> {
     const passing: string[] = []
     let spent = 0
-    for (const test of sorted) {
-      if (passing.length > 0 && spent + ms(test) > BUDGET_MS) continue
-      if (!(await this.#passes(test))) continue
+    for (const test of tests) {
+      const ms = this.#reach.tests[keyOf(test, engine)]?.ms ?? 0
+      if (passing.length > 0 && spent + ms > BUDGET_MS) continue
+      if (!(await this.#passes(test, engine))) continue
       passing.push(test)
-      spent += ms(test)
+      spent += ms
     }
     return passing
   }
@@ -177,35 +195,46 @@ export class MutantTests {
     return new Set(index === -1 ? known.ranBy.flat() : known.ranBy[index])
   }
 
-  async #passes(test: string): Promise<boolean> {
-    const known = this.#reach.tests[test]
-    return known?.hash === hashOf(test) ? known.passes : this.#learn(test)
+  async #passes(test: string, engine: Engine): Promise<boolean> {
+    const known = this.#reach.tests[keyOf(test, engine)]
+    return known?.hash === hashOf(test) ? known.passes : this.#learn(test, engine)
   }
 
-  /** Runs a test file on the code as it is now, and keeps whether it passes and how long its tests take. */
-  async #learn(test: string): Promise<boolean> {
-    const { by, ms } = await this.#run([test])
-    this.#reach.tests[test] = { hash: hashOf(test), ms, passes: by === null }
+  /**
+   * Runs a test file on the code as it is now, and keeps whether it passes and how long its tests take. One that fails gets a
+   * second try, since a busy machine makes tests run out of time.
+   */
+  async #learn(test: string, engine: Engine): Promise<boolean> {
+    let { by, ms } = await this.#run([test], engine)
+    if (by !== null) ({ by, ms } = await this.#run([test], engine))
+    this.#reach.tests[keyOf(test, engine)] = { hash: hashOf(test), ms, passes: by === null }
+    if (by !== null) console.log(`FAILS unchanged, so it does not count: ${by}`)
     return by === null
   }
 
   #write(file: string, text: string): void {
     writeFileSync(join(this.#copy, file), text)
-    this.#vitest.invalidateFile(join(this.#copy, file))
+    this.#invalidate(file)
+  }
+
+  #invalidate(file: string): void {
+    for (const vitest of Object.values(this.#vitest)) vitest.invalidateFile(join(this.#copy, file))
   }
 
   /** The first test of these that fails, or what went wrong otherwise; and how long the tests took, without loading code. */
-  async #run(tests: readonly string[]): Promise<{ by: string | null; ms: number }> {
+  async #run(tests: readonly string[], engine: Engine): Promise<{ by: string | null; ms: number }> {
+    process.env['TEST_DATABASE'] = engine
     writeFileSync(join(this.#copy, 'pids.txt'), '')
     let late = false
-    const limitMs = SLACK_MS + SLOWER * tests.reduce((sum, test) => sum + (this.#reach.tests[test]?.ms ?? 0), 0)
+    const limitMs =
+      SLACK_MS + SLOWER * tests.reduce((sum, test) => sum + (this.#reach.tests[keyOf(test, engine)]?.ms ?? 0), 0)
     const timer = setTimeout(() => {
       late = true
       for (const pid of readFileSync(join(this.#copy, 'pids.txt'), 'utf8').split('\n').filter(Boolean))
         kill(Number(pid))
     }, limitMs)
-    const specifications = tests.flatMap((test) => this.#specifications.get(test) ?? [])
-    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications)
+    const specifications = tests.flatMap((test) => this.#specifications[engine].get(test) ?? [])
+    const { testModules, unhandledErrors } = await this.#vitest[engine].runTestSpecifications(specifications)
     clearTimeout(timer)
     // It also gives files of earlier runs.
     const ran = new Set(specifications.map(({ moduleId }) => moduleId))
@@ -215,6 +244,33 @@ export class MutantTests {
     const other = unhandledErrors.length === 0 ? null : String(unhandledErrors[0])
     return { by: late ? 'the time limit' : (failed ?? other), ms }
   }
+}
+
+/** Runs test files of the copy, one after another, and stays ready for the next ones. */
+function warm(root: string, engine: Engine): Promise<Vitest> {
+  process.env['TEST_DATABASE'] = engine
+  return createVitest({
+    root,
+    watch: false,
+    reporters: [{}],
+    bail: 1,
+    maxWorkers: 1,
+    isolate: false,
+    sequence: { sequencer: InOrder },
+  })
+}
+
+/** Tests beside a file or of its noun; those at the top of the server ask all of it. */
+function isNear(test: string, file: string): boolean {
+  const [, layer, noun] = file.split('/')
+  const [, its, of] = test.split('/')
+  if (layer === 'server' && dirname(test) === 'src/server') return true
+  // No test of another layer loads the browser's code.
+  return dirname(test) === dirname(file) || (of === noun && (layer !== 'web' || its === 'web'))
+}
+
+function keyOf(test: string, engine: Engine): string {
+  return engine === 'embedded' ? `${test} (embedded)` : test
 }
 
 function failureOf(file: TestModule): string | undefined {
