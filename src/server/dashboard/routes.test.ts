@@ -134,3 +134,58 @@ test("the team's skills are everybody's", async () => {
   expect(team).toEqual([{ skill: 'Docker', category: 'DevOps & Infrastructure', hours: 5, people: 2 }])
   expect(top).toMatchObject([{ skill: 'Docker', hours: 2 }])
 })
+
+test('skills of equal hours come by name, for a person and for the team', async () => {
+  await log('2026-11-02', 2, 'Terraform')
+  await log('2026-11-02', 2, 'Docker')
+  const grace = await addUser(app.db, 'Grace Hopper')
+  await log('2026-11-02', 4, 'Python', apollo, grace)
+  const { top, team } = await skills()
+  expect(top).toEqual([
+    { skill: 'Docker', category: 'DevOps & Infrastructure', hours: 2 },
+    { skill: 'Terraform', category: 'DevOps & Infrastructure', hours: 2 },
+  ])
+  expect(team?.map((row) => (row as { skill: string }).skill)).toEqual(['Python', 'Docker', 'Terraform'])
+})
+
+test("the team's skills are the eight with most hours of those who have not left", async () => {
+  const names = ['Docker', 'React', 'Terraform', 'Ansible', 'Python', 'Jest', 'Figma', 'Kubernetes', 'Java']
+  for (const [nth, name] of names.entries()) await log('2026-11-02', 1 + nth / 4, name)
+  const team = async () => ((await skills())['team'] ?? []).map((row) => (row as { skill: string }).skill)
+  expect(await team()).toEqual(names.slice(1).toReversed())
+  const grace = await addUser(app.db, 'Grace Hopper')
+  await log('2026-11-03', 8, 'Docker', apollo, grace)
+  expect((await team())[0]).toBe('Docker')
+  await app.db.updateTable('people').set({ last_day: '2026-11-19' }).where('id', '=', grace).execute()
+  await app.post('/api/time-entries', {
+    projectId: apollo,
+    hours: 1,
+    date: '2026-11-04',
+    category: 'Meeting',
+    notes: 'Sat down together',
+  })
+  expect(await team()).toEqual(names.slice(1).toReversed())
+})
+
+test('categories come by their hours, and by name where these are equal', async () => {
+  await log('2026-11-02', 1, 'Docker')
+  await log('2026-11-02', 3, 'Jest')
+  await log('2026-11-02', 1, 'Figma')
+  const categories = ((await skills())['categories'] ?? []).map((row) => (row as { category: string }).category)
+  expect(categories[0]).toBe('Testing')
+  expect(categories).toEqual([categories[0], ...categories.slice(1).toSorted()])
+})
+
+test('what somebody else or another day adds is not of today', async () => {
+  const grace = await addUser(app.db, 'Grace Hopper')
+  await log('2026-11-20', 8, 'Docker', apollo, grace)
+  await log('2026-11-21', 1, 'React')
+  expect((await skills())['today']).toEqual([])
+  expect(await stats()).toMatchObject({ weeklyHours: 1, activeProjects: 0, skillsCount: 1 })
+  await log('2026-11-20', 1, 'Terraform')
+  await log('2026-11-20', 1, 'Ansible')
+  expect(((await skills())['today'] ?? []).map((row) => (row as { skill: string }).skill)).toEqual([
+    'Ansible',
+    'Terraform',
+  ])
+})

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Graph } from '#shared/graph/contract.ts'
+import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { shares } from './selection.ts'
@@ -21,8 +22,8 @@ beforeEach(async () => {
   await app.db.insertInto('external_profiles').values({ user_id: ada, platform: 'github', data }).execute()
 })
 
-async function log(userId: number, notes: string, hours: number, projectId = apollo) {
-  const entry = { userId, projectId, hours, date: '2026-11-19', category: 'Development', notes }
+async function log(userId: number, notes: string, hours: number, projectId = apollo, date = '2026-11-19') {
+  const entry = { userId, projectId, hours, date, category: 'Development', notes }
   await app.post('/api/time-entries', entry)
 }
 
@@ -111,8 +112,83 @@ describe('the graph', () => {
     expect(ids(await graph(`?focus=${focus}`))).toEqual(expected)
   })
 
+  test('lists nodes by name and entries latest first, each with its figures', async () => {
+    const aaron = await addUser(app.db, 'Aaron Ash', { role: 'Tester', location: 'Leeds' })
+    const aeolus = await addProject(app.db, 'Aeolus', { client: 'Zephyr', status: 'Ongoing' })
+    await log(aaron, 'Ansible', 3, aeolus, '2026-11-18')
+    await log(aaron, 'Ansible again', 4, aeolus, '2026-11-20')
+    const data = JSON.stringify({ repositories: [], languages: [] })
+    await app.db.insertInto('external_profiles').values({ user_id: aaron, platform: 'linkedin', data }).execute()
+    const { nodes } = await graph()
+    expect(nodes.map(({ label, metadata }) => [label, ...Object.values(metadata)])).toEqual([
+      ['Aaron Ash', 'Tester', 'Leeds', 7],
+      ['Ada Byron', 'Senior Developer', DEFAULT_LOCATION, 9],
+      ['Grace Hopper', 'Software Developer', DEFAULT_LOCATION, 2],
+      ['Aeolus', 'Ongoing', 'Zephyr', 7],
+      ['Apollo', 'Active', 'Acme', 11],
+      ['Ansible', 'DevOps & Infrastructure', 1, 7],
+      ['Docker', 'DevOps & Infrastructure', 2, 11],
+      ['Terraform', 'DevOps & Infrastructure', 1, 9],
+      ['Ansible again', '2026-11-20', 4, 'Development'],
+      ['Docker', '2026-11-19', 2, 'Development'],
+      ['Docker and Terraform', '2026-11-19', 9, 'Development'],
+      ['Ansible', '2026-11-18', 3, 'Development'],
+      ['LinkedIn: Aaron Ash', 'Aaron Ash'],
+      ['GitHub: Ada Byron', 'Ada Byron'],
+    ])
+  })
+
+  test('ties a person among others to the five skills with most hours, alone to all; more hours are wider lines', async () => {
+    for (const [nth, skill] of ['Ansible', 'Python', 'React', 'Jest'].entries()) await log(ada, skill, 1 + nth)
+    const skillsOf = ({ edges }: Graph) =>
+      edges.filter(({ type, from }) => type === 'has_skill' && from === 'user-1').map(({ to }) => to)
+    // Docker and Terraform with 9 hours, Jest with 4, React with 3, Python with 2, Ansible with 1.
+    expect(skillsOf(await graph())).toEqual(['skill-1', 'skill-2', 'skill-6', 'skill-5', 'skill-4'])
+    expect(skillsOf(await graph('?focus=user-1'))).toEqual([1, 2, 6, 5, 4, 3].map((id) => `skill-${id}`))
+    const { edges } = await graph('?types=user,project')
+    expect(edges.map(({ from, to, width }) => [from, to, width])).toEqual([
+      ['user-1', 'project-1', 2],
+      ['user-2', 'project-1', 1],
+    ])
+  })
+
+  test('leaves out people whose last day is over, and counts them nowhere', async () => {
+    await app.db.updateTable('people').set({ last_day: '2026-11-19' }).where('id', '=', grace).execute()
+    const gone = await graph('?types=user')
+    expect([ids(gone), gone.leftOut]).toEqual([['user-1'], {}])
+    await app.db.updateTable('people').set({ last_day: '2026-11-20' }).where('id', '=', grace).execute()
+    expect(ids(await graph('?types=user&limit=9'))).toEqual(['user-1', 'user-2'])
+  })
+
+  test('requires a skill of a project by a line without hours', async () => {
+    await app.db.insertInto('project_required_skills').values({ project_id: apollo, skill_id: 2 }).execute()
+    const { edges } = await graph('?focus=project-1&types=skill')
+    expect(edges.map(({ from, to, type, width }) => [from, type, to, width])).toEqual([
+      ['project-1', 'uses_skill', 'skill-2', 1],
+    ])
+    expect(ids(await graph('?focus=skill-2&types=project'))).toEqual(['project-1', 'skill-2'])
+  })
+
+  test('shows of many neighbors those with most hours, and the latest twelve entries', async () => {
+    const borealis = await addProject(app.db, 'Borealis')
+    await log(grace, 'Python and Docker', 12, borealis)
+    for (let nth = 1; nth <= 12; nth += 1) await log(grace, 'Python', 0.25, borealis)
+    expect(ids(await graph('?focus=user-2&types=project&limit=2'))).toEqual(['user-2', 'project-2'])
+    expect(ids(await graph('?focus=user-2&types=skill&limit=2'))).toEqual(['user-2', 'skill-3'])
+    expect(ids(await graph('?focus=project-1&types=user&limit=2'))).toEqual(['user-1', 'project-1'])
+    expect(ids(await graph('?focus=skill-1&types=user&limit=2'))).toEqual(['user-2', 'skill-1'])
+    const latest = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4].map((id) => `timeentry-${id}`)
+    expect(ids(await graph('?focus=user-2&types=timeentry'))).toEqual(['user-2', ...latest])
+    expect(ids(await graph('?focus=project-2&types=timeentry'))).toEqual(['project-2', ...latest])
+    expect((await graph('?focus=user-2&types=project&limit=2')).leftOut).toEqual({ project: 1 })
+  })
+
   test.each([
     ['?focus=user-99', 404],
+    ['?focus=project-99', 404],
+    ['?focus=skill-99', 404],
+    ['?focus=timeentry-99', 404],
+    ['?focus=github-99', 404],
     ['?focus=planet-1', 400],
     ['?types=user,planet', 400],
     ['?limit=0', 400],

@@ -303,6 +303,59 @@ describe('evidence', () => {
     expect(await evidence('2026-12-01', '2026-12-27')).toMatchObject({ utilization: null, hours: 0, projects: [] })
   })
 
+  test('comes by hours, then by name, and of skills at most ten; both days and first uses on them count', async () => {
+    const apollo = await addProject(app.db, 'Apollo')
+    const gemini = await addProject(app.db, 'Gemini')
+    const borealis = await addProject(app.db, 'Borealis')
+    await log(
+      '2026-09-01',
+      1,
+      gemini,
+      'Docker, Terraform, Ansible, Python, React, Jest, Figma, Kubernetes, Java, Angular',
+    )
+    await log('2026-09-30', 2, apollo, 'Zsh and Vue.js')
+    await log('2026-09-15', 1, borealis, 'Sat down together')
+    const { projects, practiced, gained } = await evidence('2026-09-01', '2026-09-30')
+    expect(projects.map(({ name }) => name)).toEqual(['Apollo', 'Borealis', 'Gemini'])
+    expect(practiced).toHaveLength(10)
+    expect(practiced[0]?.hours).toBe(2)
+    const names = practiced.filter(({ hours }) => hours === 1).map(({ skill }) => skill)
+    expect(names).toEqual(names.toSorted())
+    expect(new Set(gained.map(({ firstUsed }) => firstUsed))).toEqual(new Set(['2026-09-01', '2026-09-30']))
+    expect((await evidence('2026-09-02', '2026-09-30')).gained.map(({ firstUsed }) => firstUsed)).not.toContain(
+      '2026-09-01',
+    )
+  })
+
+  test('counts presentations of both days, and only those', async () => {
+    const apollo = await addProject(app.db, 'Apollo')
+    for (const date of ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01']) {
+      await log(date, 2, apollo, 'Presented the demo to the client')
+    }
+    await log('2026-09-15', 2, apollo, 'Presented the demo to the client', grace)
+    await log('2026-09-15', 2, apollo, 'Represented nobody')
+    expect((await evidence('2026-09-01', '2026-09-30')).presentations).toBe(2)
+  })
+
+  test('of leave that begins or ends at noon within the days counts half a day', async () => {
+    const leave = { user_id: ada, leave_type: 'Annual Leave', total_days: 2, status: 'Approved' } as const
+    await app.db
+      .insertInto('leave_requests')
+      .values({ ...leave, start_date: '2026-09-01', end_date: '2026-09-03', starts_at_noon: true, ends_at_noon: true })
+      .execute()
+    const days = async (from: string, to: string) => (await evidence(from, to)).leaveDays
+    expect(await days('2026-09-01', '2026-09-03')).toBe(2)
+    expect(await days('2026-09-02', '2026-09-02')).toBe(1)
+    expect(await days('2026-09-01', '2026-09-02')).toBe(1.5)
+    expect(await days('2026-09-02', '2026-09-04')).toBe(1.5)
+  })
+
+  test('may be of one day and of three years', async () => {
+    expect((await app.get(`${PATH}/evidence?userId=${ada}&from=2026-09-01&to=2026-09-01`)).status).toBe(200)
+    expect((await app.get(`${PATH}/evidence?userId=${ada}&from=2023-11-21&to=2026-11-22`)).status).toBe(200)
+    expect((await app.get(`${PATH}/evidence?userId=${ada}&from=2023-11-21&to=2026-11-23`)).status).toBe(400)
+  })
+
   test('leaves out public holidays', async () => {
     await app.db.updateTable('people').set({ holiday_calendar: 'GB-ENG' }).where('id', '=', ada).execute()
     const apollo = await addProject(app.db, 'Apollo')
