@@ -16,6 +16,11 @@ test.each([
   ['a project has no end', {}, project(null, null), '2026-11-23', '2026-12-18'],
   ['a project should have ended', {}, project(null, '2026-10-01'), '2026-11-23', '2026-12-18'],
   ['a project lasts for years', {}, project(null, '2030-01-01'), '2026-11-23', '2027-11-28'],
+  ['a project ends next Monday', {}, project(null, '2026-11-23'), '2026-11-23', '2026-11-23'],
+  ['a project begins next Monday', {}, project('2026-11-23', null), '2026-11-23', '2026-12-18'],
+  ['a project ends on the last day that is offered', {}, project(null, '2027-11-28'), '2026-11-23', '2027-11-28'],
+  ['a last day after next Monday is', { to: '2026-12-04' }, null, '2026-11-23', '2026-12-04'],
+  ['next Monday is the last day', { to: '2026-11-23' }, null, '2026-11-23', '2026-11-23'],
   ['a day is asked for a project', { from: '2026-12-07' }, project(null, '2026-12-31'), '2026-12-07', '2026-12-31'],
 ])('where %s, the days follow', (_, asked, of, from, to) => {
   expect(matchPeriod(asked, of, TODAY)).toEqual({ from, to })

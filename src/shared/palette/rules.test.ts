@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MATCH, paletteQuery, ranked, scoreOf, type Findable } from './rules.ts'
-import { folded, searchable } from './searchable.ts'
+import { countOf, folded, searchable } from './searchable.ts'
 
 const named = (name: string, rest: Partial<Findable> = {}) => ({ label: name, name: searchable(name), ...rest })
 
@@ -78,6 +78,71 @@ describe('kinds of matches', () => {
     const kubernetes = named('Kubernetes', { aliases: [searchable('k8s')] })
     expect(found('k8s', [kubernetes, 'K8s Operators'])).toEqual(['Kubernetes', 'K8s Operators'])
     expect(scoreOf(paletteQuery('k8s'), kubernetes)).toBeLessThan(scoreOf(paletteQuery('k8s'), named('K8s')))
+  })
+})
+
+describe('scores', () => {
+  const long = `Ann${'a'.repeat(100)}`
+  const ANNA = 'Anna Zimmer'
+
+  // A quarter of a point goes for each letter of the name.
+  test.each([
+    ['the name itself', 'anna zimmer', ANNA, 1000],
+    ['the name with other blanks', 'annazimmer', ANNA, 999],
+    ['its beginning', 'ann', ANNA, 897.5],
+    ['of a long name only 80 letters count', 'ann', long, 880],
+    ['the beginning of a word', 'zimmer', ANNA, 797.5],
+    ['words out of order', 'zim ann', ANNA, 777.5],
+    ['each typed word has a word of its own', 'a an', 'An A', 779.25],
+    ['one word is not begun twice', 'an an', 'Anna Berg', 0],
+    ['nor are more words typed than there are', 'an an', 'Anna', 0],
+    ['all initials', 'az', ANNA, 737.5],
+    ['the first initials', 'am', 'Anna Maria Zimmer', 716.25],
+    ['some initials from the first on', 'az', 'Anna Maria Zimmer', 696.25],
+    ['initials in another order', 'amz', 'Anna Zoe Martin', 0],
+    ['initials from another one on', 'mz', 'Anna Maria Zimmer', 0],
+    ['three letters inside', 'mer', ANNA, 597.5],
+    ['two letters inside', 'me', ANNA, 0],
+    ['a slip', 'zimer', ANNA, 407.5],
+    ['a slip in the first letter', 'kimmer', ANNA, 397.5],
+    ['two slips in a long word', 'kubarnetas', 'Kubernetes', 367.5],
+    ['a slip in each of two words', 'anma zimer', ANNA, 367.5],
+    ['letters left out', 'pgsql', 'PostgreSQL', 277.5],
+    ['letters left out in a later word', 'zmr', ANNA, 285.5],
+    ['twice as many letters left out as typed', 'abc', 'Axxxbxxxc', 273.75],
+    ['one more', 'abc', 'Axxxxbxxxc', 0],
+    ['the best beginning of several', 'abc', 'Axxx Abxc', 294],
+  ])('%s: “%s” for %s counts %d', (_rule, typed, name, score) => {
+    expect(scoreOf(paletteQuery(typed), named(name))).toBe(score)
+  })
+
+  test.each([
+    ['another name counts 25 less', 'k8s', named('Kubernetes', { aliases: [searchable('k8s')] }), 975],
+    ['a word beside the name', 'anna dev', named(ANNA, { context: searchable('Senior Developer') }), 548.5],
+    ['two of three on the name', 'anna zim dev', named(ANNA, { context: searchable('Senior Developer') }), 549.5],
+    ['none on the name', 'senior dev', named(ANNA, { context: searchable('Senior Developer') }), 0],
+    ['neither here nor there', 'anna ops', named(ANNA, { context: searchable('Senior Developer') }), 0],
+    ['a bonus is added', 'ann', named(ANNA, { bonus: 30 }), 927.5],
+    ['to a guess, too', 'zimer', named(ANNA, { bonus: 30 }), 437.5],
+    ['but to no match there is none', 'xyz', named(ANNA, { bonus: 30 }), 0],
+  ])('%s: “%s” counts %#', (_rule, typed, item, score) => {
+    expect(scoreOf(paletteQuery(typed), item)).toBe(score)
+  })
+
+  test('the letters of a name are a bit each, all digits one, and everything else one', () => {
+    const bits = (text: string) => searchable(text).letters
+    expect(['a', 'b', 'z', '0', '9', '#', '+', 'ж'].map(bits)).toEqual([
+      1,
+      2,
+      2 ** 25,
+      2 ** 26,
+      2 ** 26,
+      2 ** 27,
+      2 ** 27,
+      2 ** 27,
+    ])
+    expect(searchable(' a9 -- b').words).toEqual(['a9', 'b'])
+    expect([0, 1, 3, 2 ** 27 + 1].map(countOf)).toEqual([0, 1, 2, 2])
   })
 })
 

@@ -28,6 +28,16 @@ test('a yes is for no more than was asked about, and for no other type', () => {
   expect(covers(users(100, 50), { projects: { stored: 9, removed: 9, replaced: 0 } })).toBe(false)
 })
 
+test('each type says what would become of its rows', () => {
+  const loss = { stored: 9, removed: 0, replaced: 2 }
+  expect(lossPhrases({ users: loss, projects: loss, timesheets: { ...loss, removed: 1 } })).toEqual([
+    'give 2 of 9 users another name',
+    'give 2 of 9 projects another name',
+    'remove 1 of 9 timesheets',
+    'move 2 of 9 timesheets to another person',
+  ])
+})
+
 test('what would go is said in whole figures', () => {
   expect(lossPhrases({ ...users(450, 0, 300), timesheets: { stored: 10_000, removed: 3_000, replaced: 0 } })).toEqual([
     'give 300 of 450 users another name',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { EntryReading } from './mapping-contract.ts'
 import { categoryOf, checkEntry, checkProject, checkUser, projectStatus } from './rules.ts'
 
 const known = {
@@ -38,6 +39,64 @@ test.each([
   [{ notes: 'x'.repeat(10_001) }, 'At most 10000 characters of notes'],
 ])('an entry with %j is rejected', (change, reason) => {
   expect(checkEntry({ ...entry, ...change }, known).reason).toBe(reason)
+})
+
+test.each([
+  [{ hours: '24' }, { hours: 24 }],
+  [{ hours: '24.001' }, undefined],
+  [{ hours: '0.005' }, { hours: 0.01 }],
+  [{ notes: 'x'.repeat(10_000) }, { notes: 'x'.repeat(10_000) }],
+  [
+    { notes: '', otherNotes: ' Deployed ' },
+    { notes: 'Deployed', stand_in: null, category: 'DevOps' },
+  ],
+  [
+    { notes: '', task: ' ' },
+    { notes: 'Harbour', stand_in: 'project', category: 'Development' },
+  ],
+  [{ date: '1990-01-01' }, { date: '1990-01-01' }],
+  [{ date: '2100-12-31' }, { date: '2100-12-31' }],
+])('at its limits, an entry with %j has %j', (change, values) => {
+  const checked = checkEntry({ ...entry, ...change }, known)
+  if (values === undefined) expect(checked.reason).toBe('Maximum 24 hours')
+  else expect(checked.values).toMatchObject(values)
+})
+
+test.each([
+  ['none', '0.63', 0.63],
+  ['nearest', '0.62', 0.5],
+  ['nearest', '0.63', 0.75],
+  ['up', '0.51', 0.75],
+  ['up', '0.75', 0.75],
+  ['down', '0.74', 0.5],
+  ['down', '0.75', 0.75],
+] as const)('with hours rounded %s, %s h are %s h', (rounding, hours, kept) => {
+  const reading = { missingNotes: 'stand-in', notesText: '', rounding } as unknown as EntryReading
+  expect(checkEntry({ ...entry, hours }, known, reading).values?.hours).toBe(kept)
+})
+
+test('a text for all stands in where the company has one', () => {
+  const reading = { missingNotes: 'text', notesText: 'Work', rounding: 'none' } as const
+  expect(checkEntry({ ...entry, notes: '', task: 'Build' }, known, reading).values).toMatchObject({
+    notes: 'Work',
+    stand_in: 'text',
+  })
+  expect(checkEntry({ ...entry, notes: '' }, known, { ...reading, notesText: '' }).reason).toBe('Notes are required')
+})
+
+test('at their limits, the figures and texts of a project are kept', () => {
+  const row = { id: '1', name: 'x'.repeat(200), totalHours: '99999999', budget: '0', client: 'x'.repeat(201) }
+  expect(checkProject(row).values).toMatchObject({
+    name: 'x'.repeat(200),
+    total_hours: 99_999_999,
+    budget: 0,
+    client: 'x'.repeat(200),
+  })
+  expect(checkProject({ id: '1', name: 'Harbour', totalHours: '', description: 'x'.repeat(5001) }).values).toEqual({
+    name: 'Harbour',
+    total_hours: 0,
+    description: 'x'.repeat(5000),
+  })
 })
 
 test('minutes count where there are no hours, and the task speaks where there are no notes', () => {
@@ -88,7 +147,12 @@ test('what is not mapped is left to people; what is mapped and empty is as shipp
 
 test.each([
   [{ name: '' }, 'Name is required'],
+  [{ name: 'x'.repeat(201) }, 'The name has more than 200 characters'],
   [{ budget: '-1' }, 'The budget is not an amount'],
+  [{ budget: '1000000000000' }, 'The budget is not an amount'],
+  [{ totalHours: '-0.5' }, 'The planned hours are not an amount'],
+  [{ totalHours: '100000000' }, 'The planned hours are not an amount'],
+  [{ totalHours: 'many' }, 'The planned hours are not an amount'],
   [{ startDate: '2026-02-30' }, 'The start date is not a date'],
   [{ deadline: 'soon' }, 'The deadline is not a date'],
 ])('a project with %j is rejected', (change, reason) => {
@@ -111,4 +175,18 @@ test.each([
     start_date: null,
     deadline: null,
   })
+})
+
+test.each([
+  [{ name: '' }, 'Name is required'],
+  [{ name: 'x'.repeat(201) }, 'The name has more than 200 characters'],
+  [{ joinDate: 'soon' }, 'The join date is not a date'],
+])('a person with %j is rejected', (change, reason) => {
+  expect(checkUser({ id: '1', name: 'Ada Byron', ...change }).reason).toBe(reason)
+})
+
+test('a name of 200 characters is kept, and other texts up to as many', () => {
+  const long = 'x'.repeat(200)
+  const row = { id: '1', name: long, role: `${long}x`, email: `${long}x`, phone: ' ', joinDate: '2020-02-03T00:00' }
+  expect(checkUser(row).values).toEqual({ name: long, role: long, email: long, phone: null, join_date: '2020-02-03' })
 })
