@@ -27,6 +27,17 @@ export type ResourceAllocation = z.infer<typeof resourceAllocation>
 
 const booking = recordCalls(call, '/api/resource-allocations', resourceAllocation)
 
+/** A booking where its person is known: on which project, when, and which share of a 40-hour week. */
+export const namedBooking = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  project: z.string(),
+  startDate: day,
+  endDate: day,
+  percentage: z.number(),
+  confirmed: z.boolean(),
+})
+
 export const listResourceAllocations = call('GET /api/resource-allocations', 'bookings.read', {
   summary: 'Who is booked on which project; from/to keep bookings that touch the range',
   query: listQuery({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedBooking } from '../allocations/contract.ts'
 import { daysInOrder, rejection, requiredDay, requiredId, step, undo } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { idParam, listQuery } from '../http/list.ts'
@@ -129,15 +130,7 @@ export const undoLeave = request.step(
 )
 
 /** Bookings that are meant for days of a leave. */
-const conflict = z.object({
-  allocationId: z.int(),
-  projectId: z.int(),
-  project: z.string(),
-  startDate: day,
-  endDate: day,
-  percentage: z.number(),
-  confirmed: z.boolean(),
-})
+const conflict = namedBooking.omit({ id: true }).extend({ allocationId: z.int() })
 
 /**
  * What a request would mean: its days, what is left without it and with it of the year in which it begins (other requests

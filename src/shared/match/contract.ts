@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedBooking } from '../allocations/contract.ts'
 import { MAX_ALLOCATION_PERCENTAGE } from '../allocations/contract.ts'
 import { calls } from '../http/endpoint.ts'
 import { cursorParam, idParam, searchText } from '../http/list.ts'
@@ -85,17 +86,7 @@ export const matchRow = z.object({
   conflicts: z.object({
     leave: z.array(z.object({ leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
     holidays: z.array(z.object({ date: computedDay, name: z.string() })),
-    bookings: z.array(
-      z.object({
-        id: z.int(),
-        projectId: z.int(),
-        project: z.string(),
-        startDate: day,
-        endDate: day,
-        percentage: z.number(),
-        confirmed: z.boolean(),
-      }),
-    ),
+    bookings: z.array(namedBooking),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedBooking } from '../allocations/contract.ts'
 import { requiredDay, version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
@@ -13,17 +14,7 @@ const call = calls({ tag: 'People', writes: ['people', 'allocations', 'profiles'
  */
 export const offboarding = z.object({
   /** Bookings that reach beyond the last day, by their first day. */
-  bookings: z.array(
-    z.object({
-      id: z.int(),
-      projectId: z.int(),
-      project: z.string(),
-      startDate: day,
-      endDate: day,
-      percentage: z.number(),
-      confirmed: z.boolean(),
-    }),
-  ),
+  bookings: z.array(namedBooking),
   /** What the person is on projects that are not completed, such as their lead. */
   roles: z.array(z.object({ id: z.int(), projectId: z.int(), project: z.string(), role: z.string() })),
   /** Reviews of others that the person is to write or to complete. A submitted one must be handed over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedBooking } from '../allocations/contract.ts'
 import { calls } from '../http/endpoint.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { userSkill } from '../skills/contract.ts'
@@ -150,17 +151,7 @@ export const personProfile = z.object({
   professional: professionalProfile,
   github: githubData.nullable(),
   insights: z.array(insight),
-  allocations: z.array(
-    z.object({
-      id: z.int(),
-      projectId: z.int(),
-      project: z.string(),
-      startDate: day,
-      endDate: day,
-      percentage: z.number(),
-      confirmed: z.boolean(),
-    }),
-  ),
+  allocations: z.array(namedBooking),
   leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
   reviews: z.array(
     z.object({ id: z.int(), period: z.string(), date: day, status: z.string(), overallRating: z.number().nullable() }),

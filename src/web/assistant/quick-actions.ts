@@ -1,52 +1,15 @@
-import {
-  Briefcase,
-  CalendarPlus,
-  Clock,
-  Download,
-  FileText,
-  FolderPlus,
-  Gauge,
-  History,
-  ListChecks,
-  Network,
-  Receipt,
-  Star,
-  TreePalm,
-  UserPlus,
-  Users,
-  UserSearch,
-  type LucideIcon,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { GlobalDialog } from '../widgets/global-dialogs.ts'
+import * as ICONS from './quick-action-icons.ts'
 import table from './quick-actions.json' with { type: 'json' }
 
 /** Something that is often done next: it leads to an address or opens a dialog that is known everywhere. */
 export type QuickAction = { label: string; icon: LucideIcon } & ({ href: string } | { dialog: GlobalDialog })
 
-const ICONS = {
-  Briefcase,
-  CalendarPlus,
-  Clock,
-  Download,
-  FileText,
-  FolderPlus,
-  Gauge,
-  History,
-  ListChecks,
-  Network,
-  Receipt,
-  Star,
-  TreePalm,
-  UserPlus,
-  Users,
-  UserSearch,
-}
+const icons: Readonly<Record<string, LucideIcon>> = ICONS
 
 const ACTIONS = new Map(
-  table.actions.map(({ icon, ...action }) => [
-    action.label,
-    { ...action, icon: ICONS[icon as keyof typeof ICONS] } as QuickAction,
-  ]),
+  table.actions.map(({ icon, ...action }) => [action.label, { ...action, icon: icons[icon] } as QuickAction]),
 )
 
 /** The four that fit a screen. */

@@ -18,7 +18,7 @@ import { RecentEntries } from './recent-entries.tsx'
 import { SkillsPanel, TeamSkills } from './skills-panel.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { useRecentEntries } from '../widgets/time-entry/data.ts'
-import { Card } from '../ui/card.tsx'
+import { Card, Panel } from '../ui/card.tsx'
 import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { EntryForm } from '../widgets/time-entry/form.tsx'
 
@@ -58,13 +58,13 @@ export function DashboardScreen() {
           />
           {onPhone && !unknown && <div className="*:mb-0">{statCards}</div>}
           {unknown ? (
-            <div className="rounded-lg border border-line bg-surface shadow-card">
+            <Panel>
               <LoadFailure
                 what="your entries"
                 reason={failureText(currentUser.error)}
                 onRetry={() => void currentUser.refetch()}
               />
-            </div>
+            </Panel>
           ) : (
             <RecentEntries userId={currentUser.data?.id} entries={entries} today={today} />
           )}

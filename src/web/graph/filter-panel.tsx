@@ -40,12 +40,7 @@ export function FilterPanel({ found }: { found: number | undefined }) {
         )}
       </div>
       <div className="space-y-2.5">
-        <SearchInput
-          label="Search by name or role"
-          placeholder="Search by name or role..."
-          value={q ?? ''}
-          onChange={(text) => change({ q: text || undefined })}
-        />
+        <SearchInput label="Search by name or role" value={q} onChange={(text) => change({ q: text })} />
         <Slider
           label="Minimum Confidence"
           min={0}

@@ -1,5 +1,6 @@
 import { MousePointerClick } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { Panel } from '../ui/card.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { NoTeamMembers } from '../widgets/people/nobody-yet.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -67,9 +68,9 @@ export function GraphScreen() {
               />
             )}
             empty={
-              <div className="rounded-lg border border-line bg-surface shadow-card">
+              <Panel>
                 <NoTeamMembers />
-              </div>
+              </Panel>
             }
           />
         </div>

@@ -5,6 +5,7 @@ import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { ApiError } from '../api.ts'
+import { Panel } from '../ui/card.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -31,7 +32,7 @@ export function UserDetail({ id, onClose }: { id: number; onClose: () => void })
   const read = usePersonProfile(id, today)
   const gone = read.error instanceof ApiError && read.error.status === 404
   return (
-    <div className="relative rounded-lg border border-line bg-surface shadow-card">
+    <Panel className="relative">
       <Button
         look="quiet"
         size="icon"
@@ -47,7 +48,7 @@ export function UserDetail({ id, onClose }: { id: number; onClose: () => void })
           {(profile) => <Detail profile={profile} today={today} />}
         </Loaded>
       )}
-    </div>
+    </Panel>
   )
 }
 

@@ -101,12 +101,7 @@ export function AskedFor({ asked }: { asked: MatchReply['asked'] | undefined }) 
           </div>
         </div>
         <div className="w-full max-w-72 max-sm:max-w-none">
-          <SearchInput
-            label="Search by name or role"
-            placeholder="Search by name or role..."
-            value={search.q ?? ''}
-            onChange={(text) => go({ q: text || undefined })}
-          />
+          <SearchInput label="Search by name or role" value={search.q} onChange={(text) => go({ q: text })} />
         </div>
       </div>
     </section>

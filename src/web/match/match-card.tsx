@@ -9,7 +9,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { countText, hoursText } from '../widgets/figures.ts'
-import type { CardPlace } from '../widgets/list-cards.tsx'
+import { placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { MatchDetails } from './match-details.tsx'
 import { overWeeks, PARTS, scoreText } from './parts.ts'
 import { failureText } from '../api.ts'
@@ -33,8 +33,7 @@ export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
   return (
     <article
       aria-label={name}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.of}
+      {...placed(place)}
       className="min-w-0 rounded-lg border border-line bg-surface p-3.5 shadow-card sm:px-5"
     >
       <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">

@@ -2,6 +2,7 @@ import { SearchX, UserPlus, UserSearch } from 'lucide-react'
 import { useRef } from 'react'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
+import { Panel } from '../ui/card.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
@@ -97,7 +98,7 @@ function Nobody({ reply }: { reply: MatchReply }) {
   const { asked, considered, nearest } = reply
   const wanted = [...asked.skills.map(({ skill }) => skill), ...asked.unknown]
   return (
-    <div className="rounded-lg border border-line bg-surface shadow-card">
+    <Panel>
       {considered === 0 ? (
         <EmptyState icon={UserPlus} text="No team members found. Add people first, then find the right one." />
       ) : wanted.length === 0 ? (
@@ -133,7 +134,7 @@ function Nobody({ reply }: { reply: MatchReply }) {
           )}
         </EmptyState>
       )}
-    </div>
+    </Panel>
   )
 }
 

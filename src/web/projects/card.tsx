@@ -4,10 +4,10 @@ import { isOverBudget } from '#shared/projects/figures.ts'
 import { isOpen } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../ui/bar.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { CoverButton, SkeletonCard } from '../ui/card.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { countText, percentText, wholeHoursText } from '../widgets/figures.ts'
-import type { CardPlace } from '../widgets/list-cards.tsx'
+import { placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { ProjectActivity } from '../widgets/project-activity.tsx'
 import { FigureText } from '../widgets/figure-text.tsx'
 import { HealthBadge } from '../widgets/health-badge.tsx'
@@ -30,22 +30,15 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
   return (
     <article
       aria-label={name}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.of}
+      {...placed(place)}
       className="relative flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 shadow-card hover:border-control"
     >
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="truncate font-medium">
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={onOpen}
-              title={name}
-              className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-            >
+            <CoverButton aria-haspopup="dialog" onClick={onOpen} title={name}>
               {name}
-            </button>
+            </CoverButton>
           </h2>
           <p className="truncate text-sm text-muted">
             {client} · {industry}
@@ -111,16 +104,5 @@ function UsedBudget({ figures }: Pick<Project, 'figures'>) {
 
 /** Stands where a project's card will be. */
 export function ProjectCardSkeleton({ heightPx }: { heightPx: number }) {
-  return (
-    <div
-      aria-hidden
-      className="space-y-3.5 rounded-lg border border-line bg-surface p-4 shadow-card"
-      style={{ minHeight: heightPx }}
-    >
-      <Skeleton className="h-4 w-2/3" />
-      <Skeleton className="h-3 w-1/3" />
-      <Skeleton className="h-1.5 w-full" />
-      <Skeleton className="h-3 w-1/2" />
-    </div>
-  )
+  return <SkeletonCard heightPx={heightPx} lines={['h-4 w-2/3', 'h-3 w-1/3', 'h-1.5 w-full', 'h-3 w-1/2']} />
 }

@@ -1,6 +1,7 @@
 import { FolderKanban } from 'lucide-react'
 import { useRef } from 'react'
 import { NoRecords } from '../records/states.tsx'
+import { Panel } from '../ui/card.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { countText } from '../widgets/figures.ts'
 import { ListCards } from '../widgets/list-cards.tsx'
@@ -44,7 +45,7 @@ export function ProjectList() {
         )}
         renderSkeleton={(key) => <ProjectCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
         empty={
-          <div className="rounded-lg border border-line bg-surface shadow-card">
+          <Panel>
             <NoRecords
               icon={FolderKanban}
               text="No projects yet. Add the first one, then log time on it."
@@ -53,7 +54,7 @@ export function ProjectList() {
               onClear={clear}
               first={{ label: 'New Project', onPress: () => go({ action: 'new' }, { push: true }) }}
             />
-          </div>
+          </Panel>
         }
       />
     </div>

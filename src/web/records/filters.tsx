@@ -75,8 +75,8 @@ export function Filters<Search extends { q?: string | undefined } | object>(prop
             <SearchInput
               label={search}
               placeholder={placeholder}
-              value={(words['q'] as string | undefined) ?? ''}
-              onChange={(text) => set('q', text || undefined)}
+              value={words['q'] as string | undefined}
+              onChange={(text) => set('q', text)}
             />
           </div>
           <Button

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
-import { coverStyle, panelStyle } from '../ui/card.tsx'
+import { CoverButton, panelStyle, SkeletonCard } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
-import type { CardPlace } from '../widgets/list-cards.tsx'
+import { placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { Goals, Overall, RatingBars } from './parts.tsx'
 import { STATUS_LOOKS } from './words.ts'
 
@@ -27,19 +27,14 @@ export function ReviewCard({ review, nameOf, place, today, onOpen }: ReviewCardP
   return (
     <article
       aria-label={`${name ?? '…'}, ${reviewPeriod}`}
-      {...(place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
+      {...placed(place)}
       className={clsx(panelStyle, 'relative flex flex-col p-4 hover:border-control')}
     >
       <header className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 flex-1 font-medium">
-          <button
-            type="button"
-            data-review={review.id}
-            onClick={onOpen}
-            className={clsx(coverStyle, 'block max-w-full truncate text-left')}
-          >
+          <CoverButton data-review={review.id} onClick={onOpen} className="block">
             {name ?? <Skeleton className="inline-block h-4 w-32" />}
-          </button>
+          </CoverButton>
         </h2>
         <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
       </header>
@@ -62,16 +57,5 @@ export function ReviewCard({ review, nameOf, place, today, onOpen }: ReviewCardP
 
 /** Stands where a review's card will be. */
 export function ReviewCardSkeleton({ heightPx }: { heightPx: number }) {
-  return (
-    <div
-      aria-hidden
-      className="space-y-3 rounded-lg border border-line bg-surface p-4 shadow-card"
-      style={{ minHeight: heightPx }}
-    >
-      <Skeleton className="h-4 w-1/2" />
-      <Skeleton className="h-3 w-1/3" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-12 w-full" />
-    </div>
-  )
+  return <SkeletonCard heightPx={heightPx} lines={['h-4 w-1/2', 'h-3 w-1/3', 'h-20 w-full', 'h-12 w-full']} />
 }

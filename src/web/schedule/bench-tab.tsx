@@ -2,6 +2,7 @@ import { Armchair } from 'lucide-react'
 import type { BenchRow } from '#shared/schedule/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Filters, useActiveFilters, type Filter } from '../records/filters.tsx'
+import { Panel } from '../ui/card.tsx'
 import { Bar } from '../ui/bar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -52,9 +53,9 @@ export function BenchTab() {
         )}
         renderSkeleton={(key) => <PersonCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
         empty={
-          <div className="rounded-lg border border-line bg-surface shadow-card">
+          <Panel>
             <EmptyState icon={Armchair} text="Nobody has free hours in this period, or nobody matches the filters." />
-          </div>
+          </Panel>
         }
       />
     </>

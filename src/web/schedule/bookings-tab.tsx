@@ -10,12 +10,12 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Bar } from '../ui/bar.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, CoverButton } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, hoursText, percentText } from '../widgets/figures.ts'
-import { ListCards, type CardPlace } from '../widgets/list-cards.tsx'
+import { ListCards, placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { usePerson } from '../widgets/people/people.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 import { useToday } from '../widgets/today.ts'
@@ -167,8 +167,7 @@ function UtilizationCard({ row, week, place }: { row: ScheduleRow; week: Span; p
   return (
     <article
       aria-label={row.name}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.of}
+      {...placed(place)}
       className="flex min-w-0 items-center gap-3 rounded-md border border-line bg-surface px-3 py-2"
     >
       <Avatar initials={row.initials} />
@@ -201,21 +200,15 @@ function AllocationCard({ allocation, project, today, place, onOpen }: Allocatio
   return (
     <article
       aria-label={`${name}, ${project}`}
-      aria-posinset={place.index + 1}
-      aria-setsize={place.of}
+      {...placed(place)}
       className="relative flex min-w-0 items-center gap-3 rounded-md border border-line bg-surface px-3 py-2 hover:border-control"
     >
       <span aria-hidden className="h-9 w-1 shrink-0 rounded-full" style={{ background: projectColor(projectId) }} />
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-medium">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={onOpen}
-            className="max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-          >
+          <CoverButton aria-haspopup="dialog" onClick={onOpen}>
             {name}
-          </button>
+          </CoverButton>
         </h3>
         <p className="truncate text-sm text-muted">{project}</p>
       </div>

@@ -11,6 +11,7 @@ import type { Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
 import type { ScrolledList } from '../scrolled-list.ts'
 import { CellGrid, type CellPlace, type GridCell } from '../records/cell-grid.tsx'
+import { Panel } from '../ui/card.tsx'
 import { useMediaQuery } from '../ui/media-query.ts'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { hoursText, wholeText } from '../widgets/figures.ts'
@@ -41,7 +42,7 @@ export function HeatMapTab() {
   return (
     <>
       <ScheduleFilters />
-      <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
+      <Panel>
         <div className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
           <Period />
           <ul aria-label="Legend" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
@@ -71,7 +72,7 @@ export function HeatMapTab() {
             )
           }
         </LoadedList>
-      </div>
+      </Panel>
     </>
   )
 }

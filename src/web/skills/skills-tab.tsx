@@ -38,8 +38,8 @@ export function SkillsTab() {
         <SearchInput
           label="Search skills"
           placeholder="Search names and aliases"
-          value={q ?? ''}
-          onChange={(text) => go({ q: text || undefined })}
+          value={q}
+          onChange={(text) => go({ q: text })}
         />
         <ChoiceFilter
           aria-label="Category"

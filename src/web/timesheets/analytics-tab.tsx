@@ -6,11 +6,11 @@ import { ChartFigure } from '../ui/chart-figure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { hoursText, percentText, wholeText } from '../widgets/figures.ts'
+import { hoursText, percentText, wholeText, wholeHoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useFigures } from './data.ts'
 
-const CategoryChart = lazyPart(() => import('./charts.tsx'), 'CategoryChart')
+const CategoryBars = lazyPart(() => import('../widgets/category-bars.tsx'), 'CategoryBars')
 const DayChart = lazyPart(() => import('./charts.tsx'), 'DayChart')
 
 /** Where the hours go, and how many there were of late. */
@@ -39,7 +39,13 @@ export function AnalyticsTab() {
                     ]),
                   }}
                 >
-                  <CategoryChart categories={categories} total={total} />
+                  <CategoryBars
+                    categories={categories.map(({ category, hours }) => ({ category, value: hours }))}
+                    namesPx={96}
+                    label={(hours) => `${wholeHoursText(hours)} · ${percentText((100 * hours) / total)}`}
+                    detail={(hours) => `${hoursText(hours)}, ${percentText((100 * hours) / total)} of all`}
+                    what="Logged"
+                  />
                 </ChartFigure>
               )
             }

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { clsx } from 'clsx'
+import { Skeleton } from './skeleton.tsx'
 
 interface CardProps {
   title: string
@@ -17,6 +18,28 @@ export const panelStyle = 'min-w-0 rounded-lg border border-line bg-surface shad
 /** What makes a link or a button cover all of the card around it, which is `relative`. */
 export const coverStyle =
   'outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
+
+/** The title of a card as a button that a press anywhere on the card reaches. */
+export function CoverButton({ className, ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={clsx(coverStyle, 'max-w-full truncate text-left', className)} />
+}
+
+interface SkeletonCardProps {
+  heightPx: number
+  /** The size of each line. */
+  lines: readonly string[]
+}
+
+/** Stands where a card will be. */
+export function SkeletonCard({ heightPx, lines }: SkeletonCardProps) {
+  return (
+    <div aria-hidden className={clsx(panelStyle, 'space-y-3 p-4')} style={{ minHeight: heightPx }}>
+      {lines.map((size) => (
+        <Skeleton key={size} className={size} />
+      ))}
+    </div>
+  )
+}
 
 /** A part of a screen that needs no title. */
 export function Panel({ className, children }: Pick<CardProps, 'className' | 'children'>) {

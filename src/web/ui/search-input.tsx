@@ -4,16 +4,18 @@ import { Input } from './input.tsx'
 
 interface SearchInputProps {
   label: string
-  placeholder: string
-  /** The text that is searched for, trimmed. */
-  value: string
-  onChange: (value: string) => void
+  /** The label with three dots where absent. */
+  placeholder?: string
+  /** The text that is searched for, trimmed; undefined, as in an address, where there is none. */
+  value: string | undefined
+  onChange: (value: string | undefined) => void
   /** The address asks to begin with typing. */
   takesFocus?: boolean
 }
 
 /** A box that filters what is below it while one types. Its owner may keep the text in the address. */
-export function SearchInput({ label, placeholder, value, onChange, takesFocus = false }: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { label, placeholder = `${label}...`, value = '', onChange, takesFocus = false } = props
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
   // Changed from outside, such as by clearing all filters; the owner hands back what it was told with some delay.
@@ -38,7 +40,7 @@ export function SearchInput({ label, placeholder, value, onChange, takesFocus = 
         onChange={({ target }) => {
           setText(target.value)
           setTold(target.value.trim())
-          onChange(target.value.trim())
+          onChange(target.value.trim() || undefined)
         }}
         className="pl-9"
       />

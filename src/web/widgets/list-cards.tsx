@@ -14,6 +14,11 @@ export interface CardPlace {
   of: number
 }
 
+/** Tells screen readers where a card stands in its list. */
+export function placed(place: CardPlace | undefined) {
+  return place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of }
+}
+
 interface ListCardsProps<Row> {
   /** What `useScrolledList` gives. */
   read: ComponentProps<typeof FurtherFailure>['read'] & {

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { failureText } from '../api.ts'
+import { Panel } from '../ui/card.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatCard } from '../ui/stat-card.tsx'
@@ -35,9 +36,9 @@ export function SummaryCards<Summary>({ read, figures, what = 'the figures' }: S
   const { data, isError, error, refetch } = read
   if (data !== undefined || !isError) return <FigureCards data={data} figures={figures} />
   return (
-    <div className="mb-4 rounded-lg border border-line bg-surface shadow-card">
+    <Panel className="mb-4">
       <LoadFailure what={what} reason={failureText(error)} onRetry={() => void refetch()} />
-    </div>
+    </Panel>
   )
 }
 

@@ -16,7 +16,7 @@ import { ClaimSummary } from '../columns.tsx'
 import { useExpenseSummary, useLatestExpenses } from '../data.ts'
 import { titleOf } from '../fields.tsx'
 
-const CategoryChart = lazyPart(() => import('./charts.tsx'), 'CategoryChart')
+const CategoryBars = lazyPart(() => import('../../widgets/category-bars.tsx'), 'CategoryBars')
 const MonthChart = lazyPart(() => import('./charts.tsx'), 'MonthChart')
 
 /** How many categories the chart shows (spec §2, screen 14); its table has all of them. */
@@ -88,7 +88,15 @@ function ByCategory({ summary: { categories, total, currency } }: { summary: Exp
         ]),
       }}
     >
-      <CategoryChart categories={sorted.slice(0, CATEGORIES_SHOWN)} money={money} share={share} />
+      <CategoryBars
+        categories={sorted.slice(0, CATEGORIES_SHOWN).map(({ category, amount }) => {
+          return { category: category.replace(' & Entertainment', ''), value: amount }
+        })}
+        namesPx={112}
+        label={(amount) => `${money.whole(amount)} · ${share(amount)}`}
+        detail={(amount) => `${money.exact(amount)}, ${share(amount)} of all`}
+        what="Claimed"
+      />
     </ChartFigure>
   )
 }

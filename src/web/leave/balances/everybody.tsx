@@ -57,8 +57,8 @@ export function EverybodysBalances({ year }: { year: number }) {
           <SearchInput
             label="Search people"
             placeholder="Search by name or role..."
-            value={q ?? ''}
-            onChange={(text) => go({ q: text || undefined })}
+            value={q}
+            onChange={(text) => go({ q: text })}
           />
         </div>
         <a

@@ -40,8 +40,8 @@ export function CalendarTab() {
           <SearchInput
             label="Search people"
             placeholder="Search by name or role..."
-            value={q ?? ''}
-            onChange={(text) => go({ q: text || undefined })}
+            value={q}
+            onChange={(text) => go({ q: text })}
           />
         </div>
         <div className="w-48 max-sm:flex-1">

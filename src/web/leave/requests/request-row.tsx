@@ -1,14 +1,13 @@
 import { Check, X } from 'lucide-react'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { coverStyle } from '../../ui/card.tsx'
+import { CoverButton } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { CardPlace } from '../../widgets/list-cards.tsx'
+import { placed, type CardPlace } from '../../widgets/list-cards.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useDialogs } from '../address.ts'
 import { useRememberRequest, type Decision } from '../data.ts'
@@ -28,11 +27,7 @@ export function RequestRow({ request, today, place }: RequestProps) {
   const { leaveType, status, totalDays, reason } = request
   const { name, title, open } = useRequest(request)
   return (
-    <article
-      aria-label={title}
-      {...(place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
-      className={rowStyle}
-    >
+    <article aria-label={title} {...placed(place)} className={rowStyle}>
       <TypeMark leaveType={leaveType} pending={status === 'Pending'} />
       <div className="min-w-0 flex-1 basis-40">
         <Opener title={title} onOpen={() => open()}>
@@ -109,16 +104,14 @@ function useRequest(request: LeaveRequest) {
 function Opener({ title, onOpen, children }: { title: string; onOpen: () => void; children: ReactNode }) {
   return (
     <h3 className="min-w-0 truncate font-medium">
-      <button
-        type="button"
+      <CoverButton
         aria-haspopup="dialog"
         // Until the name is there, which is the button's own text.
         aria-label={children === undefined ? title : undefined}
         onClick={onOpen}
-        className={clsx(coverStyle, 'max-w-full truncate text-left')}
       >
         {children ?? <Skeleton className="inline-block h-4 w-32" />}
-      </button>
+      </CoverButton>
     </h3>
   )
 }

@@ -33,7 +33,7 @@ export function Filters() {
         label="Search resources"
         placeholder="Search by name, role, or skill..."
         value={q}
-        onChange={(text) => go({ q: text || undefined })}
+        onChange={(text) => go({ q: text })}
         takesFocus={search}
       />
       <ChoiceFilter

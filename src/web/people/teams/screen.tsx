@@ -44,12 +44,7 @@ export function TeamsScreen() {
         <TabPanel value={role ?? EVERYBODY}>
           <div className="mb-3 flex flex-wrap items-center gap-2">
             <div className="w-full max-w-88 max-sm:max-w-none">
-              <SearchInput
-                label="Search by name or role"
-                placeholder="Search by name or role..."
-                value={q ?? ''}
-                onChange={(text) => go({ q: text || undefined })}
-              />
+              <SearchInput label="Search by name or role" value={q} onChange={(text) => go({ q: text })} />
             </div>
             <Segments
               label="Which people"

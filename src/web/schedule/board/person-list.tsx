@@ -2,6 +2,7 @@ import { ArrowRight, CircleCheck, CircleDashed, Plus, TriangleAlert } from 'luci
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
+import { Panel } from '../../ui/card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { hoursText, percentText } from '../../widgets/figures.ts'
 import { ListCards, type CardPlace } from '../../widgets/list-cards.tsx'
@@ -45,9 +46,9 @@ export function PersonList() {
         )}
         renderSkeleton={(key) => <PersonCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
         empty={
-          <div className="rounded-lg border border-line bg-surface shadow-card">
+          <Panel>
             <NoPeople />
-          </div>
+          </Panel>
         }
       />
     </>

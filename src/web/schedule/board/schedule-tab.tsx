@@ -1,6 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { KEY_HELP } from '#shared/schedule/keys.ts'
+import { Panel } from '../../ui/card.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
@@ -28,7 +29,7 @@ function BoardCard() {
   const read = useSchedule()
   const [help, setHelp] = useState(false)
   return (
-    <div className="min-w-0 rounded-lg border border-line bg-surface shadow-card [--person:12rem] xl:[--person:15rem]">
+    <Panel className="[--person:12rem] xl:[--person:15rem]">
       <div className="sticky top-14 z-20 flex h-13 items-center gap-3 rounded-t-lg bg-surface px-3">
         <Period />
         <Legend />
@@ -55,7 +56,7 @@ function BoardCard() {
           )
         }
       </LoadedList>
-    </div>
+    </Panel>
   )
 }
 

@@ -1,7 +1,7 @@
 import { TrendingUp } from 'lucide-react'
 import { TREND_WEEKS } from '#shared/timesheets/rules.ts'
 import type { TimesheetTrends } from '#shared/timesheets/contract.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Panel } from '../../ui/card.tsx'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -47,9 +47,9 @@ export function TrendsTab() {
       <Loaded read={read} what="the trends" skeleton={<TrendsSkeleton />}>
         {(trends) =>
           trends.current.entries === 0 && trends.previous.entries === 0 ? (
-            <div className="rounded-lg border border-line bg-surface shadow-card">
+            <Panel>
               <EmptyState icon={TrendingUp} text="No data available" />
-            </div>
+            </Panel>
           ) : (
             <div aria-busy={read.isPlaceholderData}>
               <Comparison trends={trends} weeks={span} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { coverStyle } from '../../ui/card.tsx'
+import { CoverButton } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { CardPlace } from '../list-cards.tsx'
+import { placed, type CardPlace } from '../list-cards.tsx'
 
 interface PersonCardProps {
   person: { name: string; initials: string; role: string }
@@ -21,7 +21,7 @@ export function PersonCard({ person, place, press, aside, children }: PersonCard
   return (
     <article
       aria-label={person.name}
-      {...(place && { 'aria-posinset': place.index + 1, 'aria-setsize': place.of })}
+      {...placed(place)}
       className={clsx(
         'relative flex min-w-0 flex-col rounded-lg border p-3.5 shadow-card',
         selected ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
@@ -33,14 +33,12 @@ export function PersonCard({ person, place, press, aside, children }: PersonCard
         <div className="min-w-0 flex-1">
           <h2 className="truncate font-medium">
             {press ? (
-              <button
-                type="button"
+              <CoverButton
                 {...('selected' in press ? { 'aria-pressed': press.selected } : { 'aria-haspopup': 'dialog' as const })}
                 onClick={press.run}
-                className={clsx(coverStyle, 'max-w-full truncate text-left')}
               >
                 {person.name}
-              </button>
+              </CoverButton>
             ) : (
               person.name
             )}
