@@ -42,6 +42,7 @@ const BUDGET_MS = 90_000
 /** A changed loop may never end: tests have failed when they take this much longer than without the change. */
 const SLACK_MS = 60_000
 const SLOWER = 4
+const UNKNOWN_MS = 30_000
 
 const RECORDER = `
 const fs = require('node:fs'), hits = process.env.MUTANT_HITS, seen = new Set()
@@ -137,16 +138,21 @@ export class MutantTests {
   /** Runs the tests that reach a place in a file, on the file as it would be, and puts it back. */
   async outcome(file: string, at: number, changed: string): Promise<Outcome> {
     const onPostgresql = await this.#testsOf(file, at)
+    const by = await this.#failing(onPostgresql, 'postgresql', file, changed)
+    if (by !== null) return { by, tried: onPostgresql.length }
     const onEmbedded = await this.#passing(
       this.#onEmbedded.filter((test) => isNear(test, file)),
       'embedded',
     )
     const tried = onPostgresql.length + onEmbedded.length
+    return { by: await this.#failing(onEmbedded, 'embedded', file, changed), tried }
+  }
+
+  async #failing(tests: readonly string[], engine: Engine, file: string, changed: string): Promise<string | null> {
+    if (tests.length === 0) return null
     this.#write(file, changed)
     try {
-      const by = onPostgresql.length === 0 ? null : (await this.#run(onPostgresql, 'postgresql')).by
-      if (by !== null || onEmbedded.length === 0) return { by, tried }
-      return { by: (await this.#run(onEmbedded, 'embedded')).by, tried }
+      return (await this.#run(tests, engine)).by
     } finally {
       this.#write(file, readFileSync(file, 'utf8'))
     }
@@ -227,7 +233,8 @@ export class MutantTests {
     writeFileSync(join(this.#copy, 'pids.txt'), '')
     let late = false
     const limitMs =
-      SLACK_MS + SLOWER * tests.reduce((sum, test) => sum + (this.#reach.tests[keyOf(test, engine)]?.ms ?? 0), 0)
+      SLACK_MS +
+      SLOWER * tests.reduce((sum, test) => sum + (this.#reach.tests[keyOf(test, engine)]?.ms ?? UNKNOWN_MS), 0)
     const timer = setTimeout(() => {
       late = true
       for (const pid of readFileSync(join(this.#copy, 'pids.txt'), 'utf8').split('\n').filter(Boolean))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { confidence, confidenceParts, type ConfidenceBasis } from './confidence.ts'
+import { confidence, confidenceParts, MOST_POINTS, type ConfidenceBasis } from './confidence.ts'
 
 const NOBODY: ConfidenceBasis = {
   projects: 0,
@@ -30,6 +30,13 @@ test.each<[Partial<ConfidenceBasis>, number]>([
   [{ projects: 9, skills: 9, hours: 99, name: 'A', role: 'B', email: 'c' }, 100],
 ])('%j is %i %%', (basis, percent) => {
   expect(confidence(confidenceParts({ ...NOBODY, ...basis }))).toBe(percent)
+})
+
+test('each part gives at most its points', () => {
+  expect(MOST_POINTS).toEqual({ projects: 30, skills: 40, hours: 30, completeness: 25, external: 13 })
+  const everything = { ...NOBODY, projects: 99, skills: 99, hours: 999, name: 'A', role: 'B', email: 'c' }
+  const outside = { linkedin: { experience: 99, skills: 99 }, github: { repositories: 99, languages: 99 } }
+  expect(confidenceParts({ ...everything, ...outside })).toEqual(MOST_POINTS)
 })
 
 test('the score is between 0 and 100, and more of anything never lowers it', () => {

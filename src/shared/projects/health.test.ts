@@ -181,3 +181,14 @@ test('how health is judged is told for every part, with the figures of the rule'
     expect(text).toContain(words)
   }
 })
+
+test('the rule is told in whole sentences, with its figures', () => {
+  for (const { text } of HOW_HEALTH_IS_JUDGED) expect(text).toMatch(/^[A-Z][^]*[a-z]\.$/)
+  expect(HOW_HEALTH_IS_JUDGED.map(({ text }) => text).join(' ')).not.toMatch(/NaN|undefined/)
+})
+
+test('of a project that began long ago, one day has its own word', () => {
+  expect(part('Activity', { lastActivity: null, startDate: '2026-11-12' })?.sentence).toBe(
+    'It began 8 days ago and nobody has logged time on it.',
+  )
+})

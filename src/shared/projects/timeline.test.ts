@@ -37,6 +37,31 @@ test('tells what has happened and what is to come, oldest first', () => {
   ])
 })
 
+test.each([
+  ['2026-11-19', 'done'],
+  [TODAY, 'done'],
+  ['2026-11-21', 'coming'],
+])('a start on %s is %s', (startDate, state) => {
+  expect(projectTimeline(projectDetailWith({ project: projectWith({ startDate }) }), TODAY)).toMatchObject([
+    { kind: 'start', state },
+  ])
+})
+
+test('what happens on one day stands in the order in which it happens to a project', () => {
+  const detail = projectDetailWith({
+    project: projectWith({ startDate: TODAY, deadline: TODAY }),
+    milestones: [{ id: 1, name: 'Concept', dueDate: TODAY, doneOn: TODAY }],
+    firstEntry: TODAY,
+    lastEntry: TODAY,
+  })
+  expect(projectTimeline(detail, TODAY).map(({ kind }) => kind)).toEqual([
+    'start',
+    'first entry',
+    'milestone',
+    'deadline',
+  ])
+})
+
 test('of a project without anything is empty', () => {
   expect(projectTimeline(projectDetailWith({}), TODAY)).toEqual([])
 })

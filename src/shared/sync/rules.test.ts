@@ -26,7 +26,7 @@ test.each([
   [{ userId: 'x' }, 'There is no such user'],
   [{ userId: null }, 'No user'],
   [{ projectId: 'x' }, 'There is no such project'],
-  [{ hours: '30' }, 'Maximum 24 hours'],
+  [{ hours: '24.001' }, 'Maximum 24 hours'],
   [{ hours: '0' }, 'No hours'],
   [{ hours: '0.004' }, 'Rounding leaves no hours'],
   [{ hours: '-1' }, 'Hours are negative'],
@@ -43,7 +43,6 @@ test.each([
 
 test.each([
   [{ hours: '24' }, { hours: 24 }],
-  [{ hours: '24.001' }, undefined],
   [{ hours: '0.005' }, { hours: 0.01 }],
   [{ notes: 'x'.repeat(10_000) }, { notes: 'x'.repeat(10_000) }],
   [
@@ -57,9 +56,7 @@ test.each([
   [{ date: '1990-01-01' }, { date: '1990-01-01' }],
   [{ date: '2100-12-31' }, { date: '2100-12-31' }],
 ])('at its limits, an entry with %j has %j', (change, values) => {
-  const checked = checkEntry({ ...entry, ...change }, known)
-  if (values === undefined) expect(checked.reason).toBe('Maximum 24 hours')
-  else expect(checked.values).toMatchObject(values)
+  expect(checkEntry({ ...entry, ...change }, known).values).toMatchObject(values)
 })
 
 test.each([
