@@ -212,6 +212,10 @@ const person = {
   skills: ['React'],
 }
 
+/** Somebody and something else than the rows that are changed, once they are there. */
+const personOf = () => ({ ...person, managerId: ada })
+const projectOf = () => ({ ...project, leadId: grace })
+
 const project = {
   name: 'Mercury',
   description: 'One person in orbit',
@@ -312,9 +316,9 @@ const made = async (path: string, body: Row) => {
 
 /** Every call that stores what people fill in: those that make a row, and those that change the fields of one. */
 const STORES: Record<string, Stores> = {
-  'POST /api/users': { bodies: () => [person], readAt: ({ id }) => `/api/users/${String(id)}` },
+  'POST /api/users': { bodies: () => [personOf()], readAt: ({ id }) => `/api/users/${String(id)}` },
   'PATCH /api/users/{id}': {
-    bodies: () => [person],
+    bodies: () => [personOf()],
     id: async () => grace,
     readAt: () => `/api/users/${grace}`,
   },
@@ -355,12 +359,12 @@ const STORES: Record<string, Stores> = {
     }),
   },
   'POST /api/projects': {
-    bodies: () => [project],
+    bodies: () => [projectOf()],
     readAt: ({ id }) => `/api/projects/${String(id)}`,
     as: projectAsRead,
   },
   'PATCH /api/projects/{id}': {
-    bodies: () => [{ ...project, archived: true }],
+    bodies: () => [{ ...projectOf(), archived: true }],
     id: async () => apollo,
     readAt: () => `/api/projects/${apollo}`,
     as: projectAsRead,

@@ -56,6 +56,7 @@ export interface Tables {
     /** Monday to Sunday. */
     contracted_hours: Generated<number[]>
     holiday_calendar: string | null
+    manager_id: number | null
   }
   declared_skills: { user_id: number; skill_id: number }
   companies: { id: Id; name: string }
@@ -79,6 +80,7 @@ export interface Tables {
     spent: number | null
     deadline: string | null
     start_date: string | null
+    lead_id: number | null
     archived_at: OptionalInstant
   }
   project_milestones: { id: Id; project_id: number; name: string; due_date: string; done_on: string | null }

@@ -178,6 +178,11 @@ test.each<[string, string, string]>([
   ['csv/people.csv', header(PEOPLE) + ADA.replace(',Tester', ''), 'csv/people.csv, line 2: Invalid Record Length'],
   ['csv/people.csv', header(`${PEOPLE},shoeSize`), 'csv/people.csv, line 1, column shoeSize: is not known'],
   ['csv/people.csv', header(PEOPLE.replace(',role', '')), 'csv/people.csv, line 1, column role: is missing'],
+  [
+    'csv/people.csv',
+    header(`${PEOPLE},managerId`) + ADA.replace('\r\n', ',9\r\n'),
+    'csv/people.csv: the managerId of person 1 is 9, which is nobody',
+  ],
   ['csv/people.csv', '', 'csv/people.csv, line 1: the names of the columns are missing'],
   [
     'csv/declared-skills.csv',

@@ -35,12 +35,14 @@ export async function loadArchive(
   try {
     const fill = async (tx: Tx) => {
       await requireNothing(tx)
+      await sql`set constraints people_manager_id_fkey deferred`.execute(tx)
       for (const name of EXPORT_NAMES) {
         const path = pathInArchive(name, format)
         // An older release did not have all entities; of those that it had, there is a file.
         if (!archive.paths.includes(path) && archive.manifest.rows[name] === undefined) continue
         const rows = rowsOfFile(name, format, path, await archive.open(path), await requiredFields(tx, name))
         report(name, await storeRows(tx, name, path, rows))
+        if (name === 'people') await requireManagers(tx, path)
         await countOnFrom(tx, name)
       }
       await sql`analyze time_entries`.execute(tx)
@@ -67,6 +69,18 @@ async function requireNothing(tx: Tx): Promise<void> {
   if (filled !== undefined) {
     throw new ImportError(`The database already has ${filled} (${counts[filled]}); only an empty one can be filled`)
   }
+}
+
+/** A manager's row may come after those of the people who report to them. */
+async function requireManagers(tx: Tx, path: string): Promise<void> {
+  const lost = await tx
+    .selectFrom('people')
+    .select(['id', 'manager_id'])
+    .where('manager_id', 'not in', tx.selectFrom('people').select('id'))
+    .orderBy('id')
+    .executeTakeFirst()
+  if (lost) throw new ImportError(`${path}: the managerId of person ${lost.id} is ${lost.manager_id}, which is nobody`)
+  await sql`set constraints people_manager_id_fkey immediate`.execute(tx)
 }
 
 /** The fields without which there is no row: all others have a default, or may be empty. */

@@ -46,6 +46,7 @@ describe('adding a person', () => {
       skills: [],
       contractedHours: [8, 8, 8, 8, 8, 0, 0],
       holidayCalendar: null,
+      managerId: null,
       version: 1,
     })
     expect((await app.get('/api/users/2')).body).toEqual(added.body)

@@ -13,6 +13,7 @@ import { locked, permitOn, type By, type CallOf, type Kind } from '../records/re
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { userRows } from './queries.ts'
+import { refuseManager } from './relations.ts'
 
 export const PEOPLE: Kind<User, 'people', 'offboard' | 'bring back'> = {
   noun: 'person',
@@ -34,6 +35,7 @@ export async function addUser(by: By, vocabulary: Vocabulary, form: UserForm): P
       const { skills: named = [], ...fields } = form
       skills = await namedSkillIds(by, vocabulary, 'skills', named)
       await refuseTaken(by.tx, form)
+      await refuseManager(by.tx, { managerId: form.managerId, today: by.today })
       refuseUnknownCalendar(form)
       const {
         initials = initialsOf(form.name),
@@ -57,6 +59,7 @@ export async function changeUser(call: CallOf<typeof updateUser>, vocabulary: Vo
   if (others.length > 0) permitOn(call.actor, 'people.manage', { userId: before.id })
   const skills = named && (await namedSkillIds(call, vocabulary, 'skills', named, before.skills))
   await refuseTaken(call.tx, form, before.id)
+  if (!isKept('managerId')) await refuseManager(call.tx, { managerId: form.managerId, today: call.today }, before)
   refuseJoiningAfterLeaving(before, form)
   refuseUnknownCalendar(form)
   return change(call, PEOPLE, before, columnsOf(form), {

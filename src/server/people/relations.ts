@@ -1,7 +1,48 @@
-import type { Db } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
 import type { Relations } from '../http/session.ts'
+import { hasLeftBy } from './employment.ts'
+import { currentUserById } from './queries.ts'
+import type { Day } from '#shared/time/day.ts'
 
-/** The projects that somebody leads and the people who report to them, at any depth; none until they are fields of their own. */
-export async function relationsOf(_db: Db, _userId: number): Promise<Relations> {
-  return { leads: new Set(), reports: new Set() }
+/** The projects that somebody leads, archived ones too, since their entries are still there; and everybody who reports to them. */
+export async function relationsOf(db: Db, userId: number): Promise<Relations> {
+  const led = await db.selectFrom('projects').select('id').where('lead_id', '=', userId).execute()
+  return { leads: new Set(led.map(({ id }) => id)), reports: await reportsOf(db, userId) }
+}
+
+/** Everybody who reports to a person, directly or through others. Ends also where imported rows go in a circle. */
+async function reportsOf(db: Db, userId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive reports as (
+      select id from people where manager_id = ${userId}
+      union select people.id from people join reports on people.manager_id = reports.id)
+    select id from reports where id <> ${userId}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Refuses a manager who is not there, has left or reports to the person. Two changes that close a circle together must
+ * not run at once: the caller holds the lock of unique names.
+ */
+export async function refuseManager(
+  tx: Tx,
+  { managerId, today }: { managerId: number | null | undefined; today: Day },
+  person?: { readonly id: number; readonly name: string },
+): Promise<void> {
+  if (!managerId) return
+  if (managerId === person?.id) throw invalid({ managerId: 'Nobody reports to themselves' })
+  const name = await refuseAbsent(tx, 'managerId', managerId, today)
+  if (person && (await reportsOf(tx, person.id)).has(managerId)) {
+    throw invalid({ managerId: `${name} reports to ${person.name}` })
+  }
+}
+
+/** The name of somebody who is there today or yet to join; refuses the field for everybody else. */
+export async function refuseAbsent(tx: Tx, field: string, userId: number, today: Day): Promise<string> {
+  const person = await currentUserById(tx, userId)
+  if (!person) throw invalid({ [field]: 'There is no such person' })
+  if (await hasLeftBy(tx, userId, today)) throw invalid({ [field]: `${person.name} has left` })
+  return person.name
 }

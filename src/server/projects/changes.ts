@@ -13,6 +13,7 @@ import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
+import { refuseAbsent } from '../people/relations.ts'
 import { locked, permitOn, type By, type Call, type CallOf, type Kind } from '../records/record.ts'
 import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -56,6 +57,7 @@ export async function addProject(by: By, vocabulary: Vocabulary, form: BodyOf<ty
     {},
     async () => {
       skillIds = await namedSkillIds(by, vocabulary, 'requiredSkills', named)
+      await refuseLead(by, fields)
       return columnsOf(fields)
     },
     {
@@ -76,6 +78,7 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
   const skillIds = named && (await namedSkillIds(call, vocabulary, 'requiredSkills', named, before.requiredSkills))
   if (archived !== undefined && archived !== before.archived) permitOn(call.actor, 'projects.manage', { projectId: id })
   permitMoney(call, form, before)
+  await refuseLead(call, form, before)
   refuseDeadlineBeforeStart(before, form)
   await change(call, PROJECTS, before, columnsOf({ ...form, archivedAt: archivedAt(call, before, archived) }), {
     action: (after) => (after.archived === before.archived ? 'changed' : after.archived ? 'archived' : 'brought back'),
@@ -92,6 +95,11 @@ export async function changeProject(call: CallOf<typeof updateProject>, vocabula
 function permitMoney({ actor }: By, form: Pick<ProjectForm, 'budget' | 'spent'>, before?: StoredProject): void {
   const differs = (field: 'budget' | 'spent') => form[field] !== undefined && form[field] !== (before?.[field] ?? null)
   if (differs('budget') || differs('spent')) permitOn(actor, 'projects.budgets', { projectId: before?.id })
+}
+
+/** A lead who has left since stays until somebody else is named. */
+async function refuseLead({ tx, today }: By, { leadId }: Pick<ProjectForm, 'leadId'>, before?: StoredProject) {
+  if (leadId && leadId !== before?.leadId) await refuseAbsent(tx, 'leadId', leadId, today)
 }
 
 export async function archiveProject(call: Call): Promise<void> {

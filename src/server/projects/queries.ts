@@ -161,6 +161,7 @@ function standingRows(db: Db, today: Day) {
         'spent',
         'deadline',
         'startDate',
+        'leadId',
         'archived',
       ),
       'last_entry as lastActivity',

@@ -63,6 +63,7 @@ describe('adding a project', () => {
       ...FULL_FORM,
       billableExpenses: 0,
       nextMilestone: null,
+      leadId: null,
       figures: body.figures,
       health: 'off track',
       id: 1,

@@ -9,7 +9,7 @@ import { hirePeople } from './people.ts'
 import { COMPANIES, externalProfiles, previousProjects } from './profiles.ts'
 import { planMilestones, planProjects, projectRow } from './projects.ts'
 import { planReviews } from './reviews.ts'
-import { declaredSkills, formTeams, projectRoles } from './teams.ts'
+import { declaredSkills, formTeams, projectLeads, projectRoles } from './teams.ts'
 import { timeEntries, workPieces, type Timesheets } from './timesheets.ts'
 
 interface CompanyOptions {
@@ -51,7 +51,11 @@ export function generateCompany({ people, projects: count, weeks, entries, ...ti
     ...plan,
     start: [plan.start, begun.get(plan.id) ?? plan.start].toSorted()[0] ?? plan.start,
   }))
-  const projects = plans.map((plan) => projectRow(plan, hours.get(plan.id) ?? 0, today, seed))
+  const leads = projectLeads(company)
+  const projects = plans.map((plan) => ({
+    ...projectRow(plan, hours.get(plan.id) ?? 0, today, seed),
+    lead_id: leads.get(plan.id) ?? null,
+  }))
   const declared = declaredSkills(company)
   const previous = previousProjects(company)
   return {

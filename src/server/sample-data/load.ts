@@ -41,6 +41,8 @@ export async function loadCompany(
     decided_by: people,
     project_id: projects,
     company_id: companies,
+    manager_id: people,
+    lead_id: people,
   }
   const stored = (row: object) =>
     Object.fromEntries(
@@ -50,8 +52,8 @@ export async function loadCompany(
       }),
     )
   const tables: [keyof Tables, object[]][] = [
-    ['people', company.people.map((row) => ({ ...row, ...SOURCE, id: people(row.id) }))],
-    ['projects', company.projects.map((row) => ({ ...row, ...SOURCE, id: projects(row.id) }))],
+    ['people', company.people.map((row) => ({ ...stored(row), ...SOURCE, id: people(row.id) }))],
+    ['projects', company.projects.map((row) => ({ ...stored(row), ...SOURCE, id: projects(row.id) }))],
     ['companies', company.companies.map((row) => ({ ...row, id: companies(row.id) }))],
     ['project_milestones', company.milestones.map(stored)],
     ['declared_skills', company.declaredSkills.map(stored)],

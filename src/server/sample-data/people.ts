@@ -121,11 +121,20 @@ export function forEverybody<Row>(
   return staff.flatMap((person) => rowsOf(person, new Random(seed, subject, person.row.id)))
 }
 
-/** Ids of those who decide on what a person asks for. */
-export function approversOf(person: StaffMember, { staff }: Company): number[] {
-  const others = staff.filter((other) => other !== person)
-  const leads = others.filter(({ seniority }) => seniority === 'lead')
-  return (leads.length > 0 ? leads : others).map(({ row }) => row.id)
+/** Ids of those who decide on what a person asks for: the manager, and for the head of the company anybody else. */
+export function approversOf({ row: { id, manager_id } }: StaffMember, { staff }: Company): number[] {
+  return manager_id === null ? staff.flatMap(({ row }) => (row.id === id ? [] : row.id)) : [manager_id]
+}
+
+/** The first lead manages the other leads, and each of these some others, of the same trade where that is possible. */
+function giveManagers(staff: StaffMember[]): void {
+  const [head, ...leads] = staff.filter(({ seniority, row }) => seniority === 'lead' && row.last_day === null)
+  for (const person of staff) {
+    const ofTrade = leads.filter(({ role }) => ROLES[role].discipline === ROLES[person.role].discipline)
+    const managers = person.seniority === 'lead' || leads.length === 0 ? [] : ofTrade.length > 0 ? ofTrade : leads
+    const manager = managers[person.row.id % Math.max(1, managers.length)] ?? head
+    if (manager && manager !== person) person.row.manager_id = manager.row.id
+  }
 }
 
 /** Ranges of telephone numbers that regulators keep free for films and examples, by city. */
@@ -140,7 +149,9 @@ const TENURE_DAYS = data.tenureDays as Record<Seniority, [number, number]>
 /** The first `count` people; the first one is the sample company's default current user. */
 export function hirePeople(count: number, today: Day, seed: number): StaffMember[] {
   const usernameFor = usernamesBeside([])
-  return Array.from({ length: count }, (_, i) => hire(i + 1, usernameFor, today, seed))
+  const staff = Array.from({ length: count }, (_, i) => hire(i + 1, usernameFor, today, seed))
+  giveManagers(staff)
+  return staff
 }
 
 function hire(id: number, usernameFor: (name: string) => string, today: Day, seed: number): StaffMember {
@@ -170,6 +181,7 @@ function hire(id: number, usernameFor: (name: string) => string, today: Day, see
     experience: seniority,
     holiday_calendar: holidayCalendarOf(city),
     contracted_hours: contractOf(own),
+    manager_id: null as number | null,
   }
   const firstName = name.split(' ')[0] ?? name
   return { row, role, seniority, firstName, joined, ...own, peculiar, known, assignments: [] }

@@ -67,11 +67,25 @@ function sideOn(kind: ProjectKind, { side }: StaffMember) {
   return kind === 'web' ? side : 'back'
 }
 
+function leads({ seniority, row }: StaffMember): boolean {
+  return seniority === 'lead' || (seniority === 'senior' && row.id % 3 === 0)
+}
+
+/** Who leads a project, by its id: the first in the team who leads, and stays; nobody where there is none. */
+export function projectLeads({ staff }: Company): Map<number, number> {
+  const candidates = staff.filter((person) => leads(person) && person.row.last_day === null)
+  // Later ones are replaced by earlier ones.
+  const led = candidates
+    .toReversed()
+    .flatMap(({ row, assignments }) => assignments.map(({ project }) => [project.id, row.id] as const))
+  return new Map(led)
+}
+
 /** The part that each person plays on each project. */
 export function projectRoles(company: Company) {
-  return company.staff.flatMap(({ role, seniority, row, assignments }) => {
-    const leads = seniority === 'lead' || (seniority === 'senior' && row.id % 3 === 0)
-    const title = ROLES[role].titles[leads ? 'leading' : 'member']
+  return company.staff.flatMap((person) => {
+    const { role, row, assignments } = person
+    const title = ROLES[role].titles[leads(person) ? 'leading' : 'member']
     return assignments.map(({ project }) => ({ user_id: row.id, project_id: project.id, role: title }))
   })
 }

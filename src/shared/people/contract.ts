@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { holidayCalendar } from '../holidays/contract.ts'
 import { requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
+import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
 import { recordCalls } from '../http/record.ts'
 import { day } from '../time/day.ts'
@@ -33,6 +34,8 @@ export const user = z.object({
   contractedHours: z.array(z.number()).length(7),
   /** Whose public holidays the person has; none where null. */
   holidayCalendar: holidayCalendar.nullable(),
+  /** To whom the person reports. */
+  managerId: z.int().nullable(),
   version: z.int(),
 })
 
@@ -87,6 +90,8 @@ export const userForm = z.object({
   joinDate: day.nullish(),
   contractedHours: z.array(hoursOfADay).length(7, 'One number for each day of the week').optional(),
   holidayCalendar: holidayCalendar.nullish(),
+  /** Somebody who is there and does not report to the person, at any depth. */
+  managerId: id.nullish(),
   /** Skills that the person says they have; what entries prove comes on top. */
   skills: z.array(requiredText('Skill', 100)).max(100, 'At most 100 skills').optional(),
 })

@@ -75,6 +75,8 @@ export const project = z.object({
   spent: z.number().nullable(),
   deadline: day.nullable(),
   startDate: day.nullable(),
+  /** Who leads it. */
+  leadId: z.int().nullable(),
   /** How many people have logged time on it. */
   people: z.int(),
   /** People who are booked on it today or later, confirmed or not. */
@@ -278,6 +280,7 @@ export const projectForm = z.object({
   spent: amount('Spent').nullish(),
   startDate: day.nullish(),
   deadline: day.nullish(),
+  leadId: id.nullish(),
   /** All milestones as they shall be: those with an id stay or change, those without are new, the others go. */
   milestones: z
     .array(

@@ -3,7 +3,7 @@ import { updateProject, type Project } from '#shared/projects/contract.ts'
 import { useUpdate } from '../change.ts'
 import { useEdit } from '../records/edit.tsx'
 import { showDone } from '../ui/toast.ts'
-import { useFieldText } from './fields.ts'
+import { useFieldText } from './fields.tsx'
 import { formValuesOf, ProjectForm, sameValue, useProjectForm } from './form.tsx'
 
 interface EditProjectFormProps {

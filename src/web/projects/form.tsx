@@ -20,9 +20,10 @@ import {
 } from '../records/form.tsx'
 import { Field } from '../ui/field.tsx'
 import type { FormButtonsProps } from '../ui/form-buttons.tsx'
+import { PersonField } from '../widgets/people/person-field.tsx'
 import { ChosenSkills } from '../widgets/skills/chosen-skills.tsx'
 import { typedOrNull } from '../widgets/typed-values.ts'
-import { FIELD_LABELS } from './fields.ts'
+import { FIELD_LABELS } from './fields.tsx'
 import { TagsField } from './tags.tsx'
 
 /** What the form holds while one types; all fields but the milestones, which the timeline changes. */
@@ -49,6 +50,7 @@ export const EMPTY_FORM: FormValues = {
   spent: null,
   startDate: null,
   deadline: null,
+  leadId: null,
 }
 
 export function formValuesOf(project: Project): FormValues {
@@ -82,9 +84,10 @@ export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
   return (
     <FormBody {...props} onSubmit={(typed) => onSubmit({ ...typed, totalHours: typed.totalHours ?? 0 })}>
       <TextField form={form} name="name" />
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-3">
         <TextField form={form} name="client" />
         <TextField form={form} name="industry" />
+        <PersonField control={form.control} name="leadId" label={FORM_LABELS.leadId} nobody="Nobody" />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <ChoiceField form={form} name="status" choices={PROJECT_STATUSES} />

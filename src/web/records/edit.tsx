@@ -14,7 +14,7 @@ interface EditOptions<Row, Values extends FieldValues, Form, Body> {
   /** What its history is kept under, and what it is called in a sentence. */
   record: { entity: Audited; id: number; what?: string }
   /** A field's value in words. */
-  text: (field: keyof Values & string, value: unknown) => string
+  text: (field: keyof Values & string, value: unknown) => ReactNode
   isSame?: (one: unknown, other: unknown) => boolean
   /** Sends what was changed: a mutation's `mutate`. */
   save: (body: Body, then: { onSuccess: (saved: Row) => void; onError: (error: Error) => void }) => void

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { listAudit, type AuditEntry, type Audited } from '#shared/audit/contract.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import { query } from '../api.ts'
@@ -28,7 +28,7 @@ interface HistoryProps<Field extends string> {
   /** The fields that are told, by their order; others are left out. */
   labels: Record<Field, string>
   /** A field's value in words. */
-  text: (field: Field, value: unknown) => string
+  text: (field: Field, value: unknown) => ReactNode
   /** What somebody did, where the record's word does not stand in a sentence. */
   deeds?: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 
 /** A field that somebody else has changed since the form was opened, with both values. */
@@ -16,7 +17,7 @@ interface StaleNoticeProps<Field extends string> {
   changes: readonly ForeignChange<Field>[]
   labels: Record<Field, string>
   /** A field's value in words. */
-  text: (field: Field, value: unknown) => string
+  text: (field: Field, value: unknown) => ReactNode
   /** Whether the form holds their value of a field. */
   isTaken: (change: ForeignChange<Field>) => boolean
   onTake: (field: Field, value: unknown) => void

@@ -3,7 +3,7 @@ import { ApiError } from '../api.ts'
 import { dayLabel, rangeLabel } from './day-label.ts'
 import { fieldFaults } from './field-faults.ts'
 import { moneyIn } from './money.ts'
-import { fieldText, formValuesOf, isSameValue, weekHours, weekText } from './person-form/fields.ts'
+import { fieldText, formValuesOf, isSameValue, weekHours, weekText } from './person-form/fields.tsx'
 import { shownText } from './projectworks-status.ts'
 import { typedNumber, typedOrNull } from './typed-values.ts'
 

@@ -26,6 +26,7 @@ export function projectWith(
     spent: null,
     deadline: null,
     startDate: null,
+    leadId: null,
     people: 0,
     bookedPeople: 0,
     billableExpenses: 0,

@@ -9,7 +9,7 @@ import { FigureText } from '../../widgets/figure-text.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { HealthBadge } from '../../widgets/health-badge.tsx'
 import { TagList } from '../tags.tsx'
-import { FIELD_LABELS, useFieldText } from '../fields.ts'
+import { FIELD_LABELS, useFieldText } from '../fields.tsx'
 
 /** What the project is, how it does, and who changed what. */
 export function OverviewTab({ detail, today }: { detail: ProjectDetail; today: Day }) {

@@ -2,7 +2,7 @@ import { createUser } from '#shared/people/contract.ts'
 import { useCreate } from '../../change.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { EMPTY_FORM } from './fields.ts'
+import { EMPTY_FORM } from './fields.tsx'
 import { PersonForm, usePersonForm } from './person-form.tsx'
 
 interface AddEmployeeDialogProps {

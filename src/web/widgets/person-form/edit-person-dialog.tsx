@@ -9,7 +9,7 @@ import { Loaded } from '../loaded.tsx'
 import { usePerson } from '../people/people.ts'
 import { useToday } from '../today.ts'
 import { useHolidayCalendars } from './data.ts'
-import { FIELD_LABELS, fieldText, formValuesOf, isSameValue, type PersonField } from './fields.ts'
+import { FIELD_LABELS, fieldText, formValuesOf, isSameValue, type PersonField } from './fields.tsx'
 import { PersonForm, usePersonForm } from './person-form.tsx'
 
 interface EditPersonDialogProps {
@@ -61,6 +61,7 @@ function EditPersonForm({ person, onDone }: { person: User; onDone: () => void }
   return (
     <PersonForm
       form={form}
+      id={id}
       busy={save.isPending}
       submit="Save Employee"
       onCancel={onDone}

@@ -7,10 +7,11 @@ import { Field } from '../../ui/field.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
 import { ChosenSkills } from '../skills/chosen-skills.tsx'
+import { PersonField } from '../people/person-field.tsx'
 import { useResourceSummary } from '../people/people.ts'
 import { typedOrNull } from '../typed-values.ts'
 import { CalendarSelect } from './calendar-select.tsx'
-import { FIELD_LABELS, type FormValues } from './fields.ts'
+import { FIELD_LABELS, type FormValues } from './fields.tsx'
 import { WeekHours } from './week-hours.tsx'
 
 export function usePersonForm(values: FormValues) {
@@ -22,6 +23,8 @@ interface PersonFormProps extends FormButtonsProps {
   onSubmit: (values: UserForm) => void
   /** Whether the person is to be added, so that what is left out follows from the rest. */
   isNew?: boolean
+  /** The person that is changed, who is not their own manager. */
+  id?: number
   /** Stands above the fields. */
   notice?: ReactNode
   /** Stands below the fields. */
@@ -29,7 +32,7 @@ interface PersonFormProps extends FormButtonsProps {
 }
 
 /** All that people fill in of a person. */
-export function PersonForm({ isNew = false, children, ...props }: PersonFormProps) {
+export function PersonForm({ isNew = false, id, children, ...props }: PersonFormProps) {
   const { form } = props
   const { control, watch } = form
   const { data: summary } = useResourceSummary()
@@ -46,13 +49,14 @@ export function PersonForm({ isNew = false, children, ...props }: PersonFormProp
           ))}
         </datalist>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <ChoiceField
           form={form}
           name="experience"
           none="Not set"
           choices={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: SENIORITY[level] }))}
         />
+        <PersonField control={control} name="managerId" label={FIELD_LABELS.managerId} nobody="Nobody" but={id} />
         <TextField form={form} name="joinDate" type="date" {...orNone} />
         <TextField
           form={form}

@@ -3,7 +3,7 @@ import type { UserForm } from '#shared/people/contract.ts'
 import { Input } from '../../ui/input.tsx'
 import { hoursText } from '../figures.ts'
 import { typedNumber } from '../typed-values.ts'
-import { FIELD_LABELS, weekHours, type FormValues } from './fields.ts'
+import { FIELD_LABELS, weekHours, type FormValues } from './fields.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { EXPERIENCE_LEVELS, User, UserForm, userForm } from '#shared/people/contract.ts'
 import { SENIORITY } from '#shared/people/profile-rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { hoursText } from '../figures.ts'
+import { PersonName } from '../people/person-name.tsx'
 
 export type PersonField = keyof UserForm
 
@@ -12,6 +14,7 @@ export const FIELD_LABELS: Record<PersonField, string> = {
   role: 'Role',
   experience: 'Seniority',
   joinDate: 'Join date',
+  managerId: 'Manager',
   email: 'E-mail',
   phone: 'Phone',
   location: 'Location',
@@ -35,6 +38,7 @@ export const EMPTY_FORM: FormValues = {
   role: '',
   experience: null,
   joinDate: null,
+  managerId: null,
   email: null,
   phone: null,
   location: null,
@@ -66,7 +70,8 @@ export function weekHours(hours: readonly (number | null | undefined)[]): number
 }
 
 /** A field's value in words; calendars by their names. */
-export function fieldText(field: PersonField, value: unknown, calendarName: (calendar: string) => string): string {
+export function fieldText(field: PersonField, value: unknown, calendarName: (calendar: string) => string): ReactNode {
+  if (field === 'managerId') return <PersonName id={typeof value === 'number' ? value : null} />
   if (field === 'contractedHours' && Array.isArray(value)) return weekText(value as number[])
   if (Array.isArray(value)) return value.join(', ') || '–'
   if (typeof value !== 'string' || value === '') return field === 'holidayCalendar' ? 'None' : '–'

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Milestone, ProjectForm } from '#shared/projects/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { hoursText } from '../widgets/figures.ts'
+import { PersonName } from '../widgets/people/person-name.tsx'
 import { useCompanyMoney, type Money } from '../widgets/money.ts'
 
 /** What people change of a project, as forms and its history name it. */
@@ -12,6 +14,7 @@ export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
   priority: 'Priority',
   startDate: 'Start date',
   deadline: 'Deadline',
+  leadId: 'Lead',
   totalHours: 'Planned hours',
   completionPercentage: 'Completion (%)',
   budget: 'Budget',
@@ -23,13 +26,14 @@ export const FIELD_LABELS: Record<keyof ProjectForm, string> = {
 }
 
 /** Tells a field's value in words, amounts in the company's currency. */
-export function useFieldText(): (field: keyof ProjectForm, value: unknown) => string {
+export function useFieldText(): (field: keyof ProjectForm, value: unknown) => ReactNode {
   const money = useCompanyMoney()
   return (field, value) => fieldText(field, value, money)
 }
 
 /** A dash where the field is empty. */
-function fieldText(field: keyof ProjectForm, value: unknown, money: Money): string {
+function fieldText(field: keyof ProjectForm, value: unknown, money: Money): ReactNode {
+  if (field === 'leadId') return <PersonName id={typeof value === 'number' ? value : null} />
   if (Array.isArray(value)) return value.map(nameOf).join(', ') || '–'
   if (typeof value === 'number') return numberText(field, value, money)
   if (field === 'startDate' || field === 'deadline') return dayOrDash(value)
