@@ -206,14 +206,3 @@ test('the form proposes what is left of the chosen day, and 8 hours where nothin
   await expect(hours).toHaveValue('1.5')
   await page.request.delete(`${app.url}/api/time-entries/${id}?version=${version}`)
 })
-
-test('who comes to log time finds their own entries behind the form', async ({ page, app }) => {
-  await app.signIn(page, '/timesheets-detail?action=add')
-  const me = (await (await page.request.get(`${app.url}/api/users/current`)).json()) as { id: number; name: string }
-  await page.getByRole('dialog', { name: 'New Time Entry' }).press('Escape')
-  await expect(page.getByRole('combobox', { name: 'Employee' })).toContainText(me.name)
-  await expect(page).toHaveURL(`${app.url}/timesheets-detail?employee=${me.id}`)
-  await page.goto(`${app.url}/dashboard`)
-  await page.getByRole('link', { name: 'My entries' }).click()
-  await expect(page.getByRole('combobox', { name: 'Employee' })).toContainText(me.name)
-})

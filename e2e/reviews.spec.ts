@@ -185,42 +185,6 @@ test('a review is begun, refused while ratings are missing, submitted and comple
   await expect(heading(page)).toHaveText(`${ada.name}, Spring at the harbour`)
 })
 
-test('a submitted review is returned with what to change, and a deleted draft comes back', async ({ page, app }) => {
-  await app.signIn(page, '/performance-reviews')
-  const review = await begin(page, app, RATED)
-  await open(page, app, review)
-  await button(page, 'Submit').click()
-  await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(button(page, 'Delete')).toBeVisible()
-  await button(page, 'Submit').click()
-  await button(page, 'Return').click()
-  await page.getByLabel('What should be changed').fill('Say more about the clinic')
-  // Meanwhile somebody else completes it.
-  await page.request.post(`${app.url}${PATH}/${review.id}/return`, { data: {} })
-  await button(page, 'Return Review').click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Nothing was changed.')
-  await page.keyboard.press('Escape')
-  await button(page, 'Discard').click()
-  await expect(button(page, 'Delete')).toBeVisible()
-  await button(page, 'Submit').click()
-  await button(page, 'Return').click()
-  await page.getByLabel('What should be changed').fill('Say more about the clinic')
-  await button(page, 'Return Review').click()
-  await expect(region(page, 'History')).toContainText('“Say more about the clinic”')
-
-  await button(page, 'Delete').click()
-  await button(page, 'Delete Draft').click()
-  await expect(toasts(page).getByText('The draft is deleted.')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'All Reviews' })).toBeVisible()
-  await toasts(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(toasts(page).getByText('The draft has been restored.')).toBeVisible()
-  const again = (await read<PerformanceReview[]>(page, `${PATH}?period=Probation`))[0]
-  expect(again).toMatchObject({ ...RATED, status: 'Draft' })
-  await page.request.delete(`${app.url}${PATH}/${again?.id}`)
-  await open(page, app, review)
-  await expect(page.getByText('This review no longer exists.')).toBeVisible()
-})
-
 test('two who write the same review lose nothing', async ({ page, app, context, expectNoAxeViolations }) => {
   await app.signIn(page, '/performance-reviews')
   const { ada } = await threePeople(page, app)

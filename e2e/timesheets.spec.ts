@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { TimeEntry } from '../src/shared/time-entries/contract.ts'
 import { addDays, localDay } from '../src/shared/time/day.ts'
 import { weekStart } from '../src/shared/time/week.ts'
@@ -22,12 +22,6 @@ async function getJson<Body>(page: Page, path: string): Promise<Body> {
 }
 
 const latest = (page: Page, limit: number) => getJson<TimeEntry[]>(page, `/api/time-entries?limit=${limit}`)
-
-/** The row of an entry, by what its buttons say. */
-const rowOf = (page: Page, { project, date, hours }: TimeEntry): Locator =>
-  page.getByRole('row').filter({
-    has: page.getByRole('button', { name: `Edit entry ${project.name}, ${date}, ${hours} h`, exact: true }),
-  })
 
 test('filters narrow the entries and the figures, stand in the address and can be cleared', async ({ page, app }) => {
   await app.signIn(page, PATH)
@@ -207,73 +201,6 @@ test('an entry is changed where it stands by keyboard alone, and totals follow',
   await expect(card(page, 'Total Hours')).toContainText(
     (total + 2).toLocaleString('en-GB', { maximumFractionDigits: 0 }),
   )
-})
-
-test('of two changes at once none is lost: the later one sees both and decides', async ({ page, startOwnApp }) => {
-  const app = await startOwnApp()
-  await app.signIn(page, PATH)
-  const [entry, other] = await latest(page, 2)
-  if (!entry || !other) throw new Error('The sample company has too few entries')
-  const changeElsewhere = (id: number, change: object) =>
-    page.request.patch(`${app.url}/api/time-entries/${id}`, { data: change })
-  const category = entry.category === 'Research' ? 'Testing' : 'Research'
-  const form = page.getByRole('form', { name: /^Edit entry/ })
-  const conflict = form.getByRole('alert')
-
-  await rowOf(page, entry)
-    .first()
-    .dblclick({ position: { x: 140, y: 10 } })
-  await form.getByLabel('Notes').fill('My words')
-  expect((await changeElsewhere(entry.id, { category, hours: 1.25 })).status()).toBe(200)
-  await form.getByLabel('Notes').press('Enter')
-  await expect(conflict).toContainText('Someone else has changed this entry')
-  await expect(conflict.getByRole('row', { name: /^Notes/ })).toContainText('My words')
-  await expect(conflict.getByRole('row', { name: /^Category/ })).toContainText(category)
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(form).toHaveCount(0)
-  expect(await getJson<TimeEntry>(page, `/api/time-entries/${entry.id}`)).toMatchObject({
-    notes: 'My words',
-    category,
-    hours: 1.25,
-  })
-
-  await rowOf(page, other).first().getByRole('button', { name: /^Edit/ }).click()
-  await form.getByLabel('Notes').fill('My other words')
-  expect((await changeElsewhere(other.id, { notes: 'Their words' })).status()).toBe(200)
-  await form.getByLabel('Notes').press('Enter')
-  await conflict.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(form).toHaveCount(0)
-  await expect(page.getByRole('row').filter({ hasText: 'Their words' })).toBeVisible()
-})
-
-test('entries are deleted and brought back as they were, one or many', async ({ page, app }) => {
-  await app.signIn(page, PATH)
-  const before = await latest(page, 4)
-  const [first] = before
-  if (!first) throw new Error('The sample company has no entry')
-  await expect(rows(page).nth(3)).toBeVisible()
-
-  await rowOf(page, first)
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await expect(toasts(page).getByText('Time entry deleted successfully!')).toBeVisible()
-  await expect.poll(async () => (await latest(page, 1))[0]?.id).toBe(before[1]?.id)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toasts(page).getByText('Time entry restored.')).toBeVisible()
-  expect((await latest(page, 1))[0]?.id).toBe(first.id)
-
-  // Of the same project may be the next one, too.
-  await expect(rows(page).first()).toContainText(first.notes.slice(0, 30))
-  const boxes = page.getByRole('checkbox', { name: /^Select entry/ })
-  await boxes.nth(0).check()
-  await boxes.nth(3).click({ modifiers: ['Shift'] })
-  await expect(page.getByText('4 selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(toasts(page).getByText('4 time entries deleted successfully!')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(toasts(page).getByText('Entries restored.')).toBeVisible()
-  expect((await latest(page, 4)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
 })
 
 test('many entries get the same category at once, all or none', async ({

@@ -168,6 +168,8 @@ test('a draft is deleted and restored as it was', async () => {
     comments: 'Good',
     status: 'Draft',
   })
+  await open(`/performance-reviews?review=${review.id}`)
+  await screen.findByText('This review no longer exists.')
 })
 
 test('tabs and filters are those of the address', async () => {
@@ -208,6 +210,13 @@ test('what somebody else was faster with is not submitted, and that is said', as
   submit.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await toast('Nothing was changed.')
   expect((await stored(review)).status).toBe('Draft')
+  await press('Submit')
+  await press('Return')
+  const dialog = await findDialog('Return Review')
+  await app.post(`${PATH}/${review.id}/return`, {})
+  named('button', 'Return Review', dialog)?.click()
+  await waitFor(() => expect(dialog.querySelector('[role=alert]')?.textContent).toContain('Nothing was changed.'))
+  await user.keyboard('{Escape}')
 })
 
 test('what the records say is shown once the period has its days, be it one alone', async () => {
