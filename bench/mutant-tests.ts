@@ -23,8 +23,11 @@ interface Reach {
 /** Where tests run: all of them on PostgreSQL, and some on the embedded database, as `npm test` has it. */
 type Engine = 'postgresql' | 'embedded'
 
+/** Test files by what they need. */
+type Suites = Record<'unit' | Engine, string[]>
+
 interface Scripts {
-  readonly suites: () => Record<'unit' | Engine, string[]>
+  readonly suites: () => Suites
 }
 
 export interface Outcome {
@@ -61,14 +64,21 @@ export class MutantTests {
     copy: string,
     vitest: Record<Engine, Vitest>,
     found: Record<Engine, TestSpecification[]>,
-    onEmbedded: readonly string[],
+    { unit, postgresql, embedded }: Suites,
   ) {
-    this.#onEmbedded = onEmbedded
+    this.#onEmbedded = embedded
     this.#copy = copy
     this.#vitest = vitest
-    const byName = (specifications: TestSpecification[]) =>
-      new Map(specifications.map((each) => [each.moduleId.slice(copy.length + 1), each]))
-    this.#specifications = { postgresql: byName(found.postgresql), embedded: byName(found.embedded) }
+    const named = (specifications: TestSpecification[], names: readonly string[]) =>
+      new Map(
+        specifications
+          .map((each) => [each.moduleId.slice(copy.length + 1), each] as const)
+          .filter(([name]) => names.includes(name)),
+      )
+    this.#specifications = {
+      postgresql: named(found.postgresql, [...unit, ...postgresql]),
+      embedded: named(found.embedded, embedded),
+    }
     this.#reach = existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Reach) : { tests: {}, files: {} }
   }
 
@@ -92,7 +102,7 @@ export class MutantTests {
       embedded: await vitest.embedded.globTestSpecifications(),
     }
     const { suites } = (await import(join(process.cwd(), 'scripts/suites.js'))) as Scripts
-    return new MutantTests(folder, vitest, found, suites().embedded)
+    return new MutantTests(folder, vitest, found, suites())
   }
 
   /** Runs each test file once on code that records which of its blocks run; those that are known and unchanged only on demand. */
@@ -141,7 +151,7 @@ export class MutantTests {
     const by = await this.#failing(onPostgresql, 'postgresql', file, changed)
     if (by !== null) return { by, tried: onPostgresql.length }
     const onEmbedded = await this.#passing(
-      this.#onEmbedded.filter((test) => isNear(test, file)),
+      this.#onEmbedded.filter((test) => isOfNoun(test, file)),
       'embedded',
     )
     const tried = onPostgresql.length + onEmbedded.length
@@ -267,12 +277,15 @@ function warm(root: string, engine: Engine): Promise<Vitest> {
   })
 }
 
-/** Tests beside a file or of its noun; those at the top of the server ask all of it. */
+/** Tests that are likely to notice a change of a file: those of its noun, and those at the top of the server, which ask all of it. */
 function isNear(test: string, file: string): boolean {
+  return isOfNoun(test, file) || (file.startsWith('src/server/') && dirname(test) === 'src/server')
+}
+
+/** Tests beside a file, or of the same noun in any layer; no test of another layer loads the browser's code. */
+function isOfNoun(test: string, file: string): boolean {
   const [, layer, noun] = file.split('/')
   const [, its, of] = test.split('/')
-  if (layer === 'server' && dirname(test) === 'src/server') return true
-  // No test of another layer loads the browser's code.
   return dirname(test) === dirname(file) || (of === noun && (layer !== 'web' || its === 'web'))
 }
 

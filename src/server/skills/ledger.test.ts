@@ -180,3 +180,38 @@ test('the level takes recent use into account, freshness is shown apart, hours n
     { skillName: 'Terraform', totalHours: 40, proficiencyLevel: 'Advanced', freshness: 100 },
   ])
 })
+
+test("a person's skills come by hours, then by name; everybody's by person, and by skill where one is asked for", async () => {
+  const grace = await addUser(app.db, 'Grace Hopper')
+  const entry = { projectId: apollo, date: '2026-11-19', category: 'Development' }
+  await app.post('/api/time-entries', { ...entry, userId: grace, hours: 1, notes: 'Docker' })
+  await log('Terraform', '2026-11-20', 2)
+  await log('Docker', '2026-11-20', 2)
+  await log('Python', '2026-11-20', 3)
+  expect(await hours()).toEqual([
+    ['Python', 3],
+    ['Docker', 2],
+    ['Terraform', 2],
+  ])
+  const of = async (query: string) =>
+    (await app.get<{ userId: number; skillName: string }[]>(`/api/user-skills?${query}`)).body.map((row) => [
+      row.userId,
+      row.skillName,
+    ])
+  expect(await of('skill=docker')).toEqual([
+    [ada, 'Docker'],
+    [grace, 'Docker'],
+  ])
+  expect(await of(`userId=${grace}`)).toEqual([[grace, 'Docker']])
+  expect(await of('limit=9')).toEqual([
+    [ada, 'Docker'],
+    [ada, 'Terraform'],
+    [ada, 'Python'],
+    [grace, 'Docker'],
+  ])
+  const names = async (query: string) =>
+    (await app.get<{ name: string }[]>(`/api/skills?${query}`)).body.map(({ name }) => name)
+  expect(await names('limit=9')).toEqual(['Docker', 'Python', 'Terraform'])
+  expect(await names('q=OCK')).toEqual(['Docker'])
+  expect(await names(`category=${encodeURIComponent('DevOps & Infrastructure')}`)).toEqual(['Docker', 'Terraform'])
+})
