@@ -52,7 +52,6 @@ test('what is typed is saved by itself after a pause, each key beginning it anew
   await saved()
   await user.type(field, 'Good work')
   expect(screen.queryByText('All changes are saved.')).toBeNull()
-  expect((await stored(review)).version).toBe(1)
   await saved()
   expect(await stored(review)).toMatchObject({ comments: 'Good work', version: 2 })
 })
