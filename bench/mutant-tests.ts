@@ -147,15 +147,25 @@ export class MutantTests {
 
   /** Runs the tests that reach a place in a file, on the file as it would be, and puts it back. */
   async outcome(file: string, at: number, changed: string): Promise<Outcome> {
-    const onPostgresql = await this.#testsOf(file, at)
-    const by = await this.#failing(onPostgresql, 'postgresql', file, changed)
-    if (by !== null) return { by, tried: onPostgresql.length }
-    const onEmbedded = await this.#passing(
-      this.#onEmbedded.filter((test) => isOfNoun(test, file)),
-      'embedded',
-    )
-    const tried = onPostgresql.length + onEmbedded.length
-    return { by: await this.#failing(onEmbedded, 'embedded', file, changed), tried }
+    const tests = this.#testsOf(file, at)
+    const beside = this.#onEmbedded.filter((test) => isOfNoun(test, file))
+    let tried = 0
+    // Tests that have changed since they were last run cost a run without the change, so the others come first.
+    for (const [some, engine] of [
+      [tests.filter((test) => this.#isKnown(test)), 'postgresql'],
+      [tests.filter((test) => !this.#isKnown(test)), 'postgresql'],
+      [beside, 'embedded'],
+    ] as const) {
+      const passing = await this.#passing(some, engine)
+      tried += passing.length
+      const by = await this.#failing(passing, engine, file, changed)
+      if (by !== null) return { by, tried }
+    }
+    return { by: null, tried }
+  }
+
+  #isKnown(test: string): boolean {
+    return this.#reach.tests[test]?.hash === hashOf(test)
   }
 
   async #failing(tests: readonly string[], engine: Engine, file: string, changed: string): Promise<string | null> {
@@ -175,8 +185,8 @@ export class MutantTests {
     await this.#vitest.embedded.close()
   }
 
-  /** Those beside the file, then those of its noun, then others that reach the place; each quickest first, within the budget. */
-  async #testsOf(file: string, at: number): Promise<string[]> {
+  /** Those beside the file, then those of its noun, then others that reach the place; each quickest first. */
+  #testsOf(file: string, at: number): string[] {
     const noun = file.split('/')[2]
     const reaching = this.#reaching(file, at)
     const tests = [...this.#specifications.postgresql.keys()].filter((test) => {
@@ -185,8 +195,7 @@ export class MutantTests {
     })
     const rank = (test: string) => (dirname(test) === dirname(file) ? 0 : test.split('/')[2] === noun ? 1 : 2)
     const ms = (test: string) => this.#reach.tests[test]?.ms ?? 0
-    const sorted = tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
-    return this.#passing(sorted, 'postgresql')
+    return tests.sort((a, b) => rank(a) - rank(b) || ms(a) - ms(b))
   }
 
   /** Of these tests those that pass without any change, as many as the budget allows. */
@@ -224,7 +233,7 @@ export class MutantTests {
     let { by, ms } = await this.#run([test], engine)
     if (by !== null) ({ by, ms } = await this.#run([test], engine))
     this.#reach.tests[keyOf(test, engine)] = { hash: hashOf(test), ms, passes: by === null }
-    if (by !== null) console.log(`FAILS unchanged, so it does not count: ${by}`)
+    if (by !== null) console.log(`${test}  FAILS unchanged, so it does not count: ${by}`)
     return by === null
   }
 
