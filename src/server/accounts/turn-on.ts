@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { turnOnAccounts } from '#shared/accounts/contract.ts'
+import type { Mode } from '#shared/access/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
 import { refuseGuessable } from '../auth/guessable.ts'
@@ -13,7 +14,7 @@ import { changing, type Server } from '../http/route.ts'
 import { actorOf, storeSession } from '../http/session.ts'
 
 /** Nothing else is called `access` in the audit log. */
-const ONLY_ID = 1
+export const ONLY_ID = 1
 
 const PREVIEW = 'Accounts cannot be turned on yet: some screens still show everybody everything'
 
@@ -38,9 +39,8 @@ export async function turnOn(
   const passwordHash = await tries.hash(password)
   const now = server.clock.now()
   return changing(server, turnOnAccounts, reply, async (tx) => {
-    await switchMode(tx, 'accounts')
+    if (!(await switchMode(tx, 'accounts'))) throw alreadyOn()
     const accountId = await firstAdministrator(tx, { userId, email, passwordHash })
-    await tx.deleteFrom('sessions').execute()
     const client = clientOf(request)
     const change = { actorId: userId, entity: 'access', entityId: ONLY_ID, action: 'turned on accounts' } as const
     await recordChange(tx, { ...change, before: { mode: 'password' }, after: { mode: 'accounts', ...client } }, now)
@@ -48,21 +48,27 @@ export async function turnOn(
   })
 }
 
-/** Switches the mode and raises the gate's version; 409 where it is that one already. No session is opened before the transaction ends. */
-export async function switchMode(tx: Tx, mode: 'password' | 'accounts'): Promise<void> {
+/**
+ * Switches the mode, raises the gate's version and ends all sessions; none is opened before the transaction ends. False where it
+ * is the mode already.
+ */
+export async function switchMode(tx: Tx, mode: Mode): Promise<boolean> {
   const switched = await tx
     .updateTable('access_gate')
     .set((row) => ({ mode, version: sql<number>`${row.ref('version')} + 1` }))
     .where('mode', '<>', mode)
     .returning('version')
     .executeTakeFirst()
-  if (!switched) throw alreadyOn()
+  if (!switched) return false
+  await tx.deleteFrom('sessions').execute()
+  return true
 }
 
 interface Administrator {
   readonly userId: number | null
   readonly email: string
-  readonly passwordHash: string | null
+  /** The one before stays where none is given. */
+  readonly passwordHash?: string
 }
 
 /** Makes somebody an administrator, by the account that they have or one that is made; gives its id. */
@@ -77,7 +83,12 @@ export async function firstAdministrator(tx: Tx, { userId, email, passwordHash }
   if (rows.length > 1 || (own && userId !== null && own.userId !== null && own.userId !== userId)) {
     throw invalid({ email: 'Another account has this email' })
   }
-  const fields = { user_id: userId, email, active: true, password_hash: passwordHash }
+  const fields = {
+    user_id: userId ?? own?.userId ?? null,
+    email,
+    active: true,
+    ...(passwordHash !== undefined && { password_hash: passwordHash }),
+  }
   if (!own) {
     const values = { ...fields, roles: ['admin' as const] }
     const { id } = await tx.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()

@@ -1,0 +1,54 @@
+import type { Invitation } from '#shared/accounts/contract.ts'
+import { recordChange } from '../audit/queries.ts'
+import { takeSecondFactorAway } from '../auth/second-factor.ts'
+import { StartError } from '../config.ts'
+import type { Db } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { raiseVersions } from '../http/versions.ts'
+import { invite } from './invitations.ts'
+import { firstAdministrator, ONLY_ID, switchMode } from './turn-on.ts'
+
+/**
+ * Makes an administrator of whoever has this email, by the account or the person with it, or by a new account without a
+ * person. The account is open again, has no second factor, and gets a link for a new password.
+ */
+export async function makeAdministrator(
+  db: Db,
+  email: string,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<Invitation> {
+  return inTransaction(db, async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select('user_id as id')
+      .where((is) => is(is.fn('lower', ['email']), '=', email))
+      .executeTakeFirst()
+    const [person, another] = await tx
+      .selectFrom('people')
+      .select('id')
+      .where((is) => is(is.fn('lower', ['email']), '=', email))
+      .limit(2)
+      .execute()
+    if (!account && another)
+      throw new StartError(`Several people have the email ${email}; give one of them an account first`)
+    const userId = account ? account.id : (person?.id ?? null)
+    const entityId = await firstAdministrator(tx, { userId, email })
+    await takeSecondFactorAway(tx, entityId)
+    const what = { entity: 'account', entityId, action: 'made administrator on the server' } as const
+    await recordChange(tx, { actorId: null, ...what, before: null, after: { email } }, now)
+    const invitation = await invite(tx, entityId, { now, publicUrl })
+    await raiseVersions(tx, ['accounts', 'audit'])
+    return invitation
+  })
+}
+
+/** Has the shared password open sessions again, for everybody and everything; accounts stay for when they are turned on again. */
+export async function returnToPassword(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await switchMode(tx, 'password'))) throw new StartError('The shared password is in force already')
+    const what = { entity: 'access', entityId: ONLY_ID, action: 'turned off accounts' } as const
+    const modes = { before: { mode: 'accounts' }, after: { mode: 'password' } }
+    await recordChange(tx, { actorId: null, ...what, ...modes }, now)
+    await raiseVersions(tx, ['gate', 'sessions', 'accounts', 'audit'])
+  })
+}
