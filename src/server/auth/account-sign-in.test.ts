@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
-import { addUser } from '../testing/rows.ts'
+import { addProject, addUser } from '../testing/rows.ts'
 
 /** How often a password has been hashed: the work that an answer takes, whatever the machine. */
 const derivations = vi.hoisted(() => ({ count: 0 }))
@@ -169,6 +169,22 @@ describe('a session of an account', () => {
     now += 1_000
     await browser.get('/api/users')
     expect(await lastUse()).toBe(MINUTE)
+  })
+
+  test('has the relations of its person: projects that they lead, and all who report to them', async () => {
+    await root.request('PATCH', '/api/accounts/2', { userId: ada })
+    const browser = await signedIn()
+    const reads = async (userId: number) =>
+      (await browser.get(`/api/timesheets/week?week=2026-11-16&userId=${userId}`)).status
+    const [mary, joan] = [await addUser(app.db, 'Mary Jackson'), await addUser(app.db, 'Joan Clarke')]
+    const project = await addProject(app.db, 'Apollo')
+    const lead = async () => (await browser.request('PATCH', `/api/projects/${project}`, { client: 'Acme' })).status
+    expect([await reads(ada), await reads(mary), await reads(joan), await lead()]).toEqual([200, 403, 403, 403])
+    await app.db.updateTable('people').set({ manager_id: ada }).where('id', '=', mary).execute()
+    await app.db.updateTable('people').set({ manager_id: mary }).where('id', '=', joan).execute()
+    await app.db.updateTable('projects').set({ lead_id: ada }).execute()
+    await signedIn(browser)
+    expect([await reads(ada), await reads(mary), await reads(joan), await lead()]).toEqual([200, 200, 200, 200])
   })
 
   test('acts as its own person alone', async () => {
