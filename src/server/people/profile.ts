@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { UTILIZATION_CAP } from '#shared/capacity/rules.ts'
 import { capacityBetween, isEmployedOn } from '#shared/capacity/working-time.ts'
 import { roundToCents, roundToTenths } from '#shared/figures/rounding.ts'
@@ -11,11 +12,14 @@ import { weekEnd, weeksBetween, weekStart } from '#shared/time/week.ts'
 import { bookingsOf } from '../allocations/queries.ts'
 import { workingTime } from '../capacity/working-time.ts'
 import type { Db } from '../db/tables.ts'
+import { leaveAsSeen } from '../leave/queries.ts'
+import { visibleReviews } from '../reviews/queries.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import { isActiveProject } from './active-projects.ts'
 import { previousProjectsOf } from './background.ts'
 import type { PersonFigures } from './figures.ts'
-import { withSkills } from './resources.ts'
+import { personAsSeen } from './queries.ts'
+import { figuresAsSeen, withSkills } from './resources.ts'
 import { asFields } from '../records/columns.ts'
 
 /** Skills that are named of a project in the professional profile. */
@@ -27,8 +31,11 @@ const TIMELINE_WEEKS = 26
 /** Average weekly hours are taken over this many full weeks before the present one. */
 const AVERAGE_WEEKS = 8
 
-/** One person's profile; every part is read from totals or from that person's own rows. */
-export async function personProfile(db: Db, figures: PersonFigures, today: Day): Promise<PersonProfile> {
+/**
+ * One person's profile as somebody may see it; every part is read from totals or from that person's own rows. The hours of
+ * a project are shown to those who may see that part of the person's timesheets, which its lead may.
+ */
+export async function personProfile(db: Db, actor: Actor, figures: PersonFigures, today: Day): Promise<PersonProfile> {
   const id = figures.id
   const [
     [person],
@@ -44,39 +51,33 @@ export async function personProfile(db: Db, figures: PersonFigures, today: Day):
     capacity,
     logged,
   ] = await Promise.all([
-    withSkills(db, [figures], today),
+    withSkills(db, [figuresAsSeen(actor)(figures)], today),
     db
       .selectFrom('people')
-      .select(['username', 'phone', 'join_date as joinDate'])
+      .select(['id', 'username', 'phone', 'join_date as joinDate'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-    projectsOf(db, id, today),
+    projectsOf(db, actor, id, today),
     skillsOfUser(db, id, today),
     previousProjectsOf(db, id),
     db.selectFrom('external_profiles').select(['platform', 'data']).where('user_id', '=', id).execute(),
     bookingsOf(db, id, { from: today }),
-    leaveOf(db, id, today),
-    reviewsOf(db, id),
+    leaveOf(db, actor, id, today),
+    reviewsOf(db, actor, id),
     weeksOf(db, id, today),
     capacityOfWeek(db, id, today),
     loggedProjects(db, id),
   ])
   if (!person) throw new Error('A person without figures')
   const active = projects.filter((project) => project.active).map(({ active: _active, ...project }) => project)
+  const isWorkSeen = mayOn(actor, 'timesheets.read', { userId: id })
   const utilization = utilizationOf(weeks, capacity, today)
   const linkedin = (profiles.find(({ platform }) => platform === 'linkedin')?.data ?? null) as PersonProfile['linkedin']
   return {
-    person: { ...person, ...details },
-    utilization,
+    person: { ...person, ...personAsSeen<typeof details>(actor)(details) },
+    ...(isWorkSeen && { utilization, weeks }),
     activeProjects: active,
-    projects: projects.map(({ id: projectId, name, client, status, hours, lastActivity }) => ({
-      id: projectId,
-      name,
-      client,
-      status,
-      hours,
-      lastActivity,
-    })),
+    projects: projects.map(({ role: _role, active: _active, ...project }) => project),
     recentGains: skills.filter(({ firstUsed }) => daysBetween(firstUsed, today) < SKILL_GAIN_DAYS),
     skills,
     experience: { years: experienceYears(previous.map(({ months }) => months)), previousProjects: previous },
@@ -90,18 +91,18 @@ export async function personProfile(db: Db, figures: PersonFigures, today: Day):
     }),
     github: (profiles.find(({ platform }) => platform === 'github')?.data ?? null) as PersonProfile['github'],
     // Somebody who is not there has no time to offer.
-    insights: isEmployedOn(today, { joinDate: details.joinDate, lastDay: person.lastDay })
-      ? personInsights({
-          averageWeeklyHours: utilization.averageWeeklyHours,
-          activeProjects: active.length,
-          clients: new Set(active.map(({ client }) => client)).size,
-          topSkills: person.topSkills.map(({ skill }) => skill),
-        })
-      : [],
+    insights:
+      isWorkSeen && isEmployedOn(today, { joinDate: details.joinDate, lastDay: person.lastDay })
+        ? personInsights({
+            averageWeeklyHours: utilization.averageWeeklyHours,
+            activeProjects: active.length,
+            clients: new Set(active.map(({ client }) => client)).size,
+            topSkills: person.topSkills.map(({ skill }) => skill),
+          })
+        : [],
     allocations,
     leave,
     reviews,
-    weeks,
   }
 }
 
@@ -111,8 +112,10 @@ async function capacityOfWeek(db: Db, userId: number, today: Day): Promise<numbe
   return time ? roundToCents(capacityBetween(from, to, time)) : 0
 }
 
+type WeekHours = NonNullable<PersonProfile['weeks']>[number]
+
 /** Hours since Monday against the week's capacity. */
-function utilizationOf(weeks: PersonProfile['weeks'], capacity: number, today: Day): PersonProfile['utilization'] {
+function utilizationOf(weeks: readonly WeekHours[], capacity: number, today: Day) {
   const thisWeek = weekStart(today)
   const weekHours = weeks.find(({ week }) => week === thisWeek)?.hours ?? 0
   const full = weeks.filter(({ week }) => week < thisWeek).slice(-AVERAGE_WEEKS)
@@ -126,8 +129,8 @@ function utilizationOf(weeks: PersonProfile['weeks'], capacity: number, today: D
   }
 }
 
-async function projectsOf(db: Db, userId: number, today: Day) {
-  return db
+async function projectsOf(db: Db, actor: Actor, userId: number, today: Day) {
+  const rows = await db
     .selectFrom('user_project_totals')
     .innerJoin('projects', 'projects.id', 'user_project_totals.project_id')
     .leftJoin('project_roles', (join) =>
@@ -144,6 +147,13 @@ async function projectsOf(db: Db, userId: number, today: Day) {
     .orderBy('hours', 'desc')
     .orderBy('projects.id')
     .execute()
+  if (mayOn(actor, 'timesheets.read', { userId })) return rows
+  return rows
+    .map(({ hours, lastActivity, ...project }) => ({
+      ...project,
+      ...(mayOn(actor, 'timesheets.read', { userId, projectId: project.id }) && { hours, lastActivity }),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Projects of a person by hours, each with the skills that it and the person have shown, most of the project's hours first. */
@@ -163,28 +173,30 @@ async function loggedProjects(db: Db, userId: number) {
 }
 
 /** This week's and coming leave. */
-async function leaveOf(db: Db, userId: number, today: Day) {
-  return db
+async function leaveOf(db: Db, actor: Actor, userId: number, today: Day) {
+  const rows = await db
     .selectFrom('leave_requests')
-    .select(['id', 'leave_type as leaveType', 'status', 'start_date as startDate', 'end_date as endDate'])
+    .select(asFields('userId', 'id', 'leaveType', 'status', 'startDate', 'endDate'))
     .where('user_id', '=', userId)
     .where('end_date', '>=', weekStart(today))
     .orderBy('start_date')
     .orderBy('id')
     .execute()
+  return leaveAsSeen(actor, rows).map(({ userId: _userId, ...leave }) => leave)
 }
 
-async function reviewsOf(db: Db, userId: number) {
+async function reviewsOf(db: Db, actor: Actor, userId: number) {
   return db
     .selectFrom('performance_reviews')
     .select(['id', 'review_period as period', 'review_date as date', 'status', 'overall_rating as overallRating'])
     .where('user_id', '=', userId)
+    .where(visibleReviews(actor))
     .orderBy('review_date', 'desc')
     .execute()
 }
 
 /** Hours of the last weeks, the present one included, oldest first; weeks without entries are zero. */
-async function weeksOf(db: Db, userId: number, today: Day): Promise<PersonProfile['weeks']> {
+async function weeksOf(db: Db, userId: number, today: Day): Promise<WeekHours[]> {
   const first = addDays(weekStart(today), -7 * (TIMELINE_WEEKS - 1))
   const rows = await db
     .selectFrom('week_totals')

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import {
   user,
@@ -13,6 +14,7 @@ import {
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf } from '../http/list-of.ts'
+import { madeOf } from '../http/list.ts'
 import { fieldsOf } from '../records/columns.ts'
 import { employed, notLeftBefore } from './employment.ts'
 
@@ -20,9 +22,10 @@ const REFERENCE = ['id', 'name', 'initials', 'role', 'username'] as const
 
 const byId = { columns: ['id'], direction: 'asc', keyOf: (row: { id: number }) => [row.id] } as const
 
-/** People by name; `skilled` keeps those among them. */
+/** People by name, as somebody may see them; `skilled` keeps those among them. */
 export function users(
   db: Db,
+  actor: Actor,
   filter: QueryOf<typeof listUsers>,
   today: Day,
   skilled?: { keys: () => Iterable<number> },
@@ -34,7 +37,17 @@ export function users(
   if (filter.q) query = query.where(contains(['name', 'role', 'username'], filter.q))
   if (filter.ids !== undefined) query = query.where(among('people.id', filter.ids.split(',').map(Number)))
   if (skilled) query = query.where(among('people.id', [...skilled.keys()]))
-  return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
+  const all = listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
+  return mayOn(actor, 'contacts.read', {}) ? all : madeOf(all, (rows) => rows.map(personAsSeen(actor)), all.keyOf)
+}
+
+/** A person without the contacts that somebody may not see. */
+export function personAsSeen<Person extends { id: number; phone?: string | null | undefined }>(actor: Actor) {
+  return (person: Person): Omit<Person, 'phone'> & Pick<User, 'phone'> => {
+    if (mayOn(actor, 'contacts.read', { userId: person.id })) return person
+    const { phone: _phone, ...others } = person
+    return others
+  }
 }
 
 /** People as their list gives them. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listResources, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
 import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
@@ -20,6 +21,7 @@ const RECENT_SKILLS = 6
 /** People that fit the filter, by name; only a page's rows are looked up in detail. */
 export async function resources(
   db: Db,
+  actor: Actor,
   known: KnownSkills,
   everybody: readonly PersonFigures[],
   filter: QueryOf<typeof listResources>,
@@ -32,7 +34,7 @@ export async function resources(
   return {
     async rows(after, limit) {
       const following = after === null ? found : await peopleAfter(db, found, after)
-      const rows = await withSkills(db, following.slice(0, limit), today)
+      const rows = await withSkills(db, following.slice(0, limit).map(figuresAsSeen(actor)), today)
       if (!skilled) return rows
       return rows.map((row) => ({ ...row, known: skilled.get(row.id)?.[0] ?? UNKNOWN_SKILL }))
     },
@@ -40,6 +42,17 @@ export async function resources(
     keyOf: (row) => [row.name, row.id],
   }
 }
+
+/** What can be counted of a person, without the figures of their timesheets where somebody may not see those. */
+export function figuresAsSeen(actor: Actor) {
+  return (person: PersonFigures): SeenFigures => {
+    if (mayOn(actor, 'timesheets.read', { userId: person.id })) return person
+    const { hours: _hours, entries: _entries, lastActivity: _lastActivity, ...others } = person
+    return others
+  }
+}
+
+type SeenFigures = Omit<Resource, 'topSkills' | 'recentSkills' | 'known'>
 
 /** People whose names follow a key. The database compares, because names are sorted by its collation. */
 async function peopleAfter(db: Db, people: readonly PersonFigures[], after: SortKey): Promise<PersonFigures[]> {
@@ -79,7 +92,7 @@ async function filterFor(
 }
 
 /** Adds to each person the skills with most hours and those used last. */
-export async function withSkills(db: Db, people: readonly PersonFigures[], today: Day): Promise<Resource[]> {
+export async function withSkills(db: Db, people: readonly SeenFigures[], today: Day): Promise<Resource[]> {
   const ids = people.map(({ id }) => id)
   const { rows } = await sql<{
     userId: number
@@ -116,6 +129,7 @@ export async function withSkills(db: Db, people: readonly PersonFigures[], today
 /** Figures of everybody who has not left; an empty company has zeros. */
 export async function resourceSummary(
   db: Db,
+  actor: Actor,
   known: KnownSkills,
   all: readonly PersonFigures[],
   today: Day,
@@ -132,8 +146,10 @@ export async function resourceSummary(
   const roles = Map.groupBy(everybody, ({ role }) => role)
   return {
     people,
-    totalHours,
-    averageHoursPerPerson: people === 0 ? 0 : totalHours / people,
+    ...(mayOn(actor, 'analytics.read', {}) && {
+      totalHours,
+      averageHoursPerPerson: people === 0 ? 0 : totalHours / people,
+    }),
     averageSkillsPerPerson: people === 0 ? 0 : pairs / people,
     expertSkills: everybody.reduce((sum, person) => sum + person.expertSkills, 0),
     topSkill: rows[0]?.name ?? null,

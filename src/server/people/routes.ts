@@ -17,6 +17,7 @@ import {
   companies,
   currentUserById,
   externalProfiles,
+  personAsSeen,
   previousProjects,
   projectRoles,
   userExists,
@@ -28,8 +29,8 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
 
   const figures = keptFigures(db, server.versions)
 
-  list(server, calls.listUsers, async ({ query, today }) =>
-    users(db, query, today, query.skill === undefined ? undefined : await known.of([query.skill])),
+  list(server, calls.listUsers, async ({ actor, query, today }) =>
+    users(db, actor, query, today, query.skill === undefined ? undefined : await known.of([query.skill])),
   )
 
   read(server, calls.getCurrentUser, async ({ actor }) => {
@@ -38,7 +39,9 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
     return user
   })
 
-  read(server, calls.getUser, ({ params }) => found(db, PEOPLE, params.id))
+  read(server, calls.getUser, async ({ actor, params }) =>
+    personAsSeen<User>(actor)(await found(db, PEOPLE, params.id)),
+  )
   write(server, calls.createUser, (input) => addUser(input, vocabulary, input.body))
   write(server, calls.updateUser, (input) => changeUser(input, vocabulary))
 
@@ -66,15 +69,19 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
     return known.othersOf(params.id)
   })
 
-  list(server, listResources, async ({ query, today }) => resources(db, known, await figures.of(today), query, today))
+  list(server, listResources, async ({ actor, query, today }) =>
+    resources(db, actor, known, await figures.of(today), query, today),
+  )
 
-  read(server, getResourceSummary, async ({ today }) => resourceSummary(db, known, await figures.of(today), today))
+  read(server, getResourceSummary, async ({ actor, today }) =>
+    resourceSummary(db, actor, known, await figures.of(today), today),
+  )
 
-  read(server, getPersonProfile, async ({ params, query, today: serverDay }) => {
+  read(server, getPersonProfile, async ({ actor, params, query, today: serverDay }) => {
     const today = query.today ?? serverDay
     const person = await figuresOfPerson(db, params.id, today)
     if (!person) throw notFound('person', params.id)
-    return personProfile(db, person, today)
+    return personProfile(db, actor, person, today)
   })
 
   list(server, calls.listProjectRoles, ({ query }) => projectRoles(db, query))

@@ -23,7 +23,8 @@ export const user = z.object({
   role: z.string(),
   username: z.string(),
   email: z.string().nullable(),
-  phone: z.string().nullable(),
+  /** Absent for those who may not see contacts. */
+  phone: z.string().nullable().optional(),
   location: z.string().nullable(),
   joinDate: day.nullable(),
   /** The last day of work, inclusive: from the day after on the person has no capacity. Null for who has not left. */

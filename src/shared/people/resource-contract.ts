@@ -12,7 +12,10 @@ import { professionalProfile } from './professional-profile.ts'
 
 const call = calls({ tag: 'People', reads: ['people', 'time-entries', 'skills', 'projects', 'profiles', 'vocabulary'] })
 
-/** A person as a resource: what their entries, profile and bookings say in figures. */
+/**
+ * A person as a resource: what their entries, profile and bookings say in figures. `entries`, `hours` and `lastActivity`
+ * are absent for those who may not see the person's timesheets.
+ */
 export const resource = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,9 +29,9 @@ export const resource = z.object({
   skills: z.int(),
   /** Skills at Expert level by hours, however long ago. */
   expertSkills: z.int(),
-  entries: z.int(),
-  hours: z.number(),
-  lastActivity: day.nullable(),
+  entries: z.int().optional(),
+  hours: z.number().optional(),
+  lastActivity: day.nullable().optional(),
   /** The last day of work, inclusive; null for who has not left. */
   lastDay: day.nullable(),
   /** Projects with an entry in the last 30 days. */
@@ -75,11 +78,11 @@ export const listResources = call('GET /api/resources', 'directory.read', {
   varies: ['day'],
 })
 
-/** Figures of everybody who has not left, for stat cards, tabs and filters. */
+/** Figures of everybody who has not left, for stat cards, tabs and filters; hours for those who see the company's. */
 export const resourceSummary = z.object({
   people: z.int(),
-  totalHours: z.number(),
-  averageHoursPerPerson: z.number(),
+  totalHours: z.number().optional(),
+  averageHoursPerPerson: z.number().optional(),
   averageSkillsPerPerson: z.number(),
   /** Pairs of a person and a skill at Expert level. */
   expertSkills: z.int(),
@@ -101,22 +104,28 @@ export const getResourceSummary = call('GET /api/resources/summary', 'directory.
 
 const insight = z.object({ text: z.string(), basis: z.string() })
 
-/** Everything that one person's profile shows. Hours are hours, percentages those of the week's capacity. */
+/**
+ * Everything that one person's profile shows. Hours are hours, percentages those of the week's capacity. `utilization`,
+ * `weeks`, hours and days of activity are absent for those who may not see the person's timesheets.
+ */
 export const personProfile = z.object({
   person: resource.extend({
     username: z.string(),
-    phone: z.string().nullable(),
+    /** Absent for those who may not see contacts. */
+    phone: z.string().nullable().optional(),
     joinDate: day.nullable(),
   }),
-  utilization: z.object({
-    weekHours: z.number(),
-    capacity: z.number(),
-    /** At most 100; null without capacity. Hours beyond are those above `capacity`. */
-    percent: z.number().nullable(),
-    /** Mean of the last eight full weeks in which the person logged anything. */
-    averageWeeklyHours: z.number(),
-  }),
-  /** Projects with an entry in the last 30 days, most hours first. */
+  utilization: z
+    .object({
+      weekHours: z.number(),
+      capacity: z.number(),
+      /** At most 100; null without capacity. Hours beyond are those above `capacity`. */
+      percent: z.number().nullable(),
+      /** Mean of the last eight full weeks in which the person logged anything. */
+      averageWeeklyHours: z.number(),
+    })
+    .optional(),
+  /** Projects with an entry in the last 30 days, most hours first, by name where hours are absent. */
   activeProjects: z.array(
     z.object({
       id: z.int(),
@@ -124,19 +133,19 @@ export const personProfile = z.object({
       client: z.string(),
       status: z.string(),
       role: z.string().nullable(),
-      hours: z.number(),
-      lastActivity: day,
+      hours: z.number().optional(),
+      lastActivity: day.optional(),
     }),
   ),
-  /** All projects of the person, most hours first. */
+  /** All projects of the person, in the same order. */
   projects: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       client: z.string(),
       status: z.string(),
-      hours: z.number(),
-      lastActivity: day,
+      hours: z.number().optional(),
+      lastActivity: day.optional(),
     }),
   ),
   /** Skills first shown in the last seven days. */
@@ -152,12 +161,16 @@ export const personProfile = z.object({
   github: githubData.nullable(),
   insights: z.array(insight),
   allocations: z.array(namedBooking),
-  leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
+  /** Without kind, and approved alone, for those who may not read it. */
+  leave: z.array(
+    z.object({ id: z.int(), leaveType: z.string().optional(), status: z.string(), startDate: day, endDate: day }),
+  ),
+  /** Those that one may read. */
   reviews: z.array(
     z.object({ id: z.int(), period: z.string(), date: day, status: z.string(), overallRating: z.number().nullable() }),
   ),
   /** Hours by week, oldest first, the last 26 weeks. */
-  weeks: z.array(z.object({ week: computedDay, hours: z.number() })),
+  weeks: z.array(z.object({ week: computedDay, hours: z.number() })).optional(),
 })
 
 export type PersonProfile = z.infer<typeof personProfile>

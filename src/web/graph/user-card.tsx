@@ -34,12 +34,15 @@ export function UserCard({ person, place, selected, skill, onPress }: UserCardPr
       }
     >
       <div className="mt-2 flex items-center gap-3 text-sm text-muted">
-        <span title="Projects + skills + time entries" className="mr-auto">
-          {countText(projects + skills + entries, 'activity', 'activities')}
+        <span
+          title={entries === undefined ? 'Projects + skills' : 'Projects + skills + time entries'}
+          className="mr-auto"
+        >
+          {countText(projects + skills + (entries ?? 0), 'activity', 'activities')}
         </span>
         <Count icon={FolderKanban} count={projects} one="project" many="projects" />
         <Count icon={Sparkles} count={skills} one="skill" many="skills" />
-        <Count icon={Clock} count={entries} one="time entry" many="time entries" />
+        {entries !== undefined && <Count icon={Clock} count={entries} one="time entry" many="time entries" />}
         {(linkedin || github) && (
           <Count
             icon={Code}

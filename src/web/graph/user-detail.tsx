@@ -62,7 +62,7 @@ function Detail({ profile, today }: { profile: PersonProfile; today: Day }) {
           <h2 id={DETAIL_HEADING} tabIndex={-1} className="min-w-0 scroll-mt-20 truncate text-lg font-semibold">
             {person.name}
           </h2>
-          <ActivityBadge lastActivity={person.lastActivity} today={today} />
+          {person.lastActivity !== undefined && <ActivityBadge lastActivity={person.lastActivity} today={today} />}
         </div>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
           {person.role}
@@ -101,14 +101,14 @@ const OPEN_SECTION = 'utilization'
 /** In the order of the specification. */
 function sectionsOf(profile: PersonProfile, today: Day) {
   return [
-    <CurrentUtilization key="utilization" utilization={profile.utilization} />,
+    profile.utilization && <CurrentUtilization key="utilization" utilization={profile.utilization} />,
     <ActiveProjects key="projects" projects={profile.activeProjects} today={today} />,
     <SkillsExpertise key="skills" skills={profile.skills} recentGains={profile.recentGains} />,
     <ExperienceSummary key="experience" experience={profile.experience} />,
     <LinkedinProfile key="linkedin" profile={profile} />,
     <DeveloperProfile key="developer" github={profile.github} />,
-    <AiInsights key="insights" insights={profile.insights} />,
-  ]
+    profile.utilization && <AiInsights key="insights" insights={profile.insights} />,
+  ].filter((section) => section !== undefined)
 }
 
 function DetailSkeleton() {

@@ -30,7 +30,8 @@ export function ResourceCard({ person, place, skill, expert, onAssign }: Resourc
   return (
     <PersonCard person={person} place={place}>
       <p className="mt-1.5 text-sm text-muted">
-        {wholeHoursText(person.hours)} on {countText(person.projects, 'project', 'projects')}
+        {person.hours !== undefined && `${wholeHoursText(person.hours)} on `}
+        {countText(person.projects, 'project', 'projects')}
         {person.location !== null && ` · ${person.location}`}
       </p>
       {expert && (

@@ -10,7 +10,7 @@ const FIGURES: readonly SummaryFigure<ResourceSummary>[] = [
     label: 'Total Hours Logged',
     href: '/resources',
     icon: Clock,
-    value: ({ totalHours }) => wholeHoursText(totalHours),
+    value: ({ totalHours }) => (totalHours === undefined ? undefined : wholeHoursText(totalHours)),
     caption: 'by everybody',
     basis: 'Hours of all time entries of everybody.',
   },

@@ -40,7 +40,12 @@ export function CurriculumVitae({ profile }: { profile: PersonProfile }) {
           <Part
             title="Projects"
             rows={projects.slice(0, MOST.projects).map((project) => (
-              <Pair key={project.id} name={project.name} of={project.client} right={wholeHoursText(project.hours)} />
+              <Pair
+                key={project.id}
+                name={project.name}
+                of={project.client}
+                right={project.hours === undefined ? undefined : wholeHoursText(project.hours)}
+              />
             ))}
           />
           <Part
@@ -91,7 +96,7 @@ interface PairProps {
   name: string | null
   /** Whose it is, behind the name, which is bold then. */
   of?: string
-  right: string
+  right: string | undefined
 }
 
 function Pair({ name, of, right }: PairProps) {

@@ -25,13 +25,20 @@ export function EarlierProjects({ profile, today }: { profile: PersonProfile; to
       ),
     },
     { key: 'status', title: 'Status', width: 'w-26', cell: ({ status }) => <Badge>{status}</Badge> },
-    { key: 'hours', title: 'Hours', width: 'w-20', end: true, cell: ({ hours }) => wholeHoursText(hours) },
+    {
+      key: 'hours',
+      title: 'Hours',
+      width: 'w-20',
+      end: true,
+      cell: ({ hours }) => hours !== undefined && wholeHoursText(hours),
+    },
     {
       key: 'last',
       title: 'Last entry',
       width: 'w-28 max-sm:hidden',
       end: true,
-      cell: ({ lastActivity }) => <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>,
+      cell: ({ lastActivity }) =>
+        lastActivity !== undefined && <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>,
     },
   ]
   return (

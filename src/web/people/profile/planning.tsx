@@ -34,7 +34,7 @@ export function Leave({ leave, today }: { leave: PersonProfile['leave']; today: 
   return (
     <Section title="Leave" nothing={leave.length === 0 && 'No leave this week or later.'}>
       <RowList
-        rows={leave.map(({ id, leaveType, status, startDate, endDate }) => ({
+        rows={leave.map(({ id, leaveType = 'Away', status, startDate, endDate }) => ({
           id,
           title: leaveType,
           detail: rangeLabel(startDate, endDate, today),

@@ -33,20 +33,26 @@ export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground 
   return (
     <>
       <Chapter id="overview" className="lg:grid-cols-3">
-        <Panel>
-          <CurrentUtilization utilization={profile.utilization} />
-        </Panel>
-        <Panel>
-          <AiInsights insights={profile.insights} />
-        </Panel>
+        {profile.utilization && (
+          <>
+            <Panel>
+              <CurrentUtilization utilization={profile.utilization} />
+            </Panel>
+            <Panel>
+              <AiInsights insights={profile.insights} />
+            </Panel>
+          </>
+        )}
         <Panel>
           <ConfidenceBreakdown person={profile.person} />
         </Panel>
       </Chapter>
       <Chapter id="work">
-        <Panel className="lg:col-span-2">
-          <WorkTimeline weeks={profile.weeks} />
-        </Panel>
+        {profile.weeks && (
+          <Panel className="lg:col-span-2">
+            <WorkTimeline weeks={profile.weeks} />
+          </Panel>
+        )}
         <Panel>
           <ActiveProjects projects={profile.activeProjects} today={today} />
         </Panel>

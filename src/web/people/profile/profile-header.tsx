@@ -39,7 +39,9 @@ export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: P
           <h1 tabIndex={-1} className="min-w-0 text-xl font-semibold tracking-tight break-words">
             {person?.name ?? <Skeleton className="h-7 w-48" />}
           </h1>
-          {person && !left && <ActivityBadge lastActivity={person.lastActivity} today={today} />}
+          {person?.lastActivity !== undefined && !left && (
+            <ActivityBadge lastActivity={person.lastActivity} today={today} />
+          )}
           {person && <EmploymentBadge lastDay={person.lastDay} today={today} />}
         </div>
         {person ? <Details person={person} /> : <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />}
@@ -103,7 +105,7 @@ function Details({ person }: { person: PersonProfile['person'] }) {
             </a>
           </Detail>
         )}
-        {phone !== null && (
+        {phone && (
           <Detail icon={Phone}>
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={linkStyle}>
               {phone}

@@ -8,8 +8,8 @@ const FIGURES: readonly SummaryFigure<PersonProfile>[] = [
   {
     label: 'Total Hours',
     icon: Clock,
-    value: ({ person }) => wholeHoursText(person.hours),
-    caption: ({ utilization }) => `${hoursText(utilization.weekHours)} this week`,
+    value: ({ person: { hours } }) => (hours === undefined ? undefined : wholeHoursText(hours)),
+    caption: ({ utilization }) => `${hoursText(utilization?.weekHours ?? 0)} this week`,
     basis: 'Hours of all time entries.',
   },
   {
@@ -31,7 +31,8 @@ const FIGURES: readonly SummaryFigure<PersonProfile>[] = [
     label: 'Confidence',
     icon: ShieldCheck,
     value: ({ person }) => `${person.confidence} %`,
-    caption: ({ person }) => `from ${countText(person.entries, 'entry', 'entries')}`,
+    caption: ({ person: { entries } }) =>
+      entries === undefined ? 'of 100' : `from ${countText(entries, 'entry', 'entries')}`,
     basis:
       'How much is known about the person: projects, skills, hours, details and external profiles, in points up to 100.',
   },

@@ -9,7 +9,7 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 const WeekChart = lazyPart(() => import('../../widgets/week-chart.tsx'), 'WeekChart')
 
 /** Hours by week against a full week. */
-export function WorkTimeline({ weeks }: { weeks: PersonProfile['weeks'] }) {
+export function WorkTimeline({ weeks }: { weeks: NonNullable<PersonProfile['weeks']> }) {
   const total = weeks.reduce((sum, { hours }) => sum + hours, 0)
   return (
     <Section

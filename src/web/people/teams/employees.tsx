@@ -55,8 +55,8 @@ function EmployeeCard({ person, place, skill, onOpen }: EmployeeCardProps) {
   return (
     <PersonCard person={person} place={place} press={{ run: onOpen, opens: 'dialog' }}>
       <p className="mt-2 text-sm text-muted">
-        {wholeHoursText(person.hours)} · {countText(person.projects, 'project', 'projects')} ·{' '}
-        {countText(person.skills, 'skill', 'skills')}
+        {person.hours !== undefined && `${wholeHoursText(person.hours)} · `}
+        {countText(person.projects, 'project', 'projects')} · {countText(person.skills, 'skill', 'skills')}
       </p>
       <KnownBy skill={skill} known={person.known} />
       <ul className="mt-2 flex flex-wrap gap-1.5">
@@ -68,7 +68,7 @@ function EmployeeCard({ person, place, skill, onOpen }: EmployeeCardProps) {
       </ul>
       <p className="mt-auto pt-2.5">
         {person.lastDay === null ? (
-          <ActivityBadge lastActivity={person.lastActivity} today={today} />
+          person.lastActivity !== undefined && <ActivityBadge lastActivity={person.lastActivity} today={today} />
         ) : (
           <EmploymentBadge lastDay={person.lastDay} today={today} />
         )}

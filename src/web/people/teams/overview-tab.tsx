@@ -15,13 +15,15 @@ export function OverviewTab({ profile, today }: { profile: PersonProfile; today:
   return (
     <div className="space-y-5">
       <Facts>
-        <Fact name="State">
-          <ActivityBadge lastActivity={person.lastActivity} today={today} />
-        </Fact>
+        {person.lastActivity !== undefined && (
+          <Fact name="State">
+            <ActivityBadge lastActivity={person.lastActivity} today={today} />
+          </Fact>
+        )}
         <Fact name="Location">{person.location ?? DEFAULT_LOCATION}</Fact>
         <Fact name="Experience">{person.experience === null ? '–' : SENIORITY[person.experience]}</Fact>
         <Fact name="Joined">{person.joinDate === null ? '–' : dayText(person.joinDate)}</Fact>
-        <Fact name="Hours">{wholeHoursText(person.hours)}</Fact>
+        {person.hours !== undefined && <Fact name="Hours">{wholeHoursText(person.hours)}</Fact>}
         <Fact name="Projects">{wholeText(person.projects)}</Fact>
         <Fact name="Skills">{wholeText(person.skills)}</Fact>
         <Fact name="Confidence">
@@ -38,11 +40,13 @@ export function OverviewTab({ profile, today }: { profile: PersonProfile; today:
             </a>
           )}
         </Fact>
-        <Fact name="Phone" wide>
-          {person.phone ?? '–'}
-        </Fact>
+        {person.phone !== undefined && (
+          <Fact name="Phone" wide>
+            {person.phone ?? '–'}
+          </Fact>
+        )}
       </Facts>
-      <CurrentUtilization utilization={utilization} />
+      {utilization && <CurrentUtilization utilization={utilization} />}
       <AiInsights insights={insights} />
     </div>
   )

@@ -116,10 +116,12 @@ function ProjectsTab({ projects, today }: { projects: PersonProfile['projects'];
             </p>
           </div>
           <p className="shrink-0 text-right">
-            <span className="block font-medium">{hoursText(hours)}</span>
-            <time dateTime={lastActivity} className="text-sm text-muted">
-              {dayLabel(lastActivity, today)}
-            </time>
+            {hours !== undefined && <span className="block font-medium">{hoursText(hours)}</span>}
+            {lastActivity !== undefined && (
+              <time dateTime={lastActivity} className="text-sm text-muted">
+                {dayLabel(lastActivity, today)}
+              </time>
+            )}
           </p>
         </li>
       ))}

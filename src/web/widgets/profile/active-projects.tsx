@@ -28,12 +28,17 @@ export function ActiveProjects({ projects, today }: ActiveProjectsProps) {
               <p className="text-sm break-words text-muted">{[client, role].filter(Boolean).join(' · ')}</p>
             </div>
             <div className="shrink-0 text-right">
-              <p className="text-sm font-medium" title="All hours logged on the project">
-                {wholeHoursText(hours)} <Badge>{status}</Badge>
+              <p
+                className="text-sm font-medium"
+                title={hours === undefined ? undefined : 'All hours logged on the project'}
+              >
+                {hours !== undefined && wholeHoursText(hours)} <Badge>{status}</Badge>
               </p>
-              <p className="text-sm text-muted">
-                <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>
-              </p>
+              {lastActivity !== undefined && (
+                <p className="text-sm text-muted">
+                  <time dateTime={lastActivity}>{dayLabel(lastActivity, today)}</time>
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -9,7 +9,7 @@ const WEEK_BASIS = 'Hours logged since Monday ÷ contracted hours of the week le
 const AVERAGE_BASIS = 'Mean of the last eight full weeks in which time was logged'
 
 /** Hours since Monday against the week's capacity, up to 100 % (spec §9); hours beyond are named beside it. */
-export function CurrentUtilization({ utilization }: { utilization: PersonProfile['utilization'] }) {
+export function CurrentUtilization({ utilization }: { utilization: NonNullable<PersonProfile['utilization']> }) {
   const { weekHours, capacity, percent, averageWeeklyHours } = utilization
   return (
     <Section title="Current Utilization" aside={<Basis text={WEEK_BASIS} />}>
