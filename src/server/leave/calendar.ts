@@ -1,3 +1,4 @@
+import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { LeaveCalendarRow, listLeaveCalendar } from '#shared/leave/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
@@ -6,10 +7,14 @@ import { contains, given, listOf, within } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { holidayDays, namedDays } from '../holidays/holidays.ts'
 import { notLeftBefore } from '../people/employment.ts'
-import { standingLeaveOf, STANDS } from './queries.ts'
+import { makesAway, standingLeaveOf } from './queries.ts'
 
 /** People by name, with their standing leave and public holidays of a month. */
-export function leaveCalendar(db: Db, filter: QueryOf<typeof listLeaveCalendar>): ListSource<LeaveCalendarRow> {
+export function leaveCalendar(
+  db: Db,
+  actor: Actor,
+  filter: QueryOf<typeof listLeaveCalendar>,
+): ListSource<LeaveCalendarRow> {
   const month = daysOfMonth(filter.month)
   let query = db
     .selectFrom('people')
@@ -24,7 +29,7 @@ export function leaveCalendar(db: Db, filter: QueryOf<typeof listLeaveCalendar>)
       db
         .selectFrom('leave_requests')
         .select('user_id')
-        .where(STANDS)
+        .where(makesAway(actor))
         .where(within('start_date', 'end_date', month)),
     )
   }
@@ -35,7 +40,7 @@ export function leaveCalendar(db: Db, filter: QueryOf<typeof listLeaveCalendar>)
   })
   const withDays = async (page: Awaited<ReturnType<typeof people.rows>>) => {
     const userIds = page.map(({ userId }) => userId)
-    const leave = await standingLeaveOf(db, userIds, month)
+    const leave = await standingLeaveOf(db, actor, userIds, month)
     const holidays = await holidayDays(db, month.from, month.to)
     return page.map(({ calendar, ...person }) => ({
       ...person,

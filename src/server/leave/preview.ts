@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { leaveForm, type LeaveForm, type LeavePreview, type previewLeave } from '#shared/leave/contract.ts'
 import { yearOf } from '#shared/leave/days.ts'
@@ -9,7 +10,7 @@ import { invalidInput } from '../http/errors.ts'
 import { namedDays } from '../holidays/holidays.ts'
 import { personLeave } from './accounts.ts'
 import { daysByYear, daysOf, leaveFaults } from './faults.ts'
-import { STANDS, type LeaveTaker } from './queries.ts'
+import { makesAway, type LeaveTaker } from './queries.ts'
 
 /** Others who are away that a preview names; more make the same point. */
 const MOST_OTHERS = 50
@@ -17,6 +18,7 @@ const MOST_OTHERS = 50
 /** What a request would mean. A form that cannot be one at all is answered with its faults alone. */
 export async function leavePreviewOf(
   db: Db,
+  actor: Actor,
   person: LeaveTaker,
   query: QueryOf<typeof previewLeave>,
 ): Promise<LeavePreview> {
@@ -40,7 +42,7 @@ export async function leavePreviewOf(
     balanceAfter: balance === null ? null : balance - (daysByYear(form, person, leave).get(year) ?? 0),
     holidays: namedDays(leave.holidays).filter(({ date }) => startDate <= date && date <= endDate),
     conflicts: await bookingsDuring(db, form),
-    alsoAway: await othersAway(db, person, form),
+    alsoAway: await othersAway(db, actor, person, form),
     faults: leaveFaults(form, person, leave, { own: id }),
   }
 }
@@ -61,10 +63,11 @@ async function bookingsDuring(db: Db, { userId, startDate, endDate }: LeaveForm)
 }
 
 /**
- * People of the same role or with whom somebody is booked on a project in these days, who are away or have asked for it;
+ * People of the same role or with whom somebody is booked on a project in these days, who are away, or have asked for it as far as one may
+ * read that;
  * approved leave first, then by name.
  */
-async function othersAway(db: Db, { id, role }: LeaveTaker, { startDate, endDate }: LeaveForm) {
+async function othersAway(db: Db, actor: Actor, { id, role }: LeaveTaker, { startDate, endDate }: LeaveForm) {
   const { rows } = await sql<LeavePreview['alsoAway'][number]>`
     with own as (
       select distinct project_id from resource_allocations
@@ -78,7 +81,7 @@ async function othersAway(db: Db, { id, role }: LeaveTaker, { startDate, endDate
     select l.user_id as "userId", people.name, l.start_date as "startDate", l.end_date as "endDate", l.status,
       people.role = ${role} as "sameRole", coalesce(shared.projects, '{}') as projects
     from leave_requests l join people on people.id = l.user_id left join shared on shared.user_id = l.user_id
-    where ${STANDS} and l.start_date <= ${endDate} and l.end_date >= ${startDate}
+    where ${makesAway(actor, 'l.user_id')} and l.start_date <= ${endDate} and l.end_date >= ${startDate}
       and l.user_id <> ${id} and (people.role = ${role} or shared.user_id is not null)
     order by l.status, people.name, l.id
     limit ${MOST_OTHERS}`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '#shared/access/rules.ts'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import {
   leaveRequest,
@@ -12,7 +12,7 @@ import { localDay, type Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
 import { asFields, fieldsOf, type Read } from '../records/columns.ts'
-import { visibleTo, type Visible } from '../records/visible.ts'
+import { EVERY_ROW, visibleTo, type Visible } from '../records/visible.ts'
 
 /** Keeps requests that stand: those that nobody has decided and approved ones. */
 export const STANDS = sql<boolean>`status in (${sql.join(STANDING_STATUSES.map((each) => sql.lit(each)))})`
@@ -23,8 +23,8 @@ export function peopleAway(day: Day) {
 }
 
 /** Requests that somebody may read. */
-export function visibleLeave(actor: Actor): Visible {
-  return visibleTo(actor, 'leave.read', { userId: 'user_id' })
+export function visibleLeave(actor: Actor, userId = 'user_id'): Visible {
+  return visibleTo(actor, 'leave.read', { userId })
 }
 
 export function leaveRequests(db: Db, filter: QueryOf<typeof listLeaveRequests>, visible: Visible) {
@@ -81,8 +81,11 @@ export async function lockLeaveTakers(tx: Tx, ids: number[]): Promise<Map<number
   return new Map(rows.map((person) => [person.id, person]))
 }
 
-/** Some people's standing leave that touches some days, by person, in the order in which it begins. */
-export async function standingLeaveOf(db: Db, userIds: number[], days: { from: Day; to: Day }) {
+/**
+ * Some people's standing leave that touches some days, by person, in the order in which it begins. Of people whose leave
+ * somebody may not read, they are told only when those are away: approved leave, without its kind.
+ */
+export async function standingLeaveOf(db: Db, actor: Actor, userIds: number[], days: { from: Day; to: Day }) {
   const rows = await db
     .selectFrom('leave_requests')
     .select(asFields('userId', 'id', 'leaveType', 'status', 'startDate', 'endDate', 'startsAtNoon', 'endsAtNoon'))
@@ -93,7 +96,32 @@ export async function standingLeaveOf(db: Db, userIds: number[], days: { from: D
     .orderBy('start_date')
     .orderBy('id')
     .execute()
-  return Map.groupBy(rows, ({ userId }) => userId)
+  return Map.groupBy(leaveAsSeen(actor, rows), ({ userId }) => userId)
+}
+
+interface SomeLeave {
+  readonly userId: number
+  readonly status: string
+  readonly leaveType?: string | undefined
+}
+
+/** Leave whole where somebody may read it; else that it makes its person be away, once it is approved. */
+export function leaveAsSeen<Leave extends SomeLeave>(
+  actor: Actor,
+  leave: Leave[],
+): (Omit<Leave, 'leaveType'> & Partial<Pick<Leave, 'leaveType'>>)[] {
+  if (mayOn(actor, 'leave.read', {})) return leave
+  return leave.flatMap((one) => {
+    if (mayOn(actor, 'leave.read', one)) return [one]
+    const { leaveType: _leaveType, ...away } = one
+    return one.status === 'Approved' ? [away] : []
+  })
+}
+
+/** Keeps leave of which somebody sees at least that its person is away. */
+export function makesAway(actor: Actor, userId?: string) {
+  const visible = visibleLeave(actor, userId)
+  return visible === EVERY_ROW ? STANDS : sql<boolean>`(status = 'Approved' or status = 'Pending' and ${visible})`
 }
 
 /** Leave with the fields of its person that decide how its days are counted. */

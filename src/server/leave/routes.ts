@@ -17,7 +17,7 @@ export function mountLeave(server: Server): void {
   const { db } = server.database
 
   list(server, calls.listLeaveRequests, ({ actor, query }) => leaveRequests(db, query, visibleLeave(actor)))
-  list(server, calls.listLeaveCalendar, ({ query }) => leaveCalendar(db, query))
+  list(server, calls.listLeaveCalendar, ({ actor, query }) => leaveCalendar(db, actor, query))
   read(server, calls.getLeaveRequest, (input) => shown(db, LEAVE, input))
   read(server, calls.getLeaveSummary, ({ actor, query, today }) =>
     leaveSummaryOf(db, query.today ?? today, visibleLeave(actor)),
@@ -43,7 +43,7 @@ export function mountLeave(server: Server): void {
     permitOn(actor, 'leave.read', { userId: query.userId })
     const person = await leaveTaker(db, query.userId)
     if (!person) throw notFound('person', query.userId)
-    return leavePreviewOf(db, person, query)
+    return leavePreviewOf(db, actor, person, query)
   })
 
   write(server, calls.createLeaveRequest, (input) => askForLeave(input, input.body))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listSchedule, ScheduleRow } from '#shared/schedule/contract.ts'
 import { freeHours, isOnBench, isOverAllocated } from '#shared/schedule/loads.ts'
@@ -11,12 +12,12 @@ import { among, beyond, contains, given } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
 import { standingLeaveOf } from '../leave/queries.ts'
 import { asFields } from '../records/columns.ts'
-import type { Visible } from '../records/visible.ts'
+import { visibleTo } from '../records/visible.ts'
 
 /** People by name with their plans; bookings and leave are read for a page's people at once. */
-export function schedule(db: Db, filter: QueryOf<typeof listSchedule>, visible: Visible): ListSource<ScheduleRow> {
+export function schedule(db: Db, actor: Actor, filter: QueryOf<typeof listSchedule>): ListSource<ScheduleRow> {
   const span = wholeWeeks(filter.from, filter.weeks)
-  const people = peopleOf(db, filter, span).where(visible)
+  const people = peopleOf(db, filter, span).where(visibleTo(actor, 'capacity.read', { userId: 'people.id' }))
   // Both the page and its count ask for it.
   let read: Promise<number[] | undefined> | undefined
   const fitting = () => (read ??= fittingByHours(db, filter, span))
@@ -33,7 +34,7 @@ export function schedule(db: Db, filter: QueryOf<typeof listSchedule>, visible: 
         .limit(limit)
       const page = await (after ? named.where(beyond(['name', 'people.id'], 'asc', after)) : named).execute()
       const ids = page.map(({ userId }) => userId)
-      const [bookings, leave] = await Promise.all([bookingsOf(db, ids, span), standingLeaveOf(db, ids, span)])
+      const [bookings, leave] = await Promise.all([bookingsOf(db, ids, span), standingLeaveOf(db, actor, ids, span)])
       const holidaysOf = await holidayDays(db, span.from, span.to)
       const capacityOf = capacities(span)
       return page.map(({ contractedHours, holidayCalendar, joinDate, lastDay, ...person }) => {
@@ -46,13 +47,7 @@ export function schedule(db: Db, filter: QueryOf<typeof listSchedule>, visible: 
           lastDay,
           capacity: [...capacityOf(time)],
           bookings: (bookings.get(person.userId) ?? []).map(({ userId: _userId, ...booking }) => booking),
-          leave: away.map(({ id, leaveType, status, startDate, endDate }) => ({
-            id,
-            leaveType,
-            status,
-            startDate,
-            endDate,
-          })),
+          leave: away.map(({ userId: _userId, startsAtNoon: _startsAtNoon, endsAtNoon: _endsAtNoon, ...one }) => one),
           holidays: namedDays(holidays),
         }
       })

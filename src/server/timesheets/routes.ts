@@ -43,7 +43,7 @@ export function mountTimesheets(server: Server, company: CompanyCapacity): void 
     const userId = query.userId ?? actor.userId
     if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
     permitFigures(actor, { userId })
-    const sheet = await weekSheet(db, userId, weekStart(query.week))
+    const sheet = await weekSheet(db, actor, userId, weekStart(query.week))
     if (!sheet) throw notFound('user', userId)
     return sheet
   })

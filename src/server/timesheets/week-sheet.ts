@@ -1,3 +1,4 @@
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { type ExpectedDay } from '#shared/capacity/expected-hours.ts'
 import { WORKING_DAYS_PER_WEEK } from '#shared/capacity/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
@@ -14,7 +15,7 @@ import { asFields } from '../records/columns.ts'
 type ProjectReference = WeekSheet['planned'][number]['project']
 
 /** One person's week from its Monday; null for nobody. */
-export async function weekSheet(db: Db, userId: number, week: Day): Promise<WeekSheet | null> {
+export async function weekSheet(db: Db, actor: Actor, userId: number, week: Day): Promise<WeekSheet | null> {
   const [days, entries, bookings, previous] = await Promise.all([
     expectedDays(db, userId, week, weekEnd(week)),
     entriesOf(db, userId, week),
@@ -25,7 +26,7 @@ export async function weekSheet(db: Db, userId: number, week: Day): Promise<Week
   return {
     userId,
     week,
-    days,
+    days: mayOn(actor, 'leave.read', { userId }) ? days : days.map(({ leaveType: _leaveType, ...day }) => day),
     entries: await entryReplies(db, entries),
     planned: plannedRows(bookings, days),
     previous,

@@ -176,22 +176,27 @@ export const previewLeave = call('GET /api/leave-requests/preview', 'leave.read'
   reads: ['leave', 'people', 'allocations', 'projects'],
 })
 
-/** People who are away in a month, by name, with their leave (not rejected or withdrawn) and public holidays. */
+/**
+ * People who are away in a month, by name, with their leave (not rejected or withdrawn) and public holidays. Leave has no
+ * kind, and is approved, for those who may not read it.
+ */
 export const leaveCalendarRow = z.object({
   userId: z.int(),
   name: z.string(),
   initials: z.string(),
   role: z.string(),
   leave: z.array(
-    leaveRequest.pick({
-      id: true,
-      leaveType: true,
-      status: true,
-      startDate: true,
-      endDate: true,
-      startsAtNoon: true,
-      endsAtNoon: true,
-    }),
+    leaveRequest
+      .pick({
+        id: true,
+        leaveType: true,
+        status: true,
+        startDate: true,
+        endDate: true,
+        startsAtNoon: true,
+        endsAtNoon: true,
+      })
+      .partial({ leaveType: true }),
   ),
   holidays: z.array(z.object({ date: day, name: z.string() })),
 })

@@ -14,7 +14,7 @@ export const WEEK_EXTREMES = ['over', 'bench'] as const
 
 /**
  * One person's line on the schedule board. `capacity`: effective hours of each week (contracted less approved leave and
- * public holidays), in the order of the weeks; bookings and leave that touch them; holidays within them.
+ * public holidays), in the order of the weeks; bookings and leave that touch them; holidays within them. Leave has no kind, and is approved, for those who may not read it.
  */
 export const scheduleRow = z.object({
   userId: z.int(),
@@ -37,7 +37,9 @@ export const scheduleRow = z.object({
       version: z.int(),
     }),
   ),
-  leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
+  leave: z.array(
+    z.object({ id: z.int(), leaveType: z.string().optional(), status: z.string(), startDate: day, endDate: day }),
+  ),
   holidays: z.array(z.object({ date: computedDay, name: z.string() })),
 })
 

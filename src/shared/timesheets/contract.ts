@@ -112,6 +112,7 @@ const weekHours = z.array(z.number()).length(7)
 /**
  * One person's week.
  * - `days`: what is expected: contracted hours less approved leave and public holidays; nothing before the person joined.
+ *   `leaveType` is absent for those who may not read the person's leave.
  * - `entries`: all entries of the week, oldest first.
  * - `planned`: hours by day that the person is booked for on a project: a booking's weekly hours in equal parts over the
  *   days that they work, less on leave; to the hundredth, so not always in steps of an entry. Confirmed where every
@@ -129,7 +130,7 @@ export const weekSheet = z.object({
         date: computedDay,
         contractedHours: z.number(),
         leaveHours: z.number(),
-        leaveType: z.string().nullable(),
+        leaveType: z.string().nullable().optional(),
         holiday: z.string().nullable(),
         expectedHours: z.number(),
       }),

@@ -2,11 +2,11 @@ import './leave.css'
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import type { LeaveType } from '#shared/leave/rules.ts'
-import { TYPE_MARKS } from './words.ts'
+import { markOf } from './words.ts'
 
 /** A kind of leave as a color and a letter; its name stands next to it. */
-export function TypeMark({ leaveType, pending = false }: { leaveType: LeaveType; pending?: boolean }) {
-  const { letter, color } = TYPE_MARKS[leaveType]
+export function TypeMark({ leaveType, pending = false }: { leaveType: LeaveType | undefined; pending?: boolean }) {
+  const { letter, color } = markOf(leaveType)
   return (
     <span
       aria-hidden

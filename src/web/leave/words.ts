@@ -16,6 +16,11 @@ export const TYPE_MARKS: Readonly<Record<LeaveType, { letter: string; color: str
   'Parental Leave': { letter: 'L', color: 'var(--series-4)' },
 }
 
+/** The mark of a kind of leave; without one the reader may know only that somebody is away. */
+export function markOf(leaveType: LeaveType | undefined): { letter: string; color: string } {
+  return leaveType === undefined ? { letter: '', color: 'var(--series-6)' } : TYPE_MARKS[leaveType]
+}
+
 /** Mon 12 Oct, or with the year where that is another one than the reader's. */
 export function weekdayText(day: Day, today: Day): string {
   return format(parseISO(day), day.slice(0, 4) === today.slice(0, 4) ? 'EEE d MMM' : 'EEE d MMM yyyy')

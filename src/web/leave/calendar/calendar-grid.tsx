@@ -8,7 +8,7 @@ import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
 import type { ScrolledList } from '../../scrolled-list.ts'
 import { CellGrid, type GridCell } from '../../records/cell-grid.tsx'
 import { useDialogs } from '../address.ts'
-import { TYPE_MARKS } from '../words.ts'
+import { markOf } from '../words.ts'
 
 const ROW_PX = 36
 const HEAD_PX = 44
@@ -44,7 +44,7 @@ export function CalendarGrid({ pages, from, to, today, busy }: CalendarGridProps
         const day = columns[column]?.key
         if (!person || day === undefined) return
         const leave = person.leave.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
-        if (leave) openRequest(leave.id)
+        if (leave?.leaveType !== undefined) openRequest(leave.id)
         else openNew({ who: person.userId, start: day })
       }}
       className="text-xs [--person:11rem] min-[90rem]:[--person:19rem]"
@@ -91,7 +91,7 @@ function cellOf({ leave, holidays }: LeaveCalendarRow, day: Day, today: Day): Gr
     const part = partOf(one, day)
     return part === null ? [] : [{ leave: one, part }]
   })
-  const parts = away.map(({ leave: { leaveType, status }, part }) =>
+  const parts = away.map(({ leave: { leaveType = 'Away', status }, part }) =>
     [leaveType, status.toLowerCase(), ...(part === 'whole' ? [] : [part])].join(', '),
   )
   if (holiday) parts.push(holiday.name)
@@ -144,9 +144,9 @@ function LeaveBar({ leave, day, part, free }: LeaveBarProps) {
         leave.status === 'Pending' ? 'leave-pending' : 'leave-approved',
         free && 'leave-idle',
       )}
-      style={{ '--leave': TYPE_MARKS[leave.leaveType].color } as CSSProperties}
+      style={{ '--leave': markOf(leave.leaveType).color } as CSSProperties}
     >
-      {!free && TYPE_MARKS[leave.leaveType].letter}
+      {!free && markOf(leave.leaveType).letter}
     </span>
   )
 }

@@ -40,12 +40,13 @@ function MonthCard({ row, place, today }: { row: LeaveCalendarRow; place: CardPl
             <button
               type="button"
               aria-haspopup="dialog"
+              disabled={one.leaveType === undefined}
               onClick={() => openRequest(one.id)}
-              className="flex min-h-10 w-full items-center gap-2.5 rounded-md text-left text-sm hover:bg-highlight"
+              className="flex min-h-10 w-full items-center gap-2.5 rounded-md text-left text-sm enabled:hover:bg-highlight"
             >
               <TypeMark leaveType={one.leaveType} pending={one.status === 'Pending'} />
               <span className="min-w-0">
-                {one.leaveType}
+                {one.leaveType ?? 'Away'}
                 {one.status === 'Pending' && ', pending'}
                 <span className="block text-muted">{spanText(one, today)}</span>
               </span>

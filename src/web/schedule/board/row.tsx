@@ -172,7 +172,7 @@ interface Absence {
 
 export function absencesOf({ leave, holidays }: ScheduleRow): Absence[] {
   return [
-    ...leave.map(({ startDate, endDate, leaveType, status }) => ({
+    ...leave.map(({ startDate, endDate, leaveType = 'Away', status }) => ({
       startDate,
       endDate,
       why: status === 'Approved' ? leaveType : `${leaveType}, ${status.toLowerCase()}`,

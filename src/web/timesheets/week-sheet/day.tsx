@@ -74,7 +74,7 @@ export function TimeOff({ day }: { day: SheetDay }) {
   )
 }
 
-function timeOffText({ holiday, leaveType, leaveHours, expectedHours }: SheetDay): string | null {
+function timeOffText({ holiday, leaveType = 'Away', leaveHours, expectedHours }: SheetDay): string | null {
   if (holiday !== null) return holiday
   if (leaveType === null || leaveHours === 0) return null
   return expectedHours === 0 ? leaveType : `${leaveType}, ${hoursText(leaveHours)}`
