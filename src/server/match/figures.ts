@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { experienceYears } from '#shared/people/profile-insights.ts'
 import { isKnown, UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
@@ -6,6 +7,7 @@ import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { among, contains } from '../http/list-of.ts'
 import { employed, notLeftBefore } from '../people/employment.ts'
+import { visibleReviews } from '../reviews/queries.ts'
 import type { KnownSkills } from '../skills/known-skills.ts'
 
 /** The people that a search by name or role keeps. */
@@ -73,8 +75,12 @@ export async function earlierYears(db: Db, ids: number[]): Promise<Map<number, n
   return new Map(rows.map(({ userId, months }) => [userId, experienceYears([months])]))
 }
 
-/** The latest completed review of people, by person. */
-export async function latestReviews(db: Db, ids: number[]): Promise<Map<number, NonNullable<MatchRow['review']>>> {
+/** The latest completed review of people, by person, of those that somebody may read. */
+export async function latestReviews(
+  db: Db,
+  actor: Actor,
+  ids: number[],
+): Promise<Map<number, NonNullable<MatchRow['review']>>> {
   const rows = await db
     .selectFrom('performance_reviews')
     .distinctOn('user_id')
@@ -85,6 +91,7 @@ export async function latestReviews(db: Db, ids: number[]): Promise<Map<number, 
       'review_date as date',
     ])
     .where(among('user_id', ids))
+    .where(visibleReviews(actor))
     .where('status', '=', sql.lit('Completed'))
     .where('overall_rating', 'is not', null)
     .orderBy('user_id')

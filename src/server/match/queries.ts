@@ -1,3 +1,4 @@
+import type { Actor } from '#shared/access/rules.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import { availabilityBasis, availabilityOf, matchWeeks, wantedByWeek } from '#shared/match/availability-part.ts'
@@ -23,6 +24,7 @@ import { pageOfBest, type Judged } from './ranking.ts'
  */
 export async function rankPeople(
   db: Db,
+  actor: Actor,
   known: KnownSkills,
   request: QueryOf<typeof getMatch>,
   today: Day,
@@ -31,11 +33,12 @@ export async function rankPeople(
   const { asked, skilled } = await askedFor(db, known, request, today)
   const considered = await countPeople(db, asked.from)
   const ranked = request.q ? await peopleNamed(db, skilled, request.q) : skilled
-  const { best, start, next } = await pageOfBest(db, asked, ranked, { cursor, limit }, today)
+  const { best, start, next } = await pageOfBest(db, actor, asked, ranked, { cursor, limit }, today)
   const page = best.slice(start, start + limit)
   const [conflicts, nearest] = await Promise.all([
     conflictsOf(
       db,
+      actor,
       asked,
       page.map(({ userId }) => userId),
     ),
@@ -98,7 +101,7 @@ function rowOf(person: Judged, asked: MatchReply['asked'], today: Day): Omit<Mat
     })),
     experience: { ...experience, skillHours: experience.skillHours.reduce((sum, hours) => sum + hours, 0) },
     availability,
-    review,
+    ...(review !== undefined && { review }),
     weeks,
   }
 }

@@ -1,3 +1,4 @@
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { MatchReply, MatchRow } from '#shared/match/contract.ts'
 import { availabilityPart, usableHours, wantedByWeek } from '#shared/match/availability-part.ts'
 import { experiencePart, highestExperience, type Experience } from '#shared/match/experience-part.ts'
@@ -28,6 +29,7 @@ export interface Judged {
   readonly initials: string
   readonly role: string
   readonly experience: Experience
+  /** Undefined where one may not read it; it is not judged then. */
   readonly review: MatchRow['review']
   readonly plan: Plan
   readonly parts: MatchParts
@@ -46,6 +48,7 @@ const FIRST_CHUNK = 250
  */
 async function bestOf(
   db: Db,
+  actor: Actor,
   asked: MatchReply['asked'],
   skilled: ReadonlyMap<number, readonly KnownSkill[]>,
   count: number,
@@ -61,7 +64,7 @@ async function bestOf(
     const chunk = within(candidates.slice(start, end), found[count - 1]?.score)
     if (chunk.length === 0) break
     ;[start, end] = [end, end * 3]
-    found.push(...(await judged(db, asked, chunk, count, today)))
+    found.push(...(await judged(db, actor, asked, chunk, count, today)))
     found.sort(byMatch)
   }
   return found
@@ -73,6 +76,7 @@ async function bestOf(
  */
 export async function pageOfBest(
   db: Db,
+  actor: Actor,
   asked: MatchReply['asked'],
   skilled: ReadonlyMap<number, readonly KnownSkill[]>,
   page: { cursor: string | undefined; limit: number },
@@ -80,7 +84,7 @@ export async function pageOfBest(
 ): Promise<{ best: Judged[]; start: number; next: string | null }> {
   const after = page.cursor === undefined ? null : rankedAt(decodeCursor(page.cursor))
   for (let count = (after?.place ?? 0) + page.limit; ;) {
-    const best = await bestOf(db, asked, skilled, count, today)
+    const best = await bestOf(db, actor, asked, skilled, count, today)
     const follows = after === null ? 0 : best.findIndex((one) => byMatch(one, after) > 0)
     const start = follows === -1 ? best.length : follows
     const end = start + page.limit
@@ -115,6 +119,7 @@ function candidateOf(userId: number, known: readonly KnownSkill[], today: Day): 
 /** People with their scores, those left out whose other parts show that they do not matter. */
 async function judged(
   db: Db,
+  actor: Actor,
   asked: MatchReply['asked'],
   candidates: readonly Candidate[],
   count: number,
@@ -124,7 +129,7 @@ async function judged(
   const [similar, years, reviews] = await Promise.all([
     similarHours(db, ids, asked),
     earlierYears(db, ids),
-    latestReviews(db, ids),
+    latestReviews(db, actor, ids),
   ])
   const judgeable = candidates.map(({ userId, known, skills }) => {
     const experience = {
@@ -132,7 +137,8 @@ async function judged(
       similarHours: similar.get(userId) ?? 0,
       years: years.get(userId) ?? 0,
     }
-    const review = reviews.get(userId) ?? null
+    // A review is shown to those who may read any of the person's reviews once they are completed.
+    const review = reviews.get(userId) ?? (mayOn(actor, 'reviews.read', { userId }) ? null : undefined)
     const parts = {
       skills,
       experience: experiencePart(experience),

@@ -80,11 +80,12 @@ export const matchRow = z.object({
     years: z.int(),
   }),
   availability: z.object({ wanted: z.number(), usable: z.number(), free: z.number(), tentative: z.number() }),
-  /** The latest completed review; null without one. */
-  review: z.object({ rating: z.number(), period: z.string(), date: day }).nullable(),
+  /** The latest completed review; null without one. Absent, and not judged, where one may not read reviews of the person. */
+  review: z.object({ rating: z.number(), period: z.string(), date: day }).nullable().optional(),
   weeks: z.array(matchWeek),
   conflicts: z.object({
-    leave: z.array(z.object({ leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
+    /** Without kind, and approved alone, for those who may not read it. */
+    leave: z.array(z.object({ leaveType: z.string().optional(), status: z.string(), startDate: day, endDate: day })),
     holidays: z.array(z.object({ date: computedDay, name: z.string() })),
     bookings: z.array(namedBooking),
   }),

@@ -9,8 +9,9 @@ export function performancePart(rating: number | null): number {
   return (rating ?? NEUTRAL_RATING) / BEST_RATING
 }
 
-/** "4.2 of 5 in the latest completed review, H1 2026". */
-export function performanceBasis(review: { rating: number; period: string } | null): string {
+/** "4.2 of 5 in the latest completed review, H1 2026"; undefined stands for reviews that one may not read. */
+export function performanceBasis(review: { rating: number; period: string } | null | undefined): string {
+  if (review === undefined) return `Not judged: counts as ${NEUTRAL_RATING} of ${BEST_RATING} for everybody`
   if (review === null) return `No completed review: counts as ${NEUTRAL_RATING} of ${BEST_RATING}`
   return `${review.rating} of ${BEST_RATING} in the latest completed review, ${review.period}`
 }

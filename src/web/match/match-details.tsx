@@ -102,7 +102,7 @@ function Conflicts({ conflicts: { bookings, leave, holidays } }: Pick<MatchRow, 
       days: rangeLabel(startDate, endDate, today),
       badge: confirmed ? <Badge tone="positive">Confirmed</Badge> : <Badge tone="caution">Tentative</Badge>,
     })),
-    ...leave.map(({ leaveType, status, startDate, endDate }) => ({
+    ...leave.map(({ leaveType = 'Away', status, startDate, endDate }) => ({
       key: `leave ${startDate} ${leaveType}`,
       title: leaveType,
       days: rangeLabel(startDate, endDate, today),
