@@ -8,6 +8,7 @@ import {
   type Project,
   type ProjectForm,
   type updateProject,
+  type WholeProject,
 } from '#shared/projects/contract.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid, notFound } from '../http/errors.ts'
@@ -19,10 +20,11 @@ import { setSkills } from '../skills/queries.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { milestonesJson, replaceMilestones } from './milestones.ts'
 import { projectById, requiredSkills } from './queries.ts'
+import { projectAsSeen } from './seen.ts'
 import { putTags, tagNames } from './tags.ts'
 
 /** A project as it is stored: what people change of it, without the figures that follow from that. */
-type StoredProject = Pick<Project, Exclude<keyof ProjectForm, 'milestones'> | 'id' | 'version' | 'archived'> & {
+type StoredProject = Pick<WholeProject, Exclude<keyof ProjectForm, 'milestones'> | 'id' | 'version' | 'archived'> & {
   milestones: Milestone[]
 }
 
@@ -108,11 +110,11 @@ export async function archiveProject(call: Call): Promise<void> {
   await change(call, PROJECTS, before, { archived_at: call.now }, { action: 'archived' })
 }
 
-/** A project as its list gives it. */
-async function projectReply({ tx, today }: By, id: number): Promise<Project> {
+/** A project as its list gives it to the one who changes it. */
+async function projectReply({ tx, today, actor }: By, id: number): Promise<Project> {
   const project = await projectById(tx, id, today)
   if (!project) throw notFound('project', id)
-  return project
+  return projectAsSeen<WholeProject>(actor, today)(project)
 }
 
 /** Left as it is where it is not to change, or was archived before. */

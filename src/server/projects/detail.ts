@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { sumToCents } from '#shared/figures/rounding.ts'
-import type { ProjectDetail } from '#shared/projects/contract.ts'
+import type { ProjectDetail, WholeProject } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { NOT_REJECTED } from '../expenses/queries.ts'
 import { milestonesOf } from './milestones.ts'
 import { projectById } from './queries.ts'
+import { projectAsSeen } from './seen.ts'
 import { asFields } from '../records/columns.ts'
 
 /** The most skills that are shown beyond the required ones; those with the most hours come first. */
 const OTHER_SKILLS = 12
 
-/** A project with what its screens show; every part is read from totals or from the project's own rows. */
-export async function projectDetail(db: Db, id: number, today: Day): Promise<ProjectDetail | undefined> {
+/**
+ * A project with what its screens show, as somebody may see it; every part is read from totals or from the project's own
+ * rows.
+ */
+export async function projectDetail(db: Db, actor: Actor, id: number, today: Day): Promise<ProjectDetail | undefined> {
   const [project, team, weeks, categories, skills, milestones, bookings, expenses, total] = await Promise.all([
     projectById(db, id, today),
     teamOf(db, id, today),
@@ -29,19 +34,36 @@ export async function projectDetail(db: Db, id: number, today: Day): Promise<Pro
       .executeTakeFirst(),
   ])
   if (!project) return undefined
-  return {
-    project,
-    team: team.map((member) => ({ ...member, share: total ? member.hours / total.hours : 0 })),
+  const seesHours = mayOn(actor, 'projects.hours', { projectId: id })
+  const logged = {
     weeks,
     categories,
-    skills,
-    milestones,
-    bookings,
-    expenses,
     firstEntry: total?.firstEntry ?? null,
     lastEntry: total?.lastEntry ?? null,
     entries: total?.entries ?? 0,
   }
+  // A share of the hours tells all of them.
+  const withShare = (member: Member) => ({ ...member, share: total ? member.hours / total.hours : 0 })
+  const known = teamAsSeen(actor, id, team)
+  return {
+    project: projectAsSeen<WholeProject>(actor, today)(project),
+    team: [...(seesHours ? known.seen.map(withShare) : known.seen), ...known.others],
+    skills: seesHours ? skills : skills.map(({ hours: _hours, ...skill }) => skill),
+    milestones,
+    bookings,
+    ...(seesHours && logged),
+    ...(mayOn(actor, 'projects.budgets', { projectId: id }) && { expenses }),
+  }
+}
+
+/** Members with their hours, and by name, without hours, those whose hours on the project somebody may not see. */
+function teamAsSeen(actor: Actor, projectId: number, team: readonly Member[]) {
+  const isSeen = ({ userId }: Member) => mayOn(actor, 'timesheets.read', { userId, projectId })
+  const others = team
+    .filter((member) => !isSeen(member))
+    .map(({ hours: _hours, entries: _entries, firstEntry: _first, lastEntry: _last, ...member }) => member)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { seen: team.filter(isSeen), others }
 }
 
 /** Ids of everybody who logged time on a project or is booked on it today or later. */
@@ -51,8 +73,21 @@ function members(id: number, today: Day) {
     union select user_id from resource_allocations where project_id = ${id} and end_date >= ${today}`
 }
 
+interface Member {
+  readonly userId: number
+  readonly name: string
+  readonly initials: string
+  readonly role: string
+  readonly projectRole: string | null
+  readonly hours: number
+  readonly entries: number
+  readonly firstEntry: Day | null
+  readonly lastEntry: Day | null
+  readonly bookedPercentage: number
+}
+
 async function teamOf(db: Db, id: number, today: Day) {
-  const { rows } = await sql<Omit<ProjectDetail['team'][number], 'share'>>`
+  const { rows } = await sql<Member>`
     select p.id as "userId", p.name, p.initials, p.role, r.role as "projectRole",
       coalesce(t.hours, 0) as hours, coalesce(t.entries, 0) as entries,
       t.first_entry as "firstEntry", t.last_entry as "lastEntry",
@@ -68,7 +103,7 @@ async function teamOf(db: Db, id: number, today: Day) {
   return rows
 }
 
-async function weeksOf(db: Db, id: number): Promise<ProjectDetail['weeks']> {
+async function weeksOf(db: Db, id: number) {
   return db
     .selectFrom('project_week_totals')
     .select(['week', sql<number>`sum(hours)`.as('hours'), sql<number>`sum(entries)::integer`.as('entries')])
@@ -78,7 +113,7 @@ async function weeksOf(db: Db, id: number): Promise<ProjectDetail['weeks']> {
     .execute()
 }
 
-async function categoriesOf(db: Db, id: number): Promise<ProjectDetail['categories']> {
+async function categoriesOf(db: Db, id: number) {
   return db
     .selectFrom('project_week_totals')
     .select(['category', sql<number>`sum(hours)`.as('hours')])
@@ -130,7 +165,7 @@ async function bookingsOf(db: Db, id: number, today: Day): Promise<ProjectDetail
     .execute()
 }
 
-async function expensesOf(db: Db, id: number): Promise<ProjectDetail['expenses']> {
+async function expensesOf(db: Db, id: number): Promise<NonNullable<ProjectDetail['expenses']>> {
   const { rows } = await sql<{ week: Day; total: number; billable: number; claims: number }>`
     select date_trunc('week', date)::date as week, sum(base_amount) as total,
       coalesce(sum(base_amount) filter (where billable), 0) as billable, count(*)::integer as claims

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { burnDown } from '#shared/projects/burn-down.ts'
-import type { Project, ProjectDetail, ProjectSummary } from '#shared/projects/contract.ts'
+import type { ProjectSummary, WholeProject } from '#shared/projects/contract.ts'
+import type { BudgetDetail } from '#shared/projects/figures.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import { billableTotalsDrift } from '../expenses/billable-totals.ts'
 import { testApp, type TestReply } from '../testing/app.ts'
@@ -34,12 +35,12 @@ const claim = (projectId: number, amount: number, change: Record<string, unknown
     ...change,
   })
 
-async function detail(id: number): Promise<ProjectDetail> {
-  return (await app.get<ProjectDetail>(`/api/projects/${id}`)).body
+async function detail(id: number): Promise<BudgetDetail> {
+  return (await app.get<BudgetDetail>(`/api/projects/${id}`)).body
 }
 
-async function list(query: string): Promise<Project[]> {
-  const { status, body } = await app.get<Project[]>(`/api/projects?${query}`)
+async function list(query: string): Promise<WholeProject[]> {
+  const { status, body } = await app.get<WholeProject[]>(`/api/projects?${query}`)
   expect(status).toBe(200)
   return body
 }
@@ -201,16 +202,16 @@ describe('the list', () => {
       const paged: string[] = []
       let next: string | undefined = `/api/projects?sort=${sort}&limit=1`
       while (next !== undefined) {
-        const page: TestReply<Project[]> = await app.get(next)
+        const page: TestReply<WholeProject[]> = await app.get(next)
         paged.push(...page.body.map(({ name }) => name))
         next = nextOf(page)
       }
       expect(paged).toEqual(await names(`sort=${sort}`))
     }
-    const first = await app.get<Project[]>('/api/projects?budget=over&sort=budget&limit=1')
+    const first = await app.get<WholeProject[]>('/api/projects?budget=over&sort=budget&limit=1')
     expect(first.body.map(({ name }) => name)).toEqual(['Zero'])
     await app.request('PATCH', `/api/projects/${first.body[0]?.id}`, { budget: 10 })
-    const { body } = await app.get<Project[]>(nextOf(first) ?? '')
+    const { body } = await app.get<WholeProject[]>(nextOf(first) ?? '')
     expect(body.map(({ name }) => name)).toEqual(['Over'])
   })
 
@@ -245,7 +246,7 @@ test('ten thousand projects are sorted and filtered right', { timeout: 60_000 },
     select 'P' || n, 'Active', 'C', 'I', 1000, n % 1500, date '2026-06-01' + n % 365 from generate_series(1, 10000) n`.execute(
     app.db,
   )
-  const over = await app.get<Project[]>('/api/projects?budget=over&sort=budget&limit=50')
+  const over = await app.get<WholeProject[]>('/api/projects?budget=over&sort=budget&limit=50')
   expect(over.headers['x-total-count']).toBe(String(countOf((n) => n % 1500 > 1000)))
   expect(over.body[0]?.figures.used?.value).toBe(149.9)
   const all = await list('sort=budget')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { listProjects, Project, PROJECT_ORDERS } from '#shared/projects/contract.ts'
+import type { listProjects, Project, PROJECT_ORDERS, WholeProject } from '#shared/projects/contract.ts'
 import { projectFigures } from '#shared/projects/figures.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import { healthPlace, standsAs, usedPlace, type StandingFilter } from '#shared/projects/standing.ts'
@@ -10,8 +11,10 @@ import type { Db } from '../db/tables.ts'
 import { among, contains, given, listOf, type Order } from '../http/list-of.ts'
 import { madeOf, type ListSource } from '../http/list.ts'
 import { isActiveProject } from '../people/active-projects.ts'
+import { projectAsSeen } from './seen.ts'
 import { isTagged, tagNames } from './tags.ts'
 import { asFields } from '../records/columns.ts'
+import { EVERY_ROW, visibleTo, type Visible } from '../records/visible.ts'
 
 type ProjectOrder = (typeof PROJECT_ORDERS)[number]
 
@@ -21,6 +24,9 @@ export const IS_OPEN = sql<boolean>`lower(projects.status) <> 'completed' and pr
 /** Where a project has no such day it comes last; PostgreSQL's own words for that. */
 const NEVER = '-infinity'
 const NO_DEADLINE = 'infinity'
+
+/** Hours that somebody may not see come last, whatever they are. */
+const HIDDEN_HOURS = -1
 
 const ORDERS: Record<ProjectOrder, Order<Project>> = {
   name: { columns: ['name', 'listed.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] },
@@ -34,26 +40,34 @@ const ORDERS: Record<ProjectOrder, Order<Project>> = {
     direction: 'asc',
     keyOf: (row) => [row.deadline ?? NO_DEADLINE, row.id],
   },
-  hours: { columns: ['logged_hours', 'listed.id'], direction: 'desc', keyOf: (row) => [row.loggedHours, row.id] },
+  hours: {
+    columns: ['logged_hours', 'listed.id'],
+    direction: 'desc',
+    keyOf: (row) => [row.loggedHours ?? HIDDEN_HOURS, row.id],
+  },
   health: { columns: ['health_place', 'listed.id'], direction: 'asc', keyOf: (row) => [healthPlace(row), row.id] },
   budget: { columns: ['used_place', 'listed.id'], direction: 'desc', keyOf: (row) => [usedPlace(row), row.id] },
 }
 
 /** How every project stands, archived ones too, by the rules that its card and its page show. */
-export type ProjectStanding = Omit<Project, 'description' | 'requiredSkills' | 'tags' | 'industry' | 'version'>
+export type ProjectStanding = Omit<WholeProject, 'description' | 'requiredSkills' | 'tags' | 'industry' | 'version'>
 
 /**
- * The projects that fit a filter. Health and figures are rules, not columns: where a list is narrowed down or sorted by
+ * The projects that fit a filter, as somebody may see them: what a filter or an order goes by counts only where they see it.
+ * Health and figures are rules, not columns: where a list is narrowed down or sorted by
  * them, `standings` says which projects it has and in which places.
  */
 export async function projects(
   db: Db,
+  actor: Actor,
   filter: QueryOf<typeof listProjects>,
   today: Day,
   standings: () => Promise<readonly ProjectStanding[]>,
 ): Promise<ListSource<Project>> {
   const { activeFor, archived = activeFor === undefined ? 'false' : undefined } = filter
-  let query = projectRows(db, today).where(given({ archived: archived && archived === 'true' }))
+  const seen = projectAsSeen<WholeProject>(actor, today)
+  const seenHours = visibleTo(actor, 'projects.hours', { projectId: 'projects.id' })
+  let query = projectRows(db, today, seenHours).where(given({ archived: archived && archived === 'true' }))
   // Older lists write statuses in lower case (spec §3).
   if (filter.status !== undefined) query = query.where(sql`lower(status)`, '=', filter.status.toLowerCase())
   if (filter.q) {
@@ -77,12 +91,14 @@ export async function projects(
       where r.project_id = listed.id and lower(s.name) = lower(${filter.skill}))`)
   }
   if (needsStandings(filter)) {
-    const fitting = (await standings()).filter((standing) => standsAs(standing, filter, today))
+    const fitting = (await standings())
+      .map(projectAsSeen<ProjectStanding>(actor, today))
+      .filter((standing) => standsAs(standing, filter, today))
     query = query.innerJoin(placesOf(fitting), 'place.id', 'listed.id')
   }
   const order = ORDERS[filter.sort ?? 'name']
-  const list = listOf<ProjectRow>(query, { ...order, keyOf: (row) => order.keyOf(told(row, today)) })
-  return madeOf(list, (rows) => rows.map((row) => told(row, today)), order.keyOf)
+  const list = listOf<ProjectRow>(query, { ...order, keyOf: (row) => order.keyOf(seen(told(row, today))) })
+  return madeOf(list, (rows) => rows.map((row) => seen(told(row, today))), order.keyOf)
 }
 
 function needsStandings(filter: StandingFilter & { sort?: ProjectOrder | undefined }) {
@@ -94,7 +110,7 @@ function needsStandings(filter: StandingFilter & { sort?: ProjectOrder | undefin
   )
 }
 
-function placesOf(standings: readonly ProjectStanding[]) {
+function placesOf(standings: readonly Pick<Project, 'id' | 'health' | 'figures'>[]) {
   return sql<{ id: number; health_place: number; used_place: number }>`unnest(
     ${standings.map(({ id }) => id)}::integer[], ${standings.map(healthPlace)}::integer[],
     ${standings.map(usedPlace)}::float8[])`.as<'place'>(sql`place(id, health_place, used_place)`)
@@ -102,27 +118,27 @@ function placesOf(standings: readonly ProjectStanding[]) {
 
 /** How all projects stand; from totals, so that it costs the same however long the history is. */
 export async function projectStandings(db: Db, today: Day): Promise<ProjectStanding[]> {
-  const rows = await standingRows(db, today).execute()
+  const rows = await standingRows(db, today, EVERY_ROW).execute()
   return rows.map((row) => told(row, today))
 }
 
-/** A project as the list gives it, archived or not. */
-export async function projectById(db: Db, id: number, today: Day): Promise<Project | undefined> {
-  const row = await projectRows(db, today).where('listed.id', '=', id).executeTakeFirst()
+/** A project with all of its figures, archived or not. */
+export async function projectById(db: Db, id: number, today: Day): Promise<WholeProject | undefined> {
+  const row = await projectRows(db, today, EVERY_ROW).where('listed.id', '=', id).executeTakeFirst()
   return row && told(row, today)
 }
 
 type StandingRow = Omit<ProjectStanding, 'figures' | 'health'> & { assume: boolean }
 
-type ProjectRow = Omit<Project, 'figures' | 'health'> & { assume: boolean }
+type ProjectRow = Omit<WholeProject, 'figures' | 'health'> & { assume: boolean }
 
 /** A row with what the rules make of it. */
 function told<Row extends StandingRow>({ assume, ...row }: Row, today: Day) {
   return { ...row, figures: projectFigures(row, assume), health: projectHealth(row, today)?.state ?? null }
 }
 
-function projectRows(db: Db, today: Day) {
-  return standingRows(db, today)
+function projectRows(db: Db, today: Day, seenHours: Visible) {
+  return standingRows(db, today, seenHours)
     .select([
       ...asFields('description', 'industry', 'version'),
       requiredSkills(sql.ref('listed.id')).as('requiredSkills'),
@@ -131,7 +147,8 @@ function projectRows(db: Db, today: Day) {
     .$castTo<ProjectRow>()
 }
 
-function standingRows(db: Db, today: Day) {
+function standingRows(db: Db, today: Day, seenHours: Visible) {
+  const hours = sql<number>`coalesce(project_totals.hours, 0)`
   return db
     .selectFrom(
       db
@@ -140,7 +157,10 @@ function standingRows(db: Db, today: Day) {
         .selectAll('projects')
         .select([
           sql<boolean>`archived_at is not null`.as('archived'),
-          sql<number>`coalesce(project_totals.hours, 0)`.as('logged_hours'),
+          (seenHours === EVERY_ROW
+            ? hours
+            : sql<number>`case when ${seenHours} then ${hours} else ${sql.lit(HIDDEN_HOURS)} end`
+          ).as('logged_hours'),
           'project_totals.last_entry',
           sql`coalesce(project_totals.last_entry, ${sql.lit(NEVER)})`.as('activity_order'),
           sql`coalesce(deadline, ${sql.lit(NO_DEADLINE)})`.as('deadline_order'),

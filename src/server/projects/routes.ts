@@ -18,12 +18,14 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const standings = new KeptBy(server.versions, STANDINGS_READ, DAYS_KEPT, (today: Day) => projectStandings(db, today))
 
-  list(server, calls.listProjects, ({ query, today }) => projects(db, query, today, () => standings.of(today)))
+  list(server, calls.listProjects, ({ actor, query, today }) =>
+    projects(db, actor, query, today, () => standings.of(today)),
+  )
 
-  read(server, calls.getProjectSummary, async ({ today }) => projectSummary(await standings.of(today)))
+  read(server, calls.getProjectSummary, async ({ actor, today }) => projectSummary(await standings.of(today), actor))
 
-  read(server, calls.getProject, async ({ params, today }) => {
-    const detail = await projectDetail(db, params.id, today)
+  read(server, calls.getProject, async ({ actor, params, today }) => {
+    const detail = await projectDetail(db, actor, params.id, today)
     if (!detail) throw notFound('project', params.id)
     return detail
   })

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { weekEnd, weekStart } from '../time/week.ts'
-import type { Project, ProjectDetail, ProjectFigures } from './contract.ts'
-import { loggedMoney } from './figures.ts'
+import type { ProjectFigures, WholeProject } from './contract.ts'
+import { loggedMoney, type BudgetDetail } from './figures.ts'
 import { elapsedPart } from './rules.ts'
 
 /** A chart of burn shows at most this many points; a longer time is shown in steps of several weeks. */
@@ -24,8 +24,9 @@ export interface BurnDown {
   line: { from: Day; to: Day } | null
 }
 
-type Burnt = Pick<ProjectDetail, 'project' | 'weeks' | 'firstEntry'> & {
-  expenses: Pick<ProjectDetail['expenses'], 'weeks'>
+type Burnt = Pick<BudgetDetail, 'weeks' | 'firstEntry'> & {
+  project: Pick<WholeProject, 'startDate' | 'deadline' | 'figures'>
+  expenses: Pick<BudgetDetail['expenses'], 'weeks'>
 }
 
 /**
@@ -60,7 +61,7 @@ interface WeekMoney {
   soFar: number
 }
 
-function moneyByWeek(hours: ProjectDetail['weeks'], expenses: ProjectDetail['expenses']['weeks']): WeekMoney[] {
+function moneyByWeek(hours: BudgetDetail['weeks'], expenses: BudgetDetail['expenses']['weeks']): WeekMoney[] {
   const hoursIn = new Map(hours.map((each) => [each.week, each.hours]))
   const billableIn = new Map(expenses.map((each) => [each.week, each.billable]))
   let hoursSoFar = 0
@@ -140,7 +141,7 @@ export interface CostForecast {
 }
 
 /** Spent so far ÷ completion; null where nobody entered the completion, or it is too small to tell. */
-export function costForecast({ figures, budget }: Pick<Project, 'figures' | 'budget'>): CostForecast | null {
+export function costForecast({ figures, budget }: Pick<WholeProject, 'figures' | 'budget'>): CostForecast | null {
   const { completion, spent } = figures
   if (completion?.from !== 'entered' || completion.value < FORECAST_FROM_COMPLETION) return null
   if (spent.from === 'assumed') return null

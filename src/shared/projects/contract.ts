@@ -53,11 +53,11 @@ export const projectFigures = z.object({
 export type ProjectFigures = z.infer<typeof projectFigures>
 
 /**
- * Spec §3, Project. `totalHours` is the planned effort in hours (the budget alert of §9 compares
+ * Spec §3, Project, with all of its figures. `totalHours` is the planned effort in hours (the budget alert of §9 compares
  * with it), `loggedHours` the sum of the project's time entries; money in the company's currency. `budget`, `spent`,
  * `completionPercentage` and `priority` are what somebody entered; `figures` are what screens show.
  */
-export const project = z.object({
+const wholeProject = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -94,6 +94,21 @@ export const project = z.object({
   version: z.int(),
 })
 
+/** A project with all of its figures, as rules judge it. */
+export type WholeProject = z.infer<typeof wholeProject>
+
+/** Figures that follow hours, and what they are made of, and those that follow money (permissions `projects.hours`, `projects.budgets`). */
+const hourFields = { totalHours: true, loggedHours: true, completionPercentage: true, health: true } as const
+const moneyFields = { budget: true, spent: true, billableExpenses: true } as const
+
+/**
+ * A project as somebody may see it. Hours, progress and health are absent for those who may not see hours of the project,
+ * `budget`, `spent`, `used` and billable expenses for those who may not see its budget; then health leaves money out, too.
+ */
+export const project = wholeProject.partial({ ...hourFields, ...moneyFields }).extend({
+  figures: projectFigures.partial({ budget: true, spent: true, used: true, completion: true }),
+})
+
 export type Project = z.infer<typeof project>
 
 const oneProject = recordCalls(call, '/api/projects', project)
@@ -128,15 +143,15 @@ export const listProjects = call('GET /api/projects', 'directory.read', {
 /**
  * Figures of all projects that are not archived: `active` are open ones (every status but Completed), `completion` is
  * the mean over the `rated` projects whose completion is entered or follows from their hours (a completed one is at
- * 100; assumed ones are left out), null where there is none. All four
- * `statuses` are there, also those without projects.
+ * 100; assumed ones are left out), null where there is none. Hours and completion are absent for those who may not see
+ * them of every project. All four `statuses` are there, also those without projects.
  */
 export const projectSummary = z.object({
   projects: z.int(),
-  hours: z.number(),
+  hours: z.number().optional(),
   active: z.int(),
-  completion: z.number().nullable(),
-  rated: z.int(),
+  completion: z.number().nullable().optional(),
+  rated: z.int().optional(),
   statuses: z.array(z.object({ status: z.enum(PROJECT_STATUSES), projects: z.int() })),
   archived: z.int(),
 })
@@ -164,6 +179,8 @@ export type Milestone = z.infer<typeof milestone>
  * - `bookings`: those that run today or begin later, the earliest first.
  * - `expenses`: claims on the project that were not rejected; in the company's currency. `weeks`: the billable ones by
  *   week, oldest first, only weeks with some.
+ * Absent are a team member's hours and days for those who may not see that part of their timesheets, all other hours and
+ * days of entries for those who may not see hours of the project, and `expenses` for those who may not see its budget.
  */
 export const projectDetail = z.object({
   project,
@@ -174,22 +191,22 @@ export const projectDetail = z.object({
       initials: z.string(),
       role: z.string(),
       projectRole: z.string().nullable(),
-      hours: z.number(),
-      share: z.number(),
-      entries: z.int(),
-      firstEntry: day.nullable(),
-      lastEntry: day.nullable(),
+      hours: z.number().optional(),
+      share: z.number().optional(),
+      entries: z.int().optional(),
+      firstEntry: day.nullable().optional(),
+      lastEntry: day.nullable().optional(),
       bookedPercentage: z.number(),
     }),
   ),
-  weeks: z.array(z.object({ week: day, hours: z.number(), entries: z.int() })),
-  categories: z.array(z.object({ category: z.string(), hours: z.number() })),
+  weeks: z.array(z.object({ week: day, hours: z.number(), entries: z.int() })).optional(),
+  categories: z.array(z.object({ category: z.string(), hours: z.number() })).optional(),
   skills: z.array(
     z.object({
       skill: z.string(),
       category: z.string(),
       required: z.boolean(),
-      hours: z.number(),
+      hours: z.number().optional(),
       teamHours: z.number(),
       people: z.int(),
     }),
@@ -206,15 +223,17 @@ export const projectDetail = z.object({
       confirmed: z.boolean(),
     }),
   ),
-  expenses: z.object({
-    total: z.number(),
-    billable: z.number(),
-    claims: z.int(),
-    weeks: z.array(z.object({ week: day, billable: z.number() })),
-  }),
-  firstEntry: day.nullable(),
-  lastEntry: day.nullable(),
-  entries: z.int(),
+  expenses: z
+    .object({
+      total: z.number(),
+      billable: z.number(),
+      claims: z.int(),
+      weeks: z.array(z.object({ week: day, billable: z.number() })),
+    })
+    .optional(),
+  firstEntry: day.nullable().optional(),
+  lastEntry: day.nullable().optional(),
+  entries: z.int().optional(),
 })
 
 export type ProjectDetail = z.infer<typeof projectDetail>

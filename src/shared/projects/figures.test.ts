@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { isOverBudget, projectFigures, remainingOf, type FiguredProject } from './figures.ts'
+import { isOverBudget, projectFigures, remainingOf } from './figures.ts'
+import type { WholeProject } from './contract.ts'
 import { projectWith } from './testing/examples.ts'
 
-const figures = (change: Partial<FiguredProject>, assume = false) => projectFigures(projectWith(change), assume)
+const figures = (change: Partial<WholeProject>, assume = false) => projectFigures(projectWith(change), assume)
 
 describe('no figure of a project is invented', () => {
   test('a project with a budget of 60,000 and no hours has spent nothing, and its completion is not set', () => {

@@ -1,19 +1,39 @@
 import { roundToCents } from '../figures/rounding.ts'
-import type { Project, ProjectFigures } from './contract.ts'
+import type { Project, ProjectDetail, ProjectFigures, WholeProject } from './contract.ts'
 import { ASSUMED_FIGURES, BILLING_RATE_PER_HOUR, isOpen } from './rules.ts'
 
-/** What the figures of a project are made of. */
+/** What the figures of a project are made of; money may be hidden. */
 export type FiguredProject = Pick<
-  Project,
-  | 'status'
-  | 'budget'
-  | 'spent'
-  | 'completionPercentage'
-  | 'priority'
-  | 'totalHours'
-  | 'loggedHours'
-  | 'billableExpenses'
->
+  WholeProject,
+  'status' | 'completionPercentage' | 'priority' | 'totalHours' | 'loggedHours'
+> &
+  Pick<Project, 'budget' | 'spent' | 'billableExpenses'>
+
+/** Whether a project shows its hours, and so its progress and health. */
+export function showsHours<P extends Pick<Project, 'loggedHours'>>(
+  project: P,
+): project is P & Pick<WholeProject, 'totalHours' | 'loggedHours' | 'completionPercentage' | 'health'> {
+  return project.loggedHours !== undefined
+}
+
+/** A project's page for those who see its money, and so its hours. */
+export type BudgetDetail = ProjectDetail & {
+  readonly project: WholeProject
+  readonly weeks: NonNullable<ProjectDetail['weeks']>
+  readonly expenses: NonNullable<ProjectDetail['expenses']>
+  readonly firstEntry: NonNullable<ProjectDetail['firstEntry']> | null
+}
+
+export function showsBudget(detail: ProjectDetail): detail is BudgetDetail {
+  return detail.expenses !== undefined && showsHours(detail.project)
+}
+
+/** Whether figures of a project show its money. */
+export function showsMoney<Figures extends Project['figures']>(
+  figures: Figures,
+): figures is Figures & Pick<ProjectFigures, 'budget' | 'spent' | 'used'> {
+  return figures.spent !== undefined
+}
 
 /**
  * A project's budget, spent money and completion: the only place where they are computed. The figures of spec §9 are
@@ -21,7 +41,7 @@ export type FiguredProject = Pick<
  * logged hours.
  */
 export function projectFigures(project: FiguredProject, assume: boolean): ProjectFigures {
-  const { budget, totalHours, loggedHours, priority } = project
+  const { budget = null, totalHours, loggedHours, priority } = project
   const blank = assume && budget === null && totalHours === 0 && loggedHours === 0
   const own: Pick<ProjectFigures, 'budget' | 'spent' | 'completion'> = {
     budget: entered(budget) ?? (blank ? assumed(ASSUMED_FIGURES.budget) : null),
@@ -50,7 +70,10 @@ export function remainingOf({ budget, spent }: Pick<ProjectFigures, 'budget' | '
   return budget && { value: roundToCents(budget.value - spent.value), from: sourceOf(budget, spent) }
 }
 
-function spentOn({ spent, loggedHours, billableExpenses }: FiguredProject, blank: boolean): ProjectFigures['spent'] {
+function spentOn(
+  { spent = null, loggedHours, billableExpenses = 0 }: FiguredProject,
+  blank: boolean,
+): ProjectFigures['spent'] {
   if (spent !== null) return { value: spent, from: 'entered' }
   if (blank && billableExpenses === 0) return assumed(ASSUMED_FIGURES.spent)
   return { value: loggedMoney(loggedHours, billableExpenses), from: 'logged' }

@@ -117,7 +117,9 @@ type Finding = readonly [state: HealthState, sentence: string]
 function budget(project: JudgedProject, today: Day): HealthPart {
   const findings = [money(project, today), effort(project)].filter((finding) => finding !== null)
   if (findings.length > 0) return judged('Budget', findings)
-  return judged('Budget', [['not known', 'Neither a budget nor planned hours are recorded.']])
+  const none =
+    project.budget === undefined ? 'No planned hours are recorded' : 'Neither a budget nor planned hours are recorded'
+  return judged('Budget', [['not known', `${none}.`]])
 }
 
 function money(project: JudgedProject, today: Day): Finding | null {

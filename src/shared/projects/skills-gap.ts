@@ -42,7 +42,8 @@ function coverOf(hours: number): SkillCover {
 function sentenceOf({ skill, hours, teamHours, people }: ProjectDetail['skills'][number]): string {
   if (teamHours === 0) return `Nobody on the team has shown ${skill} yet.`
   const who = people === 1 ? '1 person has' : `${numberText(people)} people have`
-  const shown = `${who} shown ${skill} in ${numberText(teamHours)} h, ${numberText(hours)} h of the project's`
+  const here = hours === undefined ? '' : `, ${numberText(hours)} h of the project's`
+  const shown = `${who} shown ${skill} in ${numberText(teamHours)} h${here}`
   if (coverOf(teamHours) === 'shown') return `${shown}.`
   return `${shown}: less than the ${THIN_BELOW_HOURS} h of an Intermediate.`
 }

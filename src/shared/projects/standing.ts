@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../time/day.ts'
 import { HEALTH_STATES, type BUDGET_STATES, type DEADLINE_STATES, type Project } from './contract.ts'
-import { isOverBudget } from './figures.ts'
+import { isOverBudget, showsMoney } from './figures.ts'
 import { BUDGET_AT_RISK_FROM } from './health.ts'
 import { isOpen } from './rules.ts'
 
@@ -31,7 +31,7 @@ export function standsAs(project: Standing, filter: StandingFilter, today: Day):
 
 /** What a project adds to the mean completion of all, in percent: null where nothing is known, or only assumed. */
 export function ratedCompletion({ figures: { completion } }: Pick<Project, 'figures'>): number | null {
-  return completion === null || completion.from === 'assumed' ? null : completion.value
+  return !completion || completion.from === 'assumed' ? null : completion.value
 }
 
 /** The deadline of a completed project is neither overdue nor to come. */
@@ -43,22 +43,24 @@ function deadlineState(project: Standing, today: Day): StandingFilter['deadline'
   return deadline <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }
 
-function budgetState({ figures }: Standing): NonNullable<StandingFilter['budget']> {
+/** Unknown where one may not see the budget. */
+function budgetState({ figures }: Pick<Standing, 'figures'>): StandingFilter['budget'] {
+  if (!showsMoney(figures)) return undefined
   if (figures.budget === null) return 'none'
   if (isOverBudget(figures)) return 'over'
   return figures.used !== null && figures.used.value >= BUDGET_AT_RISK_FROM * 100 ? 'near' : 'within'
 }
 
-/** The place of a project among others by health, the worst first; those that are not judged come last. */
+/** The place of a project among others by health, the worst first; those that are not judged or hide it come last. */
 export function healthPlace({ health }: Pick<Project, 'health'>): number {
-  return health === null ? HEALTH_STATES.length : HEALTH_STATES.indexOf(health)
+  return !health ? HEALTH_STATES.length : HEALTH_STATES.indexOf(health)
 }
 
 /** Larger than any part of a budget that can be used. */
 const ALL_OF_NOTHING = 1e15
 
-/** The place of a project among others by the used part of its budget, in percent; below 0 without a budget. */
+/** The place of a project among others by the used part of its budget, in percent; below 0 without a budget that is shown. */
 export function usedPlace({ figures }: Pick<Project, 'figures'>): number {
-  if (figures.budget === null) return -1
+  if (!showsMoney(figures) || figures.budget === null) return -1
   return figures.used?.value ?? (isOverBudget(figures) ? ALL_OF_NOTHING : 0)
 }

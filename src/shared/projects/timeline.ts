@@ -40,8 +40,8 @@ function compare(a: Day, b: Day): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-function plain(kind: TimelineEvent['kind'], title: string, date: Day | null, today: Day): TimelineEvent[] {
-  return date === null ? [] : [{ date, kind, title, detail: '', state: date <= today ? 'done' : 'coming' }]
+function plain(kind: TimelineEvent['kind'], title: string, date: Day | null | undefined, today: Day): TimelineEvent[] {
+  return !date ? [] : [{ date, kind, title, detail: '', state: date <= today ? 'done' : 'coming' }]
 }
 
 /** On the day when it was reached, else on the day when it is due. */
@@ -69,8 +69,8 @@ function days(count: number): string {
 }
 
 /** Hours are known by week, so a mark is reached at the end of its week, or with the latest entry where that is earlier. */
-function hoursEvents({ project, weeks, lastEntry }: Told): TimelineEvent[] {
-  if (project.totalHours === 0) return []
+function hoursEvents({ project, weeks = [], lastEntry }: Told): TimelineEvent[] {
+  if (!project.totalHours) return []
   const events: TimelineEvent[] = []
   let hours = 0
   for (const { week, hours: logged } of weeks) {

@@ -85,17 +85,21 @@ function ProjectRow({ project, today }: { project: Project; today: Day }) {
         <ProjectActivity lastActivity={project.lastActivity} today={today} />
       </div>
       <div>
-        <p className="flex justify-between gap-3 text-sm whitespace-nowrap">
-          <span className="text-muted">
-            <span className="font-medium text-ink">{wholeHoursText(loggedHours)}</span>{' '}
-            {totalHours > 0 ? `of ${wholeHoursText(totalHours)}` : 'logged'}
-          </span>
-          <span>
-            <span className="sr-only">Completion </span>
-            <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
-          </span>
-        </p>
-        <Bar value={completion?.value ?? 0} max={100} className="mt-1.5" />
+        {loggedHours !== undefined && totalHours !== undefined && completion !== undefined && (
+          <>
+            <p className="flex justify-between gap-3 text-sm whitespace-nowrap">
+              <span className="text-muted">
+                <span className="font-medium text-ink">{wholeHoursText(loggedHours)}</span>{' '}
+                {totalHours > 0 ? `of ${wholeHoursText(totalHours)}` : 'logged'}
+              </span>
+              <span>
+                <span className="sr-only">Completion </span>
+                <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
+              </span>
+            </p>
+            <Bar value={completion?.value ?? 0} max={100} className="mt-1.5" />
+          </>
+        )}
       </div>
     </article>
   )

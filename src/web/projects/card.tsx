@@ -1,6 +1,6 @@
 import { CalendarClock, Flag, Users, Wallet } from 'lucide-react'
-import type { Project } from '#shared/projects/contract.ts'
-import { isOverBudget } from '#shared/projects/figures.ts'
+import type { Project, ProjectFigures } from '#shared/projects/contract.ts'
+import { isOverBudget, showsMoney } from '#shared/projects/figures.ts'
 import { isOpen } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../ui/bar.tsx'
@@ -46,21 +46,25 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
         </div>
         <ProjectMenu project={project} onEdit={onEdit} />
       </header>
-      <p className="mt-3 flex items-center justify-between gap-3 text-sm whitespace-nowrap">
-        <span className="text-muted">
-          <span className="font-medium text-ink">{wholeHoursText(loggedHours)}</span>{' '}
-          {totalHours > 0 ? `of ${wholeHoursText(totalHours)} planned` : 'logged, none planned'}
-        </span>
-        <span>
-          {completion === null ? (
-            <span className="text-muted">Completion: </span>
-          ) : (
-            <span className="sr-only">Completion </span>
-          )}
-          <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
-        </span>
-      </p>
-      <Bar value={completion?.value ?? 0} max={100} className="mt-1.5" />
+      {loggedHours !== undefined && totalHours !== undefined && completion !== undefined && (
+        <>
+          <p className="mt-3 flex items-center justify-between gap-3 text-sm whitespace-nowrap">
+            <span className="text-muted">
+              <span className="font-medium text-ink">{wholeHoursText(loggedHours)}</span>{' '}
+              {totalHours > 0 ? `of ${wholeHoursText(totalHours)} planned` : 'logged, none planned'}
+            </span>
+            <span>
+              {completion === null ? (
+                <span className="text-muted">Completion: </span>
+              ) : (
+                <span className="sr-only">Completion </span>
+              )}
+              <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
+            </span>
+          </p>
+          <Bar value={completion?.value ?? 0} max={100} className="mt-1.5" />
+        </>
+      )}
       <div className="mt-3 flex items-center justify-between gap-3">
         <ProjectActivity lastActivity={lastActivity} today={today} />
         {health && <HealthBadge state={health} named />}
@@ -79,14 +83,14 @@ export function ProjectCard({ project, place, today, onOpen, onEdit }: ProjectCa
             {priority === null ? 'No priority' : <FigureText figure={priority} text={(value) => `${value} priority`} />}
           </span>
         </span>
-        <UsedBudget figures={project.figures} />
+        {showsMoney(project.figures) && <UsedBudget figures={project.figures} />}
       </p>
       <TagList tags={project.tags} />
     </article>
   )
 }
 
-function UsedBudget({ figures }: Pick<Project, 'figures'>) {
+function UsedBudget({ figures }: { figures: Pick<ProjectFigures, 'budget' | 'spent' | 'used'> }) {
   const over = isOverBudget(figures)
   return (
     <span className={`flex items-center gap-1.5 ${over ? 'text-danger-ink' : ''}`}>

@@ -1,6 +1,7 @@
 import { FolderX, Pencil } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import type { Project, ProjectDetail } from '#shared/projects/contract.ts'
+import { showsBudget } from '#shared/projects/figures.ts'
 import type { Day } from '#shared/time/day.ts'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -68,7 +69,8 @@ const CONTENT: Record<ProjectTab, (props: { detail: ProjectDetail; today: Day })
 function Details({ detail }: { detail: ProjectDetail }) {
   const { search, go } = useAddress()
   const today = useToday()
-  const tab = search.tab ?? 'overview'
+  const tabs = PROJECT_TABS.filter((one) => one !== 'budget' || showsBudget(detail))
+  const tab = tabs.find((one) => one === search.tab) ?? 'overview'
   const Content = CONTENT[tab]
   return (
     <>
@@ -81,7 +83,7 @@ function Details({ detail }: { detail: ProjectDetail }) {
         className="flex min-h-0 flex-col"
       >
         <div className="px-4">
-          <LabeledTabs label="Project" labels={LABELS} />
+          <LabeledTabs label="Project" labels={Object.fromEntries(tabs.map((one) => [one, LABELS[one]]))} />
         </div>
         {/* It scrolls, so that the keys must reach it. */}
         <TabPanel

@@ -8,6 +8,7 @@ import { RemovableText } from '../ui/removable-text.tsx'
 import { Select } from '../ui/select.tsx'
 import { HEALTH_LABELS } from '../widgets/health-badge.tsx'
 import { usePerson } from '../widgets/people/people.ts'
+import { useMay } from '../widgets/session.ts'
 import { useAddress, useFilters } from './address.ts'
 import type { ProjectsSearch } from './search.ts'
 import { useTags } from './tags.tsx'
@@ -64,6 +65,12 @@ const FURTHER: readonly Filter<keyof ProjectsSearch>[] = [
   { key: 'rated', label: 'With a known completion', kind: 'chosen' },
 ]
 
+/** Filters and orders by what the reader may not see of any project. */
+function useHidden(): ReadonlySet<string> {
+  const [hours, money] = [useMay('projects.hours'), useMay('projects.budgets')]
+  return new Set([...(hours ? [] : ['health', 'hours']), ...(money ? [] : ['budget'])])
+}
+
 /** Search, how projects stand, order and the archive, besides the tabs. */
 export function ProjectFilters() {
   const address = useAddress()
@@ -72,6 +79,7 @@ export function ProjectFilters() {
   const { data: person } = usePerson(activeFor)
   const { data: tags = [] } = useTags()
   const names = tags.map(({ name }) => name)
+  const hidden = useHidden()
   // Absent while no project has a tag.
   const byTag: Filter<keyof ProjectsSearch>[] =
     names.length === 0 && tag === undefined
@@ -80,7 +88,7 @@ export function ProjectFilters() {
   return (
     <Filters
       address={address}
-      filters={[...FILTERS, ...byTag, ...FURTHER]}
+      filters={[...FILTERS.filter(({ key }) => !hidden.has(key)), ...byTag, ...FURTHER]}
       active={{ active: status === undefined ? active : active - 1, clear }}
       search="Search projects"
       placeholder="Search by name, client or industry..."
@@ -95,7 +103,10 @@ export function ProjectFilters() {
           }}
         >
           <FilterOptions
-            values={PROJECT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }))}
+            values={PROJECT_ORDERS.filter((value) => !hidden.has(value)).map((value) => ({
+              value,
+              label: ORDER_LABELS[value],
+            }))}
             chosen={sort}
           />
         </Select>

@@ -21,6 +21,7 @@ import {
 import { Field } from '../ui/field.tsx'
 import type { FormButtonsProps } from '../ui/form-buttons.tsx'
 import { PersonField } from '../widgets/people/person-field.tsx'
+import { useMay } from '../widgets/session.ts'
 import { ChosenSkills } from '../widgets/skills/chosen-skills.tsx'
 import { typedOrNull } from '../widgets/typed-values.ts'
 import { FIELD_LABELS } from './fields.tsx'
@@ -81,6 +82,7 @@ interface ProjectFormProps extends FormButtonsProps {
 export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
   const { form } = props
   const orNone = { options: { setValueAs: typedOrNull } }
+  const seesMoney = useMay('projects.budgets') && form.formState.defaultValues?.budget !== undefined
   return (
     <FormBody {...props} onSubmit={(typed) => onSubmit({ ...typed, totalHours: typed.totalHours ?? 0 })}>
       <TextField form={form} name="name" />
@@ -98,8 +100,12 @@ export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <NumberField form={form} name="totalHours" />
         <NumberField form={form} name="completionPercentage" placeholder="By hours" />
-        <NumberField form={form} name="budget" placeholder="Not set" />
-        <NumberField form={form} name="spent" placeholder="Hours and expenses" />
+        {seesMoney && (
+          <>
+            <NumberField form={form} name="budget" placeholder="Not set" />
+            <NumberField form={form} name="spent" placeholder="Hours and expenses" />
+          </>
+        )}
       </div>
       <Field label={FORM_LABELS.requiredSkills} error={faultOf(form, 'requiredSkills')}>
         {(aria) => (

@@ -17,7 +17,7 @@ const FIGURES: readonly SummaryFigure<ProjectSummary>[] = [
     label: 'Total Hours',
     href: '/projects-detail?sort=hours',
     icon: Clock,
-    value: ({ hours }) => wholeHoursText(hours),
+    value: ({ hours }) => (hours === undefined ? undefined : wholeHoursText(hours)),
     caption: 'logged',
     basis: 'Hours of all time entries on projects that are not archived.',
   },
@@ -33,8 +33,9 @@ const FIGURES: readonly SummaryFigure<ProjectSummary>[] = [
     label: 'Avg Completion',
     href: '/projects-detail?rated=true',
     icon: Gauge,
-    value: ({ completion }) => (completion === null ? '–' : `${meanText(completion)} %`),
-    caption: ({ rated }) => `of ${countText(rated, 'project', 'projects')}`,
+    value: ({ completion }) =>
+      completion === undefined ? undefined : completion === null ? '–' : `${meanText(completion)} %`,
+    caption: ({ rated = 0 }) => `of ${countText(rated, 'project', 'projects')}`,
     basis:
       'Mean over the projects whose completion is entered or follows from their hours; a completed one is at 100 %. Assumed ones are left out.',
   },

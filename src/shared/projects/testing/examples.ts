@@ -1,13 +1,13 @@
-import type { Project, ProjectDetail } from '../contract.ts'
-import { projectFigures } from '../figures.ts'
+import type { WholeProject } from '../contract.ts'
+import { projectFigures, type BudgetDetail } from '../figures.ts'
 import { projectHealth } from '../health.ts'
 import type { Day } from '../../time/day.ts'
 
 /** A project with nothing in it but what a test gives it, and the figures and the health that follow from that. */
 export function projectWith(
-  change: Partial<Project>,
+  change: Partial<WholeProject>,
   { assume = false, today = '2026-11-20' }: { assume?: boolean; today?: Day } = {},
-): Project {
+): WholeProject {
   const project = {
     id: 1,
     name: 'Apollo',
@@ -34,12 +34,12 @@ export function projectWith(
     archived: false,
     version: 1,
     ...change,
-  } satisfies Partial<Project>
+  } satisfies Partial<WholeProject>
   return { ...project, figures: projectFigures(project, assume), health: projectHealth(project, today)?.state ?? null }
 }
 
 /** A project's detail with nothing in it but what a test gives it. */
-export function projectDetailWith(change: Partial<ProjectDetail>): ProjectDetail {
+export function projectDetailWith(change: Partial<BudgetDetail>): BudgetDetail {
   return {
     project: projectWith({}),
     team: [],

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { burnDown, costForecast } from '#shared/projects/burn-down.ts'
 import type { ProjectDetail, ProjectFigures } from '#shared/projects/contract.ts'
-import { isOverBudget, remainingOf } from '#shared/projects/figures.ts'
+import { isOverBudget, remainingOf, showsBudget, type BudgetDetail } from '#shared/projects/figures.ts'
 import { BILLING_RATE_PER_HOUR } from '#shared/projects/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Bar } from '../../ui/bar.tsx'
@@ -18,6 +18,10 @@ const BurnChart = lazyPart(() => import('./burn-chart.tsx'), 'BurnChart')
 
 /** What the project may cost, has cost and will cost, in the company's currency. */
 export function BudgetTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
+  return showsBudget(detail) && <Budget detail={detail} today={today} />
+}
+
+function Budget({ detail, today }: { detail: BudgetDetail; today: Day }) {
   const { project, expenses } = detail
   const { figures } = project
   const remaining = remainingOf(figures)
@@ -87,7 +91,7 @@ function OverBudget({ amount, money }: { amount: number; money: Money }): ReactN
   )
 }
 
-function Burn({ detail, today }: { detail: ProjectDetail; today: Day }) {
+function Burn({ detail, today }: { detail: BudgetDetail; today: Day }) {
   const { points, budget, line } = burnDown(detail, today)
   const money = useCompanyMoney()
   const text = (amount: number | null) => (amount === null ? '–' : money.whole(amount))

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from '#shared/projects/contract.ts'
+import { showsHours } from '#shared/projects/figures.ts'
 import { projectHealth, HOW_HEALTH_IS_JUDGED, type ProjectHealth } from '#shared/projects/health.ts'
 import { daysBetween, type Day } from '#shared/time/day.ts'
 import { History } from '../../records/history.tsx'
@@ -28,18 +29,22 @@ export function OverviewTab({ detail, today }: { detail: ProjectDetail; today: D
         <Fact name="Priority">
           <FigureText figure={priority} text={(value) => value} />
         </Fact>
-        <Fact name="Completion">
-          <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
-        </Fact>
-        <Fact name="Logged">{wholeHoursText(project.loggedHours)}</Fact>
-        <Fact name="Planned">{project.totalHours === 0 ? '–' : wholeHoursText(project.totalHours)}</Fact>
+        {showsHours(project) && completion !== undefined && (
+          <>
+            <Fact name="Completion">
+              <FigureText figure={completion} text={percentText} marks={{ logged: 'by hours' }} />
+            </Fact>
+            <Fact name="Logged">{wholeHoursText(project.loggedHours)}</Fact>
+            <Fact name="Planned">{project.totalHours === 0 ? '–' : wholeHoursText(project.totalHours)}</Fact>
+          </>
+        )}
         <Fact name="People">{wholeText(project.people)} logged time</Fact>
         <Fact name="Booked">{countText(project.bookedPeople, 'person', 'people')}</Fact>
       </Facts>
       <Section title="Next Milestone">
         <NextMilestone milestones={detail.milestones} today={today} />
       </Section>
-      <Health health={projectHealth(project, today)} archived={project.archived} />
+      {showsHours(project) && <Health health={projectHealth(project, today)} archived={project.archived} />}
       <History entity="project" id={project.id} today={today} labels={FIELD_LABELS} text={useFieldText()} />
     </div>
   )

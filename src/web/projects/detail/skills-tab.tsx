@@ -21,7 +21,7 @@ export function SkillsTab({ detail: { project, skills } }: { detail: ProjectDeta
   const required = skillsGap(skills)
   const missing = required.filter(({ cover }) => cover !== 'shown').map(({ skill }) => skill)
   const gaps = missing.length
-  const others = skills.filter((skill) => !skill.required && skill.hours > 0)
+  const others = skills.filter((skill) => !skill.required && skill.hours !== 0)
   return (
     <div className="space-y-6">
       <Section
@@ -89,17 +89,18 @@ function Required({ skill: { skill, category, cover, sentence } }: { skill: Requ
   )
 }
 
+/** Names alone where the reader may not see hours of the project. */
 function Hours({ skills }: { skills: ProjectDetail['skills'] }) {
-  const most = Math.max(...skills.map(({ hours }) => hours))
+  const most = Math.max(...skills.map(({ hours = 0 }) => hours))
   return (
     <ul aria-label="Other skills" className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
       {skills.map(({ skill, hours }) => (
         <li key={skill}>
           <p className="flex justify-between gap-3">
             <span className="min-w-0 truncate">{skill}</span>
-            <span className="shrink-0 text-sm text-muted">{hoursText(hours)}</span>
+            {hours !== undefined && <span className="shrink-0 text-sm text-muted">{hoursText(hours)}</span>}
           </p>
-          <Bar value={hours} max={most} className="mt-1" />
+          {hours !== undefined && <Bar value={hours} max={most} className="mt-1" />}
         </li>
       ))}
     </ul>

@@ -58,7 +58,7 @@ export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }
 
 function Member({ member, today }: { member: ProjectDetail['team'][number]; today: Day }) {
   const { userId, name, role, projectRole, hours, share, lastEntry, bookedPercentage } = member
-  const percent = Math.round(share * 100)
+  const percent = share === undefined ? undefined : Math.round(share * 100)
   return (
     <li className="grid items-center gap-x-6 gap-y-1.5 py-2.5 first:pt-0 sm:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="min-w-0">
@@ -68,13 +68,17 @@ function Member({ member, today }: { member: ProjectDetail['team'][number]; toda
         </p>
       </div>
       <div>
-        <p className="flex justify-between gap-3 text-sm whitespace-nowrap">
-          <span className="font-medium">{hoursText(hours)}</span>
-          <span className="text-muted">{percent} % of the hours</span>
-        </p>
-        <Bar value={percent} max={100} className="mt-1" />
+        {hours !== undefined && (
+          <p className="flex justify-between gap-3 text-sm whitespace-nowrap">
+            <span className="font-medium">{hoursText(hours)}</span>
+            {percent !== undefined && <span className="text-muted">{percent} % of the hours</span>}
+          </p>
+        )}
+        {percent !== undefined && <Bar value={percent} max={100} className="mt-1" />}
         <p className="mt-1 flex justify-between gap-3 text-sm whitespace-nowrap text-muted">
-          <span>{lastEntry === null ? 'No time yet' : `Last entry ${dayLabel(lastEntry, today)}`}</span>
+          {lastEntry !== undefined && (
+            <span>{lastEntry === null ? 'No time yet' : `Last entry ${dayLabel(lastEntry, today)}`}</span>
+          )}
           <span>{bookedPercentage > 0 ? `Booked ${bookedPercentage} %` : 'Not booked today'}</span>
         </p>
       </div>

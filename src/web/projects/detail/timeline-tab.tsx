@@ -22,7 +22,7 @@ export function TimelineTab({ detail, today }: { detail: ProjectDetail; today: D
   return (
     <div className="space-y-6">
       <Milestones project={detail.project} milestones={detail.milestones} today={today} />
-      <Activity weeks={detail.weeks} today={today} />
+      {detail.weeks && <Activity weeks={detail.weeks} today={today} />}
       <Section title="Events">
         {events.length === 0 ? (
           <Nothing>Nothing has happened yet, and no dates are set.</Nothing>
@@ -61,7 +61,7 @@ function Event({ event, today }: { event: TimelineEvent; today: Day }) {
   )
 }
 
-function Activity({ weeks, today }: { weeks: ProjectDetail['weeks']; today: Day }) {
+function Activity({ weeks, today }: { weeks: NonNullable<ProjectDetail['weeks']>; today: Day }) {
   const all = everyWeek(weeks, today)
   return (
     <Section title="Activity by Week">
@@ -85,7 +85,7 @@ function Activity({ weeks, today }: { weeks: ProjectDetail['weeks']; today: Day 
 }
 
 /** The weeks from the first to the last one with work, also those without any. */
-function everyWeek(weeks: ProjectDetail['weeks'], today: Day): { week: Day; hours: number }[] {
+function everyWeek(weeks: NonNullable<ProjectDetail['weeks']>, today: Day): { week: Day; hours: number }[] {
   const [first] = weeks
   const last = weeks.at(-1)
   if (!first || !last) return []

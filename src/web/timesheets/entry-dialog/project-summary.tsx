@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getProject, type ProjectDetail } from '#shared/projects/contract.ts'
+import { showsHours } from '#shared/projects/figures.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { query } from '../../api.ts'
 import { Bar } from '../../ui/bar.tsx'
@@ -15,7 +16,7 @@ import { Loaded } from '../../widgets/loaded.tsx'
 /** Skills that a summary names. */
 const TOP_SKILLS = 8
 
-/** What has been logged on the entry's project, by everybody. */
+/** What has been logged on the entry's project by everybody, as far as the reader may see it. */
 export function ProjectSummary({ projectId }: { projectId: number }) {
   const read = useQuery(query(getProject, { params: { id: projectId } }))
   return (
@@ -26,45 +27,48 @@ export function ProjectSummary({ projectId }: { projectId: number }) {
 }
 
 function Summary({ detail }: { detail: ProjectDetail }) {
-  const { project, team, categories, skills, firstEntry, lastEntry } = detail
-  const people = team.filter(({ entries }) => entries > 0).length
-  const top = skills.filter(({ hours }) => hours > 0).toSorted((a, b) => b.hours - a.hours)
+  const { project, entries, categories, skills, firstEntry, lastEntry } = detail
+  const top = skills.filter(({ hours }) => hours !== 0).toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0))
   return (
     <div className="space-y-5">
       <Facts>
-        <Fact name="Hours">
-          {wholeHoursText(project.loggedHours)}
-          {project.totalHours > 0 && (
-            <span className="block text-sm text-muted">
-              {percentText((100 * project.loggedHours) / project.totalHours)} of {wholeHoursText(project.totalHours)}{' '}
-              planned
-            </span>
-          )}
-        </Fact>
-        <Fact name="People">{wholeText(people)}</Fact>
-        <Fact name="Entries">{wholeText(detail.entries)}</Fact>
-        <Fact name="Period">
-          {firstEntry === null || lastEntry === null ? '–' : `${dayText(firstEntry)} – ${dayText(lastEntry)}`}
-        </Fact>
-      </Facts>
-      <Section title="Hours by Category">
-        {categories.length === 0 ? (
-          <Nothing>No data available</Nothing>
-        ) : (
-          <ul className="space-y-2">
-            {categories.map(({ category, hours }) => (
-              <li key={category} className="grid grid-cols-[7rem_minmax(0,1fr)_9rem] items-center gap-3 text-sm">
-                {category}
-                <Bar value={hours} max={project.loggedHours} />
-                <span className="text-right">
-                  {wholeHoursText(hours)}{' '}
-                  <span className="text-muted">{percentText((100 * hours) / project.loggedHours)} of all</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+        {showsHours(project) && (
+          <Fact name="Hours">
+            {wholeHoursText(project.loggedHours)}
+            {project.totalHours > 0 && (
+              <span className="block text-sm text-muted">
+                {percentText((100 * project.loggedHours) / project.totalHours)} of {wholeHoursText(project.totalHours)}{' '}
+                planned
+              </span>
+            )}
+          </Fact>
         )}
-      </Section>
+        <Fact name="People">{wholeText(project.people)}</Fact>
+        {entries !== undefined && <Fact name="Entries">{wholeText(entries)}</Fact>}
+        {firstEntry !== undefined && (
+          <Fact name="Period">{firstEntry && lastEntry ? `${dayText(firstEntry)} – ${dayText(lastEntry)}` : '–'}</Fact>
+        )}
+      </Facts>
+      {categories && showsHours(project) && (
+        <Section title="Hours by Category">
+          {categories.length === 0 ? (
+            <Nothing>No data available</Nothing>
+          ) : (
+            <ul className="space-y-2">
+              {categories.map(({ category, hours }) => (
+                <li key={category} className="grid grid-cols-[7rem_minmax(0,1fr)_9rem] items-center gap-3 text-sm">
+                  {category}
+                  <Bar value={hours} max={project.loggedHours} />
+                  <span className="text-right">
+                    {wholeHoursText(hours)}{' '}
+                    <span className="text-muted">{percentText((100 * hours) / project.loggedHours)} of all</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
       <Section title="Top Skills">
         {top.length === 0 ? (
           <Nothing>No data available</Nothing>
@@ -73,7 +77,7 @@ function Summary({ detail }: { detail: ProjectDetail }) {
             {top.slice(0, TOP_SKILLS).map(({ skill, hours }) => (
               <li key={skill}>
                 <Badge tone="accent">
-                  {skill} <span className="font-normal">{wholeHoursText(hours)}</span>
+                  {skill} {hours !== undefined && <span className="font-normal">{wholeHoursText(hours)}</span>}
                 </Badge>
               </li>
             ))}
