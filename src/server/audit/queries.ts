@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { AuditEntry, Audited, listAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Db, Tx, Source } from '../db/tables.ts'
 import { given, listOf } from '../http/list-of.ts'
+import { madeOf, type ListSource } from '../http/list.ts'
 import { asFields } from '../records/columns.ts'
+import { EVERY_ROW } from '../records/visible.ts'
+import { readableChanges, visibleChanges } from './visible.ts'
 
 /** The recorded fields of a thing, as its list gives them. */
 type Fields = Readonly<Record<string, unknown>>
@@ -71,7 +75,12 @@ function jsonOf(fields: Fields | null): string | null {
   return fields === null ? null : JSON.stringify(fields)
 }
 
-export function auditEntries(db: Db, filter: QueryOf<typeof listAudit>) {
+/** A change as it is stored. */
+type Recorded = AuditEntry & { readonly before: Fields | null; readonly after: Fields | null }
+
+/** Changes that somebody may see, the latest first; without `before` and `after` where they may not read the record. */
+export function auditEntries(db: Db, actor: Actor, filter: QueryOf<typeof listAudit>): ListSource<AuditEntry> {
+  const readable = readableChanges(actor)
   const query = db
     .selectFrom('audit_log')
     .leftJoin('people', 'people.id', 'actor_id')
@@ -81,6 +90,17 @@ export function auditEntries(db: Db, filter: QueryOf<typeof listAudit>) {
         'id', people.id, 'name', people.name, 'initials', people.initials, 'role', people.role,
         'username', people.username) end`.as('actor'),
     ])
+    .$castTo<Recorded>()
     .where(given({ entity: filter.entity, entity_id: filter.entityId, actor_id: filter.actorId }))
-  return listOf(query, { columns: ['audit_log.id'], direction: 'desc', keyOf: ({ id }) => [id] })
+    .where(visibleChanges(actor))
+  const order = {
+    columns: ['audit_log.id'],
+    direction: 'desc',
+    keyOf: ({ id }: Pick<AuditEntry, 'id'>) => [id],
+  } as const
+  if (readable === EVERY_ROW) return listOf<AuditEntry>(query, order)
+  const judged = listOf<Recorded & { readable: boolean }>(query.select(sql<boolean>`${readable}`.as('readable')), order)
+  const told = ({ readable: isReadable, before, after, ...change }: Recorded & { readable: boolean }): AuditEntry =>
+    isReadable ? { ...change, before, after } : change
+  return madeOf(judged, (rows) => rows.map(told), order.keyOf)
 }

@@ -3,5 +3,5 @@ import { list, type Server } from '../http/route.ts'
 import { auditEntries } from './queries.ts'
 
 export function mountAudit(server: Server): void {
-  list(server, listAudit, ({ query }) => auditEntries(server.database.db, query))
+  list(server, listAudit, ({ actor, query }) => auditEntries(server.database.db, actor, query))
 }

@@ -20,8 +20,12 @@ export interface AboutColumns {
 /** Keeps the rows for which somebody holds a permission, as `mayOn` says of each. */
 export function visibleTo(actor: Actor, permission: Permission, columns: AboutColumns): Visible {
   const reach = actor.permissions.get(permission) ?? []
-  if (reach === 'all') return EVERY_ROW
-  const related = reach.flatMap((relation) => relatedBy(actor, columns)[relation] ?? [])
+  return reach === 'all' ? EVERY_ROW : relatedTo(actor, reach, columns)
+}
+
+/** Keeps the rows to which somebody has one of some relations. */
+export function relatedTo(actor: Actor, relations: readonly Relation[], columns: AboutColumns): Visible {
+  const related = relations.flatMap((relation) => relatedBy(actor, columns)[relation] ?? [])
   return related.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(related, sql` or `)})`
 }
 

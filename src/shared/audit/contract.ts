@@ -29,7 +29,8 @@ export type Audited = (typeof AUDITED)[number]
 
 /**
  * One change: who made it (null where nobody was signed in as a person), to what, and the thing's fields before and
- * after. `before` is null for what was new, `after` for what is gone; otherwise both hold the changed fields alone.
+ * after. `before` is null for what was new, `after` for what is gone; otherwise both hold the changed fields alone. Both
+ * are absent for those who may not read the record.
  */
 export const auditEntry = z.object({
   id: z.int(),
@@ -38,8 +39,8 @@ export const auditEntry = z.object({
   entity: z.enum(AUDITED),
   entityId: z.int(),
   action: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  before: z.record(z.string(), z.unknown()).nullable().optional(),
+  after: z.record(z.string(), z.unknown()).nullable().optional(),
 })
 
 export type AuditEntry = z.infer<typeof auditEntry>

@@ -74,7 +74,7 @@ function Change<Field extends string>({ change, what, today, labels, text, deeds
   // What was said about a step, where it is no field of the thing.
   const note = 'note' in labels ? undefined : after?.['note']
   const fields = (Object.keys(labels) as Field[])
-    .filter((field) => before !== null && field in before)
+    .filter((field) => before && field in before)
     .map((field) => ({ field, was: text(field, before?.[field]), became: text(field, after?.[field]) }))
     // What reads the same, such as a goal that was written anew, tells nothing.
     .filter(({ was, became }) => was !== became)

@@ -1,0 +1,98 @@
+import { sql, type SqlBool } from 'kysely'
+import { PERMISSIONS, type Permission, type Role } from '#shared/access/permissions.ts'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
+import { AUDITED, type Audited } from '#shared/audit/contract.ts'
+import { EVERY_ROW, relatedTo, visibleTo, type AboutColumns, type Visible } from '../records/visible.ts'
+
+/** What lets one read a kind of record, and where its rows say whom and what they are about. */
+interface Readable {
+  /** All of these. */
+  readonly read: readonly Permission[]
+  readonly table?: string
+  readonly columns?: AboutColumns
+}
+
+const OF_PERSON = { userId: 'user_id' }
+
+const READABLE: Record<Audited, Readable> = {
+  project: { read: ['projects.hours', 'projects.budgets'], table: 'projects', columns: { projectId: 'id' } },
+  tag: { read: ['directory.read'] },
+  'time entry': {
+    read: ['entries.read'],
+    table: 'time_entries',
+    columns: { ...OF_PERSON, projectId: 'project_id' },
+  },
+  person: { read: ['contacts.read'], table: 'people', columns: { userId: 'id' } },
+  leave: { read: ['leave.read'], table: 'leave_requests', columns: OF_PERSON },
+  'leave adjustment': { read: ['leave.read'], table: 'leave_adjustments', columns: OF_PERSON },
+  'leave policy': { read: ['directory.read'] },
+  'company holiday': { read: ['directory.read'] },
+  expense: { read: ['claims.read'], table: 'expenses', columns: { ...OF_PERSON, projectId: 'project_id' } },
+  allocation: {
+    read: ['bookings.read'],
+    table: 'resource_allocations',
+    columns: { ...OF_PERSON, projectId: 'project_id' },
+  },
+  review: {
+    read: ['reviews.read'],
+    table: 'performance_reviews',
+    columns: { ...OF_PERSON, reviewerId: 'reviewer_id', withheld: sql<SqlBool>`status = 'Draft'` },
+  },
+  company: { read: ['directory.read'] },
+  projectworks: { read: ['connector.manage'] },
+}
+
+/** Kinds of records that a role watches over: it sees that they were changed, whoever did it. */
+const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
+  admin: AUDITED,
+  hr: ['person', 'leave', 'leave adjustment', 'leave policy', 'company holiday', 'review', 'time entry', 'allocation'],
+  finance: ['project', 'expense', 'time entry'],
+}
+
+/** Changes that somebody may see: those of what they watch over, and of records that they are related to and may read. */
+export function visibleChanges(actor: Actor): Visible {
+  const watched = new Set(actor.roles.flatMap((role) => WATCHED[role] ?? []))
+  return eachKind((kind) => {
+    if (watched.has(kind)) return true
+    const { table, columns } = READABLE[kind]
+    if (!table || !columns) return false
+    const { relations } = PERMISSIONS['audit.read']
+    const related = ofRows(table, relatedTo(actor, relations, columns))
+    const content = readable(actor, kind)
+    return typeof content === 'boolean' ? content && related : sql<SqlBool>`(${related} and ${content})`
+  })
+}
+
+/** Changes of which somebody may see what the record was before and after: they may read the record. */
+export function readableChanges(actor: Actor): Visible {
+  return eachKind((kind) => readable(actor, kind))
+}
+
+function readable(actor: Actor, kind: Audited): boolean | Visible {
+  const { read, table, columns } = READABLE[kind]
+  if (read.every((permission) => mayOn(actor, permission, {}))) return true
+  if (!table || !columns) return false
+  return ofRows(
+    table,
+    sql<SqlBool>`${sql.join(
+      read.map((one) => visibleTo(actor, one, columns)),
+      sql` and `,
+    )}`,
+  )
+}
+
+/** Rows of a table as the changes that name them. */
+function ofRows(table: string, visible: Visible): Visible {
+  return sql<SqlBool>`entity_id in (select id from ${sql.table(table)} where ${visible})`
+}
+
+/** Each kind of record wholly, not at all, or as far as a condition holds. */
+function eachKind(of: (kind: Audited) => boolean | Visible): Visible {
+  const kinds = AUDITED.map((kind) => ({ kind, seen: of(kind) }))
+  const whole = kinds.flatMap(({ kind, seen }) => (seen === true ? kind : []))
+  if (whole.length === AUDITED.length) return EVERY_ROW
+  const parts = kinds.flatMap(({ kind, seen }) =>
+    typeof seen === 'boolean' ? [] : [sql<SqlBool>`(entity = ${kind} and ${seen})`],
+  )
+  return sql<SqlBool>`(${sql.join([sql<SqlBool>`entity = any(${whole}::text[])`, ...parts], sql` or `)})`
+}
