@@ -7,6 +7,7 @@ import { download, read, type Server } from '../http/route.ts'
 import { archiveOf } from './archive.ts'
 import { Downloads } from './downloads.ts'
 import { countRows, firstRows } from './queries.ts'
+import { mayExport, permitExport } from './permitted.ts'
 import { exportedRows, fileText } from './records.ts'
 
 const TYPES: Record<ExportFormat, string> = {
@@ -19,14 +20,19 @@ export function mountExport(server: Server, receipts: Receipts, version: string)
   const { db } = server.database
   const downloads = new Downloads(server.database)
 
-  read(server, calls.listExports, async () => {
+  read(server, calls.listExports, async ({ actor }) => {
     const counts = await countRows(db)
-    return EXPORT_NAMES.map((name) => ({ name, title: entityOf(name).title, rows: counts[name] }))
+    return EXPORT_NAMES.filter((name) => mayExport(actor, name)).map((name) => ({
+      name,
+      title: entityOf(name).title,
+      rows: counts[name],
+    }))
   })
 
-  read(server, calls.previewExport, async ({ params: { name } }) =>
-    exportedRows(name, await firstRows(db, name, PREVIEW_RECORDS)),
-  )
+  read(server, calls.previewExport, async ({ actor, params: { name } }) => {
+    permitExport(actor, name)
+    return exportedRows(name, await firstRows(db, name, PREVIEW_RECORDS))
+  })
 
   download(server, calls.downloadEverything, async ({ today, query: { format } }) => {
     const formats = format === undefined ? EXPORT_FORMATS : [format]
@@ -36,8 +42,9 @@ export function mountExport(server: Server, receipts: Receipts, version: string)
     return { body, headers: asFile('application/zip', `${name}.zip`) }
   })
 
-  download(server, calls.downloadExport, async ({ today, params: { file } }) => {
+  download(server, calls.downloadExport, async ({ actor, today, params: { file } }) => {
     const [name, format] = file.split('.') as [ExportName, ExportFormat]
+    permitExport(actor, name)
     const body = await downloads.stream([name], (snapshot) =>
       Readable.from(fileText(name, format, snapshot.read(name)), { objectMode: false }),
     )

@@ -16,7 +16,7 @@ export const exportCount = z.object({ name, title: z.string(), rows: z.int() })
 export type ExportCount = z.infer<typeof exportCount>
 
 export const listExports = call('GET /api/export', 'export.kinds', {
-  summary: 'What can be exported, with how many rows there are of each',
+  summary: 'What can be exported, with how many rows there are of each; only kinds that one may read all of',
   reply: z.array(exportCount),
   reads,
 })

@@ -1,0 +1,51 @@
+import type { Permission } from '#shared/access/permissions.ts'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
+import type { ExportName } from '#shared/export/entities.ts'
+import { forbidden } from '../http/errors.ts'
+
+/** What lets one read all rows of a kind, with all of their fields. */
+const READ: Record<ExportName, readonly Permission[]> = {
+  skills: ['directory.read'],
+  people: ['contacts.read'],
+  'declared-skills': ['directory.read'],
+  companies: ['directory.read'],
+  'previous-projects': ['directory.read'],
+  'external-profiles': ['directory.read'],
+  projects: ['projects.hours', 'projects.budgets'],
+  'required-skills': ['directory.read'],
+  tags: ['directory.read'],
+  'project-tags': ['directory.read'],
+  'project-roles': ['directory.read'],
+  milestones: ['directory.read'],
+  'time-entries': ['entries.read'],
+  'skill-corrections': ['entries.read'],
+  'leave-requests': ['leave.read'],
+  'leave-policies': ['directory.read'],
+  'leave-adjustments': ['leave.read'],
+  'company-holidays': ['directory.read'],
+  expenses: ['claims.read'],
+  allocations: ['bookings.read'],
+  reviews: ['reviews.read'],
+  'vocabulary-skills': ['directory.read'],
+  'vocabulary-aliases': ['directory.read'],
+  'vocabulary-proposals': ['vocabulary.manage', 'evidence.read'],
+  settings: ['directory.read'],
+  'sync-settings': ['connector.manage'],
+  // It holds the fields of every kind of record.
+  audit: ['export.everything'],
+}
+
+/** Whether somebody may export a kind of record: they may read all of it. */
+export function mayExport(actor: Actor, name: ExportName): boolean {
+  return missing(actor, name) === undefined
+}
+
+/** 403 for a kind of record of which somebody may not read all. */
+export function permitExport(actor: Actor, name: ExportName): void {
+  const permission = missing(actor, name)
+  if (permission !== undefined) throw forbidden(permission)
+}
+
+function missing(actor: Actor, name: ExportName): Permission | undefined {
+  return READ[name].find((permission) => !mayOn(actor, permission, {}))
+}
