@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { EdgeType, Graph, GraphEdge, GraphNode, NodeType } from '#shared/graph/contract.ts'
 import { shortLabel } from '#shared/graph/labels.ts'
 import { EDGE_COLOR, entrySize, NODE_COLOR, NODE_SIZE, skillSize } from '#shared/graph/rules.ts'
@@ -12,9 +13,12 @@ const SKILLS_PER_PERSON = 5
 /** Longest part of a note that labels an entry. */
 const LABEL_LENGTH = 40
 
-/** The nodes of a selection and all edges between them. */
-export async function graphOf(db: Db, selection: Selection, counts: Counts): Promise<Graph> {
-  const [nodes, edges] = await Promise.all([nodesOf(db, selection), edgesOf(db, selection)])
+/**
+ * The nodes of a selection and all edges between them. The width of an edge tells its hours only to those who may see them;
+ * to others all who work on a project are tied to it alike.
+ */
+export async function graphOf(db: Db, actor: Actor, selection: Selection, counts: Counts): Promise<Graph> {
+  const [nodes, edges] = await Promise.all([nodesOf(db, actor, selection), edgesOf(db, actor, selection)])
   const leftOut: Graph['leftOut'] = {}
   for (const type of Object.keys(counts) as NodeType[]) {
     const missing = counts[type] - selection[type].length
@@ -23,7 +27,7 @@ export async function graphOf(db: Db, selection: Selection, counts: Counts): Pro
   return { nodes, edges, leftOut }
 }
 
-async function nodesOf(db: Db, selection: Selection): Promise<GraphNode[]> {
+async function nodesOf(db: Db, actor: Actor, selection: Selection): Promise<GraphNode[]> {
   const [users, projects, skills, entries, profiles] = await Promise.all([
     sql<{ id: number; name: string; role: string; location: string | null; hours: number }>`
       select p.id, p.name, p.role, p.location, coalesce(sum(t.hours), 0) as hours
@@ -48,10 +52,18 @@ async function nodesOf(db: Db, selection: Selection): Promise<GraphNode[]> {
   ])
   return [
     ...users.rows.map(({ id, name, role, location, hours }) =>
-      node('user', id, name, NODE_SIZE.user, { Role: role, Location: location ?? DEFAULT_LOCATION, Hours: hours }),
+      node('user', id, name, NODE_SIZE.user, {
+        Role: role,
+        Location: location ?? DEFAULT_LOCATION,
+        ...(mayOn(actor, 'timesheets.read', { userId: id }) && { Hours: hours }),
+      }),
     ),
     ...projects.rows.map(({ id, name, status, client, hours }) =>
-      node('project', id, name, NODE_SIZE.project, { Status: status, Client: client, Hours: hours }),
+      node('project', id, name, NODE_SIZE.project, {
+        Status: status,
+        Client: client,
+        ...(mayOn(actor, 'projects.hours', { projectId: id }) && { Hours: hours }),
+      }),
     ),
     ...skills.rows.map(({ id, name, category, people, hours }) =>
       node('skill', id, name, skillSize(people), { Category: category, People: people, Hours: hours }),
@@ -74,7 +86,7 @@ function node(type: NodeType, id: number, label: string, size: number, metadata:
   return { id: `${type}-${id}`, label, type, size, color: NODE_COLOR[type], metadata }
 }
 
-async function edgesOf(db: Db, selection: Selection): Promise<GraphEdge[]> {
+async function edgesOf(db: Db, actor: Actor, selection: Selection): Promise<GraphEdge[]> {
   const ids = (type: NodeType) => sql`${selection[type]}::integer[]`
   const profileIds = [...selection.linkedin, ...selection.github]
   const [works, ownEntries, entryWorks, required, entrySkills, personSkills, profiles] = await Promise.all([
@@ -109,7 +121,10 @@ async function edgesOf(db: Db, selection: Selection): Promise<GraphEdge[]> {
       where id = any(${profileIds}::integer[]) and user_id = any(${ids('user')}) order by id`.execute(db),
   ])
   return [
-    ...works.rows.map((pair) => edge('works_on', 'user', 'project', pair)),
+    ...works.rows.map((pair) => {
+      const isSeen = mayOn(actor, 'timesheets.read', { userId: pair.from, projectId: pair.to })
+      return edge('works_on', 'user', 'project', isSeen ? pair : { ...pair, weight: 0 })
+    }),
     ...ownEntries.rows.map((pair) => edge('works_on', 'user', 'timeentry', pair)),
     ...entryWorks.rows.map((pair) => edge('works_on', 'timeentry', 'project', pair)),
     ...required.rows.map((pair) => edge('uses_skill', 'project', 'skill', pair)),

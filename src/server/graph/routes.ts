@@ -8,15 +8,15 @@ import { around, mostRelevant } from './selection.ts'
 export function mountGraph(server: Server): void {
   const { db } = server.database
 
-  read(server, getGraph, async ({ query, today }) => {
+  read(server, getGraph, async ({ actor, query, today }) => {
     const types = query.types ?? NODE_TYPES
     if (query.focus === undefined) {
-      const { selection, counts } = await mostRelevant(db, types, query.limit ?? READABLE_NODES, today)
-      return graphOf(db, selection, counts)
+      const { selection, counts } = await mostRelevant(db, actor, types, query.limit ?? READABLE_NODES, today)
+      return graphOf(db, actor, selection, counts)
     }
     const [type = '', id = ''] = query.focus.split('-')
-    const found = await around(db, { type: type as NodeType, id: Number(id) }, types, query.limit ?? FOCUS_NODES)
+    const found = await around(db, actor, { type: type as NodeType, id: Number(id) }, types, query.limit ?? FOCUS_NODES)
     if (!found) throw notFound('node', query.focus)
-    return graphOf(db, found.selection, found.counts)
+    return graphOf(db, actor, found.selection, found.counts)
   })
 }

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { NodeType } from '#shared/graph/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { notLeftBefore } from '../people/employment.ts'
+import { EVERY_ROW, visibleTo, type Visible } from '../records/visible.ts'
+import { visibleEntries } from '../time-entries/queries.ts'
 
 /** Row ids of the nodes that a graph shows, by type. */
 export type Selection = Record<NodeType, number[]>
@@ -25,21 +28,23 @@ const SHARE: Record<NodeType, number> = {
 const TYPES = Object.keys(SHARE) as NodeType[]
 
 /**
- * The company's most relevant rows of each type: the people with most hours who have not left, and what they have most to do with. Who is
+ * The company's most relevant rows of each type, of entries those that somebody may read: the people with most hours who have not left, and what they have most to do with. Who is
  * shown thus hangs together in a company of any size; what room is left goes to what the company has most of.
  */
 export async function mostRelevant(
   db: Db,
+  actor: Actor,
   types: readonly NodeType[],
   limit: number,
   today: Day,
 ): Promise<{ selection: Selection; counts: Counts }> {
-  const counts = await countAll(db, types, today)
+  const counts = await countAll(db, actor, types, today)
   const most = shares(counts, limit)
   const selection = emptySelection()
   selection.user = most.user > 0 ? await idsOf(db)`${busiestPeople(most.user, today)}` : []
   for (const type of OTHER_TYPES) {
-    if (most[type] > 0) selection[type] = await idsOf(db)`${RANKED[type](selection.user, most[type])}`
+    if (most[type] > 0)
+      selection[type] = await idsOf(db)`${RANKED[type](selection.user, most[type], visibleEntries(actor))}`
   }
   return { selection, counts }
 }
@@ -57,7 +62,7 @@ const OTHER_TYPES = TYPES.filter((type) => type !== 'user')
 /** The rows that matter most to these people, whose ids are given, and then to the company. */
 const RANKED: Record<
   Exclude<NodeType, 'user'>,
-  (people: readonly number[], limit: number) => RawBuilder<{ id: number }>
+  (people: readonly number[], limit: number, entries: Visible) => RawBuilder<{ id: number }>
 > = {
   project: (people, limit) => sql`
     select p.id from projects p
@@ -73,13 +78,13 @@ const RANKED: Record<
     ) n on n.skill_id = t.skill_id
     group by t.skill_id, n.hours
     order by n.hours desc nulls last, count(*) desc, t.skill_id limit ${limit}`,
-  timeentry: (people, limit) => sql`
+  timeentry: (people, limit, visible) => sql`
     select id from (
       select e.id, e.created_at, true as near from unnest(${people}::integer[]) as n(user_id) cross join lateral (
-        select id, created_at from time_entries where user_id = n.user_id
+        select id, created_at from time_entries where user_id = n.user_id and ${visible}
         order by created_at desc, id desc limit ${latestEach(people.length, limit)}
       ) e
-      union all (select id, created_at, false from time_entries order by created_at desc, id desc limit ${limit})
+      union all (select id, created_at, false from time_entries where ${visible} order by created_at desc, id desc limit ${limit})
     ) as latest
     group by id, created_at order by bool_or(near) desc, created_at desc, id desc limit ${limit}`,
   linkedin: (people, limit) => profiles('linkedin', people, limit),
@@ -98,12 +103,18 @@ function profiles(platform: Platform, people: readonly number[], limit: number):
     where e.platform = ${platform} order by n.place nulls last, e.id limit ${limit}`
 }
 
-async function countAll(db: Db, types: readonly NodeType[], today: Day): Promise<Counts> {
+/** Kept totals of entries that somebody may read; those by project are fewer than those by person and project. */
+function entryCounts(actor: Actor): RawBuilder<unknown> {
+  const visible = visibleTo(actor, 'entries.read', { userId: 'user_id', projectId: 'project_id' })
+  return visible === EVERY_ROW ? sql`project_totals` : sql`user_project_totals where ${visible}`
+}
+
+async function countAll(db: Db, actor: Actor, types: readonly NodeType[], today: Day): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) from people where ${notLeftBefore(today)})::integer as "user",
       (select count(*) from projects)::integer as project,
       (select count(distinct skill_id) from user_skill_totals)::integer as skill,
-      (select coalesce(sum(entries), 0) from project_totals)::integer as timeentry,
+      (select coalesce(sum(entries), 0) from ${entryCounts(actor)})::integer as timeentry,
       (select count(*) from external_profiles where platform = 'linkedin')::integer as linkedin,
       (select count(*) from external_profiles where platform = 'github')::integer as github`.execute(db)
   const all = rows[0]
@@ -127,14 +138,15 @@ export function shares(counts: Counts, limit: number): Counts {
   return given
 }
 
-/** A node and what is directly connected to it, nearest by hours first. */
+/** A node and what is directly connected to it, nearest by hours first; undefined where somebody may not see the node. */
 export async function around(
   db: Db,
+  actor: Actor,
   focus: { type: NodeType; id: number },
   types: readonly NodeType[],
   limit: number,
 ): Promise<{ selection: Selection; counts: Counts } | undefined> {
-  const near = await NEIGHBORS[focus.type](db, focus.id)
+  const near = await NEIGHBORS[focus.type](db, focus.id, visibleEntries(actor))
   if (!near) return undefined
   const found = { ...emptySelection(), ...near }
   const counts = Object.fromEntries(
@@ -151,7 +163,7 @@ export async function around(
 /** Entries are many; a person or a project is shown with the latest. */
 const LATEST_ENTRIES = 12
 
-type Neighbors = (db: Db, id: number) => Promise<Partial<Selection> | undefined>
+type Neighbors = (db: Db, id: number, entries: Visible) => Promise<Partial<Selection> | undefined>
 
 const ofProfile: Neighbors = async (db, id) => {
   const user = await idsOf(db)`select user_id as id from external_profiles where id = ${id}`
@@ -159,7 +171,7 @@ const ofProfile: Neighbors = async (db, id) => {
 }
 
 const NEIGHBORS: Record<NodeType, Neighbors> = {
-  async user(db, id) {
+  async user(db, id, visible) {
     const ids = idsOf(db)
     if ((await ids`select id from people where id = ${id}`).length === 0) return undefined
     return {
@@ -168,12 +180,12 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
       skill:
         await ids`select skill_id as id from user_skill_totals where user_id = ${id} order by hours desc, skill_id`,
       timeentry: await ids`
-        select id from time_entries where user_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+        select id from time_entries where user_id = ${id} and ${visible} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
       linkedin: await ids`select id from external_profiles where user_id = ${id} and platform = 'linkedin'`,
       github: await ids`select id from external_profiles where user_id = ${id} and platform = 'github'`,
     }
   },
-  async project(db, id) {
+  async project(db, id, visible) {
     const ids = idsOf(db)
     if ((await ids`select id from projects where id = ${id}`).length === 0) return undefined
     return {
@@ -181,7 +193,7 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
         select user_id as id from user_project_totals where project_id = ${id} order by hours desc, user_id`,
       skill: await ids`select skill_id as id from project_required_skills where project_id = ${id} order by skill_id`,
       timeentry: await ids`
-        select id from time_entries where project_id = ${id} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
+        select id from time_entries where project_id = ${id} and ${visible} order by created_at desc, id desc limit ${LATEST_ENTRIES}`,
     }
   },
   async skill(db, id) {
@@ -193,9 +205,9 @@ const NEIGHBORS: Record<NodeType, Neighbors> = {
         select project_id as id from project_required_skills where skill_id = ${id} order by project_id`,
     }
   },
-  async timeentry(db, id) {
+  async timeentry(db, id, visible) {
     const query = db.selectFrom('time_entries').select(['user_id', 'project_id', 'skill_ids']).where('id', '=', id)
-    const entry = await query.executeTakeFirst()
+    const entry = await query.where(visible).executeTakeFirst()
     return entry && { user: [entry.user_id], project: [entry.project_id], skill: entry.skill_ids }
   },
   linkedin: ofProfile,
