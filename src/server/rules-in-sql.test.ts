@@ -9,6 +9,7 @@ import { REVIEW_STATUSES } from '#shared/reviews/contract.ts'
 import { isPending } from '#shared/reviews/rules.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { concernedBy, POOR_NOTE, RAISES_BUDGET_ALERT, stagnantOn } from './assistant/concerned.ts'
+import { withSharedPassword } from './http/session.ts'
 import { isActiveProject } from './people/active-projects.ts'
 import { isAmong, employed, notLeftBefore } from './people/employment.ts'
 import { IS_OPEN } from './projects/queries.ts'
@@ -172,7 +173,7 @@ test('SQL counts active projects and finds overload by the very rules', async ()
       where user_id = ${user_id} and ${isActiveProject(TODAY)}`.execute(database.db)
     expect(counted.rows).toEqual([{ active }])
   }
-  const found = await concernedBy(database.db, 'overload', TODAY, async () => [])
+  const found = await concernedBy(database.db, withSharedPassword(null), 'overload', TODAY, async () => [])
   expect(wanted.length).toBeGreaterThan(2)
   expect(found.map(({ id, value }) => ({ id, value })).toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))).toEqual(wanted)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { Concern, ListedRule } from '#shared/assistant/contract.ts'
 import {
   isImbalanced,
@@ -28,10 +29,20 @@ export type CountedRule = Exclude<ListedRule, 'poor-notes'>
 
 type Loads = () => Promise<PersonLoad[]>
 
-/** Everybody a rule concerns, the clearest case first; `loads` are read only by the rules that need them. */
-export async function concernedBy(db: Db, rule: CountedRule, today: Day, loads: Loads): Promise<Concern[]> {
-  const all = await MAKERS[rule].find(db, today, loads)
-  return all.toSorted(byKey(keyOfConcern(rule)))
+/**
+ * Everybody a rule concerns, as far as somebody may see it, the clearest case first; `loads` are read only by the rules that
+ * need them.
+ */
+export async function concernedBy(
+  db: Db,
+  actor: Actor,
+  rule: CountedRule,
+  today: Day,
+  loads: Loads,
+): Promise<Concern[]> {
+  const { find, isSeen = isForEverybody } = MAKERS[rule]
+  const all = await find(db, today, loads, actor)
+  return all.filter((concern) => isSeen(actor, concern)).toSorted(byKey(keyOfConcern(rule)))
 }
 
 function underutilized(loads: readonly PersonLoad[]): Concern[] {
@@ -118,7 +129,9 @@ export function stagnantOn(today: Day) {
 export const POOR_NOTE = sql<boolean>`length(btrim(notes)) < ${sql.lit(POOR_NOTE_BELOW_CHARACTERS)} and stand_in is null`
 
 interface Maker {
-  readonly find: (db: Db, today: Day, loads: Loads) => Promise<Concern[]>
+  readonly find: (db: Db, today: Day, loads: Loads, actor: Actor) => Promise<Concern[]>
+  /** Whether somebody may see a concern, where not everybody may and `find` does not see to it. */
+  readonly isSeen?: (actor: Actor, concern: Concern) => boolean
   /** The order of the list by the clearest case; then by name. */
   readonly clearest: (concern: Concern) => SortKey
 }
@@ -126,20 +139,39 @@ interface Maker {
 const byDay = ({ day }: Concern) => [day ?? '']
 const mostFirst = ({ value }: Concern) => [-value]
 
+const isForEverybody = () => true
+
+/** Judged by a person's timesheets. */
+const ofTimesheets = (actor: Actor, { id }: Concern) => mayOn(actor, 'timesheets.read', { userId: id })
+
 const MAKERS: Record<CountedRule, Maker> = {
-  underutilized: { find: async (_db, _today, loads) => underutilized(await loads()), clearest: ({ value }) => [value] },
+  underutilized: {
+    find: async (_db, _today, loads) => underutilized(await loads()),
+    isSeen: ofTimesheets,
+    clearest: ({ value }) => [value],
+  },
   imbalance: {
     find: async (_db, _today, loads) => outOfBalance(await loads()),
+    // Each is compared with everybody's mean.
+    isSeen: (actor) => mayOn(actor, 'analytics.read', {}),
     clearest: ({ value, of }) => [-Math.abs(value - (of ?? 0))],
   },
-  overload: { find: overloaded, clearest: mostFirst },
-  'budget-alert': { find: overBudget, clearest: ({ value, of }) => [-value / (of ?? 1)] },
+  overload: { find: overloaded, isSeen: ofTimesheets, clearest: mostFirst },
+  'budget-alert': {
+    find: overBudget,
+    isSeen: (actor, { id }) => mayOn(actor, 'projects.hours', { projectId: id }),
+    clearest: ({ value, of }) => [-value / (of ?? 1)],
+  },
   stagnation: { find: stagnant, clearest: byDay },
   mentorship: { find: largeTeams, clearest: mostFirst },
-  'pending-leave': { find: pendingLeave, clearest: byDay },
-  'pending-claims': { find: pendingClaims, clearest: byDay },
-  'pending-reviews': { find: pendingReviews, clearest: byDay },
-  'missing-hours': { find: async (_db, _today, loads) => missingHours(await loads()), clearest: mostFirst },
+  'pending-leave': { find: (db, today, _loads, actor) => pendingLeave(db, actor, today), clearest: byDay },
+  'pending-claims': { find: (db, today, _loads, actor) => pendingClaims(db, actor, today), clearest: byDay },
+  'pending-reviews': { find: (db, today, _loads, actor) => pendingReviews(db, actor, today), clearest: byDay },
+  'missing-hours': {
+    find: async (_db, _today, loads) => missingHours(await loads()),
+    isSeen: ofTimesheets,
+    clearest: mostFirst,
+  },
   'scarce-skills': { find: scarceSkills, clearest: ({ value, of }) => [value, -(of ?? 0)] },
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import {
   LISTED_RULES,
   NAMED_CONCERNS,
@@ -16,27 +17,33 @@ import { averagesOf, concernedBy, type CountedRule } from './concerned.ts'
 import type { PersonLoad } from './person-loads.ts'
 import { noteFacts, poorNotes } from './poor-notes.ts'
 
-/** What everybody is told alike; `own` is each person's. */
+/** What is told of the company; `own` is each person's. */
 export type CompanyFacts = Omit<AssistantFacts, 'own'>
 
-/** Totals and the first few concerned, all from kept totals, so that they cost the same however long the history is. */
-export async function companyFacts(db: Db, today: Day, loading: Promise<PersonLoad[]>): Promise<CompanyFacts> {
-  const counted = async (rule: CountedRule) => [rule, named(await concernedBy(db, rule, today, () => loading))] as const
+/** Totals and the first few concerned, as far as somebody may see them, all from kept totals, so that they cost the same however long the history is. */
+export async function companyFacts(
+  db: Db,
+  actor: Actor,
+  today: Day,
+  loading: Promise<PersonLoad[]>,
+): Promise<CompanyFacts> {
+  const counted = async (rule: CountedRule) =>
+    [rule, named(await concernedBy(db, actor, rule, today, () => loading))] as const
   const [loads, notes, currency, concerned] = await Promise.all([
     loading,
-    noteFacts(db, today),
+    noteFacts(db, actor, today),
     companyCurrency(db),
     Promise.all(COUNTED.map(counted)),
   ])
   return {
-    work: workOf(loads, today),
+    work: mayOn(actor, 'analytics.read', {}) ? workOf(loads, today) : loadPeriod(today),
     notes,
     currency,
     concerned: {
       ...(Object.fromEntries(concerned) as Record<CountedRule, Concerned>),
       'poor-notes': {
         count: notes.poor,
-        first: hasPoorNotes(notes) ? await poorNotes(db, today).rows(null, NAMED_CONCERNS) : [],
+        first: hasPoorNotes(notes) ? await poorNotes(db, actor, today).rows(null, NAMED_CONCERNS) : [],
       },
     },
   }

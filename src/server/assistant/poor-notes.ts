@@ -1,35 +1,44 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { Concern } from '#shared/assistant/contract.ts'
 import { LOAD_DAYS } from '#shared/assistant/rules.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { listOf } from '../http/list-of.ts'
 import type { ListSource } from '../http/list.ts'
+import { EVERY_ROW } from '../records/visible.ts'
+import { visibleEntries } from '../time-entries/queries.ts'
 import { POOR_NOTE } from './concerned.ts'
 
-/** How many entries of the last days there are, from totals, and how many have a poor note, from their own index. */
-export async function noteFacts(db: Db, today: Day): Promise<{ entries: number; poor: number }> {
+/**
+ * How many entries of the last days somebody may read, from totals where that is all of them, and how many have a poor note,
+ * from their own index.
+ */
+export async function noteFacts(db: Db, actor: Actor, today: Day): Promise<{ entries: number; poor: number }> {
   const since = addDays(today, -LOAD_DAYS)
+  const visible = visibleEntries(actor)
+  const counted = db
+    .selectFrom('time_entries')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('date', '>', since)
+    .where('date', '<=', today)
+    .where(visible)
   const [all, poor] = await Promise.all([
-    db
-      .selectFrom('day_totals')
-      .select(sql<number>`coalesce(sum(entries), 0)::integer`.as('count'))
-      .where('date', '>', since)
-      .where('date', '<=', today)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('time_entries')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .where(POOR_NOTE)
-      .where('date', '>', since)
-      .where('date', '<=', today)
-      .executeTakeFirstOrThrow(),
+    visible === EVERY_ROW
+      ? db
+          .selectFrom('day_totals')
+          .select(sql<number>`coalesce(sum(entries), 0)::integer`.as('count'))
+          .where('date', '>', since)
+          .where('date', '<=', today)
+          .executeTakeFirstOrThrow()
+      : counted.executeTakeFirstOrThrow(),
+    counted.where(POOR_NOTE).executeTakeFirstOrThrow(),
   ])
   return { entries: all.count, poor: poor.count }
 }
 
-/** The entries of the last days with a poor note, the latest first. */
-export function poorNotes(db: Db, today: Day): ListSource<Concern> {
+/** The entries of the last days with a poor note that somebody may read, the latest first. */
+export function poorNotes(db: Db, actor: Actor, today: Day): ListSource<Concern> {
   const entries = db
     .selectFrom('time_entries')
     .innerJoin('people', 'people.id', 'user_id')
@@ -43,6 +52,7 @@ export function poorNotes(db: Db, today: Day): ListSource<Concern> {
       'date as day',
     ])
     .where(POOR_NOTE)
+    .where(visibleEntries(actor))
     .where('date', '>', addDays(today, -LOAD_DAYS))
     .where('date', '<=', today)
   return listOf<Concern>(entries, {

@@ -1,8 +1,11 @@
+import type { Permission } from '#shared/access/permissions.ts'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { getAssistantFacts, listFindings } from '#shared/assistant/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
 import { inMemory } from '../http/list.ts'
 import { list, read, type Server } from '../http/route.ts'
+import { withSharedPassword } from '../http/session.ts'
 import { concernedBy, keyOfConcern } from './concerned.ts'
 import { companyFacts, ownDay } from './facts.ts'
 import type { Loads } from './person-loads.ts'
@@ -11,18 +14,39 @@ import { poorNotes } from './poor-notes.ts'
 export function mountAssistant(server: Server, loads: Loads): void {
   const { db } = server.database
   const { versions } = server
-  const company = new KeptBy(versions, COMPANY, DAYS_KEPT, (today: Day) => companyFacts(db, today, loads(today)))
+  const company = new KeptBy(versions, COMPANY, DAYS_KEPT, (today: Day) =>
+    companyFacts(db, withSharedPassword(null), today, loads(today)),
+  )
 
   read(server, getAssistantFacts, async ({ query, actor, today: serverDay }) => {
     const today = query.today ?? serverDay
-    const [own, facts] = await Promise.all([ownDay(db, actor.userId, today), company.of(today)])
+    const [own, facts] = await Promise.all([
+      ownDay(db, actor.userId, today),
+      seesAll(actor) ? company.of(today) : companyFacts(db, actor, today, loads(today)),
+    ])
     return { own, ...facts }
   })
-  list(server, listFindings, ({ params: { rule }, query, today: serverDay }) => {
+  list(server, listFindings, ({ actor, params: { rule }, query, today: serverDay }) => {
     const today = query.today ?? serverDay
-    if (rule === 'poor-notes') return poorNotes(db, today)
-    return inMemory(() => concernedBy(db, rule, today, () => loads(today)), keyOfConcern(rule))
+    if (rule === 'poor-notes') return poorNotes(db, actor, today)
+    return inMemory(() => concernedBy(db, actor, rule, today, () => loads(today)), keyOfConcern(rule))
   })
+}
+
+/** Permissions that the facts about the company follow. */
+const FOLLOWED: readonly Permission[] = [
+  'timesheets.read',
+  'analytics.read',
+  'entries.read',
+  'projects.hours',
+  'leave.read',
+  'claims.read',
+  'reviews.read',
+]
+
+/** The facts that are kept are for those from whom nothing is held back. */
+function seesAll(actor: Actor): boolean {
+  return FOLLOWED.every((permission) => mayOn(actor, permission, {}))
 }
 
 /** What the facts about the company are made of. */

@@ -1,39 +1,42 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { Concern } from '#shared/assistant/contract.ts'
 import { SCARCE_UP_TO_PEOPLE } from '#shared/assistant/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
+import { visibleClaims } from '../expenses/queries.ts'
+import { visibleLeave } from '../leave/queries.ts'
 import { notLeftBefore } from '../people/employment.ts'
 import { IS_OPEN } from '../projects/queries.ts'
-import { IS_PENDING } from '../reviews/queries.ts'
+import { IS_PENDING, visibleReviews } from '../reviews/queries.ts'
 
-/** Leave requests that nobody has decided; `value` is how many days there are until they begin. */
-export async function pendingLeave(db: Db, today: Day): Promise<Concern[]> {
+/** Leave requests that nobody has decided, as far as somebody may read them; `value` is how many days there are until they begin. */
+export async function pendingLeave(db: Db, actor: Actor, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'leave' as kind, l.id, p.name, l.leave_type as detail, l.start_date - ${today}::date as value,
       null as of, l.start_date as day
     from leave_requests l join people p on p.id = l.user_id
-    where l.status = 'Pending'`.execute(db)
+    where l.status = 'Pending' and ${visibleLeave(actor)}`.execute(db)
   return rows
 }
 
-/** Claims that nobody has decided; `value` is how many days old they are. */
-export async function pendingClaims(db: Db, today: Day): Promise<Concern[]> {
+/** Claims that nobody has decided, as far as somebody may read them; `value` is how many days old they are. */
+export async function pendingClaims(db: Db, actor: Actor, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'claim' as kind, e.id, p.name, e.description as detail, greatest(${today}::date - e.date, 0) as value,
       null as of, e.date as day
     from expenses e join people p on p.id = e.user_id
-    where e.status = 'Pending'`.execute(db)
+    where e.status = 'Pending' and ${visibleClaims(actor)}`.execute(db)
   return rows
 }
 
-/** Drafts and submitted reviews; `value` is how many days old they are. */
-export async function pendingReviews(db: Db, today: Day): Promise<Concern[]> {
+/** Drafts and submitted reviews that somebody may read; `value` is how many days old they are. */
+export async function pendingReviews(db: Db, actor: Actor, today: Day): Promise<Concern[]> {
   const { rows } = await sql<Concern>`
     select 'review' as kind, r.id, p.name, r.status as detail, greatest(${today}::date - r.review_date, 0) as value,
       null as of, r.review_date as day
     from performance_reviews r join people p on p.id = r.user_id
-    where ${IS_PENDING}`.execute(db)
+    where ${IS_PENDING} and ${visibleReviews(actor)}`.execute(db)
   return rows
 }
 

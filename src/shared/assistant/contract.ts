@@ -56,21 +56,24 @@ const concerned = z.object({ count: z.int(), first: z.array(concern) })
 export type Concerned = z.infer<typeof concerned>
 
 /**
- * What the assistant's rules judge: totals, never tables. Hours and capacity are those of everybody in the whole weeks
+ * What the assistant's rules judge: totals, never tables, of what one may see; figures of everybody's hours are absent for
+ * those who may not see the company's. Hours and capacity are those of everybody in the whole weeks
  * `from` to `to`; `mean` and `deviation` of people's average weeks, in hours; notes are those of the last 30 days.
  */
 export const assistantFacts = z.object({
   /** Of the person who asks, today; null without one. */
   own: z.object({ entriesToday: z.int(), expectedHours: z.number() }).nullable(),
-  work: z.object({
-    from: computedDay,
-    to: computedDay,
-    people: z.int(),
-    hours: z.number(),
-    capacity: z.number(),
-    mean: z.number(),
-    deviation: z.number(),
-  }),
+  work: z
+    .object({
+      from: computedDay,
+      to: computedDay,
+      people: z.int(),
+      hours: z.number(),
+      capacity: z.number(),
+      mean: z.number(),
+      deviation: z.number(),
+    })
+    .partial({ people: true, hours: true, capacity: true, mean: true, deviation: true }),
   notes: z.object({ entries: z.int(), poor: z.int() }),
   currency: z.string(),
   concerned: z.record(z.enum(LISTED_RULES), concerned),

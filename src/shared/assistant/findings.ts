@@ -106,7 +106,7 @@ export const FINDINGS: Readonly<Record<ListedRule, Finding>> = {
     title: 'Uneven Workload',
     sentence: (found) => `Work is unevenly spread: ${namesOf(found)} ${verb(found, 'is', 'are')} far from the mean.`,
     evidence: ({ name, value }, { work }) =>
-      `${meanText(work.mean)} h a week on average with a standard deviation of ${meanText(work.deviation)} h; ${name}: ${meanText(value)} h.`,
+      `${meanText(work.mean ?? 0)} h a week on average with a standard deviation of ${meanText(work.deviation ?? 0)} h; ${name}: ${meanText(value)} h.`,
     rule: `a deviation above ${IMBALANCE_ABOVE * 100} % of the mean.`,
     actions: () => [['Balance the Schedule', '/resource-allocation?tab=heat-map']],
     holds: ({ work }) => isImbalanced(work),

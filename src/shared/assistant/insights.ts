@@ -72,7 +72,7 @@ function reminder({ own }: AssistantFacts, localHour: number): Insight | null {
 }
 
 /** What both insights about everybody's hours share: the evidence, and the list of the people who logged too little. */
-function ofEverybody({ work: { hours, capacity, people }, concerned }: AssistantFacts) {
+function ofEverybody({ work: { hours = 0, capacity = 0, people = 0 }, concerned }: AssistantFacts) {
   const { count } = concerned.underutilized
   return {
     evidence: `${overviewHours(hours)} logged of the ${overviewHours(capacity)} that ${countText(people, 'person was', 'people were')} available in ${LOAD_WEEKS} weeks.`,
@@ -92,7 +92,7 @@ function teamUtilizationOf(facts: AssistantFacts): Insight | null {
     sentence: `The team's utilization is ${meanText(percent)} %.`,
     why: [evidence, `Rule: a warning below ${TEAM_UTILIZATION_WARNING_BELOW} %.`],
     actions: [{ label: 'Plan the Work', href: '/resource-allocation' }],
-    size: facts.work.people,
+    size: facts.work.people ?? 0,
     list,
     subjects: [],
   }

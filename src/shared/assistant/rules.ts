@@ -1,5 +1,6 @@
 import { FULL_TIME_WEEK_HOURS, utilization } from '../capacity/rules.ts'
-import type { Project } from '../projects/contract.ts'
+import type { AssistantFacts } from './contract.ts'
+import type { WholeProject } from '../projects/contract.ts'
 import { ACTIVE_UP_TO_DAYS, BILLING_RATE_PER_HOUR, BUDGET_ALERT_AT, isOpen } from '../projects/rules.ts'
 import { addDays, daysBetween, type Day } from '../time/day.ts'
 import { weekStart } from '../time/week.ts'
@@ -65,8 +66,14 @@ export function isUnderutilized(averageWeekHours: number | null): boolean {
   return averageWeekHours !== null && averageWeekHours < UNDERUTILIZED_BELOW_HOURS
 }
 
-/** Σ hours ÷ Σ effective capacity in percent, one decimal; null where nobody was there. */
-export function teamUtilization({ hours, capacity }: { hours: number; capacity: number }): number | null {
+/** Everybody's hours; absent for those who may not see them. */
+interface TeamHours {
+  hours?: number | undefined
+  capacity?: number | undefined
+}
+
+/** Σ hours ÷ Σ effective capacity in percent, one decimal; null where nobody was there, or the hours are hidden. */
+export function teamUtilization({ hours = 0, capacity = 0 }: TeamHours): number | null {
   return utilization(hours, capacity)
 }
 
@@ -82,7 +89,7 @@ export function isOverloaded(activeProjects: number): boolean {
 
 /** More than 120 % of the planned hours are logged on an open project; one without a plan has no alert. */
 export function raisesBudgetAlert(
-  project: Pick<Project, 'status' | 'archived' | 'totalHours' | 'loggedHours'>,
+  project: Pick<WholeProject, 'status' | 'archived' | 'totalHours' | 'loggedHours'>,
 ): boolean {
   const { archived, totalHours, loggedHours } = project
   // In cents: 3 h × 1.2 is a hair below 3.6 h in binary fractions.
@@ -92,7 +99,7 @@ export function raisesBudgetAlert(
 
 /** No entry for more than 7 days on an open project, or none since it began that long ago. */
 export function isStagnant(
-  project: Pick<Project, 'status' | 'archived' | 'lastActivity' | 'startDate'>,
+  project: Pick<WholeProject, 'status' | 'archived' | 'lastActivity' | 'startDate'>,
   today: Day,
 ): boolean {
   const since = project.lastActivity ?? project.startDate
@@ -126,7 +133,7 @@ export function spread(averages: readonly number[]): { mean: number; deviation: 
 }
 
 /** The standard deviation exceeds 30 % of the mean. */
-export function isImbalanced({ mean, deviation }: { mean: number; deviation: number }): boolean {
+export function isImbalanced({ mean = 0, deviation = 0 }: Partial<AssistantFacts['work']>): boolean {
   return deviation > mean * IMBALANCE_ABOVE
 }
 
@@ -151,10 +158,7 @@ export function missesRevenueTarget(percent: number | null): boolean {
 }
 
 /** Hours missing to the revenue target, and what they are worth at the billing rate in the company's currency. */
-export function revenueGap({ hours, capacity }: { hours: number; capacity: number }): {
-  hours: number
-  amount: number
-} {
+export function revenueGap({ hours = 0, capacity = 0 }: TeamHours): { hours: number; amount: number } {
   const missing = Math.max(0, Math.round((capacity * REVENUE_TARGET_UTILIZATION) / 100 - hours))
   return { hours: missing, amount: missing * BILLING_RATE_PER_HOUR }
 }

@@ -70,8 +70,10 @@ const BY_SCREEN: Readonly<Record<string, (today: Day, userId: number | undefined
     figures(getProjectSummary, {}, ({ projects, active, completion, hours }) => [
       figure('Projects', projects, 'All that are not archived'),
       figure('Open', active, 'Every status but Completed'),
-      figure('Done', completion === null ? none : percentText(completion), 'Mean completion'),
-      long('Logged', hours, 'Hours of all their time entries', ' h'),
+      ...(completion === undefined
+        ? []
+        : [figure('Done', completion === null ? none : percentText(completion), 'Mean completion')]),
+      ...(hours === undefined ? [] : [long('Logged', hours, 'Hours of all their time entries', ' h')]),
     ]),
   '/timesheets-detail': () =>
     figures(getTimesheetFigures, { query: {} }, ({ entries, hours, skills }) => [
@@ -135,7 +137,9 @@ function company(today: Day): PageQuery {
   return figures(getHrOverview, { query: { today } }, (overview) => [
     figure('People', overview.people, 'Everybody in the company'),
     figure('Away', overview.awayToday, 'On approved leave today'),
-    figure('Booked', bookedText(overview.utilization), 'Σ booked ÷ Σ available hours, this week'),
+    ...(overview.utilization === undefined
+      ? []
+      : [figure('Booked', bookedText(overview.utilization), 'Σ booked ÷ Σ available hours, this week')]),
     figure(
       'To decide',
       overview.pendingLeave + overview.pendingExpenses,
@@ -146,13 +150,17 @@ function company(today: Day): PageQuery {
 
 function ofPerson(id: number, today: Day): PageQuery {
   return figures(getPersonProfile, { params: { id }, query: { today } }, ({ utilization, activeProjects, person }) => [
-    figure('This week', hoursText(utilization.weekHours), 'Hours logged since Monday'),
-    figure(
-      'Utilized',
-      utilizationText(utilization.percent),
-      `${ofCapacity(utilization.weekHours, utilization.capacity)} this week`,
-    ),
-    figure('Average', hoursText(utilization.averageWeeklyHours), 'A week, of weeks with entries'),
+    ...(utilization === undefined
+      ? [figure('Skills', person.skills, 'Shown by the notes of all their entries')]
+      : [
+          figure('This week', hoursText(utilization.weekHours), 'Hours logged since Monday'),
+          figure(
+            'Utilized',
+            utilizationText(utilization.percent),
+            `${ofCapacity(utilization.weekHours, utilization.capacity)} this week`,
+          ),
+          figure('Average', hoursText(utilization.averageWeeklyHours), 'A week, of weeks with entries'),
+        ]),
     figure('Projects', activeProjects.length || person.activeProjects, 'In the last 30 days'),
   ])
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#shared/access/rules.ts'
 import type { AskReply, ChosenName } from '#shared/assistant/ask/contract.ts'
 import { nearestQuestions } from '#shared/assistant/ask/suggestions.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -18,7 +19,7 @@ interface Asked {
   readonly otherwise?: string | undefined
   readonly chosen?: readonly ChosenName[] | undefined
   readonly today: Day
-  readonly userId: number | null
+  readonly actor: Actor
 }
 
 const EMPTY = { sentence: '', answer: null, link: null, action: null, choices: [], alternatives: [] }
@@ -52,9 +53,9 @@ function namesOf(spans: readonly Span[]): { person?: string; project?: string } 
 }
 
 async function answered(parts: AskParts, asked: Asked, understood: Understood): Promise<AskReply> {
-  const { today, userId, question } = asked
+  const { today, actor, question } = asked
   const { ask, see, project, client } = understood
-  const me = userId === null ? null : ((await currentUserById(parts.db, userId)) ?? null)
+  const me = actor.userId === null ? null : ((await currentUserById(parts.db, actor.userId)) ?? null)
   const people = understood.person === 'self' ? null : understood.person
   const base = { ...EMPTY, understood: true, question, intent: see ? ('open' as const) : ask }
   const choice = choiceOf(understood.reading, [people, project, client])
@@ -66,6 +67,7 @@ async function answered(parts: AskParts, asked: Asked, understood: Understood): 
     ...understood,
     ...parts,
     today,
+    actor,
     me,
     person: only(people) ?? (isSelf ? me : null),
     project: only(project),

@@ -22,6 +22,6 @@ export function mountAsk(server: Server, vocabulary: Vocabulary, known: KnownSki
   mount(server, askAssistant, async (request) => {
     const body = parse(askAssistant.body, request.body) as BodyOf<typeof askAssistant>
     const today = body.today ?? server.clock.today()
-    return replyTo(parts, { ...body, today, userId: actorOf(request.session).userId })
+    return replyTo(parts, { ...body, today, actor: actorOf(request.session) })
   })
 }

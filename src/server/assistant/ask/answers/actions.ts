@@ -1,3 +1,4 @@
+import { holdersOf, may } from '#shared/access/rules.ts'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
 import { numberText } from '#shared/figures/text.ts'
 import { CATEGORIES, ENTRY_DEFAULTS, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
@@ -32,7 +33,9 @@ export function logTime({ today, notes, period, project, term, value }: Asking):
 const OFFERED_DAYS = 25
 
 /** A booking that is to be made, for the person to confirm. */
-export function book({ today, value, period, person, project }: Asking): Answer {
+export function book({ actor, today, value, period, person, project }: Asking): Answer {
+  if (!may(actor, 'bookings.write'))
+    return { text: `You may not book people: that is for ${holdersOf('bookings.write')}.` }
   const nextMonday = addDays(weekEnd(today), 1)
   const days = period ?? askable({ from: nextMonday, to: addDays(nextMonday, OFFERED_DAYS) })
   const percentage = Math.min(MAX_ALLOCATION_PERCENTAGE, Math.max(1, value('percentage') ?? 100))

@@ -1,3 +1,5 @@
+import { holdersOf, mayOn, type About, type Actor } from '#shared/access/rules.ts'
+import type { Permission } from '#shared/access/permissions.ts'
 import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Everybody } from '../../../capacity/plans.ts'
@@ -15,6 +17,8 @@ export interface Ref {
 export interface Asking extends Omit<Understood, 'person' | 'project' | 'client'> {
   readonly db: Db
   readonly today: Day
+  /** An answer holds only what they may see. */
+  readonly actor: Actor
   /** The person who asks. */
   readonly me: Ref | null
   /** The person that is named, or the one who asks where it is about themselves. */
@@ -34,6 +38,12 @@ export interface Answer {
   readonly link?: AskReply['link']
   readonly action?: AskAction
   readonly alternatives?: readonly string[]
+}
+
+/** The answer to somebody who may not see what they ask for; undefined where they may. */
+export function refusal({ actor }: Asking, permission: Permission, about: About = {}): Answer | undefined {
+  if (mayOn(actor, permission, about)) return undefined
+  return { text: `You may not see that: it is for ${holdersOf(permission)}.` }
 }
 
 /** A part of a sentence, or nothing. */

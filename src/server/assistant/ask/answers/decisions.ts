@@ -32,9 +32,9 @@ const WAITING = [
 const NO_LOADS = () => Promise.resolve([])
 
 /** What waits for a decision: one kind, each with the figures that the assistant judges it by; or how many of all. */
-export async function approvals({ db, today, has, term }: Asking): Promise<Answer> {
+export async function approvals({ db, actor, today, has, term }: Asking): Promise<Answer> {
   const kinds = await Promise.all(
-    WAITING.map(async (kind) => ({ ...kind, all: await concernedBy(db, kind.rule, today, NO_LOADS) })),
+    WAITING.map(async (kind) => ({ ...kind, all: await concernedBy(db, actor, kind.rule, today, NO_LOADS) })),
   )
   const one = kinds.find(({ mark }) => has(mark))
   if (!one) {

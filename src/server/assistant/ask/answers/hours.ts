@@ -5,7 +5,7 @@ import { weekStart } from '#shared/time/week.ts'
 import { given, within } from '../../../http/list-of.ts'
 import { partsOf } from '../../../timesheets/sources.ts'
 import { periodText } from '../day-text.ts'
-import { linkTo, listed, personLink, projectLink, row, sentence, type Answer, type Asking } from './answer.ts'
+import { linkTo, listed, personLink, projectLink, refusal, row, sentence, type Answer, type Asking } from './answer.ts'
 
 /** A part of what hours are made of. */
 interface Part {
@@ -17,6 +17,9 @@ interface Part {
 /** Hours of a person, project, client or category in some days, and what they are made of. */
 export async function hours(asking: Asking): Promise<Answer> {
   const { period, person, project, client, term } = asking
+  const about = { userId: person?.id, projectId: project?.id }
+  const refused = refusal(asking, person || project ? 'timesheets.read' : 'analytics.read', about)
+  if (refused) return refused
   const category = term('category')
   const parts = await partsOfHours(asking, category ?? undefined)
   const sum = sumToCents(parts.map((part) => part.hours))

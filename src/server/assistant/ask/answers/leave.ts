@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countText } from '#shared/figures/text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
+import { leaveAsSeen, makesAway, visibleLeave } from '../../../leave/queries.ts'
 import { periodText, spanText } from '../day-text.ts'
 import { address, linkTo, listed, row, sentence, type Answer, type Asking } from './answer.ts'
 
@@ -11,7 +12,8 @@ interface Away {
   id: number
   userId: number
   name: string
-  leaveType: string
+  /** Absent for those who may not read it. */
+  leaveType?: string
   status: string
   from: Day
   to: Day
@@ -21,17 +23,18 @@ interface Away {
 const daysFigure = (days: number) => [days, days === 1 ? 'day' : 'days'] as const
 
 /** Who is on leave, or whether and when one person is. */
-export async function away({ db, has, term, today, period, person }: Asking): Promise<Answer> {
+export async function away({ db, actor, has, term, today, period, person }: Asking): Promise<Answer> {
   const leaveType = term('leaveType')
   const days = period ?? { from: today, to: person || has('leaveAhead') ? addDays(today, DAYS_AHEAD) : today }
-  const { rows } = await sql<Away>`
+  const { rows: found } = await sql<Away>`
     select l.id, user_id as "userId", p.name, leave_type as "leaveType", status, start_date as "from", end_date as "to",
       total_days as days
     from leave_requests l join people p on p.id = l.user_id
-    where status in ('Approved', 'Pending') and l.start_date <= ${days.to} and l.end_date >= ${days.from}
+    where ${makesAway(actor)} and l.start_date <= ${days.to} and l.end_date >= ${days.from}
       and ${person ? sql`user_id = ${person.id}` : sql`true`}
-      and ${leaveType === null ? sql`true` : sql`leave_type = ${leaveType}`}
+      and ${leaveType === null ? sql`true` : sql`leave_type = ${leaveType} and ${visibleLeave(actor)}`}
     order by status, l.start_date, p.name, l.id`.execute(db)
+  const rows = leaveAsSeen(actor, found)
   const approved = rows.filter(({ status }) => status === 'Approved')
   const people = new Set(approved.map(({ userId }) => userId)).size
   const waiting = rows.length - approved.length
@@ -51,9 +54,9 @@ export async function away({ db, has, term, today, period, person }: Asking): Pr
     ...listed(rows, (leave) =>
       row(
         leave.name,
-        address('/leave-management', { request: leave.id }),
+        leave.leaveType === undefined ? null : address('/leave-management', { request: leave.id }),
         daysFigure(leave.days),
-        `${leave.leaveType}, ${spanText(leave)}${leave.status === 'Pending' ? ', waiting for a decision' : ''}`,
+        `${leave.leaveType ?? 'Away'}, ${spanText(leave)}${leave.status === 'Pending' ? ', waiting for a decision' : ''}`,
       ),
     ),
     link: linkTo('Leave calendar', '/leave-management', { tab: 'calendar', month: days.from.slice(0, 7) }),

@@ -11,13 +11,16 @@ import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { plansOf, presenceOf } from '../../../capacity/plans.ts'
 import { among } from '../../../http/list-of.ts'
 import { periodText, spanText } from '../day-text.ts'
-import { address, linkTo, listed, row, type Answer, type Asking } from './answer.ts'
+import { address, linkTo, listed, refusal, row, type Answer, type Asking } from './answer.ts'
 
 /** Over-allocation is looked for in this many weeks where none are named, this one included. */
 const WEEKS_AHEAD = 4
 
 /** People whose bookings exceed their capacity in at least one week. */
-export async function overAllocated({ db, everybody, today, period, person }: Asking): Promise<Answer> {
+export async function overAllocated(asking: Asking): Promise<Answer> {
+  const { db, everybody, today, period, person } = asking
+  const refused = refusal(asking, 'capacity.read', { userId: person?.id })
+  if (refused) return refused
   const asked = countable(period ?? { from: today, to: addDays(today, WEEKS_AHEAD * 7 - 1) }, today, MOST_PLANNED_WEEKS)
   // A week is over-allocated as a whole.
   const span = { from: weekStart(asked.from), to: weekEnd(asked.to) }
@@ -67,7 +70,10 @@ function fullness({ hours, capacity }: { hours: number; capacity: number }): num
 }
 
 /** Who was at work and logged nothing on some days. */
-export async function missingTime({ db, everybody, today, period, person }: Asking): Promise<Answer> {
+export async function missingTime(asking: Asking): Promise<Answer> {
+  const { db, everybody, today, period, person } = asking
+  const refused = refusal(asking, person ? 'timesheets.read' : 'analytics.read', { userId: person?.id })
+  if (refused) return refused
   const { from, to } = period ?? lastDays(today)
   const days = countable({ from, to: to > today && from <= today ? today : to }, today, MOST_PLANNED_WEEKS)
   const [{ rows }, there] = await Promise.all([

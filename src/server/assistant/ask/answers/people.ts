@@ -12,7 +12,7 @@ import { plansOf } from '../../../capacity/plans.ts'
 import { among } from '../../../http/list-of.ts'
 import { notLeftBefore } from '../../../people/employment.ts'
 import { periodText } from '../day-text.ts'
-import { linkTo, listed, personLink, projectLink, row, type Answer, type Asking, type Ref } from './answer.ts'
+import { linkTo, listed, personLink, projectLink, refusal, row, type Answer, type Asking, type Ref } from './answer.ts'
 
 /** Free hours are looked for on this many days where none are named. */
 const FREE_DAYS = 28
@@ -36,6 +36,8 @@ interface Found {
 export async function findPeople(asking: Asking): Promise<Answer> {
   const { has, skills, value, period, roles, location, today } = asking
   const days = period || has('free', 'percentage', 'amount') ? freeDays(asking) : null
+  const refused = days && refusal(asking, 'capacity.read')
+  if (refused) return refused
   const found = (await peopleWhoFit(asking, days)).sort((a, b) =>
     skills.length > 0 ? byHours(a, b) : (b.free?.hours ?? 0) - (a.free?.hours ?? 0) || (a.name < b.name ? -1 : 1),
   )
@@ -129,6 +131,8 @@ async function peopleWhoFit(asking: Asking, days: Days | null): Promise<Found[]>
 
 /** Whether and when one person is free. */
 export async function personFree(asking: Asking, { id, name }: Ref): Promise<Answer> {
+  const refused = refusal(asking, 'capacity.read', { userId: id })
+  if (refused) return refused
   const days = freeDays(asking)
   const { hours = 0, capacity = 0 } = (await freeHoursOf(asking, days, id)).get(id) ?? {}
   const bookings = await bookingsOf(asking.db, id, days)

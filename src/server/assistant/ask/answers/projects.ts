@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
+import { mayOn } from '#shared/access/rules.ts'
+import type { Project } from '#shared/projects/contract.ts'
 import { BUDGET_ALERT_AT, isOpen } from '#shared/projects/rules.ts'
 import { countText, hoursText, numberText } from '#shared/figures/text.ts'
-import { isOverBudget } from '#shared/projects/figures.ts'
+import { isOverBudget, showsHours, showsMoney } from '#shared/projects/figures.ts'
 import { usedPlace } from '#shared/projects/standing.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { companyCurrency } from '../../../company/queries.ts'
 import { IS_OPEN, projectStandings, type ProjectStanding } from '../../../projects/queries.ts'
+import { projectAsSeen } from '../../../projects/seen.ts'
 import { periodText } from '../day-text.ts'
-import { linkTo, listed, projectLink, row, type Answer, type Asking } from './answer.ts'
+import { linkTo, listed, projectLink, refusal, row, type Answer, type Asking } from './answer.ts'
 
 /** Projects over budget, projects that end soon, or those of a status, a client or a skill. */
 export async function projects(asking: Asking): Promise<Answer> {
   const { has, client } = asking
   if (!has('overbudget', 'ending')) return plainList(asking)
   const open = (await projectStandings(asking.db, asking.today))
+    .map(projectAsSeen<ProjectStanding>(asking.actor, asking.today))
     .filter((project) => isOpen(project) && !project.archived && (!client || project.client === client.name))
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id)
   return has('overbudget') ? overBudget(asking, open) : ending(asking, open)
@@ -29,12 +33,21 @@ function openText(count: number, { client }: Asking): string {
   return `${countText(count, 'open project', 'open projects')}${client ? ` of ${client.name}` : ''}`
 }
 
-/** More spent than the budget, or more hours than 120 % of those planned (spec §9). */
-async function overBudget(asking: Asking, open: readonly ProjectStanding[]): Promise<Answer> {
+type Standing = Pick<Project, keyof ProjectStanding>
+
+/** More spent than the budget, or more hours than 120 % of those planned (spec §9), as far as one may see either. */
+async function overBudget(asking: Asking, all: readonly Standing[]): Promise<Answer> {
+  const open = all.filter(showsHours)
+  const refused = open.length === 0 && refusal(asking, 'projects.hours')
+  if (refused) return refused
   const currency = await companyCurrency(asking.db)
   const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 })
   const over = open
-    .map((project) => ({ ...project, byMoney: isOverBudget(project.figures), hoursPart: overHours(project) }))
+    .map((project) => ({
+      ...project,
+      byMoney: showsMoney(project.figures) && isOverBudget(project.figures),
+      hoursPart: overHours(project),
+    }))
     .filter(({ byMoney, hoursPart }) => byMoney || hoursPart > 1)
     .sort((a, b) => Math.max(usedPlace(b) / 100, b.hoursPart) - Math.max(usedPlace(a) / 100, a.hoursPart))
   return {
@@ -46,7 +59,7 @@ async function overBudget(asking: Asking, open: readonly ProjectStanding[]): Pro
         projectLink(id, 'budget'),
         // Of a budget of 0 there is no percentage.
         part === undefined ? null : [Math.round(part), '%'],
-        byMoney && budget && `${money.format(spent.value)} of ${money.format(budget.value)}`,
+        byMoney && spent && budget && `${money.format(spent.value)} of ${money.format(budget.value)}`,
         hoursPart > 1 && `${numberText(loggedHours)} of ${numberText(totalHours)} planned hours`,
       )
     }),
@@ -55,14 +68,14 @@ async function overBudget(asking: Asking, open: readonly ProjectStanding[]): Pro
 }
 
 /** Logged hours as a part of those that raise the budget alert; above 1 they do. */
-function overHours({ loggedHours, totalHours }: ProjectStanding): number {
+function overHours({ loggedHours, totalHours }: Pick<ProjectStanding, 'loggedHours' | 'totalHours'>): number {
   return totalHours === 0 ? 0 : loggedHours / totalHours / BUDGET_ALERT_AT
 }
 
 /** Projects that end within this many days are ending where no days are named. */
 const ENDING_DAYS = 30
 
-function ending(asking: Asking, open: readonly ProjectStanding[]): Answer {
+function ending(asking: Asking, open: readonly Standing[]): Answer {
   const { today, period } = asking
   const days = period ?? { from: today, to: addDays(today, ENDING_DAYS) }
   const found = open
@@ -78,16 +91,19 @@ function ending(asking: Asking, open: readonly ProjectStanding[]): Answer {
         projectLink(id, 'timeline'),
         [daysBetween(today, deadline), 'days'],
         client,
-        `due on ${dayText(deadline)}${completion === null ? '' : `, ${numberText(completion.value)} % done${completion.from === 'assumed' ? ' (assumed)' : ''}`}`,
+        `due on ${dayText(deadline)}${!completion ? '' : `, ${numberText(completion.value)} % done${completion.from === 'assumed' ? ' (assumed)' : ''}`}`,
       ),
     ),
     link: linkTo('All projects by deadline', '/projects-detail', { sort: 'deadline' }),
   }
 }
 
-async function plainList({ db, has, skills, anySkill, client, term }: Asking): Promise<Answer> {
+async function plainList(asking: Asking): Promise<Answer> {
+  const { db, actor, has, skills, anySkill, client, term } = asking
   const status = term('status')
   const byHours = has('top') && has('hours', 'log')
+  const refused = byHours && refusal(asking, 'projects.hours')
+  if (refused) return refused
   const shown = skills.map(
     (skill) => sql`exists (
       select from project_skill_totals s join skills on skills.id = s.skill_id
@@ -117,7 +133,7 @@ async function plainList({ db, has, skills, anySkill, client, term }: Asking): P
       row(
         project.name,
         projectLink(project.id),
-        [project.hours, 'h'],
+        mayOn(actor, 'projects.hours', { projectId: project.id }) ? [project.hours, 'h'] : null,
         project.client,
         project.status,
         project.last !== null && `last activity on ${dayText(project.last)}`,
