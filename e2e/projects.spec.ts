@@ -28,7 +28,7 @@ test('projects are shown with their figures, by status and as the filters in the
   await app.signIn(page, '/projects-detail')
   const summary = await read<ProjectSummary>(page, '/api/projects/summary')
   await expect(stat(page, 'Total Projects')).toContainText(String(summary.projects))
-  await expect(stat(page, 'Total Hours')).toContainText(`${Math.round(summary.hours).toLocaleString('en-GB')} h`)
+  await expect(stat(page, 'Total Hours')).toContainText(`${Math.round(summary.hours ?? 0).toLocaleString('en-GB')} h`)
   await expect(stat(page, 'Active Projects')).toContainText(String(summary.active))
   await expect(stat(page, 'Avg Completion')).toContainText(`${summary.completion} %`)
   const statuses = summary.statuses.filter(({ projects }) => projects > 0)

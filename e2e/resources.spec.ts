@@ -66,7 +66,7 @@ test('a card tells the figures of its person and the parts of the confidence', a
   const [person] = await people(page, '?limit=1')
   if (!person) throw new Error('The sample company is empty')
   const card = cards(page).filter({ has: page.getByRole('button', { name: person.name }) })
-  const activities = person.projects + person.skills + person.entries
+  const activities = person.projects + person.skills + (person.entries ?? 0)
   await expect(card).toContainText(`${activities} activities`)
   await expect(card).toContainText(person.role)
   await card.getByRole('button', { name: `Confidence ${person.confidence} %` }).focus()

@@ -50,7 +50,7 @@ test('every screen counts the same capacity: by weekday, from joining to leaving
   const company = await get<TimesheetTrends>('/api/timesheets/trends?weeks=4')
   const evidence = await get<ReviewEvidence>(`/api/performance-reviews/evidence?userId=${ada}&${week}`)
   expect({
-    profile: profile.utilization.capacity,
+    profile: profile.utilization?.capacity,
     sheet: sheet.days.reduce((sum, day) => sum + day.expectedHours, 0),
     planning: planning.map(({ totalCapacity }) => totalCapacity),
     summary: summary.weeks.map(({ capacity }) => capacity),

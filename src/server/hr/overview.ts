@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { HrOverview } from '#shared/hr/contract.ts'
 import { NEWEST_SHOWN } from '#shared/hr/rules.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -6,25 +7,33 @@ import { weekStart } from '#shared/time/week.ts'
 import { capacitySummary } from '../capacity/queries.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
-import { peopleAway } from '../leave/queries.ts'
+import { visibleClaims } from '../expenses/queries.ts'
+import { peopleAway, visibleLeave } from '../leave/queries.ts'
 import { joinedLately, notLeftBefore } from '../people/employment.ts'
-import { IS_PENDING } from '../reviews/queries.ts'
+import { IS_PENDING, visibleReviews } from '../reviews/queries.ts'
 
-/** The company's people, leave, expenses, bookings and reviews in figures, all computed. */
-export async function hrOverviewOf(db: Db, today: Day): Promise<HrOverview> {
+/** The company's people, leave, expenses, bookings and reviews in figures, all computed, as somebody may see them. */
+export async function hrOverviewOf(db: Db, actor: Actor, today: Day): Promise<HrOverview> {
   const [counts, newest, currency, capacity] = await Promise.all([
-    countsOf(db, today),
+    countsOf(db, actor, today),
     newestPeople(db, today),
     companyCurrency(db),
-    capacitySummary(db, weekStart(today), 1),
+    mayOn(actor, 'capacity.read', {}) ? capacityOf(db, today) : {},
   ])
-  const { overAllocated = 0, onBench = 0, utilization = 0 } = capacity.weeks[0] ?? {}
-  return { ...counts, currency, overAllocated, onBench, utilization, newest }
+  return { ...counts, currency, ...capacity, newest }
+}
+
+/** How full everybody's week is. */
+async function capacityOf(db: Db, today: Day): Promise<Pick<HrOverview, 'overAllocated' | 'onBench' | 'utilization'>> {
+  const { weeks } = await capacitySummary(db, weekStart(today), 1)
+  const { overAllocated = 0, onBench = 0, utilization = 0 } = weeks[0] ?? {}
+  return { overAllocated, onBench, utilization }
 }
 
 type Counts = Omit<HrOverview, 'currency' | 'overAllocated' | 'onBench' | 'utilization' | 'newest'>
 
-async function countsOf(db: Db, today: Day): Promise<Counts> {
+async function countsOf(db: Db, actor: Actor, today: Day): Promise<Counts> {
+  const pending = sql`status = 'Pending' and ${visibleLeave(actor)}`
   const { rows } = await sql<Counts>`
     select * from
       (select
@@ -33,17 +42,17 @@ async function countsOf(db: Db, today: Day): Promise<Counts> {
         (count(*) filter (where ${joinedLately(today)}))::integer as "joinedLately"
       from people where ${notLeftBefore(today)}) as staff,
       (select
-        (count(*) filter (where status = 'Pending'))::integer as "pendingLeave",
+        (count(*) filter (where ${pending}))::integer as "pendingLeave",
         ${peopleAway(today)} as "awayToday"
       from leave_requests) as leave,
       (select count(*)::integer as "pendingExpenses", coalesce(sum(base_amount), 0) as "pendingExpenseAmount"
-      from expenses where status = 'Pending') as claims,
+      from expenses where status = 'Pending' and ${visibleClaims(actor)}) as claims,
       (select count(*)::integer as bookings, (count(*) filter (where not is_confirmed))::integer as "tentativeBookings"
       from resource_allocations where end_date >= ${today}) as booked,
       (select
         (count(*) filter (where ${IS_PENDING}))::integer as "pendingReviews",
         round(avg(overall_rating) filter (where status = 'Completed'), 1) as "averageRating"
-      from performance_reviews) as reviewed`.execute(db)
+      from performance_reviews where ${visibleReviews(actor)}) as reviewed`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('Counts without groups are one row')
   return counts

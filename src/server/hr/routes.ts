@@ -3,5 +3,7 @@ import { read, type Server } from '../http/route.ts'
 import { hrOverviewOf } from './overview.ts'
 
 export function mountHr(server: Server): void {
-  read(server, getHrOverview, ({ query, today }) => hrOverviewOf(server.database.db, query.today ?? today))
+  read(server, getHrOverview, ({ actor, query, today }) =>
+    hrOverviewOf(server.database.db, actor, query.today ?? today),
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { User } from '#shared/people/contract.ts'
 import { lastDayFault } from '#shared/people/employment.ts'
@@ -32,7 +33,7 @@ export const LEAVERS: typeof PEOPLE = {
 }
 
 /** What is open of a person after a last day, each kind in the order in which it is due. */
-export async function openMatters(db: Db, userId: number, lastDay: Day): Promise<Offboarding> {
+export async function openMatters(db: Db, actor: Actor, userId: number, lastDay: Day): Promise<Offboarding> {
   // One after the other: in a transaction there is one connection.
   const bookings = await bookingsOf(db, userId, { from: addDays(lastDay, 1) })
   const roles = await db
@@ -62,7 +63,7 @@ export async function openMatters(db: Db, userId: number, lastDay: Day): Promise
     .orderBy('start_date')
     .orderBy('id')
     .execute()
-  const { rows } = await sql<Offboarding['stays'] & Pick<Offboarding, 'lastEntry'>>`
+  const { rows } = await sql<Required<Offboarding['stays']> & Pick<Offboarding, 'lastEntry'>>`
     select
       (select count(*)::integer from expenses
         where user_id = ${userId} and status in ('Pending', 'Approved')) as expenses,
@@ -72,7 +73,8 @@ export async function openMatters(db: Db, userId: number, lastDay: Day): Promise
         where user_id = ${userId} and ${IS_PENDING}) as reviews,
       (select date from time_entries where user_id = ${userId} and source <> 'projectworks'
         order by date desc limit 1) as "lastEntry"`.execute(db)
-  const { lastEntry = null, ...stays } = rows[0] ?? { expenses: 0, leave: 0, reviews: 0 }
+  const { lastEntry = null, expenses, ...others } = rows[0] ?? { expenses: 0, leave: 0, reviews: 0 }
+  const stays = { ...others, ...(mayOn(actor, 'claims.read', { userId }) && { expenses }) }
   return { bookings, roles, reviews, leave, stays, lastEntry }
 }
 
@@ -84,7 +86,7 @@ export async function openMatters(db: Db, userId: number, lastDay: Day): Promise
 export async function offboard(by: By, person: User, form: OffboardForm): Promise<User> {
   const { tx } = by
   const { lastDay } = form
-  const open = await openMatters(tx, person.id, lastDay)
+  const open = await openMatters(tx, by.actor, person.id, lastDay)
   refuseDay(person, lastDay, open.lastEntry)
   const { bookings = [], roles = [], reviews = [] } = form
   for (const [named, are] of [

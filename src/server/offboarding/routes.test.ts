@@ -291,7 +291,7 @@ describe('somebody who has left', () => {
   test('stays in history: profile, entries, the past of plans and reports', async () => {
     const { body } = await app.get<PersonProfile>(`/api/people/${ada}/profile`)
     expect(body.person).toMatchObject({ name: 'Ada Byron', hours: 4, lastDay: '2026-11-13' })
-    expect(body.utilization.capacity).toBe(0)
+    expect(body.utilization?.capacity).toBe(0)
     // Who is not there has no time to offer.
     expect(body.insights).toEqual([])
     expect((await app.get(`/api/time-entries?userId=${ada}`)).body).toMatchObject([{ hours: 4 }])

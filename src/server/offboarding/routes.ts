@@ -9,9 +9,9 @@ import { undoOffboard } from './undo.ts'
 export function mountOffboarding(server: Server): void {
   const { db } = server.database
 
-  read(server, getOffboarding, async ({ params, query }) => {
+  read(server, getOffboarding, async ({ actor, params, query }) => {
     if (!(await userExists(db, params.id))) throw notFound('person', params.id)
-    return openMatters(db, params.id, query.lastDay)
+    return openMatters(db, actor, params.id, query.lastDay)
   })
 
   write(server, offboardUser, async (input) => offboard(input, await locked(input, LEAVERS, 'offboard'), input.body))

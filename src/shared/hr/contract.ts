@@ -5,7 +5,8 @@ import { day } from '../time/day.ts'
 const call = calls({ tag: 'People' })
 
 /**
- * Figures of the People & HR overview. Amounts are in the company's currency; `utilization` is the company's
+ * Figures of the People & HR overview. What is pending counts what one may read; how full the company is is told to those
+ * who see everybody's capacity. Amounts are in the company's currency; `utilization` is the company's
  * Σ booked ÷ Σ capacity of this week in percent, `newest` are the people who joined last.
  */
 export const hrOverview = z.object({
@@ -19,9 +20,9 @@ export const hrOverview = z.object({
   currency: z.string(),
   bookings: z.int(),
   tentativeBookings: z.int(),
-  overAllocated: z.int(),
-  onBench: z.int(),
-  utilization: z.number().nullable(),
+  overAllocated: z.int().optional(),
+  onBench: z.int().optional(),
+  utilization: z.number().nullable().optional(),
   pendingReviews: z.int(),
   averageRating: z.number().nullable(),
   newest: z.array(

@@ -24,8 +24,8 @@ export const offboarding = z.object({
   /** Leave beyond the last day: it is withdrawn, or cut to the last day. */
   leave: z.array(z.object({ id: z.int(), leaveType: z.string(), status: z.string(), startDate: day, endDate: day })),
   stays: z.object({
-    /** Claims that wait for a decision or to be paid out. */
-    expenses: z.int(),
+    /** Claims that wait for a decision or to be paid out; absent for those who may not read them. */
+    expenses: z.int().optional(),
     /** Requests up to the last day that wait for a decision. */
     leave: z.int(),
     /** Reviews of the person that are not completed. */

@@ -13,7 +13,8 @@ interface Area {
   label: string
   path: '/users-teams' | '/leave-management' | '/expenses' | '/resource-allocation'
   icon: LucideIcon
-  value: (overview: HrOverview) => string
+  /** Undefined where the reader may not see it. */
+  value: (overview: HrOverview) => string | undefined
   /** What the figure counts. */
   unit: string
   detail: (overview: HrOverview) => string
@@ -48,9 +49,9 @@ const AREAS: readonly Area[] = [
     label: 'Allocation',
     path: '/resource-allocation',
     icon: CalendarDays,
-    value: ({ utilization }) => bookedText(utilization),
+    value: ({ utilization }) => (utilization === undefined ? undefined : bookedText(utilization)),
     unit: 'booked this week',
-    detail: ({ overAllocated }) => `${wholeText(overAllocated)} over-allocated`,
+    detail: ({ overAllocated = 0 }) => `${wholeText(overAllocated)} over-allocated`,
   },
 ]
 
@@ -69,6 +70,7 @@ export function AreaCards() {
 function AreaCard({ area, overview }: { area: Area; overview: HrOverview | undefined }) {
   const { label, path, icon: Icon, value, unit, detail } = area
   const id = useId()
+  const figure = overview && value(overview)
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
@@ -87,16 +89,15 @@ function AreaCard({ area, overview }: { area: Area; overview: HrOverview | undef
         />
       </p>
       <p className="mt-2 flex min-h-9 flex-wrap items-baseline gap-x-2">
-        {overview ? (
+        {figure !== undefined && (
           <>
-            <span className="text-2xl font-semibold tracking-tight">{value(overview)}</span>
+            <span className="text-2xl font-semibold tracking-tight">{figure}</span>
             <span className="text-sm text-muted">{unit}</span>
           </>
-        ) : (
-          <Skeleton className="h-6 w-24" />
         )}
+        {overview === undefined && <Skeleton className="h-6 w-24" />}
       </p>
-      <p className="mt-0.5 min-h-5 text-sm text-muted">{overview && detail(overview)}</p>
+      <p className="mt-0.5 min-h-5 text-sm text-muted">{overview && figure !== undefined && detail(overview)}</p>
     </div>
   )
 }

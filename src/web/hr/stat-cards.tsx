@@ -26,7 +26,7 @@ const FIGURES: readonly SummaryFigure<HrOverview>[] = [
     label: 'On the Bench',
     href: '/resource-allocation?tab=schedule&load=bench',
     icon: Armchair,
-    value: ({ onBench }) => wholeText(onBench),
+    value: ({ onBench }) => (onBench === undefined ? undefined : wholeText(onBench)),
     caption: 'people this week',
     basis: 'People who are available this week and have nothing booked.',
   },

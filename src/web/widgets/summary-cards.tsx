@@ -11,6 +11,7 @@ import { FigureLink } from './figure-link.tsx'
 export interface SummaryFigure<Summary> {
   label: string
   icon: LucideIcon
+  /** Undefined where the reader may not see it; then there is no card. */
   value: (summary: Summary) => ReactNode
   /** A text, or one that depends on the figures. */
   caption: string | ((summary: Summary) => string)
@@ -44,6 +45,7 @@ export function SummaryCards<Summary>({ read, figures, what = 'the figures' }: S
 
 /** How many stand side by side, by how many there are. */
 const GRIDS: Readonly<Record<number, string>> = {
+  2: 'grid-cols-2',
   3: 'sm:grid-cols-3',
   4: 'grid-cols-2 xl:grid-cols-4',
   5: 'grid-cols-2 max-lg:*:last:col-span-2 lg:grid-cols-5',
@@ -51,9 +53,10 @@ const GRIDS: Readonly<Record<number, string>> = {
 
 /** Figures in a row. */
 export function FigureCards<Summary>({ data, figures }: FigureCardsProps<Summary>) {
+  const shown = data === undefined ? figures : figures.filter(({ value }) => value(data) !== undefined)
   return (
-    <div className={clsx('mb-4 grid gap-3 sm:gap-4', GRIDS[figures.length])} aria-busy={data === undefined}>
-      {figures.map(({ value, caption, href, ...figure }) => (
+    <div className={clsx('mb-4 grid gap-3 sm:gap-4', GRIDS[shown.length])} aria-busy={data === undefined}>
+      {shown.map(({ value, caption, href, ...figure }) => (
         <StatCard
           key={figure.label}
           {...figure}

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { DetectedSkill } from '#shared/skills/contract.ts'
 import type { decideSkillProposal, listSkillProposals, SkillProposal } from '#shared/skills/vocabulary-contract.ts'
-import type { Db, Tx } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError, notFound } from '../../http/errors.ts'
 import { given, listOf } from '../../http/list-of.ts'
 import { madeOf, type ListSource } from '../../http/list.ts'
+import type { By } from '../../records/record.ts'
+import { visibleNotes } from '../../time-entries/queries.ts'
 import type { CompanyVocabulary } from './company-vocabulary.ts'
 import { unknownTerms } from './discovery/unknown-terms.ts'
 import { formsOf, insertVocabularySkill, updateVocabularySkill } from './queries.ts'
@@ -126,8 +129,12 @@ function mostFrequent(spellings: ReadonlyMap<string, number>): string {
   return [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0] as [string, number])[0]
 }
 
-/** Proposals with the notes that show them; those of most people first. */
-export function skillProposals(db: Db, filter: QueryOf<typeof listSkillProposals>): ListSource<SkillProposal> {
+/** Proposals with the notes that show them, where somebody may read those; those of most people first. */
+export function skillProposals(
+  db: Db,
+  actor: Actor,
+  filter: QueryOf<typeof listSkillProposals>,
+): ListSource<SkillProposal> {
   const query = db
     .selectFrom('skill_proposals')
     .select(['term', 'spelling', 'reason', 'entries', 'people', 'entry_ids as entryIds', 'status'])
@@ -139,20 +146,21 @@ export function skillProposals(db: Db, filter: QueryOf<typeof listSkillProposals
   })
   return madeOf(
     stored,
-    (rows) => withExamples(db, rows),
+    (rows) => withExamples(db, actor, rows),
     (row) => [row.people, row.entries, row.term],
   )
 }
 
 type StoredProposal = Omit<SkillProposal, 'examples'> & { entryIds: number[] }
 
-async function withExamples(db: Db, rows: readonly StoredProposal[]): Promise<SkillProposal[]> {
+async function withExamples(db: Db, actor: Actor, rows: readonly StoredProposal[]): Promise<SkillProposal[]> {
   const ids = rows.flatMap(({ entryIds }) => entryIds)
   const entries = await db
     .selectFrom('time_entries')
     .innerJoin('people', 'people.id', 'user_id')
     .select(['time_entries.id as entryId', 'date', 'people.name as person', 'notes'])
     .where(sql<boolean>`time_entries.id = any(${ids}::integer[])`)
+    .where(visibleNotes(actor))
     .execute()
   const byId = new Map(entries.map((entry) => [entry.entryId, entry]))
   return rows.map(({ entryIds, ...row }) => ({ ...row, examples: entryIds.flatMap((id) => byId.get(id) ?? []) }))
@@ -160,7 +168,7 @@ async function withExamples(db: Db, rows: readonly StoredProposal[]): Promise<Sk
 
 /** Takes a proposed name into the vocabulary, or keeps it from being proposed again. */
 export async function decideProposal(
-  tx: Tx,
+  { tx, actor }: By,
   decision: z.output<NonNullable<typeof decideSkillProposal.body>>,
 ): Promise<SkillProposal> {
   const { term } = decision
@@ -185,7 +193,7 @@ export async function decideProposal(
     .where('term', '=', term)
     .returning(['term', 'spelling', 'reason', 'entries', 'people', 'entry_ids as entryIds', 'status'])
     .execute()
-  const [proposal] = await withExamples(tx, stored)
+  const [proposal] = await withExamples(tx, actor, stored)
   if (!proposal) throw notFound('proposal', term)
   return proposal
 }

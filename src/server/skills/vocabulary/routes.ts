@@ -57,11 +57,11 @@ export function mountVocabulary(server: Server, vocabulary: Vocabulary): void {
     runner.restart.bind(runner),
   )
 
-  list(server, calls.listSkillProposals, ({ query }) => skillProposals(db, query))
+  list(server, calls.listSkillProposals, ({ actor, query }) => skillProposals(db, actor, query))
   write(
     server,
     calls.decideSkillProposal,
-    ({ tx, body }) => decideProposal(tx, body),
+    (input) => decideProposal(input, input.body),
     ({ status: decided }) => {
       if (decided === 'accepted') runner.restart()
     },

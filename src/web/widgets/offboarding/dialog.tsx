@@ -246,7 +246,7 @@ function Matters({ title, count, children }: { title: string; count: number; chi
 }
 
 /** What others decide later on, as they would anyway. */
-function Stays({ stays: { expenses, leave, reviews } }: Pick<Offboarding, 'stays'>) {
+function Stays({ stays: { expenses = 0, leave, reviews } }: Pick<Offboarding, 'stays'>) {
   const open = [
     expenses > 0 && countText(expenses, 'expense claim', 'expense claims'),
     leave > 0 && countText(leave, 'leave request', 'leave requests'),
