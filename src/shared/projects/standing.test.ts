@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Project } from './contract.ts'
+import type { WholeProject } from './contract.ts'
 import { healthPlace, ratedCompletion, standsAs, usedPlace, type StandingFilter } from './standing.ts'
 import { projectWith } from './testing/examples.ts'
 
 const TODAY = '2026-11-20'
 
-test.each<[rule: string, Partial<Project>, StandingFilter, boolean]>([
+test.each<[rule: string, Partial<WholeProject>, StandingFilter, boolean]>([
   ['a deadline of yesterday is overdue', { deadline: '2026-11-19' }, { deadline: 'overdue' }, true],
   ['a deadline of today is soon, not overdue', { deadline: TODAY }, { deadline: 'soon' }, true],
   ['a deadline in 30 days is soon', { deadline: '2026-12-20' }, { deadline: 'soon' }, true],
