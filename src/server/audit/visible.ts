@@ -40,6 +40,8 @@ const READABLE: Record<Audited, Readable> = {
   },
   company: { read: ['directory.read'] },
   projectworks: { read: ['connector.manage'] },
+  account: { read: ['accounts.manage'] },
+  access: { read: ['accounts.manage'] },
 }
 
 /** Kinds of records that a role watches over: it sees that they were changed, whoever did it. */
