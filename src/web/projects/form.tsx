@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import {
   newProject,
@@ -11,14 +10,13 @@ import {
 import {
   ChoiceField,
   DayField,
-  faultOf,
   FormBody,
   LongTextField,
   NumberField,
+  OwnField,
   TextField,
   useRecordForm,
 } from '../records/form.tsx'
-import { Field } from '../ui/field.tsx'
 import type { FormButtonsProps } from '../ui/form-buttons.tsx'
 import { PersonField } from '../widgets/people/person-field.tsx'
 import { useMay } from '../widgets/session.ts'
@@ -107,34 +105,12 @@ export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
           </>
         )}
       </div>
-      <Field label={FORM_LABELS.requiredSkills} error={faultOf(form, 'requiredSkills')}>
-        {(aria) => (
-          <Controller
-            control={form.control}
-            name="requiredSkills"
-            render={({ field }) => (
-              <ChosenSkills
-                {...aria}
-                ref={field.ref}
-                label={FORM_LABELS.requiredSkills}
-                value={field.value ?? []}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        )}
-      </Field>
-      <Field label={FORM_LABELS.tags} error={faultOf(form, 'tags')}>
-        {(aria) => (
-          <Controller
-            control={form.control}
-            name="tags"
-            render={({ field }) => (
-              <TagsField {...aria} ref={field.ref} value={field.value ?? []} onChange={field.onChange} />
-            )}
-          />
-        )}
-      </Field>
+      <OwnField form={form} name="requiredSkills">
+        {(control) => <ChosenSkills {...control} label={FORM_LABELS.requiredSkills} value={control.value ?? []} />}
+      </OwnField>
+      <OwnField form={form} name="tags">
+        {(control) => <TagsField {...control} value={control.value ?? []} />}
+      </OwnField>
       <LongTextField form={form} name="description" rows={4} />
     </FormBody>
   )

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import {
   useController,
   useForm,
+  type ControllerRenderProps,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
@@ -148,6 +149,29 @@ export function DayField<Values extends FieldValues>({ form, name, label, option
   )
 }
 
+interface OwnFieldProps<Values extends FieldValues, Form, Name extends FieldPath<Values>> {
+  form: RecordForm<Values, Form>
+  name: Name
+  children: (control: Pick<ControllerRenderProps<Values, Name>, 'ref' | 'value' | 'onChange'> & Aria) => ReactNode
+}
+
+type Aria = Parameters<ComponentProps<typeof Field>['children']>[0]
+
+/** A field with a control of its own, which takes its value and tells a new one. */
+export function OwnField<Values extends FieldValues, Form, Name extends FieldPath<Values>>({
+  form,
+  name,
+  children,
+}: OwnFieldProps<Values, Form, Name>) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const { ref, value, onChange } = field
+  return (
+    <Field label={form.labels[name] ?? name} error={fieldState.error?.message}>
+      {(aria) => children({ ...aria, ref, value, onChange })}
+    </Field>
+  )
+}
+
 interface ChoiceFieldProps<Values extends FieldValues, Form> {
   form: RecordForm<Values, Form>
   name: FieldPath<Values>
@@ -159,15 +183,13 @@ interface ChoiceFieldProps<Values extends FieldValues, Form> {
 /** A choice of a few, which may be loaded after the form is shown. */
 export function ChoiceField<Values extends FieldValues, Form>(props: ChoiceFieldProps<Values, Form>) {
   const { form, name, choices, none } = props
-  const { field, fieldState } = useController({ control: form.control, name })
   return (
-    <Field label={form.labels[name] ?? name} error={fieldState.error?.message}>
-      {(aria) => (
+    <OwnField form={form} name={name}>
+      {(control) => (
         <Select
-          {...aria}
-          {...field}
-          value={field.value ?? ''}
-          onChange={({ target }) => field.onChange(none === undefined ? target.value : target.value || null)}
+          {...control}
+          value={control.value ?? ''}
+          onChange={({ target }) => control.onChange(none === undefined ? target.value : target.value || null)}
         >
           {none !== undefined && <option value="">{none}</option>}
           {choices.map((choice) => {
@@ -180,6 +202,6 @@ export function ChoiceField<Values extends FieldValues, Form>(props: ChoiceField
           })}
         </Select>
       )}
-    </Field>
+    </OwnField>
   )
 }

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { RATING_FIELDS, type PerformanceReview } from '#shared/reviews/contract.ts'
 import { Bar } from '../ui/bar.tsx'
 import { Panel } from '../ui/card.tsx'
-import { Nothing } from '../ui/section.tsx'
+import { Nothing, Section } from '../ui/section.tsx'
 import { countText } from '../widgets/figures.ts'
 import { FIELD_LABELS, MAX_RATING, oneDecimal, RATING_LABELS, RATING_WORDS, type RatingField } from './words.ts'
 
@@ -101,4 +101,13 @@ export function Missing({ faults }: { faults: Record<string, string> }) {
 /** A framed part of the page. */
 export function PagePart({ children }: { children: ReactNode }) {
   return <Panel className="p-4 sm:px-5">{children}</Panel>
+}
+
+/** The same with a title. */
+export function PageSection(section: ComponentProps<typeof Section>) {
+  return (
+    <PagePart>
+      <Section {...section} />
+    </PagePart>
+  )
 }

@@ -6,7 +6,6 @@ import { isChangeable, submissionFaults } from '#shared/reviews/rules.ts'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/input.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
-import { Section } from '../../ui/section.tsx'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { useHistory } from '../../records/history.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
@@ -14,7 +13,7 @@ import { StaleNotice } from '../../records/stale-notice.tsx'
 import { opened, useAddress } from '../address.ts'
 import { useSubmitReview } from '../data.ts'
 import { Evidence } from '../evidence.tsx'
-import { Missing, PagePart } from '../parts.tsx'
+import { Missing, PagePart, PageSection } from '../parts.tsx'
 import { FIELD_LABELS, fieldText } from '../words.ts'
 import { AboutFields, type ReviewFormState } from './about-fields.tsx'
 import { typedBefore, useAutosave } from './autosave.ts'
@@ -82,24 +81,18 @@ export function EditReview({ review: latest }: { review: PerformanceReview }) {
             </PagePart>
           )}
           {draft && (
-            <PagePart>
-              <Section title="About">
-                <AboutFields form={form} />
-              </Section>
-            </PagePart>
+            <PageSection title="About">
+              <AboutFields form={form} />
+            </PageSection>
           )}
           {draft && (
-            <PagePart>
-              <Section title="Ratings">
-                <Ratings form={form} />
-              </Section>
-            </PagePart>
+            <PageSection title="Ratings">
+              <Ratings form={form} />
+            </PageSection>
           )}
-          <PagePart>
-            <Section title="Goals">
-              <GoalsField form={form} review={base} open={draft} />
-            </Section>
-          </PagePart>
+          <PageSection title="Goals">
+            <GoalsField form={form} review={base} open={draft} />
+          </PageSection>
           {isChangeable(base.status, 'comments') && (
             <PagePart>
               <Field label={FIELD_LABELS.comments} error={form.formState.errors.comments?.message}>
@@ -110,9 +103,7 @@ export function EditReview({ review: latest }: { review: PerformanceReview }) {
         </div>
         {wide && (
           <div className="sticky top-16 max-h-[calc(100dvh-9rem)] overflow-y-auto rounded-lg">
-            <PagePart>
-              <Section title="Evidence">{evidence}</Section>
-            </PagePart>
+            <PageSection title="Evidence">{evidence}</PageSection>
           </div>
         )}
       </div>

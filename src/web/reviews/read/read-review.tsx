@@ -1,11 +1,11 @@
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
-import { Nothing, Section } from '../../ui/section.tsx'
+import { Nothing } from '../../ui/section.tsx'
 import { History, useHistory } from '../../records/history.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useToday } from '../../widgets/today.ts'
 import { FIELD_LABELS, fieldText } from '../words.ts'
 import { Evidence } from '../evidence.tsx'
-import { Goals, Overall, PagePart, RatingBars } from '../parts.tsx'
+import { Goals, Overall, PagePart, PageSection, RatingBars } from '../parts.tsx'
 import { Steps } from './steps.tsx'
 
 /** A review as it stands, with what can be done with it and what has happened to it. */
@@ -16,34 +16,26 @@ export function ReadReview({ review }: { review: PerformanceReview }) {
       <Steps review={review} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
-          <PagePart>
-            <Section title="Ratings" aside={<Overall rating={overallRating} />}>
-              <RatingBars review={review} words />
-            </Section>
-          </PagePart>
-          <PagePart>
-            <Section title="Goals">
-              <Goals review={review} />
-            </Section>
-          </PagePart>
-          <PagePart>
-            <Section title="Comments">
-              {comments === '' ? (
-                <Nothing>No comments yet.</Nothing>
-              ) : (
-                <p className="max-w-[75ch] break-words whitespace-pre-line">{comments}</p>
-              )}
-            </Section>
-          </PagePart>
+          <PageSection title="Ratings" aside={<Overall rating={overallRating} />}>
+            <RatingBars review={review} words />
+          </PageSection>
+          <PageSection title="Goals">
+            <Goals review={review} />
+          </PageSection>
+          <PageSection title="Comments">
+            {comments === '' ? (
+              <Nothing>No comments yet.</Nothing>
+            ) : (
+              <p className="max-w-[75ch] break-words whitespace-pre-line">{comments}</p>
+            )}
+          </PageSection>
           <PagePart>
             <ReviewHistory id={review.id} />
           </PagePart>
         </div>
-        <PagePart>
-          <Section title="Evidence">
-            <Evidence of={review} />
-          </Section>
-        </PagePart>
+        <PageSection title="Evidence">
+          <Evidence of={review} />
+        </PageSection>
       </div>
     </>
   )

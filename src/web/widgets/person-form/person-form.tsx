@@ -1,9 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
 import { EXPERIENCE_LEVELS, userForm, type UserForm } from '#shared/people/contract.ts'
 import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
-import { ChoiceField, faultOf, FormBody, TextField, useRecordForm } from '../../records/form.tsx'
-import { Field } from '../../ui/field.tsx'
+import { ChoiceField, FormBody, OwnField, TextField, useRecordForm } from '../../records/form.tsx'
 import type { FormButtonsProps } from '../../ui/form-buttons.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
 import { ChosenSkills } from '../skills/chosen-skills.tsx'
@@ -34,7 +32,7 @@ interface PersonFormProps extends FormButtonsProps {
 /** All that people fill in of a person. */
 export function PersonForm({ isNew = false, id, children, ...props }: PersonFormProps) {
   const { form } = props
-  const { control, watch } = form
+  const { watch } = form
   const { data: summary } = useResourceSummary()
   const rolesId = useId()
   const orNone = { options: { setValueAs: typedOrNull } }
@@ -56,7 +54,7 @@ export function PersonForm({ isNew = false, id, children, ...props }: PersonForm
           none="Not set"
           choices={EXPERIENCE_LEVELS.map((level) => ({ value: level, label: SENIORITY[level] }))}
         />
-        <PersonField control={control} name="managerId" label={FIELD_LABELS.managerId} nobody="Nobody" but={id} />
+        <PersonField control={form.control} name="managerId" label={FIELD_LABELS.managerId} nobody="Nobody" but={id} />
         <TextField form={form} name="joinDate" type="date" {...orNone} />
         <TextField
           form={form}
@@ -69,42 +67,14 @@ export function PersonForm({ isNew = false, id, children, ...props }: PersonForm
         <TextField form={form} name="email" type="email" {...orNone} />
         <TextField form={form} name="phone" type="tel" {...orNone} />
         <TextField form={form} name="location" placeholder={DEFAULT_LOCATION} {...orNone} />
-        <Field label={FIELD_LABELS.holidayCalendar} error={faultOf(form, 'holidayCalendar')}>
-          {(aria) => (
-            <Controller
-              control={control}
-              name="holidayCalendar"
-              render={({ field }) => (
-                <CalendarSelect
-                  {...aria}
-                  value={field.value}
-                  onChange={field.onChange}
-                  byLocation={isNew}
-                  location={watch('location')}
-                />
-              )}
-            />
-          )}
-        </Field>
+        <OwnField form={form} name="holidayCalendar">
+          {(control) => <CalendarSelect {...control} byLocation={isNew} location={watch('location')} />}
+        </OwnField>
       </div>
       <WeekHours form={form} />
-      <Field label={FIELD_LABELS.skills} error={faultOf(form, 'skills')}>
-        {(aria) => (
-          <Controller
-            control={control}
-            name="skills"
-            render={({ field }) => (
-              <ChosenSkills
-                {...aria}
-                ref={field.ref}
-                label={FIELD_LABELS.skills}
-                value={field.value ?? []}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        )}
-      </Field>
+      <OwnField form={form} name="skills">
+        {(control) => <ChosenSkills {...control} label={FIELD_LABELS.skills} value={control.value ?? []} />}
+      </OwnField>
       {children}
     </FormBody>
   )
