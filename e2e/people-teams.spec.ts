@@ -130,6 +130,32 @@ test('People & Teams shows everybody by role, and each one in a dialog that live
   await expect(page).toHaveURL(/role=[^&]+$/)
 })
 
+test('the org chart opens by keyboard from the head of the company down, and a person in a dialog', async ({
+  page,
+  app,
+  expectNoAxeViolations,
+}) => {
+  await app.signIn(page, '/users-teams')
+  await page.getByRole('radio', { name: 'Org chart' }).check()
+  await expect(page).toHaveURL(/view=chart/)
+  const chart = page.getByRole('list', { name: 'Org chart' })
+  const closed = chart.getByRole('button', { name: /^Reports of/, expanded: false })
+  await closed.first().press('Enter')
+  const opened = chart.getByRole('button', { name: /^Reports of/, expanded: true })
+  await expect(opened).toHaveCount(2)
+  await expectNoAxeViolations(page)
+
+  const below = chart.getByRole('list').last().getByRole('button', { name: /^(?!Reports)/ })
+  const name = (await below.first().textContent()) ?? ''
+  await below.first().press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await opened.last().press('Enter')
+  await expect(opened).toHaveCount(1)
+})
+
 test('Find Team Expert leads to the people with a skill, which a chip takes away again', async ({
   page,
   app,

@@ -183,6 +183,13 @@ test.each<[string, string, string]>([
     header(`${PEOPLE},managerId`) + ADA.replace('\r\n', ',9\r\n'),
     'csv/people.csv: the managerId of person 1 is 9, which is nobody',
   ],
+  [
+    'csv/people.csv',
+    header(`${PEOPLE},managerId`) +
+      ADA.replace('\r\n', ',2\r\n') +
+      ADA.replace('1,', '2,').replace('Ada', 'Bea').replace(',ada,', ',bea,').replace('\r\n', ',1\r\n'),
+    'csv/people.csv: Ada would report to themselves, through others',
+  ],
   ['csv/people.csv', '', 'csv/people.csv, line 1: the names of the columns are missing'],
   [
     'csv/declared-skills.csv',

@@ -80,6 +80,12 @@ async function requireManagers(tx: Tx, path: string): Promise<void> {
     .orderBy('id')
     .executeTakeFirst()
   if (lost) throw new ImportError(`${path}: the managerId of person ${lost.id} is ${lost.manager_id}, which is nobody`)
+  const { rows } = await sql<{ name: string }>`
+    with recursive placed as (
+      select id from people where manager_id is null
+      union all select people.id from people join placed on people.manager_id = placed.id)
+    select name from people where id not in (select id from placed) order by id limit 1`.execute(tx)
+  if (rows[0]) throw new ImportError(`${path}: ${rows[0].name} would report to themselves, through others`)
   await sql`set constraints people_manager_id_fkey immediate`.execute(tx)
 }
 

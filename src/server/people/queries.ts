@@ -6,6 +6,7 @@ import {
   type CurrentUser,
   type listCompanies,
   type listExternalProfiles,
+  type listOrgChart,
   type listPreviousProjects,
   type listProjectRoles,
   type listUsers,
@@ -48,6 +49,27 @@ export function personAsSeen<Person extends { id: number; phone?: string | null 
     const { phone: _phone, ...others } = person
     return others
   }
+}
+
+/** The people whom the org chart shows below a manager, or at its top, where a manager who has left counts as none. */
+export function orgChart(db: Db, { managerId }: QueryOf<typeof listOrgChart>, today: Day) {
+  const above =
+    managerId === undefined
+      ? sql<SqlBool>`not exists (
+          select from people m where m.id = people.manager_id and ${notLeftBefore(today, 'm')})`
+      : sql<SqlBool>`manager_id = ${managerId}`
+  const query = db
+    .selectFrom('people')
+    .select(['id', 'name', 'initials', 'role'])
+    .select(
+      sql<number>`(
+        select count(*) from people r where r.manager_id = people.id and ${notLeftBefore(today, 'r')})::integer`.as(
+        'reports',
+      ),
+    )
+    .where(notLeftBefore(today))
+    .where(above)
+  return listOf(query, { columns: ['name', 'people.id'], direction: 'asc', keyOf: (row) => [row.name, row.id] })
 }
 
 /** People as their list gives them. */

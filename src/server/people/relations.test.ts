@@ -85,3 +85,28 @@ test('two changes at once do not close a circle', async () => {
   const replies = await Promise.all([setManager(rosa, hedy), setManager(hedy, rosa)])
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 400]))
 })
+
+test('the org chart shows those at the top, and below a manager the direct reports who are there, by name', async () => {
+  const rosa = await addUser(app.db, 'Rosa', { manager_id: ada })
+  await addUser(app.db, 'Hedy', { manager_id: ada, last_day: '2026-11-19' })
+  await addUser(app.db, 'Lise', { manager_id: ada, last_day: '2026-11-20' })
+  const below = async (managerId?: number) => {
+    const where = managerId === undefined ? '' : `?managerId=${managerId}`
+    const { body } = await app.get<{ name: string; reports: number }[]>(`/api/org-chart${where}`)
+    return body.map(({ name, reports }) => [name, reports])
+  }
+  expect(await below()).toEqual([['Ada Byron', 3]])
+  expect(await below(ada)).toEqual([
+    ['Grace Hopper', 1],
+    ['Lise', 0],
+    ['Rosa', 0],
+  ])
+  expect(await below(rosa)).toEqual([])
+})
+
+test('reports of a manager who has left stand at the top of the org chart', async () => {
+  await app.db.updateTable('people').set({ last_day: '2026-11-19' }).where('id', '=', ada).execute()
+  await app.signIn(grace)
+  const { body } = await app.get<{ name: string }[]>('/api/org-chart')
+  expect(body.map(({ name }) => name)).toEqual(['Grace Hopper'])
+})

@@ -15,6 +15,7 @@ import type { KnownSkills } from '../skills/known-skills.ts'
 import { skillsOfUser } from '../skills/queries.ts'
 import {
   companies,
+  orgChart,
   currentUserById,
   externalProfiles,
   personAsSeen,
@@ -32,6 +33,8 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
   list(server, calls.listUsers, async ({ actor, query, today }) =>
     users(db, actor, query, today, query.skill === undefined ? undefined : await known.of([query.skill])),
   )
+
+  list(server, calls.listOrgChart, ({ query, today }) => orgChart(db, query, today))
 
   read(server, calls.getCurrentUser, async ({ actor }) => {
     const user = actor.userId === null ? undefined : await currentUserById(db, actor.userId)

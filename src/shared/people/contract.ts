@@ -113,6 +113,21 @@ export const updateUser = person.update(
   'Change fields of a person; 409 when they have changed meanwhile',
 )
 
+/** Somebody in the org chart: `reports` counts those who report to them directly. People who have left are not in it. */
+export const orgChartPerson = currentUser
+  .pick({ id: true, name: true, initials: true, role: true })
+  .extend({ reports: z.int() })
+
+export type OrgChartPerson = z.infer<typeof orgChartPerson>
+
+export const listOrgChart = call('GET /api/org-chart', 'directory.read', {
+  summary: 'Who reports to a person directly, by name; without managerId those who report to nobody that is there',
+  query: listQuery({ managerId: idParam.optional() }),
+  reply: z.array(orgChartPerson),
+  reads: ['people'],
+  varies: ['day'],
+})
+
 export const getCurrentUser = call('GET /api/users/current', 'any session', {
   summary: 'The person that the session acts as',
   reply: currentUser,

@@ -10,6 +10,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { FindExpert } from '../../widgets/skills/find-expert.tsx'
 import { useResourceSummary } from '../../widgets/people/people.ts'
 import { Employees } from './employees.tsx'
+import { OrgChart } from './org-chart.tsx'
 import type { TeamsSearch } from './search.ts'
 import { StatCards } from './stat-cards.tsx'
 
@@ -26,46 +27,58 @@ const EVERYBODY = ''
 /** People & Teams (spec §2, screen 3): everybody, by role and by skill. */
 export function TeamsScreen() {
   const { search, go } = useAddress()
-  const { q, role, skill, joined, employed, person, tab, gained } = search
+  const { q, role, skill, joined, employed, person, tab, gained, view } = search
   const { data: summary } = useResourceSummary()
   return (
     <>
       <PageHeader title="People & Teams" aside={<FindExpert />} />
       <StatCards />
-      <Tabs value={role ?? EVERYBODY} onValueChange={(value) => go({ role: value || undefined }, { push: true })}>
-        <TabList label="Roles">
-          <Tab value={EVERYBODY}>All Employees</Tab>
-          {roleTabs(summary?.roles.map((one) => one.role) ?? [], role).map((name) => (
-            <Tab key={name} value={name}>
-              {name}
-            </Tab>
-          ))}
-        </TabList>
-        <TabPanel value={role ?? EVERYBODY}>
-          <div className="mb-3 flex flex-wrap items-center gap-2">
-            <div className="w-full max-w-88 max-sm:max-w-none">
-              <SearchInput label="Search by name or role" value={q} onChange={(text) => go({ q: text })} />
-            </div>
-            <Segments
-              label="Which people"
-              value={employed ?? 'current'}
-              options={{ current: 'Current', former: 'Former' }}
-              onChange={(which) => go({ employed: which === 'former' ? which : undefined })}
-            />
-            {skill !== undefined && <RemovableText text={skill} onRemove={() => go({ skill: undefined })} />}
-            {joined !== undefined && (
-              <RemovableText
-                text={`Joined in the last ${JOINED_LATELY_DAYS} days`}
-                onRemove={() => go({ joined: undefined })}
+      <div className="mb-3">
+        <Segments
+          label="View"
+          value={view ?? 'cards'}
+          options={{ cards: 'Cards', chart: 'Org chart' }}
+          onChange={(next) => go({ view: next === 'chart' ? next : undefined }, { push: true })}
+        />
+      </div>
+      {view === 'chart' ? (
+        <OrgChart onOpen={(id) => go({ person: id }, { push: true })} />
+      ) : (
+        <Tabs value={role ?? EVERYBODY} onValueChange={(value) => go({ role: value || undefined }, { push: true })}>
+          <TabList label="Roles">
+            <Tab value={EVERYBODY}>All Employees</Tab>
+            {roleTabs(summary?.roles.map((one) => one.role) ?? [], role).map((name) => (
+              <Tab key={name} value={name}>
+                {name}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value={role ?? EVERYBODY}>
+            <div className="mb-3 flex flex-wrap items-center gap-2">
+              <div className="w-full max-w-88 max-sm:max-w-none">
+                <SearchInput label="Search by name or role" value={q} onChange={(text) => go({ q: text })} />
+              </div>
+              <Segments
+                label="Which people"
+                value={employed ?? 'current'}
+                options={{ current: 'Current', former: 'Former' }}
+                onChange={(which) => go({ employed: which === 'former' ? which : undefined })}
               />
-            )}
-          </div>
-          <Employees
-            filter={{ q, role, skill, joined, employed }}
-            onOpen={(id) => go({ person: id }, { push: true })}
-          />
-        </TabPanel>
-      </Tabs>
+              {skill !== undefined && <RemovableText text={skill} onRemove={() => go({ skill: undefined })} />}
+              {joined !== undefined && (
+                <RemovableText
+                  text={`Joined in the last ${JOINED_LATELY_DAYS} days`}
+                  onRemove={() => go({ joined: undefined })}
+                />
+              )}
+            </div>
+            <Employees
+              filter={{ q, role, skill, joined, employed }}
+              onOpen={(id) => go({ person: id }, { push: true })}
+            />
+          </TabPanel>
+        </Tabs>
+      )}
       <Suspense>
         {person !== undefined && (
           <PersonDialog

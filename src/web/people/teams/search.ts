@@ -14,6 +14,8 @@ export const teamsSearch = z.object({
   joined: word(z.literal('lately')),
   /** Only former people; present and future ones where absent. */
   employed: word(z.literal('former')),
+  /** Who reports to whom instead of cards. */
+  view: word(z.literal('chart')),
   /** The person whose dialog is open, and its tab; the first one where absent. */
   person: anId,
   tab: word(z.enum(PERSON_TABS)),
