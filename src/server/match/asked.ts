@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { getMatch, MatchReply, WantedSkill } from '#shared/match/contract.ts'
 import { matchPeriod, MAX_MATCH_DAYS, OFFERED_PERCENTAGE } from '#shared/match/period.ts'
@@ -21,6 +22,7 @@ interface Wanted {
 /** Skills by name, else those that the project requires; days and percentage as asked, else as the rules offer them. */
 export async function askedFor(
   db: Db,
+  actor: Actor,
   known: KnownSkills,
   request: QueryOf<typeof getMatch>,
   today: Day,
@@ -29,7 +31,7 @@ export async function askedFor(
   const [project, shown] =
     projectId === undefined
       ? [null, []]
-      : await Promise.all([projectById(db, projectId, today), projectSkills(db, projectId, today)])
+      : await Promise.all([projectById(db, projectId, today), projectSkills(db, actor, projectId, today)])
   if (project === undefined) throw notFound('project', projectId ?? 0)
   const { from, to } = matchPeriod(request, project, today)
   if (to < from) throw invalid({ to: 'Must not be before from' })

@@ -30,7 +30,7 @@ export async function rankPeople(
   today: Day,
 ): Promise<MatchReply> {
   const { limit = MATCH_PAGE, cursor } = request
-  const { asked, skilled } = await askedFor(db, known, request, today)
+  const { asked, skilled } = await askedFor(db, actor, known, request, today)
   const considered = await countPeople(db, asked.from)
   const ranked = request.q ? await peopleNamed(db, skilled, request.q) : skilled
   const { best, start, next } = await pageOfBest(db, actor, asked, ranked, { cursor, limit }, today)

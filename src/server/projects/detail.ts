@@ -23,7 +23,7 @@ export async function projectDetail(db: Db, actor: Actor, id: number, today: Day
     teamOf(db, id, today),
     weeksOf(db, id),
     categoriesOf(db, id),
-    projectSkills(db, id, today),
+    projectSkills(db, actor, id, today),
     milestonesOf(db, id),
     bookingsOf(db, id, today),
     expensesOf(db, id),
@@ -48,7 +48,7 @@ export async function projectDetail(db: Db, actor: Actor, id: number, today: Day
   return {
     project: projectAsSeen<WholeProject>(actor, today)(project),
     team: [...(seesHours ? known.seen.map(withShare) : known.seen), ...known.others],
-    skills: seesHours ? skills : skills.map(({ hours: _hours, ...skill }) => skill),
+    skills,
     milestones,
     bookings,
     ...(seesHours && logged),
@@ -124,8 +124,8 @@ async function categoriesOf(db: Db, id: number) {
     .execute()
 }
 
-/** Required skills first, then the others, each with the most hours first. */
-export async function projectSkills(db: Db, id: number, today: Day): Promise<ProjectDetail['skills']> {
+/** Required skills first, then the others, each with the most hours first; by name where somebody may not see the hours. */
+export async function projectSkills(db: Db, actor: Actor, id: number, today: Day): Promise<ProjectDetail['skills']> {
   const { rows } = await sql<ProjectDetail['skills'][number]>`
     with member as (${members(id, today)}),
     shown as (
@@ -146,7 +146,10 @@ export async function projectSkills(db: Db, id: number, today: Day): Promise<Pro
     ) as team
     where required or place <= ${OTHER_SKILLS}
     order by required desc, ranked.hours desc, s.name`.execute(db)
+  if (mayOn(actor, 'projects.hours', { projectId: id })) return rows
   return rows
+    .map(({ hours: _hours, ...skill }) => skill)
+    .sort((a, b) => Number(b.required) - Number(a.required) || (a.skill < b.skill ? -1 : 1))
 }
 
 async function bookingsOf(db: Db, id: number, today: Day): Promise<ProjectDetail['bookings']> {
