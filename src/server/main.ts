@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { modeOf } from './auth/mode.ts'
 import { AccessGate, accessPassword, passwordHint } from './auth/password.ts'
 import { buildId, packageVersion } from './build-id.ts'
 import { systemClock } from './clock.ts'
@@ -59,7 +60,7 @@ async function start(): Promise<void> {
     await port.release()
     await listen(app, config)
     const hint = passwordHint(access, process.stdout.isTTY)
-    if (hint !== undefined && !gate.outdatedSince) say(hint)
+    if (hint !== undefined && !gate.outdatedSince && (await modeOf(database.db)) === 'password') say(hint)
   } catch (error) {
     await database.close().catch(() => undefined)
     throw error

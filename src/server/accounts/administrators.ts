@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Day } from '#shared/time/day.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
 import type { Tx } from '../db/tables.ts'
 import { forbidden, notAllowed } from '../http/errors.ts'
-import type { Session } from '../http/session.ts'
+import { heldGate, type Session } from '../http/session.ts'
 import { notLeftBefore } from '../people/employment.ts'
 
 /**
@@ -10,17 +10,28 @@ import { notLeftBefore } from '../people/employment.ts'
  * that two who remove each other at the same moment are both looked at. Refuses (403) who is no administrator any more.
  */
 export async function holdAdministrators(tx: Tx, session: Session | null): Promise<void> {
-  const rows = await tx
+  const rows = await heldAdministrators(tx)
+  const own = session?.accountId ?? null
+  if (own === null) throw notAllowed('Accounts are not turned on')
+  if (!rows.some(({ id }) => id === own)) throw forbidden('accounts.manage')
+}
+
+/** Refuses (409) that somebody leaves after whom no administrator could sign in, where accounts are turned on. */
+export async function requireAdministratorAfter(tx: Tx, userId: number, lastDay: Day): Promise<void> {
+  if ((await heldGate(tx))?.mode !== 'accounts') return
+  const rows = await heldAdministrators(tx)
+  if (rows.some((row) => row.userId === userId)) await requireAdministrator(tx, addDays(lastDay, 1))
+}
+
+function heldAdministrators(tx: Tx) {
+  return tx
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'user_id as userId'])
     .where(sql<boolean>`'admin' = any(roles)`)
     .where('active', '=', true)
     .orderBy('id')
     .forUpdate()
     .execute()
-  const own = session?.accountId ?? null
-  if (own === null) throw notAllowed('Accounts are not turned on')
-  if (!rows.some(({ id }) => id === own)) throw forbidden('accounts.manage')
 }
 
 /** Refuses (409) a change after which no administrator could sign in. */

@@ -251,8 +251,18 @@ describe('what an administrator changes', () => {
     ]) {
       expect([refused.status, refused.body]).toMatchObject([409, { message: said }])
     }
+    await app.db
+      .updateTable('accounts')
+      .set({ roles: ['admin', 'hr'] })
+      .where('id', '=', 1)
+      .execute()
+    const leaving = openBrowser(app)
+    await leaving.signIn(ROOT)
+    const offboard = () => leaving.request('POST', `/api/users/${grace}/offboard`, { lastDay: '2026-12-31' })
+    expect([(await offboard()).status, (await offboard()).body]).toMatchObject([409, { message: said }])
     const { body } = await root.request<Invitation>('POST', `/api/accounts/${id}/invitation`)
     await accept(tokenOf(body), OWN_PASSWORD)
+    expect((await offboard()).status).toBe(200)
     expect((await change(1, { roles: [] })).status).toBe(200)
     expect((await root.get('/api/accounts')).status).toBe(403)
   })

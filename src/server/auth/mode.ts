@@ -8,7 +8,8 @@ export function keptMode({ database, versions }: Server): Kept<Mode> {
   return new Kept(versions, ['gate'], () => modeOf(database.db))
 }
 
-async function modeOf(db: Db): Promise<Mode> {
+/** As `keptMode`, as it stands. */
+export async function modeOf(db: Db): Promise<Mode> {
   const gate = await db.selectFrom('access_gate').select('mode').executeTakeFirst()
   return gate?.mode ?? 'password'
 }

@@ -242,9 +242,12 @@ export function withSharedPassword(userId: number | null): Actor {
 /** With accounts, what one is shown follows from who one is, one's roles, and what one leads and manages. */
 function scopeOf({ mode, userId, roles, leads, reports }: Actor): string {
   if (mode === 'password') return ''
-  const rights = JSON.stringify([userId, roles, [...leads], [...reports]])
+  const rights = JSON.stringify([userId, roles, inOrder(leads), inOrder(reports)])
   return createHash('sha256').update(rights).digest('base64url')
 }
+
+/** The database gives them in any order, which makes no other scope. */
+const inOrder = (ids: ReadonlySet<number>) => [...ids].toSorted((a, b) => a - b)
 
 /** The caller of a call that is behind a session. */
 export function actorOf(session: Session | null): Actor {

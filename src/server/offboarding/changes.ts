@@ -7,6 +7,7 @@ import type { Offboarding, OffboardForm } from '#shared/offboarding/contract.ts'
 import { OWN_REVIEW } from '#shared/reviews/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
+import { requireAdministratorAfter } from '../accounts/administrators.ts'
 import { BOOKINGS, changeBooking, splitAt } from '../allocations/changes.ts'
 import { bookingsOf } from '../allocations/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -113,7 +114,9 @@ export async function offboard(by: By, person: User, form: OffboardForm): Promis
   await handOverReviews(by, reviews)
   for (const { id } of open.leave) await endLeave(by, id, lastDay)
   await keepSteps(tx, person, before, made, by.now)
-  return step(by, PEOPLE, person, { last_day: lastDay }, 'offboarded')
+  const gone = await step(by, PEOPLE, person, { last_day: lastDay }, 'offboarded')
+  await requireAdministratorAfter(tx, person.id, lastDay)
+  return gone
 }
 
 /** Takes the last day of a locked person away; what was handed over stays where it is. */
