@@ -166,6 +166,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   reviewerId: () => Object.values(people),
   actorId: () => Object.values(people),
   activeFor: () => Object.values(people),
+  managerId: () => Object.values(people),
   ids: () => [Object.values(people).join(',')],
   projectId: () => [apollo, gemini],
   entityId: () => [1],
