@@ -1,25 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
-import type { Mode } from '#shared/access/rules.ts'
-import type { GivenRole } from '#shared/accounts/contract.ts'
 import type { TagColor } from '#shared/tags/contract.ts'
 import type { StandIn } from '#shared/time-entries/rules.ts'
 import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
+import type { AccessTables } from './access-tables.ts'
+import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
-/** Column types as the drivers give them: days and instants as text, numerics as numbers. */
-type Id = GeneratedAlways<number>
-type Instant = ColumnType<Date, Date | string | undefined, Date | string>
-type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 export type Source = 'sample' | 'projectworks' | 'local'
 
 /** The database, or a transaction of it where either will do. */
 export type Db = Kysely<Tables>
 
 export type Tx = Transaction<Tables>
-
-interface Versioned {
-  id: Id
-  version: Generated<number>
-}
 
 /** What may have come from elsewhere, with its id there. */
 interface Sourced extends Versioned {
@@ -39,7 +30,7 @@ interface Sum {
   entries: number
 }
 
-export interface Tables {
+export interface Tables extends AccessTables {
   skills: { id: Id; name: string; category: string }
   people: Sourced & {
     name: string
@@ -321,46 +312,6 @@ export interface Tables {
     created_at: Instant
   }
   sync_seen_entries: { external_id: string; invalid: Generated<boolean> }
-  access_gate: {
-    only: Generated<boolean>
-    salt: Uint8Array
-    password_hash: Uint8Array
-    version: Generated<number>
-    browser_key: Uint8Array | null
-    mode: Generated<Mode>
-  }
-  replaced_passwords: { salt: Uint8Array; password_hash: Uint8Array; replaced_at: Instant }
-  login_failures: {
-    key: string
-    failures: number
-    counted_at: Instant
-    waits_until: Instant
-    forgotten_at: Instant
-  }
-  sessions: {
-    id: Id
-    token_hash: Uint8Array
-    user_id: number | null
-    account_id: number | null
-    device: string | null
-    address: string | null
-    created_at: Instant
-    last_used_at: OptionalInstant
-    expires_at: Instant
-  }
-  accounts: Versioned & {
-    user_id: number | null
-    email: string
-    password_hash: string | null
-    roles: Generated<GivenRole[]>
-    active: Generated<boolean>
-    last_sign_in: OptionalInstant
-    totp_secret: Uint8Array | null
-    totp_since: OptionalInstant
-    totp_step: Generated<number>
-  }
-  account_invitations: { account_id: number; token_hash: Uint8Array; expires_at: Instant }
-  recovery_codes: { account_id: number; code_hash: Uint8Array }
   idempotency_keys: {
     key: string
     request_hash: string

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely'
+import type { Mode } from '#shared/access/rules.ts'
+import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
+
+/** How people get in: the shared password, accounts and sessions. */
+export interface AccessTables {
+  access_gate: {
+    only: Generated<boolean>
+    salt: Uint8Array
+    password_hash: Uint8Array
+    version: Generated<number>
+    browser_key: Uint8Array | null
+    mode: Generated<Mode>
+  }
+  replaced_passwords: { salt: Uint8Array; password_hash: Uint8Array; replaced_at: Instant }
+  login_failures: {
+    key: string
+    failures: number
+    counted_at: Instant
+    waits_until: Instant
+    forgotten_at: Instant
+  }
+  sessions: {
+    id: Id
+    token_hash: Uint8Array
+    user_id: number | null
+    account_id: number | null
+    device: string | null
+    address: string | null
+    created_at: Instant
+    last_used_at: OptionalInstant
+    expires_at: Instant
+  }
+  accounts: Versioned & {
+    user_id: number | null
+    email: string
+    password_hash: string | null
+    roles: Generated<GivenRole[]>
+    active: Generated<boolean>
+    last_sign_in: OptionalInstant
+    totp_secret: Uint8Array | null
+    totp_since: OptionalInstant
+    totp_step: Generated<number>
+  }
+  account_invitations: { account_id: number; token_hash: Uint8Array; expires_at: Instant }
+  recovery_codes: { account_id: number; code_hash: Uint8Array }
+}
