@@ -145,7 +145,10 @@ test('the org chart opens by keyboard from the head of the company down, and a p
   await expect(opened).toHaveCount(2)
   await expectNoAxeViolations(page)
 
-  const below = chart.getByRole('list').last().getByRole('button', { name: /^(?!Reports)/ })
+  const below = chart
+    .getByRole('list')
+    .last()
+    .getByRole('button', { name: /^(?!Reports)/ })
   const name = (await below.first().textContent()) ?? ''
   await below.first().press('Enter')
   const dialog = page.getByRole('dialog', { name })
