@@ -57,7 +57,7 @@ function Details({ claim }: { claim: Expense }) {
   const send = useSendReceipt()
   const { fault, give } = useCheckedFile((file) => void send(claim, file))
   const editable = expenseFault(claim.status, 'edit') === null
-  const text = useFieldText(claim.userId)
+  const text = useFieldText()
   return (
     <ReceiptTarget onFile={editable ? give : undefined} className="flex min-h-0 flex-col">
       {/* It scrolls, so that the keys must reach it. */}

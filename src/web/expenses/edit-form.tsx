@@ -18,7 +18,7 @@ export function EditExpenseForm({ claim, onDone }: EditExpenseFormProps) {
   const { userId, amount, currency, rate, date, category, projectId, billable, description } = claim
   const form = useClaimForm({ userId, amount, currency, rate, date, category, projectId, billable, description }, claim)
   const update = useUpdate(updateExpense, claim.id, { waits: true })
-  const text = useFieldText(userId)
+  const text = useFieldText()
 
   // The form takes the place of what was pressed; where that is still there, the dialog places the focus itself.
   const { setFocus } = form

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Banknote, CircleCheck, CircleX, Clock, Paperclip, type LucideIcon } from 'lucide-react'
 import type { Expense, ExpenseForm } from '#shared/expenses/contract.ts'
 import type { ExpenseStatus } from '#shared/expenses/rules.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import type { BadgeTone } from '../ui/badge.tsx'
 import { moneyIn, useCompanyMoney } from '../widgets/money.ts'
+import { PersonName } from '../widgets/people/person-name.tsx'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 
@@ -38,12 +40,11 @@ export const STATUS_LOOKS: Record<ExpenseStatus, { tone: BadgeTone; icon: Lucide
 }
 
 /** Tells a field's value in words; a dash where it is empty. */
-export function useFieldText(userId: number): (field: keyof typeof HISTORY_LABELS, value: unknown) => string {
-  const nameOf = usePersonNames([userId])
+export function useFieldText(): (field: keyof typeof HISTORY_LABELS, value: unknown) => ReactNode {
   const projectName = useProjectName()
   return (field, value) => {
     if (field === 'projectId') return typeof value === 'number' ? projectName(value) : GENERAL
-    if (field === 'userId') return nameOf(Number(value)) ?? '…'
+    if (field === 'userId') return <PersonName id={Number(value)} />
     if (field === 'amount' && typeof value === 'number') return moneyIn(undefined).exact(value)
     if (field === 'date' && typeof value === 'string') return dayText(value)
     if (typeof value === 'number') return String(value)

@@ -16,6 +16,10 @@ interface EditOptions<Row, Values extends FieldValues, Form, Body> {
   /** A field's value in words. */
   text: (field: keyof Values & string, value: unknown) => ReactNode
   isSame?: (one: unknown, other: unknown) => boolean
+  /** As `useStaleEdit` takes them. */
+  following?: readonly (keyof Values & string)[]
+  /** Hears that somebody else's value is put into a field. */
+  onTake?: (field: keyof Values & string) => void
   /** Sends what was changed: a mutation's `mutate`. */
   save: (body: Body, then: { onSuccess: (saved: Row) => void; onError: (error: Error) => void }) => void
   onSaved: (saved: Row, before: Row) => void
@@ -30,16 +34,19 @@ interface EditOptions<Row, Values extends FieldValues, Form, Body> {
 export function useEdit<Row extends { version: number }, Values extends FieldValues, Form, Body>(
   options: EditOptions<Row, Values, Form, Body>,
 ) {
-  const { form, opened, record, text, isSame = Object.is, save, onSaved, conflict } = options
+  const { form, opened, record, text, isSame = Object.is, following, onTake, save, onSaved, conflict } = options
   const values = useWatch({ control: form.control }) as Readonly<Record<string, unknown>>
   type Field = keyof Values & string
   const fields = Object.keys(form.labels) as Field[]
-  const take = (field: Field, value: unknown) =>
+  const take = (field: Field, value: unknown) => {
+    onTake?.(field)
     form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }
   const { base, foreign, changed, merge } = useStaleEdit<Field, Row & Record<Field, unknown>>({
     opened: opened as Row & Record<Field, unknown>,
     fields,
     isSame,
+    ...(following && { following }),
     take,
   })
 

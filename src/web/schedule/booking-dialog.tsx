@@ -1,5 +1,5 @@
 import { CalendarX, Trash2 } from 'lucide-react'
-import { useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { updateResourceAllocation, type AllocationForm, type ResourceAllocation } from '#shared/allocations/contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,13 +10,12 @@ import { showDone } from '../ui/toast.ts'
 import { BookingFields, FIELD_LABELS, useBookingForm, type BookingField } from '../widgets/booking/form.tsx'
 import { hoursText, percentText } from '../widgets/figures.ts'
 import { FormBody } from '../records/form.tsx'
-import { History, useHistory } from '../records/history.tsx'
+import { useEdit } from '../records/edit.tsx'
+import { History } from '../records/history.tsx'
 import { Loaded } from '../widgets/loaded.tsx'
-import { usePersonNames } from '../widgets/people/person-names.ts'
+import { PersonName } from '../widgets/people/person-name.tsx'
 import { useProjectName } from '../widgets/project-list.ts'
-import { staleRow, useUpdate } from '../change.ts'
-import { useStaleEdit } from '../records/stale-edit.ts'
-import { StaleNotice } from '../records/stale-notice.tsx'
+import { useUpdate } from '../change.ts'
 import { useToday } from '../widgets/today.ts'
 import { placed, useBookingChanges } from './changes.ts'
 import { useBookingsOf } from './data.ts'
@@ -57,40 +56,26 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
 function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onDone: () => void }) {
   const { id } = booking
   const form = useBookingForm(formValuesOf(booking))
-  const values = useWatch({ control: form.control })
   const save = useUpdate(updateResourceAllocation, id)
-  const { base, foreign, changed, merge } = useStaleEdit({
-    opened: booking,
-    fields: Object.keys(FIELD_LABELS) as BookingField[],
-    following: ['allocatedHours'],
-    take,
-  })
   const { remove, takeBack } = useBookingChanges(() => undefined)
   const today = useToday()
-  const { text, latest } = useFieldText(id, [base.userId, values.userId])
-
-  function submit(typed: AllocationForm) {
-    save.mutate(
-      { ...changed(typed), version: base.version },
-      {
-        onSuccess: (saved) => {
-          const { id: _id, version: _version, ...before } = base
-          showDone('The booking is saved.', () => takeBack(saved, before))
-          onDone()
-        },
-        onError: (error) => {
-          const current = staleRow(error) as ResourceAllocation | undefined
-          if (current) merge(typed, current)
-          else form.showFaults(error)
-        },
-      },
-    )
-  }
-
-  function take(field: BookingField, value: unknown) {
-    if (field === 'allocatedPercentage') form.setValue('allocatedHours', undefined)
-    form.setValue(field, value as never, { shouldDirty: true })
-  }
+  const projectName = useProjectName()
+  const text = (field: BookingField, value: unknown) => fieldText(field, value, projectName)
+  const { base, notice, submit } = useEdit({
+    form,
+    opened: booking,
+    record: { entity: 'allocation', id, what: 'booking' },
+    text,
+    following: ['allocatedHours'],
+    onTake: (field) => {
+      if (field === 'allocatedPercentage') form.setValue('allocatedHours', undefined)
+    },
+    save: save.mutate,
+    onSaved: (saved, { id: _id, version: _version, ...before }) => {
+      showDone('The booking is saved.', () => takeBack(saved, before))
+      onDone()
+    },
+  })
 
   return (
     <FormBody
@@ -112,19 +97,7 @@ function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onD
           Delete
         </Button>
       }
-      notice={
-        foreign.length > 0 && (
-          <StaleNotice
-            what="booking"
-            by={latest}
-            changes={foreign}
-            labels={FIELD_LABELS}
-            text={text}
-            isTaken={({ field, theirs }) => values[field] === theirs}
-            onTake={take}
-          />
-        )
-      }
+      notice={notice}
     >
       <BookingFields form={form} id={id} />
       <History entity="allocation" what="booking" id={id} today={today} labels={FIELD_LABELS} text={text} />
@@ -138,24 +111,13 @@ function formValuesOf(booking: ResourceAllocation): AllocationForm {
   return { userId, projectId, startDate, endDate, allocatedPercentage, isConfirmed, note }
 }
 
-/** How many changes are read for the names in them. The history shows the same ones. */
-const READ_CHANGES = 11
-
-/** Puts a field's value into words, people and projects by their names, and tells who changed the booking last. */
-function useFieldText(id: number, people: readonly (number | undefined)[]) {
-  const { data: changes = [] } = useHistory('allocation', id, READ_CHANGES)
-  const told = changes.flatMap(({ before, after }) => [before?.['userId'], after?.['userId']])
-  const personName = usePersonNames([...people, ...told].filter((one): one is number => typeof one === 'number'))
-  const projectName = useProjectName()
-
-  function text(field: BookingField, value: unknown): string {
-    if (field === 'userId') return personName(Number(value)) ?? '…'
-    if (field === 'projectId') return projectName(Number(value))
-    if (field === 'isConfirmed') return value === 'Yes' ? 'Confirmed' : 'Tentative'
-    if (field === 'allocatedPercentage') return percentText(Number(value))
-    if (field === 'allocatedHours') return hoursText(Number(value))
-    if (typeof value !== 'string' || value === '') return '–'
-    return field === 'note' ? value : dayText(value)
-  }
-  return { text, latest: changes[0]?.actor?.name }
+/** A field's value in words, people and projects by their names. */
+function fieldText(field: BookingField, value: unknown, projectName: (id: number) => string): ReactNode {
+  if (field === 'userId') return <PersonName id={Number(value)} />
+  if (field === 'projectId') return projectName(Number(value))
+  if (field === 'isConfirmed') return value === 'Yes' ? 'Confirmed' : 'Tentative'
+  if (field === 'allocatedPercentage') return percentText(Number(value))
+  if (field === 'allocatedHours') return hoursText(Number(value))
+  if (typeof value !== 'string' || value === '') return '–'
+  return field === 'note' ? value : dayText(value)
 }
