@@ -8,7 +8,7 @@ let now = 0
 const app = testApp({ now: () => new Date(now).toISOString(), accountsPreview: () => true })
 
 const ADA = 'ada@northwind.example'
-const NEW_PASSWORD = 'four grey otters swim'
+const NEW_PASSWORD = 'four gray otters swim'
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' }
 
 let root: TestBrowser
