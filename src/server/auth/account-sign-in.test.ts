@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHook } from 'node:async_hooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 /** How often a password has been hashed: the work that an answer takes, whatever the machine. */
-const derivations = vi.hoisted(() => ({ count: 0 }))
-
-vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original()
-  const argon2: typeof crypto.argon2 = (...given) => {
-    derivations.count += 1
-    crypto.argon2(...given)
-  }
-  return { ...crypto, argon2 }
-})
+const derivations = { count: 0 }
+const counter = createHook({ init: (_id, type) => void (derivations.count += Number(type === 'ARGON2REQUEST')) })
+beforeAll(() => void counter.enable())
+afterAll(() => void counter.disable())
 
 const START = Date.parse('2026-11-20T09:00:00Z')
 const MINUTE = 60_000
