@@ -27,7 +27,7 @@ beforeEach(() => {
 /** Rows with the ids from `first` to `last`, of a list of `total`. */
 function pagesOf(first: number, last: number, total: number, more = last < total): ScrolledList<Identified> {
   return {
-    rows: Array.from({ length: last - first + 1 }, (_, place) => ({ id: first + place })),
+    rows: Array.from({ length: last - first + 1 }, (_, place) => ({ id: first + place, version: 1 })),
     offset: first - 1,
     total,
     scope: '',
@@ -166,7 +166,11 @@ test('nothing moves at the top of the list, for what has gone, or where nothing 
   expect(scrolled).toEqual([])
 })
 
-const ROWS = [{ id: 7 }, { id: 8 }, { id: 9 }]
+const ROWS = [
+  { id: 7, version: 1 },
+  { id: 8, version: 1 },
+  { id: 9, version: 1 },
+]
 
 function table(own: Record<string, (row: Identified) => void> = {}) {
   const chosen = new Set<number>()

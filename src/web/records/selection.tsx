@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 /** What can be chosen is named by an id, which no other row has. */
 export interface Identified {
   id: number
+  version: number
 }
 
 type Chosen<Row> = ReadonlyMap<number, Row>
 
 /** Rows that were chosen, also those that have been scrolled out of memory. */
 export interface Selection<Row extends Identified> {
-  /** As they stand now where they are loaded, else as they stood when they were chosen. */
+  /** As they stand now where they are loaded, else as they stood when they were chosen or a call told of them. */
   chosen: readonly Row[]
   has: (id: number) => boolean
   /** Chooses a row or takes it out; with `range`, all from the one before to this one too. */
@@ -34,7 +35,7 @@ export function useSelection<Row extends Identified>(rows: readonly Row[], filte
   const loaded = new Map(rows.map((row) => [row.id, row]))
 
   return {
-    chosen: [...chosen.values()].map((row) => loaded.get(row.id) ?? row),
+    chosen: [...chosen.values()].map((row) => newer(row, loaded.get(row.id))),
     has: (id) => chosen.has(id),
     toggle: (row, range) => {
       const affected = range ? between(rows, anchor.current, row) : [row]
@@ -52,6 +53,11 @@ export function useSelection<Row extends Identified>(rows: readonly Row[], filte
     drop: (gone) => choose(without(chosen, gone)),
     clear: () => choose(new Map()),
   }
+}
+
+/** What a call has told of a row may be newer than what the list has read. */
+function newer<Row extends Identified>(known: Row, loaded: Row | undefined): Row {
+  return loaded && loaded.version >= known.version ? loaded : known
 }
 
 /** The loaded rows from one to another, in either direction; the other alone where the one is not loaded. */
