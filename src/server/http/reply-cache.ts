@@ -48,7 +48,7 @@ export class ReplyCache {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       // A body that would push out a good part of the others is not worth keeping.
-      maxEntrySize: maxBytes / 8,
+      maxEntrySize: Math.floor(maxBytes / 8),
       sizeCalculation: bytesOf,
       disposeAfter: ({ reads }, key) => {
         if (!this.#entries.has(key)) this.#keys.get(reads.join())?.keys.delete(key)
