@@ -240,7 +240,9 @@ test('the neighbors that are read out of an isolated node are those of its card'
   await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name, exact: true })
   const listed = card.getByRole('list', { name: /^Neighbors: / }).getByRole('listitem')
-  await expect.poll(() => listed.count(), 'more than the first picture has of them').toBeGreaterThan(10)
+  await expect
+    .poll(() => listed.count(), 'more than the first picture has of them')
+    .toBeGreaterThan(degree(busiest?.id ?? ''))
   const count = await listed.count()
   await expect(card).toContainText(new RegExp(`Connections\\s*${count}`))
   await expect(said).toHaveText(new RegExp(`^${name}, User, ${count} neighbors: `))
