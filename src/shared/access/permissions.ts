@@ -150,8 +150,14 @@ export const PERMISSIONS = {
     relations: ['lead'],
     roles: ['finance'],
     within: 'directory.read',
+    rows: 'Health leaves money out for those who see hours alone.',
   },
-  'rates.read': { does: 'See cost rates', roles: ['finance', 'hr'], within: 'directory.read' },
+  'rates.read': {
+    does: 'See cost rates',
+    roles: ['finance', 'hr'],
+    within: 'directory.read',
+    rows: 'None are kept yet.',
+  },
 
   'reviews.read': {
     does: 'Read performance reviews',
