@@ -144,6 +144,11 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** Whether a call was refused because it is not for this person; trying again is of no use. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
+}
+
 /** What went wrong in words for the screen: the server's own, or that it gave no answer. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Offbench could not be reached. Check your connection.'

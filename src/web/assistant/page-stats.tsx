@@ -8,15 +8,21 @@ import { pageFigures } from './page-figures.ts'
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const
 
-/** The figures of the screen that is open, four at a glance; nothing where they cannot be read, as the screen says why. */
+/**
+ * The figures of the screen that is open, at most four at a glance; nothing where they cannot be read, as the screen says
+ * why.
+ */
 export function PageStats() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { data: user } = useCurrentUser()
   const { data, isError } = useQuery(pageFigures(pathname, useToday(), user?.id))
   if (isError) return null
   return (
-    <dl className="grid grid-cols-4 overflow-hidden rounded-lg border border-line bg-surface" aria-busy={!data}>
-      {PLACES.map((place, index) => {
+    <dl
+      className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-lg border border-line bg-surface"
+      aria-busy={!data}
+    >
+      {PLACES.slice(0, data?.length).map((place, index) => {
         const figure = data?.[index]
         return (
           <div key={place} className="flex min-w-0 flex-col-reverse border-l border-line px-2 py-2 first:border-l-0">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureText } from '../api.ts'
+import { failureText, isForbidden } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
@@ -15,12 +15,16 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** The one way to show a read: its data as soon as there is any, else a skeleton or a way to retry. */
+/**
+ * The one way to show a read: its data as soon as there is any, before that a skeleton. After a failure it says why, with a
+ * way to retry unless the reader may not see it.
+ */
 export function Loaded<Data>({ read, what, skeleton, empty, children }: LoadedProps<Data>) {
   const { data } = read
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty
   if (data !== undefined) return children(data)
   if (!read.isError) return <div aria-busy="true">{skeleton}</div>
+  if (isForbidden(read.error)) return <p className="py-8 text-center text-sm text-muted">{failureText(read.error)}</p>
   return <LoadFailure what={what} reason={failureText(read.error)} onRetry={() => void read.refetch()} />
 }
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
-import { failureText } from '../api.ts'
+import { failureText, isForbidden } from '../api.ts'
 import { Panel } from '../ui/card.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -32,10 +32,11 @@ interface SummaryCardsProps<Summary> extends Pick<FigureCardsProps<Summary>, 'fi
   what?: string
 }
 
-/** Figures of a whole list in a row, as far as they can be read. */
+/** Figures of a whole list in a row, as far as they can be read; nothing where the reader may not see them. */
 export function SummaryCards<Summary>({ read, figures, what = 'the figures' }: SummaryCardsProps<Summary>) {
   const { data, isError, error, refetch } = read
   if (data !== undefined || !isError) return <FigureCards data={data} figures={figures} />
+  if (isForbidden(error)) return null
   return (
     <Panel className="mb-4">
       <LoadFailure what={what} reason={failureText(error)} onRetry={() => void refetch()} />

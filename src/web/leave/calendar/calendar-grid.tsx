@@ -45,7 +45,7 @@ export function CalendarGrid({ pages, from, to, today, busy }: CalendarGridProps
         if (!person || day === undefined) return
         const leave = person.leave.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
         if (leave?.leaveType !== undefined) openRequest(leave.id)
-        else openNew({ who: person.userId, start: day })
+        else if (!leave) openNew({ who: person.userId, start: day })
       }}
       className="text-xs [--person:11rem] min-[90rem]:[--person:19rem]"
     />
@@ -91,8 +91,11 @@ function cellOf({ leave, holidays }: LeaveCalendarRow, day: Day, today: Day): Gr
     const part = partOf(one, day)
     return part === null ? [] : [{ leave: one, part }]
   })
-  const parts = away.map(({ leave: { leaveType = 'Away', status }, part }) =>
-    [leaveType, status.toLowerCase(), ...(part === 'whole' ? [] : [part])].join(', '),
+  const parts = away.map(({ leave: { leaveType, status }, part }) =>
+    [
+      ...(leaveType === undefined ? ['Away'] : [leaveType, status.toLowerCase()]),
+      ...(part === 'whole' ? [] : [part]),
+    ].join(', '),
   )
   if (holiday) parts.push(holiday.name)
   const date = format(parseISO(day), 'EEE d MMM')

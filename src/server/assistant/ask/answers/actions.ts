@@ -1,4 +1,4 @@
-import { holdersOf, may } from '#shared/access/rules.ts'
+import { may } from '#shared/access/rules.ts'
 import { MAX_ALLOCATION_PERCENTAGE } from '#shared/allocations/contract.ts'
 import { numberText } from '#shared/figures/text.ts'
 import { CATEGORIES, ENTRY_DEFAULTS, MAX_HOURS, MIN_HOURS } from '#shared/time-entries/rules.ts'
@@ -6,6 +6,7 @@ import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { askable, type Days } from '#shared/time/units.ts'
 import { weekEnd } from '#shared/time/week.ts'
+import { forbidden } from '../../../http/errors.ts'
 import { periodText } from '../day-text.ts'
 import { address, type Answer, type Asking } from './answer.ts'
 
@@ -34,8 +35,7 @@ const OFFERED_DAYS = 25
 
 /** A booking that is to be made, for the person to confirm. */
 export function book({ actor, today, value, period, person, project }: Asking): Answer {
-  if (!may(actor, 'bookings.write'))
-    return { text: `You may not book people: that is for ${holdersOf('bookings.write')}.` }
+  if (!may(actor, 'bookings.write')) return { text: `${forbidden('bookings.write').message}.` }
   const nextMonday = addDays(weekEnd(today), 1)
   const days = period ?? askable({ from: nextMonday, to: addDays(nextMonday, OFFERED_DAYS) })
   const percentage = Math.min(MAX_ALLOCATION_PERCENTAGE, Math.max(1, value('percentage') ?? 100))

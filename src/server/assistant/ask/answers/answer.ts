@@ -1,10 +1,11 @@
-import { holdersOf, mayOn, type About, type Actor } from '#shared/access/rules.ts'
+import { mayOn, type About, type Actor } from '#shared/access/rules.ts'
 import type { Permission } from '#shared/access/permissions.ts'
 import { MOST_ROWS, type AskAction, type AskReply, type AskRow } from '#shared/assistant/ask/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Everybody } from '../../../capacity/plans.ts'
 import type { Db } from '../../../db/tables.ts'
 import type { KnownSkills } from '../../../skills/known-skills.ts'
+import { forbidden } from '../../../http/errors.ts'
 import type { Understood } from '../grammar/understand.ts'
 
 /** Somebody or something that the question names; where several fit, one was chosen. */
@@ -40,10 +41,10 @@ export interface Answer {
   readonly alternatives?: readonly string[]
 }
 
-/** The answer to somebody who may not see what they ask for; undefined where they may. */
+/** The answer to somebody who may not see or do what they ask for; undefined where they may. */
 export function refusal({ actor }: Asking, permission: Permission, about: About = {}): Answer | undefined {
   if (mayOn(actor, permission, about)) return undefined
-  return { text: `You may not see that: it is for ${holdersOf(permission)}.` }
+  return { text: `${forbidden(permission).message}.` }
 }
 
 /** A part of a sentence, or nothing. */
