@@ -47,7 +47,14 @@ const read = async <T>(path: string) => {
 }
 
 const log = (projectId: number, hours: number, userId = grace) =>
-  app.post('/api/time-entries', { userId, projectId, date: '2026-11-19', hours, category: 'Testing', notes: 'React' })
+  app.post<{ id: number }>('/api/time-entries', {
+    userId,
+    projectId,
+    date: '2026-11-19',
+    hours,
+    category: 'Testing',
+    notes: 'React',
+  })
 
 beforeEach(async () => {
   accounts.clear()
@@ -196,8 +203,10 @@ describe('the history', () => {
   const changes = async (query: string) => read<AuditEntry[]>(`/api/audit?${query}`)
 
   beforeEach(async () => {
-    await log(apollo, 1)
-    await log(apollo, 2, ada)
+    for (const userId of [grace, ada]) {
+      const { body } = await log(apollo, 1, userId)
+      await app.request('PATCH', `/api/time-entries/${body.id}`, { hours: 2, version: 1 })
+    }
     await app.request('PATCH', `/api/users/${grace}`, { phone: '1', version: 1 })
     await app.request('PATCH', `/api/projects/${apollo}`, { budget: 5, version: 1 })
     await app.request('PATCH', '/api/company', { name: 'Acme', version: 1 })
@@ -225,6 +234,32 @@ describe('the history', () => {
       expect((await app.get('/api/audit?limit=1')).headers['x-total-count']).toBe(String(all.length))
     },
   )
+
+  test('never shows a person the drafts of their review', async () => {
+    const draft = {
+      userId: ada,
+      reviewerId: grace,
+      reviewPeriod: 'H1 2026',
+      reviewDate: '2026-07-01',
+      comments: 'Weak',
+    }
+    const { body } = await app.post<{ id: number }>('/api/performance-reviews', draft)
+    const ratings = {
+      overallRating: 4,
+      technicalSkills: 4,
+      communication: 4,
+      teamwork: 4,
+      leadership: 4,
+      innovation: 4,
+    }
+    await app.request('PATCH', `/api/performance-reviews/${body.id}`, { ...ratings, comments: 'Good', version: 1 })
+    await app.post(`/api/performance-reviews/${body.id}/submit`, {})
+    await asAda()
+    expect(await read(`/api/performance-reviews/${body.id}`)).toMatchObject({ comments: 'Good' })
+    expect(await changes('entity=review')).toEqual([])
+    await asAda({ roles: ['hr'] })
+    expect(JSON.stringify(await changes('entity=review'))).toContain('Weak')
+  })
 
   test('shows an administrator that time was changed, not what was noted', async () => {
     await asAda({ roles: ['admin'] })

@@ -44,7 +44,7 @@ const FOLLOWED: readonly Permission[] = [
   'reviews.read',
 ]
 
-/** The facts that are kept are for those from whom nothing is held back. */
+/** The kept facts hold everything, so they are only for people who may see everything in them. */
 function seesAll(actor: Actor): boolean {
   return FOLLOWED.every((permission) => mayOn(actor, permission, {}))
 }

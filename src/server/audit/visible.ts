@@ -4,7 +4,7 @@ import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { AUDITED, type Audited } from '#shared/audit/contract.ts'
 import { EVERY_ROW, relatedTo, visibleTo, type AboutColumns, type Visible } from '../records/visible.ts'
 
-/** What lets one read a kind of record, and where its rows say whom and what they are about. */
+/** The permissions that let one read a kind of record, and the columns that say which person and project a row is about. */
 interface Readable {
   /** All of these. */
   readonly read: readonly Permission[]
@@ -36,7 +36,8 @@ const READABLE: Record<Audited, Readable> = {
   review: {
     read: ['reviews.read'],
     table: 'performance_reviews',
-    columns: { ...OF_PERSON, reviewerId: 'reviewer_id', withheld: sql<SqlBool>`status = 'Draft'` },
+    // The history of a review tells its drafts, which the person reviewed never sees.
+    columns: { ...OF_PERSON, reviewerId: 'reviewer_id', withheld: sql<SqlBool>`true` },
   },
   company: { read: ['directory.read'] },
   projectworks: { read: ['connector.manage'] },
@@ -44,14 +45,14 @@ const READABLE: Record<Audited, Readable> = {
   access: { read: ['accounts.manage'] },
 }
 
-/** Kinds of records that a role watches over: it sees that they were changed, whoever did it. */
+/** Kinds of records that a role watches over: it sees every change of them, though not always what was changed. */
 const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
   admin: AUDITED,
   hr: ['person', 'leave', 'leave adjustment', 'leave policy', 'company holiday', 'review', 'time entry', 'allocation'],
   finance: ['project', 'expense', 'time entry'],
 }
 
-/** Changes that somebody may see: those of what they watch over, and of records that they are related to and may read. */
+/** Changes that somebody may see: all of the kinds that their roles watch over, and those of related records that they may read. */
 export function visibleChanges(actor: Actor): Visible {
   const watched = new Set(actor.roles.flatMap((role) => WATCHED[role] ?? []))
   return eachKind((kind) => {
@@ -65,7 +66,7 @@ export function visibleChanges(actor: Actor): Visible {
   })
 }
 
-/** Changes of which somebody may see what the record was before and after: they may read the record. */
+/** Changes that somebody may see with the fields before and after: those of records that they may read. */
 export function readableChanges(actor: Actor): Visible {
   return eachKind((kind) => readable(actor, kind))
 }

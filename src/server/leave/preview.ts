@@ -63,9 +63,8 @@ async function bookingsDuring(db: Db, { userId, startDate, endDate }: LeaveForm)
 }
 
 /**
- * People of the same role or with whom somebody is booked on a project in these days, who are away, or have asked for it as far as one may
- * read that;
- * approved leave first, then by name.
+ * People who are away in these days, or have asked for leave that one may read. They have the same role, or somebody is booked
+ * on a project with them in these days. Approved leave comes first, then by name.
  */
 async function othersAway(db: Db, actor: Actor, { id, role }: LeaveTaker, { startDate, endDate }: LeaveForm) {
   const { rows } = await sql<LeavePreview['alsoAway'][number]>`

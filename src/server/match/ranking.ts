@@ -43,7 +43,7 @@ export interface Judged {
 const FIRST_CHUNK = 250
 
 /**
- * The best of those with a wanted skill, at least so many and all whose score counts. Who cannot come that far by the
+ * The best people with a wanted skill: at least `count` of them, and all whose score counts. Who cannot come that far by the
  * skills alone is not looked at: most of a large company.
  */
 async function bestOf(
