@@ -13,6 +13,7 @@ import { mountAssistant } from './assistant/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { AccessGate } from './auth/password.ts'
 import { mountOwnAccount } from './auth/own-account.ts'
+import { mountPasskeys } from './auth/passkeys.ts'
 import { mountAuth } from './auth/routes.ts'
 import { mountSecondFactor } from './auth/second-factor-routes.ts'
 import { Tries } from './auth/tries.ts'
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAccounts(server, tries, config)
   mountOwnAccount(server, tries)
   mountSecondFactor(server, tries)
+  mountPasskeys(server, tries, parts.gate.browserKey, config.publicUrl)
   mountOffboarding(server)
   mountPeople(server, vocabulary, known)
   mountSkills(server, vocabulary)

@@ -1,6 +1,6 @@
 import type { Invitation } from '#shared/accounts/contract.ts'
 import { recordChange } from '../audit/queries.ts'
-import { takeSecondFactorAway } from '../auth/second-factor.ts'
+import { takeFactorsAway } from '../auth/second-factor.ts'
 import { StartError } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -33,7 +33,7 @@ export async function makeAdministrator(
       throw new StartError(`Several people have the email ${email}; give one of them an account first`)
     const userId = account ? account.id : (person?.id ?? null)
     const entityId = await firstAdministrator(tx, { userId, email })
-    await takeSecondFactorAway(tx, entityId)
+    await takeFactorsAway(tx, entityId)
     const what = { entity: 'account', entityId, action: 'made administrator on the server' } as const
     await recordChange(tx, { actorId: null, ...what, before: null, after: { email } }, now)
     const invitation = await invite(tx, entityId, { now, publicUrl })

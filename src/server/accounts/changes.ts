@@ -6,7 +6,7 @@ import {
   type updateAccount,
 } from '#shared/accounts/contract.ts'
 import type { Tx } from '../db/tables.ts'
-import { takeSecondFactorAway } from '../auth/second-factor.ts'
+import { takeFactorsAway } from '../auth/second-factor.ts'
 import { invalid } from '../http/errors.ts'
 import { endSessionsOf, type Session } from '../http/session.ts'
 import { change, create, recordAll, remove } from '../records/changes.ts'
@@ -44,7 +44,7 @@ export async function changed(input: CallOf<typeof updateAccount> & WithSession)
   const columns = columnsOf(givenOf({ ...fields, roles: roles && inOrder(roles) }))
   const beside = async () => {
     if (body.active === false) await endSessionsOf(tx, before.id)
-    if (secondFactor === false) await takeSecondFactorAway(tx, before.id)
+    if (secondFactor === false) await takeFactorsAway(tx, before.id)
   }
   const after = await change(input, ACCOUNTS, before, columns, { beside })
   await requireAdministrator(tx, today)

@@ -25,6 +25,7 @@ function accountRows(db: Db) {
   const own = {
     hasPassword: sql`password_hash is not null`,
     secondFactor: sql`totp_since is not null`,
+    passkeys: sql`(select count(*)::integer from passkeys p where p.account_id = accounts.id)`,
     invitedUntil: sql`(select expires_at from account_invitations i where i.account_id = accounts.id)`,
   }
   return db.selectFrom('accounts').select(fieldsOf(account, own)).$castTo<Account>()

@@ -3,6 +3,7 @@ import type { login } from '#shared/auth/contract.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
+import type { Day } from '#shared/time/day.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -33,11 +34,10 @@ export function signInToAccount(
   return tries.signIn(request, reply, email, async (): Promise<Outcome> => {
     const now = server.clock.now()
     const client = clientOf(request)
-    const found = await accountNamed(server.database.db, email, server.clock.today())
+    const found = await accountWith(server.database.db, { email }, server.clock.today())
     const isRight = await isPassword(password, found?.passwordHash ?? null)
     if (!found || !isRight || !found.opens) {
-      // The answer does not wait for this, so that its time does not tell whether there is such an account.
-      if (found) void recordFailure(server, found, client, now).catch((err: unknown) => request.log.warn({ err }))
+      if (found) recordFailure(server, request, found)
       return wrong('WRONG_CREDENTIALS', 'The email or the password is wrong')
     }
     if (found.totpSince !== null && code === undefined) {
@@ -46,12 +46,16 @@ export function signInToAccount(
         counts: false,
       }
     }
-    const opening = () => openFor(server, found, { client, now, code, replaces: request.session })
+    const proves: Proof = async (tx, { passwordHash, totpSince }) =>
+      passwordHash === found.passwordHash && (totpSince === null || takeCode(tx, found.id, code ?? '', now))
     let token: string | null = null
-    const isCode = async () => (token = await opening()) !== null
+    const isCode = async () => {
+      token = await openFor(server, found, { client, now, replaces: request.session }, proves)
+      return token !== null
+    }
     if (found.totpSince === null) await isCode()
     else if (!(await tries.code(found.id, reply, isCode))) {
-      void recordFailure(server, found, client, now).catch((err: unknown) => request.log.warn({ err }))
+      recordFailure(server, request, found)
       return wrong('WRONG_CODE', 'This code is wrong, or was used already')
     }
     return token === null ? wrong('WRONG_CREDENTIALS', 'The email or the password is wrong') : { token }
@@ -65,14 +69,16 @@ function wrong(code: string, message: string): Outcome {
 interface Opening {
   readonly client: Client
   readonly now: Date
-  readonly code: string | undefined
   readonly replaces: Session | null
 }
 
-/** Opens a session; null where the code is wrong, or the account or the mode has changed since they were looked at. */
-async function openFor(server: Server, found: Found, opening: Opening): Promise<string | null> {
+/** What shows whose an account is, looked at again while nobody changes the account. */
+type Proof = (tx: Tx, account: Pick<Found, 'passwordHash' | 'totpSince'>) => Promise<boolean>
+
+/** Opens a session; null where the proof does not hold, or the account or the mode has changed since they were looked at. */
+export async function openFor(server: Server, found: Found, opening: Opening, proves: Proof): Promise<string | null> {
   const opened = await inTransaction(server.database.db, async (tx) => {
-    const { client, now, code, replaces } = opening
+    const { client, now, replaces } = opening
     if ((await heldGate(tx))?.mode !== 'accounts') return null
     const account = await tx
       .selectFrom('accounts')
@@ -80,8 +86,7 @@ async function openFor(server: Server, found: Found, opening: Opening): Promise<
       .where('id', '=', found.id)
       .forUpdate()
       .executeTakeFirst()
-    if (account?.passwordHash !== found.passwordHash || !account.active) return null
-    if (account.totpSince !== null && !(await takeCode(tx, found.id, code ?? '', now))) return null
+    if (!account?.active || !(await proves(tx, account))) return null
     await tx.updateTable('accounts').set({ last_sign_in: now }).where('id', '=', found.id).execute()
     if (replaces) await tx.deleteFrom('sessions').where('id', '=', replaces.id).execute()
     const token = await storeSession(tx, { userId: null, accountId: found.id, client, now })
@@ -92,12 +97,19 @@ async function openFor(server: Server, found: Found, opening: Opening): Promise<
   return opened?.token ?? null
 }
 
-async function recordFailure(server: Server, found: Found, client: Client, now: Date): Promise<void> {
-  const raised = await inTransaction(server.database.db, async (tx): Promise<ResourceVersions> => {
-    await recordSignIn(tx, found, 'failed to sign in', client, now)
+/**
+ * Records that somebody failed to sign in to an account. The answer does not wait for this, so that its time does not tell
+ * whether there is such an account.
+ */
+export function recordFailure({ database, versions, clock }: Server, request: FastifyRequest, found: Found): void {
+  const recorded = inTransaction(database.db, async (tx): Promise<ResourceVersions> => {
+    await recordSignIn(tx, found, 'failed to sign in', clientOf(request), clock.now())
     return raiseVersions(tx, ['audit'])
   })
-  server.versions.advance(raised)
+  recorded.then(
+    (raised) => versions.advance(raised),
+    (err: unknown) => request.log.warn({ err }, 'a failure to sign in was not recorded'),
+  )
 }
 
 /** Records what happened with an account at some browser. */
@@ -115,13 +127,18 @@ export async function recordSignIn(
   )
 }
 
-async function accountNamed(db: Db, email: string, today: string): Promise<Found | undefined> {
+/** An account by its email or id. */
+export async function accountWith(
+  db: Db,
+  { email, id }: { email?: string; id?: number },
+  today: Day,
+): Promise<Found | undefined> {
   const row = await db
     .selectFrom('accounts')
     .leftJoin('people', 'people.id', 'user_id')
     .select(['accounts.id', 'user_id as userId', 'password_hash as passwordHash', 'active', 'totp_since as totpSince'])
     .select('last_day as lastDay')
-    .where((is) => is(is.fn('lower', ['accounts.email']), '=', email))
+    .where((is) => (id === undefined ? is(is.fn('lower', ['accounts.email']), '=', email) : is('accounts.id', '=', id)))
     .executeTakeFirst()
   return row && { ...row, opens: row.active && !hasLeft(today, row) }
 }

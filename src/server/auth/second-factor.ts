@@ -79,6 +79,12 @@ export async function putRecoveryCodes(tx: Tx, accountId: number): Promise<strin
   return codes
 }
 
+/** Takes away what is asked beside or in place of the password: second factor, recovery codes and passkeys. */
+export async function takeFactorsAway(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('passkeys').where('account_id', '=', accountId).execute()
+  await takeSecondFactorAway(tx, accountId)
+}
+
 /** Takes the second factor away, with its recovery codes. */
 export async function takeSecondFactorAway(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()

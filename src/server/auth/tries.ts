@@ -30,7 +30,7 @@ export class Tries {
 
   /**
    * Signs in as `check` allows, and sets the cookies of the session and of the browser. `email` names the account, null
-   * with the shared password. 429 where somebody has to wait.
+   * with the shared password and for a passkey, which names it itself. 429 where somebody has to wait.
    */
   async signIn(
     request: FastifyRequest,

@@ -44,5 +44,17 @@ export interface AccessTables {
     totp_step: Generated<number>
   }
   account_invitations: { account_id: number; token_hash: Uint8Array; expires_at: Instant }
+  passkeys: {
+    id: Id
+    account_id: number
+    credential_id: string
+    public_key: Uint8Array
+    counter: Generated<number>
+    transports: Generated<string[]>
+    name: string
+    created_at: Instant
+    last_used_at: OptionalInstant
+  }
+  used_challenges: { challenge: string; expires_at: Instant }
   recovery_codes: { account_id: number; code_hash: Uint8Array }
 }

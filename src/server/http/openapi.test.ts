@@ -66,6 +66,8 @@ test('every call says which permission it takes, and in a sentence whom that is 
     'post /api/auth/invitation',
     'post /api/auth/login',
     'post /api/auth/logout',
+    'post /api/auth/passkey',
+    'post /api/auth/passkey/options',
   ])
 })
 

@@ -65,6 +65,7 @@ export function testApp({
   projectWorks = () => NO_PROJECTWORKS,
   actorFor,
   accountsPreview = () => false,
+  publicUrl,
 }: {
   now: string | (() => string)
   keepRows?: boolean
@@ -74,6 +75,8 @@ export function testApp({
   actorFor?: AppParts['actorFor']
   /** Whether accounts can be turned on, asked before every test. */
   accountsPreview?: () => boolean
+  /** The address that people open Offbench at. */
+  publicUrl?: string
 }): TestApp {
   const database = testDatabase({ keepRows })
   const clock = clockOf(() => new Date(typeof now === 'string' ? now : now()))
@@ -99,7 +102,7 @@ export function testApp({
     if (!gate) throw new Error('The gate is open once the password is hashed')
     fastify = await appOn(database, gate, clock, dataDir, projectWorks(), {
       actorFor,
-      config: { accountsPreview: accountsPreview() },
+      config: { accountsPreview: accountsPreview(), publicUrl },
     })
   }
   if (keepRows) beforeAll(start)

@@ -30,6 +30,10 @@ const booking = { userId: 1, projectId: 1, startDate: '2026-12-07', endDate: '20
 const ratings = { overallRating: 4, technicalSkills: 4, communication: 4, teamwork: 4, leadership: 4, innovation: 4 }
 const review = { userId: 2, reviewerId: 1, reviewPeriod: '2026', reviewDate: '2026-11-20', ...ratings }
 
+const credential = { id: 'none', rawId: 'none', type: 'public-key' }
+const CREATED = { ...credential, response: { clientDataJSON: 'none', attestationObject: 'none' } }
+const SIGNED = { ...credential, response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' } }
+
 const later = { ...leave, startDate: '2026-12-14', endDate: '2026-12-15' }
 
 /** Every call that changes something, in an order in which each is allowed, and what it answers. */
@@ -129,6 +133,11 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/auth/second-factor', 404, { password: PASSWORD }],
   ['PUT /api/auth/second-factor', 404, { code: '123456' }],
   ['POST /api/auth/second-factor/remove', 404, { password: PASSWORD, code: '123456' }],
+  ['POST /api/auth/passkeys/options', 409, { password: PASSWORD }],
+  ['POST /api/auth/passkeys', 404, { name: 'Phone', credential: CREATED }],
+  ['DELETE /api/auth/passkeys/{id}', 404],
+  ['POST /api/auth/passkey/options', 409],
+  ['POST /api/auth/passkey', 409, { credential: SIGNED }],
   ['DELETE /api/auth/sessions/{id}', 404, undefined, 99],
   ['DELETE /api/auth/sessions', 204],
   ['POST /api/auth/logout', 204],

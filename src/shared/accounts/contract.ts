@@ -42,6 +42,8 @@ export const account = z.object({
   /** Whether there is a password; without one there is an invitation, or there should be. */
   hasPassword: z.boolean(),
   secondFactor: z.boolean(),
+  /** How many there are. */
+  passkeys: z.int(),
   lastSignIn: instant.nullable(),
   /** The end of the invitation that is open; null where none is. */
   invitedUntil: instant.nullable(),
@@ -84,7 +86,7 @@ export const createAccount = call('POST /api/accounts', 'accounts.manage', {
 
 /**
  * What an administrator changes acts at once, in open sessions too; `active: false` ends them, `secondFactor: false` takes
- * the second factor away. 409 where the last administrator would go.
+ * the second factor away, and passkeys with it. 409 where the last administrator would go.
  */
 export const updateAccount = call('PATCH /api/accounts/:id', 'accounts.manage', {
   summary: 'Change an account: its person, email, roles, whether it is active; take the second factor away',
