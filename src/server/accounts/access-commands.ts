@@ -9,8 +9,8 @@ import { invite } from './invitations.ts'
 import { firstAdministrator, ONLY_ID, switchMode } from './turn-on.ts'
 
 /**
- * Makes an administrator of whoever has this email, by the account or the person with it, or by a new account without a
- * person. The account is open again, has no second factor, and gets a link for a new password.
+ * Makes an administrator of the account with this email, else of the person with it, else of a new account without a
+ * person. The account is open again, has neither second factor nor passkeys, and gets a link for a new password.
  */
 export async function makeAdministrator(
   db: Db,

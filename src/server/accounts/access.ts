@@ -14,7 +14,9 @@ await databaseCommand(async (database, { publicUrl, port }) => {
   await requireMigrated(database)
   if (what === 'password' && given === undefined) {
     await returnToPassword(database.db, now)
-    console.log('The shared password is in force again: whoever has it may do everything. All sessions have ended.')
+    console.log(
+      'The shared password is in force again: everybody who knows it may do everything. All sessions have ended.',
+    )
     return
   }
   const email = accountEmail.safeParse(given)

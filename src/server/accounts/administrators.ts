@@ -6,8 +6,9 @@ import { heldGate, type Session } from '../http/session.ts'
 import { notLeftBefore } from '../people/employment.ts'
 
 /**
- * Holds all administrators until the transaction ends, before anything else is locked: changes of accounts come one after the other, so
- * that two who remove each other at the same moment are both looked at. Refuses (403) who is no administrator any more.
+ * Locks all administrators until the transaction ends, before anything else is locked. Changes of accounts so come one after
+ * the other, and two administrators who remove each other at the same moment do not both succeed. 403 where the one who
+ * asks is no administrator any more.
  */
 export async function holdAdministrators(tx: Tx, session: Session | null): Promise<void> {
   const rows = await heldAdministrators(tx)
@@ -16,7 +17,7 @@ export async function holdAdministrators(tx: Tx, session: Session | null): Promi
   if (!rows.some(({ id }) => id === own)) throw forbidden('accounts.manage')
 }
 
-/** Refuses (409) that somebody leaves after whom no administrator could sign in, where accounts are turned on. */
+/** Where accounts are turned on, refuses (409) the leaving of the last administrator who can sign in. */
 export async function requireAdministratorAfter(tx: Tx, userId: number, lastDay: Day): Promise<void> {
   if ((await heldGate(tx))?.mode !== 'accounts') return
   const rows = await heldAdministrators(tx)

@@ -115,7 +115,7 @@ export async function ownAccountOf(db: Db, given: Session | null): Promise<OwnAc
   return { ...account, session }
 }
 
-/** Refuses who does not show the password of their account (400 at `field`). */
+/** Refuses a password that is not the account's own (400 at `field`). */
 export async function requireOwnPassword(
   tries: Tries,
   { id, passwordHash }: OwnAccount,
@@ -127,7 +127,7 @@ export async function requireOwnPassword(
   throw invalid({ [field]: 'This is not your password' })
 }
 
-/** What is known of somebody, of which no password is made. */
+/** What is known of somebody, for `refuseGuessable`. */
 export async function knownOf(
   db: Db,
   { email, name }: { email: string; name: string | null },

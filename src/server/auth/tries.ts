@@ -39,7 +39,7 @@ export class Tries {
     check: () => Promise<Outcome>,
   ): Promise<void> {
     const now = this.#clock.now()
-    // A browser is known for one account, so that whoever has an account gains nothing at others.
+    // A browser is known for one account, so that having an account of one's own gains nothing at others.
     const key = email === null ? this.#browserKey : createHmac('sha256', this.#browserKey).update(email).digest()
     const browser = browserOf(key, cookieOf(request, BROWSER_COOKIE), now)
     const account = email === null ? null : createHash('sha256').update(email).digest('base64url').slice(0, 22)
@@ -69,7 +69,7 @@ export class Tries {
     return this.#counted(countedForCode(accountId), reply, check)
   }
 
-  /** Whether somebody who has a session knows the password of their account, which whoever found their browser open does not. */
+  /** Checks the password of the account of a session, which somebody who found the browser open does not know. */
   async own(accountId: number, reply: FastifyReply, password: string, stored: string | null): Promise<boolean> {
     const check = () => this.#derive(reply, true, () => isPassword(password, stored))
     return this.#counted(countedForOwn(accountId), reply, check)

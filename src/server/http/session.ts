@@ -73,8 +73,8 @@ export class Sessions {
   }
 
   /**
-   * A new session's token, for whoever has shown the shared password of this version, in place of the session that they had;
-   * null where the password or the mode has been changed meanwhile.
+   * A new session's token, for somebody who has shown the shared password of this version, in place of the session that they
+   * had; null where the password or the mode has been changed meanwhile.
    */
   async open(userId: number | null, gate: number, replaces: Session | null): Promise<string | null> {
     const opened = await inTransaction(this.#db, async (tx) => {

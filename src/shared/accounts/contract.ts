@@ -13,7 +13,7 @@ export const GIVEN_ROLES = ['planner', 'hr', 'finance', 'admin'] as const satisf
 
 export type GivenRole = (typeof GIVEN_ROLES)[number]
 
-/** An invitation can be accepted for so many days. */
+/** How many days an invitation can be accepted. */
 export const INVITATION_DAYS = 7
 
 const LONGEST_EMAIL = 254
