@@ -205,6 +205,30 @@ describe('what an administrator changes', () => {
     expect(await book()).toBe(400)
   })
 
+  test('gives open sessions a new token with the next call; the one before lasts for calls that were under way', async () => {
+    const { id } = await make({ password: OWN_PASSWORD })
+    const browser = await signedIn()
+    const before = browser.cookies.get('offbench_session') ?? ''
+    const byFormer = async () => (await app.get('/api/users', { cookie: `offbench_session=${before}` })).status
+    await change(id, { roles: ['hr'] })
+    const renewed = await browser.get('/api/users')
+    expect(String(renewed.headers['set-cookie'])).toContain('offbench_session=')
+    expect(browser.cookies.get('offbench_session')).not.toBe(before)
+    expect((await browser.get('/api/users')).headers['set-cookie']).toBeUndefined()
+    expect(await byFormer()).toBe(200)
+    now += 30_000
+    expect(await byFormer()).toBe(401)
+    expect((await browser.get('/api/auth/session')).body).toMatchObject({ roles: ['staff', 'hr'] })
+    await change(id, { roles: [] })
+    const second = browser.cookies.get('offbench_session') ?? ''
+    await browser.get('/api/users')
+    const own = { current: OWN_PASSWORD, password: 'another long sentence' }
+    expect((await browser.request('PUT', '/api/auth/password', own)).status).toBe(204)
+    expect((await app.get('/api/users', { cookie: `offbench_session=${second}` })).status).toBe(401)
+    expect((await browser.request('POST', '/api/auth/logout')).status).toBe(204)
+    expect((await browser.get('/api/users')).status).toBe(401)
+  })
+
   test('ends the sessions of an account that is closed or deleted', async () => {
     const { id } = await make({ password: OWN_PASSWORD })
     const browser = await signedIn()

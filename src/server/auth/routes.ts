@@ -8,7 +8,6 @@ import { HttpError, invalid, notAllowed } from '../http/errors.ts'
 import { mount, parse, write, type Server } from '../http/route.ts'
 import type { Session } from '../http/session.ts'
 import { hasLeftBy } from '../people/employment.ts'
-import type { Tx } from '../db/tables.ts'
 import { currentUserById } from '../people/queries.ts'
 import { signInToAccount } from './account-sign-in.ts'
 import { keptMode } from './mode.ts'
@@ -63,7 +62,7 @@ export function mountAuth(
     const user = await currentUserById(tx, body.userId)
     if (!user) throw invalid({ userId: 'There is no such person' })
     if (await hasLeftBy(tx, user.id, server.clock.today())) throw invalid({ userId: `${user.name} has left` })
-    if (session) await setSessionUser(tx, session.tokenHash, user.id)
+    if (session) await tx.updateTable('sessions').set({ user_id: user.id }).where('id', '=', session.id).execute()
     return { ...rightsOf(session), user }
   })
 }
@@ -81,7 +80,3 @@ function rightsOf(session: Session | null): Omit<SessionState, 'user'> {
 
 /** What is told without a session. */
 const NOBODY: Pick<Actor, 'mode' | 'roles' | 'permissions'> = { mode: 'password', roles: [], permissions: new Map() }
-
-async function setSessionUser(tx: Tx, tokenHash: Uint8Array, userId: number): Promise<void> {
-  await tx.updateTable('sessions').set({ user_id: userId }).where('token_hash', '=', tokenHash).execute()
-}

@@ -31,6 +31,9 @@ export interface AccessTables {
     created_at: Instant
     last_used_at: OptionalInstant
     expires_at: Instant
+    renew: Generated<boolean>
+    former_hash: Uint8Array | null
+    former_until: OptionalInstant
   }
   accounts: Versioned & {
     user_id: number | null

@@ -18,6 +18,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/tables.ts'
+import { SESSION_COOKIE, setCookie } from './cookies.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
 import { diskFull, invalidInput } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
@@ -250,7 +251,12 @@ export function mount(
   server.endpoints.push(endpoint)
   const { method, permission, upload } = endpoint
   const changes = isChange(endpoint)
-  const onRequest = [keepNothing, ...(changes ? [refuseOtherOrigins] : []), requireAccess(permission)]
+  const onRequest = [
+    keepNothing,
+    giveNewToken(server),
+    ...(changes ? [refuseOtherOrigins] : []),
+    requireAccess(permission),
+  ]
   const requireRoom = async () => {
     if ((await server.database.hasRoom?.()) === false) throw diskFull()
   }
@@ -272,6 +278,15 @@ export function mount(
     takeFiles(scope)
     routeIn(scope)
   })
+}
+
+/** Gives a session whose rights have changed its new token; where that cannot be stored, a later call does. */
+function giveNewToken({ sessions }: Server): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  return async ({ session }, reply) => {
+    if (!session?.renew) return
+    const token = await sessions.renew(session).catch(() => null)
+    if (token !== null) setCookie(reply, SESSION_COOKIE, token)
+  }
 }
 
 /** Personal data stays out of the browser's cache on disk; ETags are for callers that keep replies themselves. */

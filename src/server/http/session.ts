@@ -20,6 +20,9 @@ const SESSION_LIFETIME_MS = 14 * 86_400_000
 /** The last use of an account's session is stored this often at most, so that reads stay cheap. */
 const USE_STORED_EVERY_MS = 60_000
 
+/** How long calls that were under way may bring the token that a session had before. */
+const FORMER_TOKEN_MS = 30_000
+
 const HOUR_MS = 3_600_000
 
 /** Sessions remembered in memory; those that asked nothing for the longest are forgotten first and read again when they come back. */
@@ -30,13 +33,14 @@ const MADE_OF: readonly Resource[] = ['sessions', 'accounts', 'people', 'project
 
 export interface Session {
   readonly id: number
-  readonly tokenHash: Buffer
   /** Whose it is; null for a session of the shared password. */
   readonly accountId: number | null
   readonly actor: Actor
   /** Replies that were made for one scope are never given to another one; empty where everybody sees the same. */
   readonly scope: string
   readonly expiresAt: Date
+  /** Whether it is to go on under a new token, since its rights have changed. */
+  readonly renew: boolean
   /** When it ends if it is not used until then; null where it does not. */
   readonly idle: { endsAt: number; readonly afterMs: number } | null
 }
@@ -100,6 +104,30 @@ export class Sessions {
     return session
   }
 
+  /** The token under which a session goes on whose rights have changed; null where another call was given it. */
+  async renew({ id }: Session): Promise<string | null> {
+    const token = madeSecret()
+    const until = new Date(this.#clock.now().getTime() + FORMER_TOKEN_MS)
+    const raised = await inTransaction(this.#db, async (tx) => {
+      const renewed = await tx
+        .updateTable('sessions')
+        .set((row) => ({
+          token_hash: hashOfSecret(token),
+          renew: false,
+          former_hash: row.ref('token_hash'),
+          former_until: until,
+        }))
+        .where('id', '=', id)
+        .where('renew', '=', true)
+        .returning('id')
+        .executeTakeFirst()
+      return renewed ? raiseVersions(tx, ['sessions']) : null
+    })
+    if (raised === null) return null
+    this.#versions.advance(raised)
+    return token
+  }
+
   /** A session that holds, without using it. */
   async find(token: string | undefined): Promise<Session | null> {
     if (!token) return null
@@ -126,11 +154,11 @@ export class Sessions {
   }
 
   /** Stores that a session is used. It may fail where nothing can be written, on a full disk; the session goes on. */
-  async #used({ tokenHash }: Session, idle: NonNullable<Session['idle']>): Promise<void> {
+  async #used({ id }: Session, idle: NonNullable<Session['idle']>): Promise<void> {
     const now = this.#clock.now()
     if (now.getTime() - (idle.endsAt - idle.afterMs) < USE_STORED_EVERY_MS) return
     idle.endsAt = now.getTime() + idle.afterMs
-    await this.#db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
+    await this.#db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
   }
 
   #forgetAtMidnight(): void {
@@ -154,20 +182,24 @@ export class Sessions {
         'people.id as userId',
         'last_day as lastDay',
         'expires_at as expiresAt',
+        'token_hash as currentHash',
+        'renew',
+        'former_until as formerUntil',
         'last_used_at as lastUsedAt',
         'sessions.created_at as createdAt',
       ])
       .select((of) => of.selectFrom('company_settings').select('session_idle_hours').as('idleHours'))
-      .where('token_hash', '=', tokenHash)
+      .where((is) => is.or([is('token_hash', '=', tokenHash), is('former_hash', '=', tokenHash)]))
       .executeTakeFirst()
     if (!row) return null
-    const { id, accountId, expiresAt } = row
+    const { id, accountId, renew } = row
+    const expiresAt = tokenHash.equals(row.currentHash) ? row.expiresAt : (row.formerUntil ?? row.createdAt)
     const isThere = row.userId !== null && !hasLeft(this.#clock.today(), row)
     if (accountId === null) {
       // The session keeps its own person, for when the other company is shown again or the person is brought back.
       const userId = isThere ? row.userId : await this.#actors.defaultUser()
       const actor = (this.#actors.shared ?? withSharedPassword)(userId)
-      return { id, tokenHash, accountId, actor, scope: scopeOf(actor), expiresAt, idle: null }
+      return { id, accountId, actor, scope: scopeOf(actor), expiresAt, renew, idle: null }
     }
     if (!row.active || (row.userId !== null && !isThere)) return null
     const roles = ROLES.filter((role) => role === 'staff' || row.roles?.includes(role))
@@ -175,7 +207,7 @@ export class Sessions {
     const actor = actorWith({ mode: 'accounts', userId: row.userId, roles, ...relations })
     const afterMs = (row.idleHours ?? DEFAULT_SESSION_IDLE_HOURS) * HOUR_MS
     const idle = { endsAt: (row.lastUsedAt ?? row.createdAt).getTime() + afterMs, afterMs }
-    return { id, tokenHash, accountId, actor, scope: scopeOf(actor), expiresAt, idle }
+    return { id, accountId, actor, scope: scopeOf(actor), expiresAt, renew, idle }
   }
 }
 
@@ -214,12 +246,14 @@ export async function storeSession(tx: Tx, { userId, accountId, client, now }: N
 /** The token under which a session goes on; the one before opens nothing any more. */
 export async function renewToken(tx: Tx, { id }: Session): Promise<string> {
   const token = madeSecret()
-  await tx
-    .updateTable('sessions')
-    .set({ token_hash: hashOfSecret(token) })
-    .where('id', '=', id)
-    .execute()
+  const fields = { token_hash: hashOfSecret(token), renew: false, former_hash: null, former_until: null }
+  await tx.updateTable('sessions').set(fields).where('id', '=', id).execute()
   return token
+}
+
+/** Has the sessions of an account go on under new tokens. */
+export async function renewSessionsOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.updateTable('sessions').set({ renew: true }).where('account_id', '=', accountId).execute()
 }
 
 /** Ends the sessions of an account, all or all others. */
@@ -227,8 +261,8 @@ export async function endSessionsOf(tx: Tx, accountId: number, butId = 0): Promi
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', butId).execute()
 }
 
-async function endSession(tx: Tx, { tokenHash }: Session): Promise<ResourceVersions> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+async function endSession(tx: Tx, { id }: Session): Promise<ResourceVersions> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute()
   return raiseVersions(tx, ['sessions'])
 }
 
