@@ -52,8 +52,11 @@ const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).
 
 /** CBOR of what a device says (RFC 8949): small numbers, bytes, texts and maps. */
 function cbor(value: number | string | Uint8Array | Map<unknown, unknown>): Buffer {
-  const head = (major: number, size: number) =>
-    size < 24 ? Buffer.from([(major << 5) | size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 255])
+  const head = (major: number, size: number) => {
+    const kind = major << 5
+    if (size < 24) return Buffer.from([kind | size])
+    return size < 256 ? Buffer.from([kind | 24, size]) : Buffer.from([kind | 25, size >> 8, size & 255])
+  }
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])

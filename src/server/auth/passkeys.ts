@@ -22,6 +22,9 @@ const NAME = 'Offbench'
 /** Takes a quarter of a second and 27 MB to load, so the first passkey does. */
 const webAuthn = () => import('@simplewebauthn/server')
 
+/** What devices sign with: Ed25519, ES256 and RS256. What the library would take beyond is experimental in Node. */
+const ALGORITHMS = [-8, -7, -257]
+
 const SIGN_IN = 'sign in'
 const adding = (accountId: number) => `add ${accountId}`
 
@@ -59,6 +62,7 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
       userID: bytesOf(`account ${own.id}`),
       challenge: bytesOf(newChallenge(key, adding(own.id), server.clock.now())),
       excludeCredentials: others,
+      supportedAlgorithmIDs: ALGORITHMS,
       // Found by the device without an email, and unlocked by its owner: two factors in one.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -74,6 +78,7 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
       response: { ...credential, clientExtensionResults: {} } as RegistrationResponseJSON,
       expectedChallenge: challenge.signed,
       expectedOrigin: site().origin,
+      supportedAlgorithmIDs: ALGORITHMS,
       expectedRPID: site().rpID,
       requireUserVerification: true,
     }).catch(() => null)
