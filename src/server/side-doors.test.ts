@@ -7,6 +7,7 @@ import { isChange, type Endpoint } from '#shared/http/endpoint.ts'
 import { withSharedPassword } from './http/session.ts'
 import { testApp } from './testing/app.ts'
 import { endpoints } from './testing/endpoints.ts'
+import { QUESTIONS } from './testing/private-questions.ts'
 import { addProject, addUser } from './testing/rows.ts'
 
 /**
@@ -255,33 +256,6 @@ function addressesOf({ path, aliases = [], query }: Endpoint): string[] {
     )
   return paths.flatMap((one) => [...whole, ...more].map((search) => `${one}?${String(search)}`))
 }
-
-const QUESTIONS = [
-  'who knows React?',
-  'who is free next week?',
-  'who is away today?',
-  'who is on sick leave in December?',
-  'who is over-allocated?',
-  'who has not logged time this week?',
-  'which projects are over budget?',
-  'which projects end soon?',
-  'which project has the most hours?',
-  'list the open projects of Acme',
-  'what waits for approval?',
-  'which expenses are waiting?',
-  'which reviews are waiting?',
-  'how many hours were logged this week?',
-  'how many hours were logged on Apollo?',
-  'how many hours were logged for Umbrella?',
-  ...['ada', 'grace', 'mary', 'zoe'].flatMap((name) => [
-    `how many hours did ${name} Example log this week?`,
-    `how many hours did ${name} Example log on Gemini?`,
-    `what is ${name} Example working on?`,
-    `when is ${name} Example away?`,
-    `is ${name} Example free next week?`,
-    `does ${name} Example know React?`,
-  ]),
-]
 
 /** Everything that can be read, as pairs of what was asked and what came back; a file of everything is not text. */
 async function everyReply(): Promise<[string, string][]> {

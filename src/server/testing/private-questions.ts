@@ -1,0 +1,27 @@
+/** Questions whose answers tell private facts of the company in side-doors.test.ts to those who may know them. */
+export const QUESTIONS = [
+  'who knows React?',
+  'who is free next week?',
+  'who is away today?',
+  'who is on sick leave in December?',
+  'who is over-allocated?',
+  'who has not logged time this week?',
+  'which projects are over budget?',
+  'which projects end soon?',
+  'which project has the most hours?',
+  'list the open projects of Acme',
+  'what waits for approval?',
+  'which expenses are waiting?',
+  'which reviews are waiting?',
+  'how many hours were logged this week?',
+  'how many hours were logged on Apollo?',
+  'how many hours were logged for Umbrella?',
+  ...['ada', 'grace', 'mary', 'zoe'].flatMap((name) => [
+    `how many hours did ${name} Example log this week?`,
+    `how many hours did ${name} Example log on Gemini?`,
+    `what is ${name} Example working on?`,
+    `when is ${name} Example away?`,
+    `is ${name} Example free next week?`,
+    `does ${name} Example know React?`,
+  ]),
+]
