@@ -50,8 +50,8 @@ export function useEdit<Row extends { version: number }, Values extends FieldVal
     take,
   })
 
-  function submit(typed: Partial<Record<Field, unknown>>): void {
-    save({ ...changed(typed), version: base.version } as Body, {
+  function send(typed: Partial<Record<Field, unknown>>, version: number): void {
+    save({ ...changed(typed), version } as Body, {
       onSuccess: (saved) => onSaved(saved, base),
       onError: (error) => {
         const current = staleRow(error) as (Row & Record<Field, unknown>) | undefined
@@ -59,6 +59,8 @@ export function useEdit<Row extends { version: number }, Values extends FieldVal
         const theirs = merge(typed, current)
         const message = conflict?.(current, theirs)
         if (message) form.setError('root', { message })
+        // Only what the form does not show has changed, so there is nothing to choose.
+        else if (theirs.length === 0) send(typed, current.version)
         return undefined
       },
     })
@@ -79,6 +81,7 @@ export function useEdit<Row extends { version: number }, Values extends FieldVal
       )}
     </LatestChange>
   )
+  const submit = (typed: Partial<Record<Field, unknown>>) => send(typed, base.version)
   return { base, notice, submit }
 }
 
