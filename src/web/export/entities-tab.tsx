@@ -1,4 +1,4 @@
-import { FileJson, Check, Copy } from 'lucide-react'
+import { FileJson } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { PREVIEW_RECORDS, previewExport, type ExportCount } from '#shared/export/contract.ts'
 import { columnsOf, entityOf, EXPORT_NAMES, type ColumnType, type ExportName } from '#shared/export/entities.ts'
@@ -12,9 +12,9 @@ import { Table } from '../ui/table.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { useAddress, useExportCounts, wholeEntity } from './data.ts'
-import { tooManyToCopy, useCopying } from './copying.ts'
+import { tooManyToCopy } from './copying.ts'
 import { DownloadLink } from './download-link.tsx'
-import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
 
 /** One kind of row: its first records, its fields, and all of it to copy or download. */
 export function EntitiesTab() {
@@ -125,32 +125,5 @@ function Entity({ entity: { name, title, rows } }: { entity: ExportCount }) {
         <DownloadLink href={`/api/export/${name}.csv`} text="CSV" what={title} />
       </div>
     </Card>
-  )
-}
-
-interface CopyButtonProps {
-  /** What is copied, for screen readers. */
-  what: string
-  text: () => Promise<string>
-  /** Why it cannot be copied; undefined where it can. */
-  refusal: string | undefined
-}
-
-/** Copies a text, and says so for two seconds. */
-function CopyButton({ what, text, refusal }: CopyButtonProps) {
-  const { state, copy } = useCopying(what, text)
-  const Icon = state === 'copied' ? Check : Copy
-  return (
-    <Button
-      look="outline"
-      size="small"
-      aria-label={state === 'copied' ? `Copied ${what}` : `Copy ${what}`}
-      title={refusal}
-      disabled={refusal !== undefined || state === 'reading'}
-      onClick={() => void copy()}
-    >
-      <Icon aria-hidden />
-      <span aria-live="polite">{state === 'copied' ? 'Copied' : 'Copy'}</span>
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tooManyToCopy, useCopying } from './copying.ts'
+import { useCopying } from './copying.ts'
 
 let clipboard: string[]
 let logged: ReturnType<typeof vi.spyOn>
@@ -19,11 +19,6 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
-})
-
-test('more than 20,000 rows are too many to copy', () => {
-  expect(tooManyToCopy(20_000)).toBeUndefined()
-  expect(tooManyToCopy(20_001)).toBe('More than 20,000 rows are too many to copy; download them')
 })
 
 test('Copied is said for two seconds, once the text is there', async () => {
