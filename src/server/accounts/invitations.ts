@@ -1,12 +1,9 @@
-import { INVITATION_DAYS, type Invitation } from '#shared/accounts/contract.ts'
+import { INVITATION_DAYS, INVITATION_PATH, type Invitation } from '#shared/accounts/contract.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { hashOfSecret, madeSecret } from '../http/secrets.ts'
 
 const DAY_MS = 86_400_000
-
-/** Where the browser client takes an invitation; what is behind the # reaches no server and no proxy's log. */
-const PATH = '/invitation#'
 
 /** A new invitation to an account, in place of the one before. */
 export async function invite(
@@ -22,7 +19,7 @@ export async function invite(
     .values({ account_id: accountId, ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute()
-  return { link: `${publicUrl}${PATH}${token}`, until: until.toISOString() }
+  return { link: `${publicUrl}${INVITATION_PATH}#${token}`, until: until.toISOString() }
 }
 
 interface Invited {

@@ -16,6 +16,9 @@ export type GivenRole = (typeof GIVEN_ROLES)[number]
 /** How many days an invitation can be accepted. */
 export const INVITATION_DAYS = 7
 
+/** Where the browser takes an invitation. Its token stands behind a #, which reaches no server and no proxy's log. */
+export const INVITATION_PATH = '/invitation'
+
 const LONGEST_EMAIL = 254
 
 /** An email address, in lower case: two that differ in case alone are the same account. */
@@ -69,7 +72,8 @@ export const listAccounts = call('GET /api/accounts', 'accounts.manage', {
   reads: ['accounts', 'audit'],
 })
 
-const accountFields = z.object({
+/** What an administrator fills in of an account. */
+export const accountFields = z.object({
   userId: requiredId('Person').nullable(),
   email: accountEmail,
   roles: givenRoles,
@@ -122,11 +126,14 @@ export const acceptInvitation = call('POST /api/auth/invitation', 'open', {
   secret: true,
 })
 
+/** With which the first administrator signs in. */
+export const firstAccount = z.object({ email: accountEmail, password: newPassword })
+
 /** The acting person becomes the first administrator, and every other session ends. 409 where accounts are on. */
 export const turnOnAccounts = call('PUT /api/access', 'accounts.manage', {
   tag: 'Accounts',
   summary: 'Have everybody sign in as themselves, beginning with the acting person as administrator',
-  body: z.object({ mode: z.literal('accounts'), email: accountEmail, password: newPassword }),
+  body: firstAccount.extend({ mode: z.literal('accounts') }),
   writes: ['gate', 'sessions', 'accounts', 'audit'],
   secret: true,
 })

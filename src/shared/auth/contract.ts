@@ -92,6 +92,8 @@ export const ownAccount = z.object({
   recoveryCodes: z.int(),
 })
 
+export type OwnAccount = z.infer<typeof ownAccount>
+
 /** 404 with the shared password, as for all calls below. */
 export const getOwnAccount = call('GET /api/auth/account', 'any session', {
   summary: 'How one signs in: email, and whether with a second factor',
@@ -99,18 +101,24 @@ export const getOwnAccount = call('GET /api/auth/account', 'any session', {
   reads: ['accounts'],
 })
 
+export const passwordChange = z.object({ current: givenPassword, password: newPassword })
+
 /** The session goes on under a new token; all others of the account end. */
 export const changePassword = call('PUT /api/auth/password', 'any session', {
   summary: "Change one's own password",
-  body: z.object({ current: givenPassword, password: newPassword }),
+  body: passwordChange,
   writes: ['accounts', 'audit'],
   secret: true,
 })
 
+export const ownPassword = z.object({ password: givenPassword })
+
+export const ownCode = z.object({ code })
+
 /** The secret counts once `confirmSecondFactor` has shown that a code can be made of it. 409 where there is a second factor. */
 export const prepareSecondFactor = call('POST /api/auth/second-factor', 'any session', {
   summary: 'Begin to set up a second factor: a secret for an authenticator app',
-  body: z.object({ password: givenPassword }),
+  body: ownPassword,
   /** `uri` is what a QR code holds, `secret` what is typed instead (base32). */
   reply: z.object({ secret: z.string(), uri: z.string() }),
   writes: ['accounts'],
@@ -120,15 +128,17 @@ export const prepareSecondFactor = call('POST /api/auth/second-factor', 'any ses
 /** The recovery codes are told in this reply alone. All other sessions end, and this one goes on under a new token. */
 export const confirmSecondFactor = call('PUT /api/auth/second-factor', 'any session', {
   summary: 'Turn the second factor on with a first code of it',
-  body: z.object({ code }),
+  body: ownCode,
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
   writes: ['accounts', 'audit'],
   secret: true,
 })
 
+export const passwordAndCode = ownPassword.extend(ownCode.shape)
+
 export const removeSecondFactor = call('POST /api/auth/second-factor/remove', 'any session', {
   summary: 'Turn the second factor off, with the password and a code of it',
-  body: z.object({ password: givenPassword, code }),
+  body: passwordAndCode,
   writes: ['accounts', 'audit'],
   secret: true,
 })

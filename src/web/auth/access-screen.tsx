@@ -1,27 +1,28 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { login, type SessionState } from '#shared/auth/contract.ts'
 import { ApiError, call } from '../api.ts'
-import { Brand } from '../ui/brand.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 import { showToast } from '../ui/toast.ts'
 import { loginFailure } from './login-failure.ts'
+import { SignInCard, welcome } from './sign-in-card.tsx'
 
 /** Authentication takes at least this long (spec §9). */
 const LOGIN_DELAY_MS = 800
 
-interface AccessScreenProps {
+export interface AccessScreenProps {
   /** The session was lost: the app waits behind this screen as it was. */
   interrupted: boolean
   /** Called once the password is right. */
   onOpen: () => Promise<SessionState>
+  /** Called when the server refuses what is sent: people may sign in another way by now. */
+  onRefused: () => void
 }
 
-export function AccessScreen({ interrupted, onOpen }: AccessScreenProps) {
+/** Asks for the shared access password. */
+export function AccessScreen({ interrupted, onOpen, onRefused }: AccessScreenProps) {
   const [password, setPassword] = useState('')
-  const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
@@ -31,13 +32,10 @@ export function AccessScreen({ interrupted, onOpen }: AccessScreenProps) {
     setBusy(true)
     try {
       await atLeast(LOGIN_DELAY_MS, call(login, { body: { password } }))
-      const { user } = await onOpen()
-      showToast({
-        title: 'Authentication Successful',
-        description: user ? `Welcome to Offbench, ${user.name}.` : 'Welcome to Offbench.',
-      })
+      welcome(await onOpen())
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) setPassword('')
+      if (error instanceof ApiError && error.status === 400) onRefused()
       showToast({ ...loginFailure(error), look: 'destructive' })
       setBusy(false)
       field.current?.focus()
@@ -45,51 +43,32 @@ export function AccessScreen({ interrupted, onOpen }: AccessScreenProps) {
   }
 
   return (
-    <main className="pointer-events-auto grid min-h-dvh place-items-center p-4">
-      <form
-        onSubmit={authenticate}
-        className="w-full max-w-88 rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8"
-      >
-        <h1 className="text-xl">
-          <Brand />
-        </h1>
-        <p className="mt-2 mb-6 text-muted">
-          {interrupted
-            ? 'Your session ended. Log in again to continue; what you typed is still there.'
-            : 'Enter the access password of your company.'}
-        </p>
+    <SignInCard
+      about={
+        interrupted
+          ? 'Your session ended. Log in again to continue; what you typed is still there.'
+          : 'Enter the access password of your company.'
+      }
+    >
+      <form onSubmit={authenticate}>
         <Field label="Password">
           {(control) => (
-            <div className="relative">
-              <Input
-                {...control}
-                ref={field}
-                type={shown ? 'text' : 'password'}
-                autoComplete="current-password"
-                autoCapitalize="none"
-                spellCheck={false}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for this one thing
-                autoFocus
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-                className="pr-11"
-              />
-              <button
-                type="button"
-                aria-label={shown ? 'Hide characters' : 'Show characters'}
-                onClick={() => setShown(!shown)}
-                className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted hover:text-ink"
-              >
-                {shown ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
-              </button>
-            </div>
+            <PasswordInput
+              {...control}
+              ref={field}
+              autoComplete="current-password"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for this one thing
+              autoFocus
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
           )}
         </Field>
         <Button type="submit" disabled={busy || password === ''} className="mt-4 w-full">
           {busy ? 'Authenticating...' : 'Access Platform'}
         </Button>
       </form>
-    </main>
+    </SignInCard>
   )
 }
 

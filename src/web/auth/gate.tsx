@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Fragment, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import type { Mode } from '#shared/access/rules.ts'
+import { INVITATION_PATH } from '#shared/accounts/contract.ts'
 import { actAs, getSession, logout, type SessionState } from '#shared/auth/contract.ts'
 import { call, onSessionLost } from '../api.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { PortalArea } from '../ui/portal-root.tsx'
 import { showToast } from '../ui/toast.ts'
 import { currentUserQuery } from '../widgets/current-user.ts'
 import { sessionQuery } from '../widgets/session.ts'
 import { AccessScreen } from './access-screen.tsx'
+import { AccountScreen } from './account-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 import { logoutDue, unlockFlag } from './flags.ts'
+
+const InvitationScreen = lazyPart(() => import('./invitation-screen.tsx'), 'InvitationScreen')
 
 /**
  * `opening` and `unreachable`: the server's session is not known yet.
@@ -25,16 +31,18 @@ interface AccessGateProps {
 export function AccessGate({ children }: AccessGateProps) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>('opening')
+  const [mode, setMode] = useState<Mode>('password')
+  // Counts the people who have used this tab without a reload; each gets an app of their own.
+  const [person, setPerson] = useState(1)
+  const [invitation, setInvitation] = useState(invitationToken)
   const [known] = useState(unlockFlag.isSet)
 
-  useEffect(
-    () =>
-      onSessionLost(() => {
-        unlockFlag.clear()
-        setAccess((before) => (before === 'unlocked' ? 'interrupted' : before))
-      }),
-    [],
-  )
+  const lose = useEffectEvent(() => {
+    unlockFlag.clear()
+    setAccess((before) => (before === 'unlocked' ? 'interrupted' : before))
+    hear()
+  })
+  useEffect(() => onSessionLost(() => lose()), [])
 
   useEffect(() => {
     if (access !== 'opening') return undefined
@@ -51,13 +59,27 @@ export function AccessGate({ children }: AccessGateProps) {
   const follow = useEffectEvent((news: SessionNews) => {
     if (news === 'signed-out') lock()
     // All tabs share a session, so this tab is open too, and acts as the same person.
-    else if (access === 'locked' || access === 'interrupted') {
-      call(getSession, {}).then(goOn, () => undefined)
-    }
+    else if (access !== 'opening' && access !== 'unreachable') call(getSession, {}).then(goOn, () => undefined)
   })
   useEffect(() => onOtherTab((news) => follow(news)), [])
 
+  /**
+   * Asks how people sign in by now. Where there is a session after all, the app goes on: a call that was under way when the
+   * session got a new token is refused.
+   */
+  function hear() {
+    call(getSession, {}).then(
+      (session) => {
+        if (!session.authenticated) return setMode(session.mode)
+        goOn(session)
+        return client.invalidateQueries()
+      },
+      () => undefined,
+    )
+  }
+
   function admit(session: SessionState) {
+    setMode(session.mode)
     if (!session.authenticated) {
       unlockFlag.clear()
       setAccess('locked')
@@ -69,26 +91,41 @@ export function AccessGate({ children }: AccessGateProps) {
     setAccess('unlocked')
   }
 
-  /** After the password was right. An interrupted session goes on as the person it acted as. */
+  /** After the password was right. An interrupted session of the shared password goes on as the person it acted as. */
   async function open(): Promise<SessionState> {
     logoutDue.clear()
     let session = await call(getSession, {})
     const before = access === 'interrupted' ? client.getQueryData(currentUserQuery.queryKey) : undefined
-    if (before && session.user?.id !== before.id) {
+    if (session.mode === 'password' && before && session.user?.id !== before.id) {
       session = await call(actAs, { body: { userId: before.id } }).catch(() => session)
     }
+    if (invitation !== null) leaveInvitation()
     goOn(session)
     tellOtherTabs('signed-in')
     return session
   }
 
   function goOn(session: SessionState) {
+    const before = client.getQueryData(currentUserQuery.queryKey)
+    // With accounts, nobody gets to see what the person before them has read and typed.
+    if (session.mode === 'accounts' && (!session.user || session.user.id !== before?.id)) {
+      client.clear()
+      setPerson(person + 1)
+    }
     admit(session)
     if (access === 'interrupted') void client.invalidateQueries()
   }
 
+  function leaveInvitation() {
+    window.history.replaceState(null, '', '/')
+    setInvitation(null)
+  }
+
   function lock() {
     unlockFlag.clear()
+    // Accounts may have been turned on since this tab was opened.
+    const session = client.getQueryData(sessionQuery.queryKey)
+    if (session) setMode(session.mode)
     setAccess('locked')
     client.clear()
   }
@@ -108,20 +145,36 @@ export function AccessGate({ children }: AccessGateProps) {
     )
   }
 
+  if (invitation !== null) {
+    return (
+      <Suspense fallback={<OpeningScreen known={false} unreachable={false} onRetry={() => undefined} />}>
+        <InvitationScreen token={invitation} onOpen={open} onLeave={leaveInvitation} />
+      </Suspense>
+    )
+  }
   const unlocked = access === 'unlocked'
+  const Screen = mode === 'accounts' ? AccountScreen : AccessScreen
   return (
     <>
       {(unlocked || access === 'interrupted') && (
-        <PortalArea hidden={!unlocked}>{children({ unlocked, logOut })}</PortalArea>
+        <PortalArea hidden={!unlocked}>
+          <Fragment key={person}>{children({ unlocked, logOut })}</Fragment>
+        </PortalArea>
       )}
       {(access === 'locked' || access === 'interrupted') && (
-        <AccessScreen interrupted={access === 'interrupted'} onOpen={open} />
+        <Screen interrupted={access === 'interrupted'} onOpen={open} onRefused={hear} />
       )}
       {(access === 'opening' || access === 'unreachable') && (
         <OpeningScreen known={known} unreachable={access === 'unreachable'} onRetry={() => setAccess('opening')} />
       )}
     </>
   )
+}
+
+/** What an invitation's link holds behind the #, where this page was opened by one. */
+function invitationToken(): string | null {
+  const { pathname, hash } = window.location
+  return pathname === INVITATION_PATH ? hash.slice(1) : null
 }
 
 /** The session that the server has for this browser, once a logout that it could not be told is made up for. */

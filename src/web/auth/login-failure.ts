@@ -1,13 +1,10 @@
 import { ApiError } from '../api.ts'
 
-/** What a failed login says (spec §8 for a wrong password). */
+const NOT_REACHED = 'Offbench did not answer. Check your connection and try again.'
+
+/** What a failed login with the shared password says (spec §8 for a wrong one). */
 export function loginFailure(error: unknown): { title: string; description: string } {
-  if (!(error instanceof ApiError)) {
-    return {
-      title: 'Server Not Reachable',
-      description: 'Offbench did not answer. Check your connection and try again.',
-    }
-  }
+  if (!(error instanceof ApiError)) return { title: 'Server Not Reachable', description: NOT_REACHED }
   if (error.status === 401) {
     return {
       title: 'Authentication Failed',
@@ -15,15 +12,34 @@ export function loginFailure(error: unknown): { title: string; description: stri
     }
   }
   if (error.status === 429) {
-    if (error.problem?.error === 'BUSY')
-      return {
-        title: 'Too Many Sign-Ins',
-        description: 'Your password was not checked. Try again in a few seconds.',
-      }
-    const wait = error.retryAfterSeconds === null ? 'a while' : waitText(error.retryAfterSeconds)
-    return { title: 'Too Many Attempts', description: `Too many wrong passwords. Wait ${wait}, then try again.` }
+    return isBusy(error)
+      ? { title: 'Too Many Sign-Ins', description: NOT_CHECKED }
+      : { title: 'Too Many Attempts', description: `Too many wrong passwords. ${waitOf(error)}` }
   }
-  return { title: 'Authentication Failed', description: `${error.problem?.message ?? error.message}.` }
+  return { title: 'Authentication Failed', description: `${reasonOf(error)}.` }
+}
+
+/** What a failed sign-in to an account says. */
+export function accountFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return NOT_REACHED
+  if (error.problem?.error === 'WRONG_CODE') return 'This code is wrong or was already used. Enter the one shown now.'
+  if (error.status === 401) return 'The email or the password is wrong.'
+  if (error.status === 429) return isBusy(error) ? NOT_CHECKED : `Too many wrong tries. ${waitOf(error)}`
+  return `${reasonOf(error)}.`
+}
+
+const NOT_CHECKED = 'Your password was not checked. Try again in a few seconds.'
+
+const isBusy = ({ problem }: ApiError) => problem?.error === 'BUSY'
+
+/** The server's words, beginning with what it says about a field. */
+function reasonOf({ problem, message }: ApiError): string {
+  return Object.values(problem?.fields ?? {})[0] ?? problem?.message ?? message
+}
+
+function waitOf({ retryAfterSeconds }: ApiError): string {
+  const wait = retryAfterSeconds === null ? 'a while' : waitText(retryAfterSeconds)
+  return `Wait ${wait}, then try again.`
 }
 
 function waitText(seconds: number): string {

@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form'
 import type { ZodType } from 'zod'
 import { DialogForm } from '../ui/dialog-form.tsx'
+import { Fault } from '../ui/fault.tsx'
 import { Field } from '../ui/field.tsx'
 import { Input, Textarea } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
@@ -65,19 +66,21 @@ interface FormBodyProps<Values extends FieldValues, Form> extends Omit<
 
 /** The form that fills a dialog, with what is wrong with all of it above the fields. */
 export function FormBody<Values extends FieldValues, Form>(props: FormBodyProps<Values, Form>) {
-  const { errors, dirtyFields } = props.form.formState
+  const { dirtyFields } = props.form.formState
   const { form, onSubmit, notice, unsaved = Object.keys(dirtyFields).length > 0, children, ...rest } = props
   return (
     <DialogForm {...rest} dirty={unsaved} onSubmit={form.handleSubmit(onSubmit)}>
       {notice}
-      {errors.root && (
-        <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm text-danger-ink">
-          {errors.root.message}
-        </p>
-      )}
+      <FormFault form={form} />
       {children}
     </DialogForm>
   )
+}
+
+/** What is wrong with all of a form, where something is. */
+export function FormFault<Values extends FieldValues, Form>({ form }: { form: RecordForm<Values, Form> }) {
+  const { root } = form.formState.errors
+  return root && <Fault>{root.message}</Fault>
 }
 
 interface OneFieldProps<Values extends FieldValues> {
@@ -87,6 +90,8 @@ interface OneFieldProps<Values extends FieldValues> {
   label?: string | undefined
   /** What React Hook Form is told of the field: how its text becomes a value, what follows a change. */
   options?: RegisterOptions<Values, FieldPath<Values>> | undefined
+  /** What one should know before filling it in. */
+  hint?: ReactNode
   className?: string | undefined
 }
 
@@ -96,9 +101,9 @@ interface ControlProps<Values extends FieldValues> extends OneFieldProps<Values>
 
 /** A labeled control of a form, with what is wrong with its value. */
 function FormField<Values extends FieldValues>(props: ControlProps<Values>) {
-  const { form, name, label = form.labels[name] ?? name, options, className, children } = props
+  const { form, name, label = form.labels[name] ?? name, options, hint, className, children } = props
   return (
-    <Field label={label} error={faultOf(form, name)} {...(className !== undefined && { className })}>
+    <Field label={label} error={faultOf(form, name)} hint={hint} {...(className !== undefined && { className })}>
       {(aria) => children({ ...aria, ...form.register(name, options) })}
     </Field>
   )
@@ -117,9 +122,9 @@ type FieldOf<Values extends FieldValues, Control extends 'input' | 'textarea' | 
 
 /** A line of text. */
 export function TextField<Values extends FieldValues>(props: FieldOf<Values, 'input'>) {
-  const { form, name, label, options, className, ...input } = props
+  const { form, name, label, options, hint, className, ...input } = props
   return (
-    <FormField form={form} name={name} label={label} options={options} className={className}>
+    <FormField form={form} name={name} label={label} options={options} hint={hint} className={className}>
       {(control) => <Input autoComplete="off" {...control} {...input} />}
     </FormField>
   )
@@ -132,9 +137,9 @@ export function NumberField<Values extends FieldValues>(props: FieldOf<Values, '
 
 /** Lines of text. */
 export function LongTextField<Values extends FieldValues>(props: FieldOf<Values, 'textarea'>) {
-  const { form, name, label, options, className, ...input } = props
+  const { form, name, label, options, hint, className, ...input } = props
   return (
-    <FormField form={form} name={name} label={label} options={options} className={className}>
+    <FormField form={form} name={name} label={label} options={options} hint={hint} className={className}>
       {(control) => <Textarea {...control} {...input} />}
     </FormField>
   )

@@ -1,4 +1,7 @@
-/** The server's events over `fetch`: jsdom has no `EventSource`. Follows one connection and does not reconnect. */
+/** As browsers wait before they connect again. */
+const RECONNECT_MS = 1_000
+
+/** The server's events over `fetch`, as jsdom has no `EventSource`: connects again where the stream ends, not where it is refused. */
 export class FetchedEvents extends EventTarget {
   static readonly CLOSED = 2
   readyState = 0
@@ -15,7 +18,8 @@ export class FetchedEvents extends EventTarget {
   }
 
   async #follow(url: string): Promise<void> {
-    const { body } = await fetch(url, { signal: this.#stop.signal })
+    const { ok, body } = await fetch(url, { signal: this.#stop.signal })
+    if (!ok) return this.#end()
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
     const decoder = new TextDecoder()
@@ -29,7 +33,12 @@ export class FetchedEvents extends EventTarget {
         if (name !== undefined && data !== undefined) this.dispatchEvent(new MessageEvent(name, { data }))
       }
     }
-    this.#end()
+    this.readyState = 0
+    this.dispatchEvent(new Event('error'))
+    setTimeout(() => {
+      if (this.readyState !== FetchedEvents.CLOSED) this.#follow(url).catch(() => this.#end())
+    }, RECONNECT_MS)
+    return undefined
   }
 
   #end(): void {

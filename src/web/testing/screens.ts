@@ -20,6 +20,8 @@ export interface Screens {
   readonly user: ReturnType<typeof userEvent.setup>
   /** Opens the product at an address, signed in; resolves once the screen has its heading. */
   readonly open: (address: string) => Promise<HTMLElement>
+  /** Loads the product anew at an address, whatever it shows there. */
+  readonly load: (address: string) => Promise<void>
   /** Where the page is by now. */
   readonly address: () => string
   /** Waits for the toast that says this. */
@@ -34,8 +36,8 @@ export interface Screens {
  * For the top of a test file: the product in a page of jsdom, on the real server with the sample company, once for the file.
  * Nothing of either is made up; the page is as wide as a desk's, moves nothing, and its calendar stands still.
  */
-export function testScreens({ actAs = 1 } = {}): Screens {
-  const app = testApp({ now: NOW, keepRows: true })
+export function testScreens({ actAs = 1, accountsPreview = false } = {}): Screens {
+  const app = testApp({ now: NOW, keepRows: true, accountsPreview: () => accountsPreview })
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   const browser = { fetch: globalThis.fetch.bind(globalThis) }
   let root: Root | undefined
@@ -56,32 +58,44 @@ export function testScreens({ actAs = 1 } = {}): Screens {
     await app.signIn(actAs)
     const listening = await app.listen()
     base = listening.base
-    vi.stubGlobal('fetch', (url: string, options: RequestInit = {}) => {
+    const cookies = new Map([nameAndValue(listening.cookie)])
+    vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
       const headers = new Headers(options.headers)
-      headers.set('cookie', listening.cookie)
-      return browser.fetch(new URL(url, base), { ...options, headers })
+      headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+      const response = await browser.fetch(new URL(url, base), { ...options, headers })
+      for (const set of response.headers.getSetCookie()) cookies.set(...nameAndValue(set))
+      return response
     })
     vi.stubGlobal('EventSource', FetchedEvents)
   })
   afterAll(() => {
-    root?.unmount()
+    unmount()
     // Where a worker goes on to the next file, the app and its router begin anew in that one's page.
     vi.resetModules()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 
+  function unmount() {
+    root?.unmount()
+    root = undefined
+  }
+  async function load(address: string) {
+    unmount()
+    const { App, router } = await browserApp()
+    router.history.push(address)
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(createElement(App))
+  }
+
   return {
     app,
     user,
+    load,
     async open(address) {
-      const { App, router } = await browserApp()
+      const { router } = await browserApp()
       if (root) await router.navigate({ href: address })
-      else {
-        router.history.push(address)
-        root = createRoot(document.body.appendChild(document.createElement('div')))
-        root.render(createElement(App))
-      }
+      else await load(address)
       // The gate and what stands in for the frame have the product's name.
       return waitFor(() => {
         const heading = document.querySelector<HTMLElement>('main h1')
@@ -104,6 +118,12 @@ export function testScreens({ actAs = 1 } = {}): Screens {
       await user.click(offered)
     },
   }
+}
+
+/** Of a cookie, as a request or a reply has it. */
+function nameAndValue(cookie: string): [string, string] {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+  return [name, value]
 }
 
 /** The app as far as tests use it; it looks at the page's address when it is loaded. */

@@ -10,15 +10,19 @@ interface ControlProps {
 interface FieldProps {
   label: string
   error?: string | undefined
+  /** What one should know before filling it in, below the control. */
+  hint?: ReactNode
   className?: string
   /** Renders the control with what ties it to its label and its error. */
   children: (control: ControlProps) => ReactNode
 }
 
 /** A labeled control with room for what is wrong with its value. */
-export function Field({ label, error, className, children }: FieldProps) {
+export function Field({ label, error, hint, className, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const described = [error !== undefined && errorId, hint !== undefined && hintId].filter(Boolean).join(' ')
   return (
     <div className={clsx('min-w-0', className)}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -27,11 +31,16 @@ export function Field({ label, error, className, children }: FieldProps) {
       {children({
         id,
         'aria-invalid': error !== undefined,
-        ...(error !== undefined && { 'aria-describedby': errorId }),
+        ...(described !== '' && { 'aria-describedby': described }),
       })}
       {error !== undefined && (
         <p id={errorId} className="mt-1.5 text-sm text-danger-ink">
           {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className="mt-1.5 text-sm text-muted">
+          {hint}
         </p>
       )}
     </div>

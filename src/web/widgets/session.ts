@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Permission } from '#shared/access/permissions.ts'
 import { getSession } from '#shared/auth/contract.ts'
-import { query } from '../api.ts'
+import { call } from '../api.ts'
 
-/** The session and what it may do; the access gate has it at hand before any screen asks. */
-export const sessionQuery = query(getSession, {})
+/** The session and what it may do; the access gate has it at hand before any screen asks. Roles may change while it is open. */
+export const sessionQuery = queryOptions({
+  queryKey: [getSession.path, {}],
+  meta: { reads: ['accounts', 'gate'] },
+  queryFn: ({ signal }) => call(getSession, {}, { signal }),
+})
+
+export function useSession() {
+  return useQuery(sessionQuery).data
+}
 
 /** Whether the session may do something, be it for some rows only. What one may not do is not offered. */
 export function useMay(permission: Permission): boolean {
-  const { data } = useQuery(sessionQuery)
-  return data?.permissions.includes(permission) ?? false
+  return useSession()?.permissions.includes(permission) ?? false
 }

@@ -1,0 +1,134 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { login } from '#shared/auth/contract.ts'
+import { ApiError, call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Fault } from '../ui/fault.tsx'
+import { Field } from '../ui/field.tsx'
+import { Input } from '../ui/input.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
+import type { AccessScreenProps } from './access-screen.tsx'
+import { accountFailure } from './login-failure.ts'
+import { SignInCard, welcome } from './sign-in-card.tsx'
+
+interface AccountScreenProps extends AccessScreenProps {
+  /** An email and a password that are right, for which the server asks for a code. */
+  begun?: { email: string; password: string }
+}
+
+/** Asks for email and password, then for a code where the account has a second factor. */
+export function AccountScreen({ interrupted, onOpen, onRefused, begun }: AccountScreenProps) {
+  const [email, setEmail] = useState(begun?.email ?? '')
+  const [password, setPassword] = useState(begun?.password ?? '')
+  // Null until it is asked for.
+  const [code, setCode] = useState<string | null>(begun ? '' : null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const passwordField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const isWhole = email.trim() !== '' && password !== '' && code?.trim() !== ''
+
+  async function signIn(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy || !isWhole) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await call(login, { body: { email, password, ...(code !== null && { code }) } })
+      welcome(await onOpen())
+    } catch (error) {
+      setBusy(false)
+      showRefusal(error)
+    }
+  }
+
+  function showRefusal(error: unknown) {
+    const { status, problem } = error instanceof ApiError ? error : { status: 0, problem: null }
+    if (problem?.error === 'CODE_REQUIRED') return setCode('')
+    setFailure(accountFailure(error))
+    if (status === 400) onRefused()
+    if (problem?.error === 'WRONG_CODE') setCode('')
+    else if (status === 401) {
+      setCode(null)
+      setPassword('')
+    }
+    return (passwordField.current ?? codeField.current)?.focus()
+  }
+
+  function goBack() {
+    setCode(null)
+    setPassword('')
+    setFailure(undefined)
+  }
+
+  const asked = interrupted
+    ? 'Your session ended. Sign in again to continue; what you typed is still there.'
+    : 'Sign in with your email and password.'
+  return (
+    <SignInCard
+      about={
+        code === null ? asked : 'Enter the six digits that your authenticator app shows, or one of your recovery codes.'
+      }
+    >
+      <form noValidate onSubmit={signIn} className="space-y-4">
+        {code === null ? (
+          <>
+            <Field label="Email">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  inputMode="email"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for nothing else
+                  autoFocus={email === ''}
+                  value={email}
+                  onChange={({ target }) => setEmail(target.value)}
+                />
+              )}
+            </Field>
+            <Field label="Password">
+              {(control) => (
+                <PasswordInput
+                  {...control}
+                  ref={passwordField}
+                  autoComplete="current-password"
+                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for nothing else
+                  autoFocus={email !== ''}
+                  value={password}
+                  onChange={({ target }) => setPassword(target.value)}
+                />
+              )}
+            </Field>
+          </>
+        ) : (
+          <Field label="Code">
+            {(control) => (
+              <Input
+                {...control}
+                ref={codeField}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for this one thing
+                autoFocus
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {failure !== undefined && <Fault>{failure}</Fault>}
+        <Button type="submit" disabled={busy || !isWhole} className="w-full">
+          {busy ? 'Signing in…' : 'Sign In'}
+        </Button>
+        {code !== null && (
+          <Button look="quiet" disabled={busy} onClick={goBack} className="w-full">
+            Back
+          </Button>
+        )}
+      </form>
+    </SignInCard>
+  )
+}

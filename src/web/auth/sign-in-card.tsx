@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { SessionState } from '#shared/auth/contract.ts'
+import { Brand } from '../ui/brand.tsx'
+import { showToast } from '../ui/toast.ts'
+
+interface SignInCardProps {
+  /** What is asked for, and why. */
+  about: ReactNode
+  children: ReactNode
+}
+
+/** Stands in the app's place until somebody has signed in. */
+export function SignInCard({ about, children }: SignInCardProps) {
+  return (
+    <main className="pointer-events-auto grid min-h-dvh place-items-center p-4">
+      <div className="w-full max-w-88 rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">
+        <h1 className="text-xl">
+          <Brand />
+        </h1>
+        <div className="mt-2 mb-6 text-muted">{about}</div>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** Greets the person who has signed in (spec §8). */
+export function welcome({ user }: SessionState): void {
+  showToast({
+    title: 'Authentication Successful',
+    description: user ? `Welcome to Offbench, ${user.name}.` : 'Welcome to Offbench.',
+  })
+}
