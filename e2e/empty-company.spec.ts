@@ -16,12 +16,13 @@ test('a new company is led from its name to its first hours, and the guide goes 
   await expect(guide(page)).toContainText('npm run import')
   await expectNoAxeViolations(page)
 
-  await guide(page).getByRole('button', { name: 'Company settings' }).click()
-  const settings = page.getByRole('dialog', { name: 'Company Settings' })
-  await settings.getByLabel('Company name').fill('Northwind')
-  await settings.getByLabel('Currency').selectOption('USD')
+  await guide(page).getByRole('link', { name: 'Company settings' }).click()
+  await page.getByLabel('Company name').fill('Northwind')
+  await page.getByLabel('Currency').selectOption('USD')
   await expectNoAxeViolations(page)
-  await settings.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('are saved')).toBeVisible()
+  await page.goto(`${app.url}/dashboard`)
   await expect(step(page, 'Name your company')).toContainText('Northwind, USD')
   await expect(step(page, 'Name your company')).toContainText('(done)')
 

@@ -18,6 +18,7 @@ import { expensesSearch } from './expenses/search.ts'
 import { teamsSearch } from './people/teams/search.ts'
 import { projectsSearch } from './projects/search.ts'
 import { graphScreenSearch } from './graph/search.ts'
+import { settingsSearch } from './settings/search.ts'
 import { vocabularySearch } from './skills/search.ts'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { ScreenSkeleton } from './ui/screen-skeleton.tsx'
@@ -147,6 +148,12 @@ const screens = [
     path: '/api-summary',
     validateSearch: projectworksSearch,
     component: screen(() => import('./projectworks/screen.tsx'), 'ProjectworksScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/settings',
+    validateSearch: settingsSearch,
+    component: screen(() => import('./settings/screen.tsx'), 'SettingsScreen'),
   }),
 ] as const
 

@@ -40,8 +40,13 @@ export const getCompanySettings = call('GET /api/company', 'any session', {
   reads: ['company'],
 })
 
+const sessionIdleHours = z
+  .int('A whole number of hours')
+  .min(1, 'At least 1')
+  .max(336, 'At most 336, which are 14 days')
+
 /** What the form of the settings holds; an empty name is none. */
-export const companyForm = z.object({ name: companyName, currency })
+export const companyForm = z.object({ name: companyName, currency, sessionIdleHours })
 
 export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
   summary: "Change the company's settings; 409 for another currency while there are amounts",
@@ -50,11 +55,7 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     currency: currency.optional(),
     assumeProjectFigures: z.boolean().optional(),
     guideDismissed: z.boolean().optional(),
-    sessionIdleHours: z
-      .int('A whole number of hours')
-      .min(1, 'At least 1')
-      .max(336, 'At most 336, which are 14 days')
-      .optional(),
+    sessionIdleHours: sessionIdleHours.optional(),
     version,
   }),
   reply: companySettings,

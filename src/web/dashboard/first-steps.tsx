@@ -9,7 +9,6 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { showFailed } from '../ui/toast.ts'
 import { useCompany, useSaveCompany } from '../widgets/company.ts'
-import { openDialog } from '../widgets/global-dialogs.ts'
 
 interface FirstStepsProps {
   hasPeople: boolean
@@ -62,9 +61,9 @@ export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProp
           }
           done={company.name !== null}
         >
-          <Button look="outline" size="small" onClick={() => openDialog('company')}>
+          <Link to="/settings" search={{ tab: 'company' }} className={actionStyle}>
             Company settings
-          </Button>
+          </Link>
         </Step>
         <Step
           title="Add your people"

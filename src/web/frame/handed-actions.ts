@@ -3,7 +3,7 @@ import { openDialog, type GlobalDialog } from '../widgets/global-dialogs.ts'
 import { onActionHanded } from '../widgets/handed-action.ts'
 import { chooseTheme, THEMES } from './theme.ts'
 
-const DIALOGS: readonly GlobalDialog[] = ['quick-time-entry', 'find-expert', 'act-as', 'company', 'shortcuts']
+const DIALOGS: readonly GlobalDialog[] = ['quick-time-entry', 'find-expert', 'act-as', 'shortcuts']
 
 /** Does what the palette and the assistant hand over: actions without an address, by their ids in `shared/palette`. */
 export function useHandedActions(onLogOut: () => void): void {

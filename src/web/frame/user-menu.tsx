@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { BookA, Building2, ChevronDown, LogOut, Monitor, Moon, Sun, UserRoundCog } from 'lucide-react'
+import { BookA, ChevronDown, LogOut, Monitor, Moon, Settings, Sun, UserRoundCog } from 'lucide-react'
 import { useRef } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
 import {
@@ -15,17 +15,18 @@ import {
 import { useCompany } from '../widgets/company.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { openDialog } from '../widgets/global-dialogs.ts'
-import { useMay } from '../widgets/session.ts'
+import { useMay, useSession } from '../widgets/session.ts'
 import { chooseTheme, THEMES, useTheme, type Theme } from './theme.ts'
 
 const THEME_NAMES = { system: 'System', light: 'Light', dark: 'Dark' }
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 
-/** The person that the session acts as, company and theme settings, and Logout. */
+/** The person that the session acts as, the way to settings, the theme, and Logout. */
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
   const { data: company } = useCompany()
-  const mayActAs = useMay('people.impersonate')
+  const isShared = useSession()?.mode === 'password'
+  const mayActAs = useMay('people.impersonate') && isShared
   const theme = useTheme()
   const trigger = useRef<HTMLButtonElement>(null)
 
@@ -49,8 +50,11 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
             Act as…
           </DropdownMenuItem>
         )}
-        <DropdownMenuItem icon={Building2} onSelect={() => openDialog('company', trigger.current)}>
-          Company Settings
+        <DropdownMenuItem asChild>
+          <Link to="/settings">
+            <Settings aria-hidden />
+            Settings
+          </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <Link to="/skill-vocabulary">

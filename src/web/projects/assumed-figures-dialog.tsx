@@ -1,13 +1,8 @@
-import type { CompanySettings } from '#shared/company/contract.ts'
-import { ASSUMED_FIGURES } from '#shared/projects/rules.ts'
-import { failureText } from '../api.ts'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Switch } from '../ui/switch.tsx'
-import { showFailed } from '../ui/toast.ts'
-import { useCompany, useSaveCompany } from '../widgets/company.ts'
+import { AssumedFigures } from '../widgets/assumed-figures.tsx'
+import { useCompany } from '../widgets/company.ts'
 import { Loaded } from '../widgets/loaded.tsx'
-import { useCompanyMoney } from '../widgets/money.ts'
 
 /** What is shown of projects that nothing is recorded of; the same for everybody. Shown while it is mounted. */
 export function AssumedFiguresDialog({ onClose }: { onClose: () => void }) {
@@ -19,33 +14,9 @@ export function AssumedFiguresDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="px-4 pb-4">
         <Loaded read={useCompany()} what="the company's settings" skeleton={<Skeleton className="h-24 w-full" />}>
-          {(settings) => <Choice settings={settings} />}
+          {(settings) => <AssumedFigures settings={settings} />}
         </Loaded>
       </div>
     </OpenDialog>
-  )
-}
-
-function Choice({ settings: { assumeProjectFigures, version } }: { settings: CompanySettings }) {
-  const money = useCompanyMoney()
-  const save = useSaveCompany()
-  return (
-    <>
-      <Switch
-        label="Assume figures for projects without any"
-        checked={assumeProjectFigures}
-        disabled={save.isPending}
-        onChange={(assume) =>
-          save.mutate({ assumeProjectFigures: assume, version }, { onError: (error) => showFailed(failureText(error)) })
-        }
-      />
-      <p className="mt-1 text-sm text-muted">
-        A project without a budget, planned hours and logged hours then shows a budget of{' '}
-        {money.whole(ASSUMED_FIGURES.budget)}, {money.whole(ASSUMED_FIGURES.spent)} spent and a completion of{' '}
-        {ASSUMED_FIGURES.completionPercentage} %, and a project without a priority shows{' '}
-        {ASSUMED_FIGURES.priority.toLowerCase()} priority. Each of these is marked as assumed and never counts in health
-        or averages. Otherwise they are not set.
-      </p>
-    </>
   )
 }

@@ -17,6 +17,7 @@ import {
   UserSearch,
   type LucideIcon,
 } from 'lucide-react'
+import type { SessionState } from '#shared/auth/contract.ts'
 import { ACTIONS } from '#shared/palette/actions.ts'
 import { handAction } from '../../widgets/handed-action.ts'
 import type { PaletteItem } from './item.ts'
@@ -41,9 +42,17 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'log-out': LogOut,
 }
 
-/** What can be done from everywhere. */
-export function globalActions(): PaletteItem[] {
-  return ACTIONS.map(({ id, ...action }) => ({
+/** Actions that not every session offers. */
+const OFFERED: Readonly<Record<string, (session: SessionState) => boolean>> = {
+  // With accounts, everybody acts as themselves.
+  'act-as': ({ mode }) => mode === 'password',
+  company: ({ permissions }) => permissions.includes('company.manage'),
+}
+
+/** What can be done from everywhere in a session. */
+export function globalActions(session: SessionState | undefined): PaletteItem[] {
+  const offered = ACTIONS.filter(({ id }) => !session || (OFFERED[id]?.(session) ?? true))
+  return offered.map(({ id, ...action }) => ({
     ...action,
     id,
     icon: ICONS[id] ?? Plus,

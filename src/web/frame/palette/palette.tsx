@@ -9,6 +9,7 @@ import { focusAgain } from '../../ui/focus-again.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { usePortalRoot } from '../../ui/portal-root.tsx'
 import { wholeText } from '../../widgets/figures.ts'
+import { useSession } from '../../widgets/session.ts'
 import { follow } from '../../widgets/time-entry/time-form.ts'
 import type { GlobalDialogProps } from '../dialogs.tsx'
 import { globalActions } from './global-actions.ts'
@@ -81,11 +82,12 @@ function PaletteList({ inside, onInside, onChoose }: PaletteListProps) {
     setSelected(inside ? (inside.more?.[0]?.id ?? '') : outside.selected)
   }
   const input = useRef<HTMLInputElement>(null)
+  const session = useSession()
   const known = useMemo(() => {
-    const actions = globalActions()
+    const actions = globalActions(session)
     const screens = allScreens()
     return { here: itemsOfPlace(place), actions, screens, recent: recentItems([...actions, ...screens]) }
-  }, [place])
+  }, [place, session])
   const words = typed.trim()
   const all = useSections(inside ? '' : words, known, selected)
   const sections = inside?.more ? furtherSections(inside.label, matchingItems(words, inside.more)) : all.sections

@@ -6,6 +6,7 @@ import {
   Plus,
   Printer,
   Search,
+  Settings,
   UserRoundSearch,
   UsersRound,
   type LucideIcon,
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   '/users-teams': UsersRound,
   '/find-person': UserRoundSearch,
   '/skill-vocabulary': BookA,
+  '/settings': Settings,
 }
 
 type Search = Readonly<Record<string, unknown>>

@@ -1,0 +1,55 @@
+import { updateAccount, type Account } from '#shared/accounts/contract.ts'
+import { useUpdate } from '../../change.ts'
+import { useEdit } from '../../records/edit.tsx'
+import { FormBody } from '../../records/form.tsx'
+import { History } from '../../records/history.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
+import { showDone } from '../../ui/toast.ts'
+import { PersonName } from '../../widgets/people/person-name.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { AccountFields, useAccountForm } from './fields.tsx'
+import { DEEDS, fieldText, HISTORY_LABELS } from './words.ts'
+
+interface EditDialogProps {
+  /** As it was when the dialog was opened. */
+  account: Account
+  name: string
+  onClose: () => void
+}
+
+/** Changes an account, and shows its history. Shown while it is mounted. */
+export function EditDialog({ account, name, onClose }: EditDialogProps) {
+  return (
+    <OpenDialog onClose={onClose} title={`Account of ${name}`} description="Changes of roles apply at once.">
+      <EditForm account={account} name={name} onClose={onClose} />
+    </OpenDialog>
+  )
+}
+
+const text = (field: string, value: unknown) =>
+  field === 'userId' ? <PersonName id={typeof value === 'number' ? value : null} /> : fieldText(value)
+
+function EditForm({ account, name, onClose }: EditDialogProps) {
+  const { id, userId, email, roles } = account
+  const form = useAccountForm({ userId, email, roles })
+  const update = useUpdate(updateAccount, id)
+  const today = useToday()
+  const { notice, submit } = useEdit({
+    form,
+    opened: account,
+    record: { entity: 'account', id },
+    text,
+    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    save: update.mutate,
+    onSaved: () => {
+      showDone(`The account of ${name} is saved.`)
+      onClose()
+    },
+  })
+  return (
+    <FormBody form={form} busy={update.isPending} submit="Save" onCancel={onClose} onSubmit={submit} notice={notice}>
+      <AccountFields form={form} />
+      <History entity="account" id={id} today={today} labels={HISTORY_LABELS} text={text} deeds={DEEDS} />
+    </FormBody>
+  )
+}

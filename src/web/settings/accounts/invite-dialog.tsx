@@ -1,0 +1,57 @@
+import { INVITATION_DAYS, type Account, type Invitation } from '#shared/accounts/contract.ts'
+import { getUser } from '#shared/people/contract.ts'
+import { call } from '../../api.ts'
+import { FormBody } from '../../records/form.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
+import { useAccountChanges } from './data.ts'
+import { AccountFields, useAccountForm } from './fields.tsx'
+
+interface InviteDialogProps {
+  onClose: () => void
+  onInvited: (account: Account, invitation: Invitation) => void
+}
+
+/** Makes an account with an invitation. Shown while it is mounted. */
+export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {
+  return (
+    <OpenDialog
+      onClose={onClose}
+      title="Invite Somebody"
+      description={`You get a link, which lets them choose a password within ${INVITATION_DAYS} days.`}
+    >
+      <InviteForm onClose={onClose} onInvited={onInvited} />
+    </OpenDialog>
+  )
+}
+
+function InviteForm({ onClose, onInvited }: InviteDialogProps) {
+  const form = useAccountForm({ userId: null, email: '', roles: [] })
+  const { create } = useAccountChanges()
+
+  /** The email that is known of a person is most likely the one to sign in with. */
+  async function offerEmail({ id }: { id: number }) {
+    const { email } = await call(getUser, { params: { id } })
+    if (email && form.getValues('email') === '') form.setValue('email', email, { shouldValidate: true })
+  }
+
+  return (
+    <FormBody
+      form={form}
+      submit="Create Invitation"
+      submitting="Creating…"
+      busy={create.isPending}
+      onCancel={onClose}
+      onSubmit={(typed) =>
+        create.mutate(typed, {
+          onSuccess: ({ invitation, ...account }) => {
+            if (invitation) onInvited(account, invitation)
+            else onClose()
+          },
+          onError: form.showFaults,
+        })
+      }
+    >
+      <AccountFields form={form} onChoosePerson={(person) => void offerEmail(person).catch(() => undefined)} />
+    </FormBody>
+  )
+}

@@ -1,0 +1,43 @@
+import { GIVEN_ROLES } from '#shared/accounts/contract.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Fact, Facts } from '../../widgets/facts.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { useSession } from '../../widgets/session.ts'
+import { rolesText } from '../roles.ts'
+import { useOwnAccount } from './data.ts'
+import { Devices } from './devices.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** How one signs in oneself, and where. */
+export function OwnAccountTab() {
+  const roles = useSession()?.roles ?? []
+  return (
+    <Loaded
+      read={useOwnAccount()}
+      what="your account"
+      skeleton={<Skeleton className="h-144 w-full max-w-3xl rounded-lg" />}
+    >
+      {(account) => (
+        <div className="max-w-3xl space-y-4">
+          <Card title="Account" hint="An administrator can change these.">
+            <div className="px-4 pb-5 sm:px-5">
+              <Facts>
+                <Fact name="Email" wide>
+                  {account.email}
+                </Fact>
+                <Fact name="Roles" wide>
+                  {rolesText(GIVEN_ROLES.filter((role) => roles.includes(role)))}
+                </Fact>
+              </Facts>
+            </div>
+          </Card>
+          <PasswordForm email={account.email} />
+          <SecondFactor account={account} />
+          <Devices />
+        </div>
+      )}
+    </Loaded>
+  )
+}

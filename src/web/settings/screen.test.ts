@@ -1,0 +1,227 @@
+// @vitest-environment screens
+import { screen, waitFor, within } from '@testing-library/dom'
+import { URI, type TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { openBrowser, OWN_PASSWORD } from '../../server/testing/browser.ts'
+import { findDialog, findNamed, found, named, testScreens } from '../testing/screens.ts'
+
+// The tests follow one company from the shared password to accounts, in this order.
+const { app, user, open, press, toast, address } = testScreens({ accountsPreview: true })
+
+const ROOT = 'root@northwind.example'
+const ADA = 'ada@northwind.example'
+const NOW = Date.parse('2026-11-18T10:00:00Z')
+
+const field = (label: string, root: HTMLElement = document.body) =>
+  within(root).getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+const card = (title: string) => screen.findByRole('region', { name: title })
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+
+async function fill(label: string, text: string, root?: HTMLElement): Promise<void> {
+  const input = await waitFor(() => field(label, root))
+  await user.clear(input)
+  if (text !== '') await user.type(input, text)
+}
+
+/** Chooses from the menu of somebody's account. */
+async function choose(item: string, email: string): Promise<void> {
+  await press(`Change the account of ${email}`)
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+test('with the shared password there are Access and Company, and the rules for a password are said before it is typed', async () => {
+  await open('/settings')
+  expect(tabs()).toEqual(['Access', 'Company'])
+  const password = field('Your new password')
+  const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toContain('At least 15 characters')
+  expect(password.getAttribute('autocomplete')).toBe('new-password')
+})
+
+test('accounts are turned on once one has confirmed it, and what is wrong stands at its field', async () => {
+  await open('/settings')
+  await fill('Your email', ROOT)
+  await fill('Your new password', 'too short')
+  await press('Turn On Accounts…')
+  expect((await card('Turn on accounts')).textContent).toContain('several words are easier to remember')
+  await fill('Your new password', 'passwordpassword1')
+  await press('Turn On Accounts…')
+  await press('Turn On Accounts', await findDialog('Turn on accounts?'))
+  await waitFor(async () => expect((await card('Turn on accounts')).textContent).toContain('easily guessed'))
+  expect(field('Your new password').getAttribute('aria-invalid')).toBe('true')
+
+  await fill('Your new password', OWN_PASSWORD)
+  await press('Turn On Accounts…')
+  await press('Turn On Accounts', await findDialog('Turn on accounts?'))
+  await toast('Accounts are turned on.')
+  await waitFor(() => expect(tabs()).toEqual(['My Account', 'Accounts', 'Access', 'Company']))
+  const accounts = await app.db.selectFrom('accounts').select(['email', 'roles']).execute()
+  expect(accounts).toEqual([{ email: ROOT, roles: ['admin'] }])
+})
+
+test('an invitation is a link that is shown once, with the roles that were checked', async () => {
+  await open('/settings?tab=accounts')
+  await press('Invite')
+  const dialog = await findDialog('Invite Somebody')
+  await fill('Email', ADA, dialog)
+  await user.click(field('HR', dialog))
+  await press('Create Invitation', dialog)
+  const shown = await findDialog(`Invitation for ${ADA}`)
+  expect(field('Invitation link', shown).value).toMatch(/^http.*\/invitation#[\w-]{43}$/)
+  await press('Done', shown)
+  const account = await screen.findByRole('article', { name: ADA })
+  await waitFor(() => expect(account.textContent).toContain('Invited until'))
+  expect(account.textContent).toContain('HR')
+  expect(document.body.textContent).not.toContain('/invitation#')
+})
+
+test('an email that another account has is refused at the field', async () => {
+  await open('/settings?tab=accounts')
+  await press('Invite')
+  const dialog = await findDialog('Invite Somebody')
+  await fill('Email', ROOT, dialog)
+  await press('Create Invitation', dialog)
+  await waitFor(() => expect(field('Email', dialog).getAttribute('aria-invalid')).toBe('true'))
+  expect(dialog.textContent).toContain('Another account has this email')
+  await fill('Email', '', dialog)
+  await press('Cancel', dialog)
+})
+
+test('roles are changed by checking them, and the history tells it', async () => {
+  await open('/settings?tab=accounts')
+  await choose('Edit', ADA)
+  const dialog = await findDialog(`Account of ${ADA}`)
+  await user.click(field('Finance', dialog))
+  await press('Save', dialog)
+  await toast('is saved')
+  const { roles } = await app.db
+    .selectFrom('accounts')
+    .select('roles')
+    .where('email', '=', ADA)
+    .executeTakeFirstOrThrow()
+  expect(roles).toEqual(['hr', 'finance'])
+  await choose('Edit', ADA)
+  const again = await findDialog(`Account of ${ADA}`)
+  await waitFor(() => expect(again.textContent).toContain('Roles: HR'))
+  await press('Close', again)
+})
+
+test('the last administrator cannot be deactivated, removed or made staff, and is told so', async () => {
+  const { name } = await app.db.selectFrom('people').select('name').where('id', '=', 1).executeTakeFirstOrThrow()
+  await open('/settings?tab=accounts')
+  for (const step of ['Deactivate', 'Remove']) {
+    await choose(step, name)
+    const dialog = await findDialog(`${step} the account of ${name}?`)
+    await press(step, dialog)
+    await waitFor(() => expect(dialog.textContent).toContain('This is the last administrator'))
+    await press('Cancel', dialog)
+  }
+  await choose('Edit', name)
+  const dialog = await findDialog(`Account of ${name}`)
+  await user.click(field('Administrator', dialog))
+  await press('Save', dialog)
+  await waitFor(() => expect(dialog.textContent).toContain('This is the last administrator'))
+  await user.click(field('Administrator', dialog))
+  await press('Cancel', dialog)
+})
+
+test('an account is deactivated after a question, and activated at once', async () => {
+  await open('/settings?tab=accounts')
+  await choose('Deactivate', ADA)
+  await press('Deactivate', await findDialog(`Deactivate the account of ${ADA}?`))
+  await toast('cannot sign in any more')
+  await waitFor(() => expect(named('button', `Change the account of ${ADA}`)).not.toBeNull())
+  await waitFor(() => expect(found(screen.queryByRole('article', { name: ADA })).textContent).toContain('Deactivated'))
+  await choose('Activate', ADA)
+  await toast('can sign in again')
+  const { active } = await app.db
+    .selectFrom('accounts')
+    .select('active')
+    .where('email', '=', ADA)
+    .executeTakeFirstOrThrow()
+  expect(active).toBe(true)
+})
+
+test('the list is narrowed by email and role, and both stand in the address', async () => {
+  await open('/settings?tab=accounts')
+  await user.type(screen.getByLabelText('Search accounts'), 'nobody')
+  await screen.findByText('No account matches.')
+  expect(address()).toContain('q=nobody')
+  await press('Clear Filters')
+  await user.selectOptions(screen.getByLabelText('Role'), 'HR')
+  await waitFor(() => expect(document.querySelectorAll('[aria-label=Accounts] article')).toHaveLength(1))
+  expect(address()).toContain('role=hr')
+})
+
+test('a new password takes the current one, and is refused at its field', async () => {
+  await open('/settings')
+  await fill('Current password', 'not my password at all')
+  await fill('New password', 'six brown otters swim')
+  await press('Change Password')
+  await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'))
+  await fill('Current password', OWN_PASSWORD)
+  await press('Change Password')
+  await toast('Your password is changed.')
+  expect(field('New password').value).toBe('')
+  expect((await openBrowser(app).signIn(ROOT, 'six brown otters swim')).status).toBe(204)
+})
+
+test('other devices are listed, and signed out one by one', async () => {
+  const other = openBrowser(app)
+  await other.signIn(ROOT, 'six brown otters swim')
+  await open('/settings?tab=company')
+  await open('/settings')
+  const devices = await screen.findByRole('list', { name: 'Devices' })
+  const [latest] = await within(devices).findAllByRole('button', { name: /^Sign out/ })
+  await user.click(found(latest))
+  await toast('That device is signed out.')
+  expect((await other.get('/api/users')).status).toBe(401)
+})
+
+test('a second factor is set up by a code of the key that is shown, and its recovery codes stay until they are saved', async () => {
+  await open('/settings')
+  await press('Set Up')
+  await fill('Your password', 'six brown otters swim')
+  await press('Continue')
+  const link = await waitFor(() => found(document.querySelector<HTMLAnchorElement>('a[href^="otpauth:"]')))
+  const totp = URI.parse(link.href) as TOTP
+  expect(
+    screen
+      .getByRole('img', { name: /QR code/ })
+      .querySelector('path')
+      ?.getAttribute('d')?.length,
+  ).toBeGreaterThan(1000)
+  await fill('Code', '000000')
+  await press('Turn On')
+  await waitFor(() => expect(field('Code').getAttribute('aria-invalid')).toBe('true'))
+  await fill('Code', totp.generate({ timestamp: NOW }))
+  await press('Turn On')
+  const codes = await screen.findByRole('region', { name: 'Recovery codes' })
+  expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
+  await press('I Have Saved Them')
+  expect((await card('Second factor')).textContent).toContain('10 recovery codes are left')
+  expect(await openBrowser(app).signIn(ROOT, 'six brown otters swim')).toMatchObject({
+    status: 401,
+    body: { error: 'CODE_REQUIRED' },
+  })
+
+  await press('Turn Off')
+  await fill('Your password', 'six brown otters swim')
+  await fill('Code', totp.generate({ timestamp: NOW + 30_000 }))
+  await press('Turn Off')
+  await toast('The second factor is turned off.')
+  await findNamed('button', 'Set Up')
+})
+
+test('the company is saved over a setting that somebody else has changed meanwhile', async () => {
+  await open('/settings?tab=company')
+  await fill('Company name', 'Northwind')
+  const toggle = screen.getByLabelText('Assume figures for projects without any')
+  await user.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
+  await fill('Hours until an unused session ends', '4')
+  await press('Save')
+  await toast("The company's settings are saved.")
+  const settings = await app.db.selectFrom('company_settings').select(['name', 'session_idle_hours as hours']).execute()
+  expect(settings).toEqual([{ name: 'Northwind', hours: 4 }])
+})

@@ -1,0 +1,44 @@
+import type { Permission } from '#shared/access/permissions.ts'
+import type { Mode } from '#shared/access/rules.ts'
+import { addressOf } from '../address.ts'
+import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useSession } from '../widgets/session.ts'
+import { AccessTab } from './access-tab.tsx'
+import { AccountsTab } from './accounts/tab.tsx'
+import { CompanyTab } from './company-tab.tsx'
+import { OwnAccountTab } from './own-account/tab.tsx'
+import type { SETTINGS_TABS, SettingsSearch } from './search.ts'
+
+const useAddress = addressOf<SettingsSearch>('/settings')
+
+interface SettingsTab extends ScreenTab<(typeof SETTINGS_TABS)[number]> {
+  /** Shown in this mode alone. */
+  mode?: Mode
+  /** Shown to those who hold it alone. */
+  permission?: Permission
+}
+
+const TABS: readonly SettingsTab[] = [
+  { name: 'account', label: 'My Account', mode: 'accounts', Content: OwnAccountTab },
+  { name: 'accounts', label: 'Accounts', mode: 'accounts', permission: 'accounts.manage', Content: AccountsTab },
+  { name: 'access', label: 'Access', permission: 'accounts.manage', Content: AccessTab },
+  { name: 'company', label: 'Company', permission: 'company.manage', Content: CompanyTab },
+]
+
+/** Settings: how people sign in, who has an account, and what is the same for everybody in the company. */
+export function SettingsScreen() {
+  const { search, go } = useAddress()
+  const session = useSession()
+  const tabs = TABS.filter(
+    ({ mode, permission }) =>
+      (mode === undefined || mode === session?.mode) &&
+      (permission === undefined || session?.permissions.includes(permission)),
+  )
+  return (
+    <>
+      <PageHeader title="Settings" />
+      <ScreenTabs title="Settings" tabs={tabs} tab={search.tab} onTab={(tab) => go({ tab }, { push: true })} />
+    </>
+  )
+}
