@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dismiss, dismissals, isDismissed, undismiss } from './dismissal.ts'
+import { NAMED_CONCERNS } from './contract.ts'
 import type { Insight } from './insight.ts'
 
 const INSIGHT: Insight = {
@@ -34,6 +35,15 @@ test('among many a new name is no news, a quarter more is', () => {
   expect(isDismissed({ ...many, subjects: ['person 9'] }, all, '2026-11-21')).toBe(true)
   expect(isDismissed({ ...many, size: 125 }, all, '2026-11-21')).toBe(true)
   expect(isDismissed({ ...many, size: 126 }, all, '2026-11-21')).toBe(false)
+})
+
+test('a new name is news where all are named, up to the most that are', () => {
+  const named = (size: number) => {
+    const insight = { ...INSIGHT, size, subjects: Array.from({ length: size }, (_, nth) => `person ${nth}`) }
+    const next = { ...insight, subjects: [...insight.subjects.slice(1), 'person new'] }
+    return isDismissed(next, dismiss({}, insight, '2026-11-20'), '2026-11-21')
+  }
+  expect([NAMED_CONCERNS, NAMED_CONCERNS + 1].map(named)).toEqual([false, true])
 })
 
 test('the reminder is dismissed for its day', () => {
