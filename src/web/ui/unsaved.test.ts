@@ -9,8 +9,8 @@ const SOURCES = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
 /** What a form carries: the mark itself, or what `useNote` (records/steps.tsx) gives the form of a note, mark included. */
 const MARKS = ['{...unsaved(', '{...note.form(']
 
-/** A password is nothing to keep. */
-const EXEMPT = ['../auth/access-screen.tsx']
+/** What one signs in with is nothing to keep. */
+const EXEMPT = ['../auth/access-screen.tsx', '../auth/account-screen.tsx']
 
 test('every form of the product says whether something typed in it is unsaved', () => {
   const silent = Object.entries(SOURCES).filter(([, source]) => {
