@@ -28,8 +28,11 @@ const HOUR_MS = 3_600_000
 /** Sessions remembered in memory; those that asked nothing for the longest are forgotten first and read again when they come back. */
 const MAX_REMEMBERED = 10_000
 
-/** What a session is made of. Whatever changes these, sessions are read anew. */
-const MADE_OF: readonly Resource[] = ['sessions', 'accounts', 'people', 'projects', 'company']
+/** What every session is made of. Whatever changes these, sessions are read anew. */
+const MADE_OF: readonly Resource[] = ['sessions', 'accounts', 'people']
+
+/** What an account's session is made of besides: the projects that somebody leads, and when an idle session ends. */
+const MADE_OF_ACCOUNTS: readonly Resource[] = [...MADE_OF, 'projects', 'company']
 
 export interface Session {
   readonly id: number
@@ -72,7 +75,9 @@ export class Sessions {
     this.#versions = versions
     this.#clock = clock
     versions.subscribe((changed) => {
-      if (MADE_OF.some((resource) => changed[resource] !== undefined)) this.#remembered.clear()
+      const hasChanged = (resource: Resource) => changed[resource] !== undefined
+      if (MADE_OF.some(hasChanged)) this.#remembered.clear()
+      else if (MADE_OF_ACCOUNTS.some(hasChanged)) this.#forgetAccounts()
     })
   }
 
@@ -134,14 +139,20 @@ export class Sessions {
     this.#forgetAtMidnight()
     const tokenHash = hashOfSecret(token)
     const key = tokenHash.toString('base64')
-    const before = this.#madeOf()
     const remembered = this.#versions.current ? this.#remembered.get(key) : undefined
-    // It may have been used by way of another process.
-    const session = remembered && !this.#isOver(remembered) ? remembered : await this.#read(tokenHash)
+    if (remembered && !this.#isOver(remembered)) return remembered
+    const before = this.#madeOf()
+    // One that is over here may have been used by way of another process.
+    const session = await this.#read(tokenHash)
     if (!session || this.#isOver(session)) return null
     // A session that was ended or changed while it was being read must not be remembered as it was.
     if (this.#madeOf() === before) this.#remembered.set(key, session)
     return session
+  }
+
+  #forgetAccounts(): void {
+    for (const [key, { accountId }] of [...this.#remembered.entries()])
+      if (accountId !== null) this.#remembered.delete(key)
   }
 
   #isOver({ expiresAt, idle }: Session): boolean {
@@ -150,7 +161,7 @@ export class Sessions {
   }
 
   #madeOf(): string {
-    return MADE_OF.map((resource) => this.#versions.of(resource)).join('.')
+    return MADE_OF_ACCOUNTS.map((resource) => this.#versions.of(resource)).join('.')
   }
 
   /** Stores that a session is used. It may fail where nothing can be written, on a full disk; the session goes on. */
