@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../api.ts'
+import { readHook } from '../test-read.tsx'
 import { useAnswers, useRefreshAll } from './data.ts'
 import { CORE_CALLS, PROJECTWORKS_CALLS } from './endpoints.ts'
 
@@ -23,16 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function read<Value>(hook: () => Value) {
-  const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  return renderHook(hook, { wrapper }).result
-}
-
 test('all reads are made at once, past the browser’s own copy, and again on demand; what changes data is not called', async () => {
-  const result = read(() => ({
+  const result = readHook(() => ({
     core: useAnswers(CORE_CALLS),
     sync: useAnswers(PROJECTWORKS_CALLS),
     again: useRefreshAll(),
@@ -51,9 +41,9 @@ test('all reads are made at once, past the browser’s own copy, and again on de
 
 test('an answer that is no list has no number of rows; a refusal is an error', async () => {
   answer = () => new Response('{}')
-  const result = read(() => useAnswers(CORE_CALLS.slice(0, 1)))
+  const result = readHook(() => useAnswers(CORE_CALLS.slice(0, 1)))
   await waitFor(() => expect(result.current[0]?.data).toMatchObject({ total: null, size: 2 }))
   answer = () => new Response('{"error":"X","message":"No"}', { status: 403 })
-  const refused = read(() => useAnswers(CORE_CALLS.slice(1, 2)))
+  const refused = readHook(() => useAnswers(CORE_CALLS.slice(1, 2)))
   await waitFor(() => expect(refused.current[0]?.error).toMatchObject({ status: 403 }))
 })

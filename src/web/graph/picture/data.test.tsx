@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NODE_TYPES, type Graph, type NodeType } from '#shared/graph/contract.ts'
-import { createQueryClient } from '../../api.ts'
+import { readHook } from '../../test-read.tsx'
 import { shownByType, useGraph, useTotals } from './data.ts'
 
 const GRAPH = {
@@ -27,18 +25,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function read<Value>(hook: () => Value) {
-  const client = createQueryClient()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  return renderHook(hook, { wrapper }).result
-}
-
 test('nodes are counted by type: those that are shown, and with them those that the limit leaves out', async () => {
   const none = { project: 0, timeentry: 0, linkedin: 0, github: 0 }
   expect(shownByType(GRAPH.nodes)).toEqual({ ...none, user: 2, skill: 1 })
-  const totals = read(useTotals)
+  const totals = readHook(useTotals)
   expect(totals.current).toBeUndefined()
   await waitFor(() => expect(totals.current).toEqual({ ...none, user: 5, skill: 1, project: 2 }))
 })
@@ -48,7 +38,7 @@ test.each([
   [{ focus: 'skill-3', types: NODE_TYPES, limit: 80 }, '?focus=skill-3&limit=80'],
   [{ focus: null, types: ['user', 'skill'] as NodeType[], limit: undefined }, '?types=user%2Cskill'],
 ])('only what differs from the whole picture is asked for: %j', async (wanted, search) => {
-  read(() => useGraph(wanted))
+  readHook(() => useGraph(wanted))
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(new URL(asked[0] ?? '', 'http://far.end').search).toBe(search)
 })
