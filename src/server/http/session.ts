@@ -151,8 +151,7 @@ export class Sessions {
   }
 
   #forgetAccounts(): void {
-    for (const [key, { accountId }] of [...this.#remembered.entries()])
-      if (accountId !== null) this.#remembered.delete(key)
+    for (const [key, { accountId }] of this.#remembered.entries()) if (accountId !== null) this.#remembered.delete(key)
   }
 
   #isOver({ expiresAt, idle }: Session): boolean {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readHook } from '../test-read.tsx'
+import { readHook } from '../widgets/test-read.tsx'
 import { useAnswers, useRefreshAll } from './data.ts'
 import { CORE_CALLS, PROJECTWORKS_CALLS } from './endpoints.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NODE_TYPES, type Graph, type NodeType } from '#shared/graph/contract.ts'
-import { readHook } from '../../test-read.tsx'
+import { readHook } from '../../widgets/test-read.tsx'
 import { shownByType, useGraph, useTotals } from './data.ts'
 
 const GRAPH = {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createQueryClient } from './api.ts'
+import { createQueryClient } from '../api.ts'
 
 /** What a hook that reads from the server gives, with a query client of its own. */
 export function readHook<Value>(hook: () => Value): { readonly current: Value } {
