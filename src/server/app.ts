@@ -36,6 +36,7 @@ import { problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
 import { mountHealth } from './http/health.ts'
 import { takeJson } from './http/json-body.ts'
+import { errorForLog, pathOf } from './http/log-fields.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { mountOpenApi } from './http/openapi.ts'
 import { RefusalLog } from './http/refusals.ts'
@@ -94,7 +95,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { database, clock, config } = parts
   const app: FastifyInstance = Fastify({
-    loggerInstance: parts.logger,
+    loggerInstance: parts.logger.child({}, { serializers: { err: errorForLog } }),
     // Failures are logged where they are answered; durations are in the metrics.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
@@ -209,11 +210,10 @@ async function protect(app: FastifyInstance): Promise<void> {
 function answerErrors(app: FastifyInstance, refusals: RefusalLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, problem, expected } = problemOf(error, request.routeOptions.bodyLimit ?? MAX_BODY_BYTES)
-    if (!expected) request.log.error({ err: error, method: request.method, url: request.url }, 'request failed')
-    else if (status >= 500) {
-      const { method, url, routeOptions } = request
-      request.log.warn({ reason: error.message, method, route: routeOptions.url, url }, 'request refused')
-    }
+    const { method, routeOptions } = request
+    const call = { method, route: routeOptions.url, path: pathOf(request) }
+    if (!expected) request.log.error({ err: error, ...call }, 'request failed')
+    else if (status >= 500) request.log.warn({ reason: error.message, ...call }, 'request refused')
     refusals.log(request, status, problem.error)
     // What was prepared for a success does not describe this answer.
     for (const header of ['etag', 'content-encoding']) void reply.removeHeader(header)

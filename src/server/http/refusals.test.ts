@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
@@ -5,8 +6,11 @@ import { AccessGate } from '../auth/password.ts'
 import { clockOf } from '../clock.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { addUser } from '../testing/rows.ts'
+import { openSession, sessionCookie } from '../testing/session.ts'
 
 const database = testDatabase()
+const INFO = 30
 const WARN = 40
 
 let app: FastifyInstance
@@ -80,3 +84,33 @@ test('a flood fills no disk, hides no refusal of another kind, and is counted', 
     { route: '/api/projects' },
   ])
 })
+
+test('what was refused to somebody who is signed in is logged with their person; input that no form sends, as information', async () => {
+  const { headers, person } = await signedIn()
+  await app.inject({ method: 'POST', url: '/api/users', remoteAddress, headers, payload: { role: 'a secret' } })
+  expect(lines).toMatchObject([
+    { level: INFO, address: remoteAddress, person, account: null, route: '/api/users', status: 400, error: 'INVALID' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('a secret')
+})
+
+test('a failure is logged with its place in the database, without the row, the parameters and what was asked for', async () => {
+  const { headers } = await signedIn()
+  await sql`alter table people add constraint unheard_of check (role not like 'A secret%')`.execute(database.db)
+  try {
+    const payload = { name: 'Grace Hopper', role: 'A secret role' }
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/users?q=Byron', headers, payload })
+    expect(statusCode).toBe(500)
+  } finally {
+    await sql`alter table people drop constraint unheard_of`.execute(database.db)
+  }
+  expect(lines).toMatchObject([
+    { path: '/api/users', err: { code: '23514', table: 'people', constraint: 'unheard_of' }, msg: 'request failed' },
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/A secret|Hopper|Byron/)
+})
+
+async function signedIn() {
+  const person = await addUser(database.db, 'Ada Byron')
+  return { person, headers: { cookie: sessionCookie(await openSession(database.db, person, now)) } }
+}

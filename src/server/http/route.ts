@@ -22,6 +22,7 @@ import { SESSION_COOKIE, setCookie } from './cookies.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
 import { diskFull, invalidInput } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
+import { pathOf } from './log-fields.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
 import { requireAccess } from './permission.ts'
@@ -234,7 +235,7 @@ async function withAfterwards<T>(change: (afterwards: Afterwards) => Promise<T>,
   } finally {
     for (const result of await Promise.allSettled(works.map((work) => work()))) {
       if (result.status === 'fulfilled') continue
-      request.log.warn({ err: result.reason as unknown, url: request.url }, 'work after a change failed')
+      request.log.warn({ err: result.reason as unknown, path: pathOf(request) }, 'work after a change failed')
     }
   }
 }

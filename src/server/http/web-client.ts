@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, unauthenticated } from './errors.ts'
+import { pathOf } from './log-fields.ts'
 
 /** Files whose name holds a hash of their content never change. */
 const IMMUTABLE_MS = 365 * 86_400_000
@@ -26,10 +27,10 @@ export async function mountWebClient(app: FastifyInstance, folder: string): Prom
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (isApi(request.url)) {
       if (request.session === null) throw unauthenticated()
-      throw new HttpError(404, 'NOT_FOUND', `There is no call ${request.method} ${request.url.split('?')[0]}`)
+      throw new HttpError(404, 'NOT_FOUND', `There is no call ${request.method} ${pathOf(request)}`)
     }
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+      (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(pathOf(request))
     if (built && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     throw new HttpError(404, 'NOT_FOUND', built ? 'There is no such page' : 'The web client has not been built')
   })
