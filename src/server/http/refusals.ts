@@ -1,12 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 
-const LOGGED: ReadonlySet<number> = new Set([401, 403, 429])
+/** What looks like somebody trying doors is a warning; input that the browser's forms would not have sent is told below it. */
+const LEVELS: Readonly<Record<number, 'info' | 'warn'>> = {
+  400: 'info',
+  401: 'warn',
+  403: 'warn',
+  413: 'info',
+  415: 'info',
+  429: 'warn',
+}
 
 /** Lines a minute for each kind of refusal, so that a flood fills no disk and hides nothing of another kind. */
 const LINES_A_MINUTE = 60
 const MINUTE_MS = 60_000
 
-/** Logs who was refused what: address and call, without what was sent. Beyond a number of lines they are counted alone. */
+/**
+ * Logs who was refused what: address, account and person where there are any, and call, without what was sent. Beyond a
+ * number of lines they are counted alone.
+ */
 export class RefusalLog {
   readonly #now: () => number
   readonly #counts = new Map<string, number>()
@@ -18,14 +29,16 @@ export class RefusalLog {
   }
 
   log(request: FastifyRequest, status: number, error: string): void {
-    if (!LOGGED.has(status)) return
+    const level = LEVELS[status]
+    if (!level) return
     this.#begin(request)
     // The codes are our own, so there are few.
     const count = (this.#counts.get(error) ?? 0) + 1
     this.#counts.set(error, count)
     if (count > LINES_A_MINUTE) return
-    const { ip: address, method, routeOptions } = request
-    request.log.warn({ address, method, route: routeOptions.url ?? 'unknown', status, error }, 'refused')
+    const { ip: address, method, routeOptions, session } = request
+    const who = session && { account: session.accountId, person: session.actor.userId }
+    request.log[level]({ address, ...who, method, route: routeOptions.url ?? 'unknown', status, error }, 'refused')
   }
 
   /** With each new minute, says how many of the last one were left out. */
