@@ -29,8 +29,7 @@ export async function mountWebClient(app: FastifyInstance, folder: string): Prom
       if (request.session === null) throw unauthenticated()
       throw new HttpError(404, 'NOT_FOUND', `There is no call ${request.method} ${pathOf(request)}`)
     }
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(pathOf(request))
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(pathOf(request))
     if (built && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     throw new HttpError(404, 'NOT_FOUND', built ? 'There is no such page' : 'The web client has not been built')
   })
