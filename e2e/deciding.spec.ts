@@ -63,11 +63,7 @@ test('Undo of what somebody has changed meanwhile overwrites nothing and says so
   await page.request.delete(`/api/leave-requests/${id}`)
 })
 
-test('claims are approved from their rows in Approvals, and rejected with the reason', async ({
-  page,
-  app,
-  expectNoAxeViolations,
-}) => {
+test('claims are approved from their rows in Approvals, and rejected with the reason', async ({ page, app }) => {
   await app.signIn(page)
   const form = { userId: 2, amount: 20, category: 'Travel', date: '2026-11-02', description: 'Ferry to the site' }
   const { id } = await made<Expense>(page, '/api/expenses', form)
@@ -76,7 +72,6 @@ test('claims are approved from their rows in Approvals, and rejected with the re
   await expect(toasts(page)).toContainText('is approved.')
   await undo(page)
   await expect(toasts(page)).toContainText('Ferry to the site is pending again.')
-  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Reject Ferry to the site' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason for rejection').fill('We have a car')
@@ -125,7 +120,6 @@ test('a company holiday is added and deleted under Policies, and Undo brings it 
   const row = page.getByRole('row', { name: 'Year-end shutdown' })
   await expect(row).toContainText('Mon 29 Dec 2031 – Wed 31 Dec 2031')
   await expect(row).toContainText('Everybody')
-  await expectNoAxeViolations(page)
   await row.getByRole('button', { name: 'Edit Year-end shutdown' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toBeHidden()
@@ -202,7 +196,6 @@ test('the card Skill Growth leads to the new skills that it is computed of, and 
 
 test('a filter that a card has set can be removed', async ({ page, app, expectNoAxeViolations }) => {
   await app.signIn(page, '/resource-allocation?tab=schedule&load=bench&weeks=26')
-  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Remove On the bench this week' }).click()
   await expect(page).toHaveURL(`${app.url}/resource-allocation?tab=schedule&weeks=26`)
   await page.goto(`${app.url}/projects-detail?open=true&rated=true&activeFor=1`)
@@ -213,7 +206,6 @@ test('a filter that a card has set can be removed', async ({ page, app, expectNo
   await expect(page).toHaveURL(`${app.url}/projects-detail`)
   await page.goto(`${app.url}/resources?expert=true`)
   await expect(page.getByText(/^\d+ skills? at Expert level$/).first()).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Remove With skills at Expert level' }).click()
   await expect(page).toHaveURL(`${app.url}/resources`)

@@ -21,10 +21,10 @@ async function chooseFirstProject(page: Page): Promise<void> {
 
 test('a logged note shows its skills everywhere, and a deleted one takes them back', async ({
   page,
-  startOwnProcess,
+  startOwnApp,
   expectNoAxeViolations,
 }) => {
-  const app = await startOwnProcess()
+  const app = await startOwnApp()
   await app.signIn(page, '/dashboard')
   const newest = page.getByRole('row').nth(1)
   await expect(newest.getByRole('button', { name: /^Delete entry/ })).toBeVisible()
@@ -51,11 +51,6 @@ test('a logged note shows its skills everywhere, and a deleted one takes them ba
   await expect(page.getByLabel('Hours', { exact: true })).toHaveValue(await proposedToday(page, app))
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('')
   await expect(page.getByRole('combobox', { name: 'Project' })).toContainText('Choose a project')
-  await expectNoAxeViolations(page)
-
-  await app.restart()
-  await page.reload()
-  await expect(newest).toContainText(NOTE)
 
   await newest.getByRole('button', { name: /^Delete entry/ }).click()
   await expect(toasts(page).getByText('Time entry deleted successfully!')).toBeVisible()
@@ -120,7 +115,7 @@ test('a part that cannot be loaded says so and comes back on retry', async ({ pa
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('on a phone the form comes first and nothing scrolls sideways', async ({ page, app, expectNoAxeViolations }) => {
+test('on a phone the form comes first and nothing scrolls sideways', async ({ page, app }) => {
   await app.signIn(page, '/dashboard')
   await page.setViewportSize({ width: 390, height: 844 })
   const form = await region(page, 'Quick Time Entry').boundingBox()
@@ -128,9 +123,6 @@ test('on a phone the form comes first and nothing scrolls sideways', async ({ pa
   expect(form?.y).toBeLessThan(card?.y ?? 0)
   await expect(page.getByRole('button', { name: /^Delete entry/ }).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expectNoAxeViolations(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoAxeViolations(page)
 })
 
 test('Quick Time Entry opens over the screen where one is, and leads back to it as it was', async ({ page, app }) => {

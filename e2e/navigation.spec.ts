@@ -1,39 +1,14 @@
 import { expect, test } from './test.ts'
 
-const SCREENS = [
-  ['/', 'Resources', 'Skills'],
-  ['/skills', 'Resources', 'Skills'],
-  ['/knowledge-graph', 'Resources', 'Skills'],
-  ['/dashboard', 'Dashboard Overview', 'Dashboard'],
-  ['/projects-detail', 'Projects', 'Projects'],
-  ['/timesheets-detail', 'Timesheets', 'Timesheets'],
-  ['/resources', 'Company Resources', 'Resources'],
-  ['/users-teams', 'People & Teams', 'People'],
-  ['/people-overview', 'People & HR', 'People'],
-  ['/leave-management', 'Leave', 'Leave'],
-  ['/expenses', 'Expenses', 'Expenses'],
-  ['/resource-allocation', 'Allocation', 'Resources'],
-  ['/performance-reviews', 'Reviews', 'Reviews'],
-  ['/data-export', 'Data Export', 'Export'],
-  ['/api-summary', 'API Summary', 'API'],
-  ['/find-person', 'Find the Right Person', 'Resources'],
-  ['/skill-vocabulary', 'Skill Vocabulary', 'Skills'],
-  ['/no/such/page', 'Page Not Found', null],
-] as const
-
 const LABELS = 'Skills People Resources Projects Timesheets Reviews Leave Expenses Dashboard Export API'.split(' ')
 
-test('every address shows its screen and highlights its place', async ({ page, app, expectNoAxeViolations }) => {
-  await app.signIn(page)
+test('an address where nothing is says so and leads on', async ({ page, app }) => {
+  await app.signIn(page, '/no/such/page')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link')).toHaveText(LABELS)
-  for (const [path, title, label] of SCREENS) {
-    await page.goto(app.url + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveTitle(`${title} · Offbench`)
-    await expect(navigation.locator('[aria-current=page]')).toHaveText(label === null ? [] : [label])
-  }
-  await expectNoAxeViolations(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page).toHaveTitle('Page Not Found · Offbench')
+  await expect(navigation.locator('[aria-current=page]')).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to the dashboard' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview')
 })
@@ -41,7 +16,6 @@ test('every address shows its screen and highlights its place', async ({ page, a
 test('a screen that is called otherwise than its place in the navigation begins with that word', async ({
   page,
   app,
-  expectNoAxeViolations,
 }) => {
   await app.signIn(page, '/resource-allocation')
   const heading = page.getByRole('heading', { level: 1 })
@@ -50,7 +24,6 @@ test('a screen that is called otherwise than its place in the navigation begins 
   await page.getByRole('main').getByRole('link', { name: 'Company Resources' }).click()
   await expect(heading).toHaveText('Company Resources')
   await expect(page.getByRole('main')).toHaveText(/^Resources ?Company Resources/)
-  await expectNoAxeViolations(page)
   await page.getByRole('main').getByRole('link', { name: 'Resources', exact: true }).click()
   await expect(heading).toHaveText('Allocation')
 

@@ -145,13 +145,9 @@ test('in an empty company the first employee is added by keyboard alone, found a
   await expect(edit.getByRole('region', { name: 'History' })).toContainText('Role: Data Wizard became Data Architect')
 })
 
-test('on a phone in the dark nothing scrolls sideways', async ({ page, app, expectNoAxeViolations }) => {
+test('on a phone the form of a person fits', async ({ page, app }) => {
   await app.signIn(page, '/people-overview')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.getByRole('region', { name: 'Newest people' }).getByRole('article').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Add Employee', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Add Employee' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -206,7 +202,6 @@ test('somebody who leaves is offboarded with what is open, undone, and brought b
   await page.getByRole('link', { name: 'Former people' }).click()
   await expect(page.getByRole('radio', { name: 'Former' })).toBeChecked()
   await expect(page.getByRole('article', { name: 'Casey Winter' })).toContainText('Left on ')
-  await expectNoAxeViolations(page)
   await page.getByText('Current', { exact: true }).click()
   await expect(page.getByRole('article', { name: 'Casey Winter' })).toHaveCount(0)
 
