@@ -8,6 +8,7 @@ import {
   type PermissionRule,
 } from '#shared/access/permissions.ts'
 import { holdersOf } from '#shared/access/rules.ts'
+import { scopeFor } from '#shared/tokens/rules.ts'
 import { endpoints } from './testing/endpoints.ts'
 
 const rules = PERMISSION_NAMES.map((name): [Permission, PermissionRule] => [name, PERMISSIONS[name]])
@@ -37,18 +38,16 @@ test('a permission is named by a noun and a verb, and says what it lets one do',
 
 test('docs/access.md is what the table and the contracts say; `npx vitest run src/server/access.test.ts -u` prints it', async () => {
   const permissions = rules.map(([name, { does, rows = '' }]) => [`\`${name}\``, does, holdersOf(name), rows])
-  const calls = (await endpoints()).flatMap(({ method, path, aliases = [], permission }) =>
-    [path, ...aliases].map((each) => [
-      method,
-      `\`${each}\``,
-      permission in PERMISSIONS ? `\`${permission}\`` : permission,
-    ]),
-  )
+  const calls = (await endpoints()).flatMap((endpoint) => {
+    const { method, path, aliases = [], permission } = endpoint
+    const takes = permission in PERMISSIONS ? `\`${permission}\`` : permission
+    return [path, ...aliases].map((each) => [method, `\`${each}\``, takes, scopeFor(endpoint) ?? 'none'])
+  })
   const text = [
     INTRODUCTION,
     ...table(['permission', 'lets one', 'is for', 'single rows and fields'], permissions),
     CALLS,
-    ...table(['method', 'path', 'takes'], calls),
+    ...table(['method', 'path', 'takes', 'token'], calls),
   ]
   await expect(`${text.join('\n')}\n`).toMatchFileSnapshot('../../docs/access.md')
 })
@@ -69,7 +68,8 @@ what is not there or may not be seen, and 403 for a single row ([0035](decisions
 const CALLS = `
 ## Calls
 
-\`open\` answers without a session, \`any session\` asks for nothing more than one.
+\`open\` answers without a session, \`any session\` asks for nothing more than one. The last column is the scope that a personal access
+token needs, in addition to what its owner holds ([0042](decisions/0042-personal-access-tokens.md)).
 `
 
 /** As oxfmt formats a table. */

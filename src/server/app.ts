@@ -29,8 +29,9 @@ import { mountExport } from './export/routes.ts'
 import { mountGraph } from './graph/routes.ts'
 import { mountHolidays } from './holidays/routes.ts'
 import { mountHr } from './hr/routes.ts'
+import { CallRates } from './http/call-rates.ts'
+import { useCaller } from './http/caller.ts'
 import { connectionOptions } from './http/connections.ts'
-import { cookieOf, SESSION_COOKIE } from './http/cookies.ts'
 import { mountDocs } from './http/docs.ts'
 import { problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
@@ -43,6 +44,7 @@ import { RefusalLog } from './http/refusals.ts'
 import { ReplyCache } from './http/reply-cache.ts'
 import type { Server } from './http/route.ts'
 import { Sessions } from './http/session.ts'
+import { Tokens } from './http/tokens.ts'
 import { Versions } from './http/versions.ts'
 import { mountWebClient } from './http/web-client.ts'
 import { mountCompanyHolidays } from './leave/company-holiday-routes.ts'
@@ -64,6 +66,7 @@ import { mountVocabulary } from './skills/vocabulary/routes.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
 import { keptCapacity } from './capacity/company-capacity.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
+import { mountTokens } from './tokens/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 
@@ -106,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const versions = new Versions()
   await versions.start(database)
+  const relations = (userId: number) => relationsOf(database.db, userId)
   const server: Server = {
     app,
     database,
@@ -113,8 +117,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sessions: new Sessions(database.db, versions, clock, {
       defaultUser: parts.defaultUser,
       shared: parts.actorFor,
-      relations: (userId) => relationsOf(database.db, userId),
+      relations,
     }),
+    tokens: new Tokens(database.db, versions, clock, relations),
     cache: new ReplyCache(MAX_CACHE_BYTES),
     clock,
     build: parts.build.id,
@@ -127,8 +132,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   takeJson(app)
   answerErrors(app, new RefusalLog(() => clock.now().getTime()))
   app.decorateRequest('session', null)
-  app.addHook('onRequest', async (request) => {
-    request.session = await server.sessions.use(cookieOf(request, SESSION_COOKIE))
+  const rates = new CallRates()
+  app.addHook('onRequest', async (request, reply) => {
+    request.session = await useCaller(server, rates, request, reply)
   })
 
   const vocabulary = new Vocabulary(database.db, versions)
@@ -143,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAuth(server, parts.gate, tries, parts.defaultUser)
   mountAccounts(server, tries, config)
   mountOwnAccount(server, tries)
+  mountTokens(server)
   mountSecondFactor(server, tries)
   mountPasskeys(server, tries, parts.gate.browserKey, config.publicUrl)
   mountOffboarding(server)

@@ -202,6 +202,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
     ['user', 'project', 'skill', 'timeentry'].flatMap((type) => [1, 2, 3, 4, 5, 6, 7, 8].map((id) => `${type}-${id}`)),
   types: () => ['timeentry', 'user,project'],
   in: () => ['all'],
+  whose: () => ['own', 'others'],
   employed: () => ['all'],
   minConfidence: () => [10],
   expert: () => ['true'],

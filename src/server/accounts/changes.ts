@@ -9,6 +9,7 @@ import type { Tx } from '../db/tables.ts'
 import { takeFactorsAway } from '../auth/second-factor.ts'
 import { invalid } from '../http/errors.ts'
 import { endSessionsOf, renewSessionsOf, type Session } from '../http/session.ts'
+import { endTokensOf } from '../http/tokens.ts'
 import { change, create, recordAll, remove } from '../records/changes.ts'
 import { columnsOf, givenOf } from '../records/columns.ts'
 import { locked, type Call, type CallOf } from '../records/record.ts'
@@ -43,8 +44,10 @@ export async function changed(input: CallOf<typeof updateAccount> & WithSession)
   await requireFree(tx, fields, before.id)
   const columns = columnsOf(givenOf({ ...fields, roles: roles && inOrder(roles) }))
   const beside = async () => {
-    if (body.active === false) await endSessionsOf(tx, before.id)
-    else if (roles) await renewSessionsOf(tx, before.id)
+    if (body.active === false) {
+      await endSessionsOf(tx, before.id)
+      await endTokensOf(tx, before.id)
+    } else if (roles) await renewSessionsOf(tx, before.id)
     if (secondFactor === false) await takeFactorsAway(tx, before.id)
   }
   const after = await change(input, ACCOUNTS, before, columns, { beside })

@@ -117,6 +117,24 @@ test('an account that one process closes has no session and no event stream at a
   expect(await ended).toBe(true)
 })
 
+test('a token hears within a second of what another process does to its account, and ends with the mode', async () => {
+  const made = () =>
+    ada.request<{ token: string }>('POST', '/api/tokens', {
+      name: 'Script',
+      scopes: ['read'],
+      expiresAt: '2026-12-20T15:00:00Z',
+    })
+  const asks = (token: string, path: string) => async () =>
+    (await call(there.app, 'GET', path, undefined, { authorization: `Bearer ${token}` })).status
+  const { body } = await made()
+  expect(await asks(body.token, '/api/accounts')()).toBe(200)
+  await root.request('PATCH', '/api/accounts/2', { roles: [] })
+  await expect.poll(asks(body.token, '/api/accounts')).toBe(403)
+  expect(await access('password')).toMatchObject({ status: 0 })
+  await expect.poll(asks(body.token, '/api/users')).toBe(401)
+  expect(await database.db.selectFrom('access_tokens').selectAll().execute()).toEqual([])
+})
+
 test('a role that one process takes away is gone at another within a second', async () => {
   expect((await ada.get('/api/accounts')).status).toBe(200)
   await root.request('PATCH', '/api/accounts/2', { roles: ['hr'] })

@@ -18,6 +18,7 @@ import { clientOf } from '../http/client.ts'
 import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
 import { changing, list, mount, parse, write, writeAfter, type Server } from '../http/route.ts'
 import { endSessionsOf } from '../http/session.ts'
+import { endTokensOf } from '../http/tokens.ts'
 import { changed, created, deleted, heldForInvitation } from './changes.ts'
 import { invite, invited, useUp } from './invitations.ts'
 import { accountsOf } from './queries.ts'
@@ -75,6 +76,7 @@ export function mountAccounts(
         .where('id', '=', account.id)
         .execute()
       await endSessionsOf(tx, account.id)
+      await endTokensOf(tx, account.id)
       await recordSignIn(tx, account, 'accepted the invitation to', clientOf(request), now)
     })
     return { ...whose, accepted: true }

@@ -122,6 +122,9 @@ test('with the shared password, the body of accounts is refused and there are no
   const made = await app.post('/api/accounts', { email: 'eve@northwind.example', roles: ['admin'] })
   expect([made.status, made.body]).toMatchObject([409, { message: 'Accounts are not turned on' }])
   expect((await app.get('/api/accounts')).body).toEqual([])
+  const token = { name: 'Script', scopes: ['read'], expiresAt: '2026-12-20T15:00:00Z' }
+  expect(await app.post('/api/tokens', token)).toMatchObject({ status: 409, body: { error: 'NOT_ALLOWED' } })
+  for (const whose of ['own', 'others']) expect((await app.get(`/api/tokens?whose=${whose}`)).body).toEqual([])
   for (const path of ['account', 'second-factor/remove']) {
     const body = path === 'account' ? undefined : { password: 'x', code: '123456' }
     expect((await app.request(body ? 'POST' : 'GET', `/api/auth/${path}`, body)).status).toBe(404)

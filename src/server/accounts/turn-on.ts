@@ -49,7 +49,7 @@ export async function turnOn(
 }
 
 /**
- * Switches the mode, raises the gate's version and ends all sessions; none is opened before the transaction ends. False where it
+ * Switches the mode, raises the gate's version and ends all sessions and tokens; none is opened before the transaction ends. False where it
  * is the mode already.
  */
 export async function switchMode(tx: Tx, mode: Mode): Promise<boolean> {
@@ -61,6 +61,7 @@ export async function switchMode(tx: Tx, mode: Mode): Promise<boolean> {
     .executeTakeFirst()
   if (!switched) return false
   await tx.deleteFrom('sessions').execute()
+  await tx.deleteFrom('access_tokens').execute()
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Mode } from '#shared/access/rules.ts'
 import type { GivenRole } from '#shared/accounts/contract.ts'
+import type { Scope } from '#shared/tokens/rules.ts'
 import type { Id, Instant, OptionalInstant, Versioned } from './columns.ts'
 
 /** How people get in: the shared password, accounts and sessions. */
@@ -56,6 +57,16 @@ export interface AccessTables {
     transports: Generated<string[]>
     name: string
     created_at: Instant
+    last_used_at: OptionalInstant
+  }
+  access_tokens: {
+    id: Id
+    account_id: number
+    name: string
+    token_hash: Uint8Array
+    scopes: Scope[]
+    created_at: Instant
+    expires_at: Instant
     last_used_at: OptionalInstant
   }
   used_challenges: { challenge: string; expires_at: Instant }

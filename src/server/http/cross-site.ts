@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { bearerOf } from './caller.ts'
 import { HttpError } from './errors.ts'
 
 /** `none`: the user has typed the address or opened a bookmark. */
@@ -7,9 +8,10 @@ const OWN_SITE: ReadonlySet<unknown> = new Set(['same-origin', 'none'])
 /**
  * Refuses a change that a page of another origin asks for (403), be it another port of the same host, which gets the
  * session's cookie. Browsers say where a request comes from, and pages cannot change that; a script outside a browser
- * says nothing and needs the cookie itself.
+ * says nothing and needs the cookie itself. A token is asked nothing, as no browser adds one by itself.
  */
 export async function refuseOtherOrigins(request: FastifyRequest): Promise<void> {
+  if (bearerOf(request) !== undefined) return
   const { 'sec-fetch-site': site, origin } = request.headers
   const own = ownOrigin(request)
   if (origin !== undefined && origin !== own) {

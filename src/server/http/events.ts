@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { may, type Actor } from '#shared/access/rules.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
-import { cookieOf, SESSION_COOKIE } from './cookies.ts'
+import { findCaller } from './caller.ts'
 import { requireAccess } from './permission.ts'
 import type { Server } from './route.ts'
 import { actorOf } from './session.ts'
@@ -38,7 +38,7 @@ export function mountEvents(server: Server): void {
     open.add(stream)
     const beat = async () => {
       // While the database is away nobody can tell, so the stream stays.
-      const session = await server.sessions.find(cookieOf(request, SESSION_COOKIE)).catch(() => request.session)
+      const session = await findCaller(server, request).catch(() => request.session)
       if (!session) return stream.end()
       told = readableBy(server, session.actor)
       return write(': still here\n\n')

@@ -57,7 +57,7 @@ test('every call says which permission it takes, and in a sentence whom that is 
   expect(body.paths['/api/time-entries/{id}']?.['get']).toMatchObject({
     'x-permission': 'entries.read',
     description:
-      "Permission `entries.read`: Read time entries. For the person concerned, the project's lead, the person's manager, planners, HR, and finance.",
+      "Permission `entries.read`: Read time entries. For the person concerned, the project's lead, the person's manager, planners, HR, and finance. A token needs the scope `read`.",
   })
   const open = calls.filter((call) => call['x-permission'] === 'open').map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual([

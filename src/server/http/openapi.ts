@@ -2,6 +2,7 @@ import { z, type ZodType } from 'zod'
 import { PERMISSIONS, type Access } from '#shared/access/permissions.ts'
 import { holdersOf } from '#shared/access/rules.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
+import { scopeFor, type Scope } from '#shared/tokens/rules.ts'
 import { FILE_NAME_HEADER } from '#shared/http/file.ts'
 import { problem } from '#shared/http/problem.ts'
 import { SESSION_COOKIE } from './cookies.ts'
@@ -31,10 +32,17 @@ function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonS
   return {
     openapi: '3.1.0',
     info: { title: 'Offbench', version, description: 'Resource, time and skills management' },
-    security: [{ session: [] }],
+    security: [{ session: [] }, { token: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal access token, made under Settings, Tokens where accounts are turned on',
+        },
+      },
       schemas: { Problem: schemaOf(problem, 'output') },
     },
   }
@@ -42,15 +50,16 @@ function openApiDocument(endpoints: readonly Endpoint[], version: string): JsonS
 
 function operation(endpoint: Endpoint, path: string): JsonSchema {
   const { method, permission, reply, body, upload, download, aliases } = endpoint
+  const scope = scopeFor(endpoint)
   const success = String(endpoint.status ?? (reply || download ? 200 : 204))
   return {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     operationId: `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[/:-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(aliases?.some((alias) => alias === path) && { deprecated: true }),
-    description: accessText(permission),
+    description: accessText(permission, scope),
     'x-permission': permission,
-    ...(permission === 'open' && { security: [] }),
+    ...(permission === 'open' ? { security: [] } : scope === null && { security: [{ session: [] }] }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -72,10 +81,11 @@ function operation(endpoint: Endpoint, path: string): JsonSchema {
   }
 }
 
-function accessText(access: Access): string {
+function accessText(access: Access, scope: Scope | null): string {
   if (access === 'open') return 'Open: answers without a session.'
-  if (access === 'any session') return 'For everybody with a session.'
-  return `Permission \`${access}\`: ${PERMISSIONS[access].does}. For ${holdersOf(access)}.`
+  const token = scope === null ? 'No token makes this call.' : `A token needs the scope \`${scope}\`.`
+  if (access === 'any session') return `For everybody with a session. ${token}`
+  return `Permission \`${access}\`: ${PERMISSIONS[access].does}. For ${holdersOf(access)}. ${token}`
 }
 
 const FILE_NAME = {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#shared/access/permissions.ts'
 import { may } from '#shared/access/rules.ts'
-import { forbidden, unauthenticated } from './errors.ts'
+import type { Endpoint } from '#shared/http/endpoint.ts'
+import { scopeFor } from '#shared/tokens/rules.ts'
+import { forbidden, HttpError, unauthenticated } from './errors.ts'
 
 /**
  * Refuses callers before anything that they sent is looked at, so that nobody learns from a 400 or a 404 about what is not
@@ -14,3 +16,15 @@ export function requireAccess(access: Access): (request: FastifyRequest) => Prom
     if (access !== 'any session' && !may(session.actor, access)) throw forbidden(access)
   }
 }
+
+/** Refuses a call (403) that is beyond the scopes of the token that it is made with. */
+export function requireScope(endpoint: Endpoint): (request: FastifyRequest) => Promise<void> {
+  const scope = scopeFor(endpoint)
+  return async ({ session }) => {
+    if (!session?.token) return
+    if (scope === null) throw outOfScope('No token can do this; sign in to do it yourself')
+    if (!session.token.scopes.includes(scope)) throw outOfScope(`This takes a token with the scope '${scope}'`)
+  }
+}
+
+const outOfScope = (message: string) => new HttpError(403, 'OUT_OF_SCOPE', message)

@@ -25,8 +25,9 @@ import { firstAnswer } from './idempotency.ts'
 import { pathOf } from './log-fields.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
-import { requireAccess } from './permission.ts'
+import { requireAccess, requireScope } from './permission.ts'
 import { actorOf, type Session, type Sessions } from './session.ts'
+import type { Tokens } from './tokens.ts'
 import { takeFiles, uploadOf } from './upload.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
@@ -42,6 +43,7 @@ export interface Server {
   readonly database: Database
   readonly versions: Versions
   readonly sessions: Sessions
+  readonly tokens: Tokens
   readonly cache: ReplyCache
   readonly clock: Clock
   /** Changes with every release, so that no browser keeps a reply of an older shape. */
@@ -56,6 +58,8 @@ export interface ReadInput<E> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly actor: Actor
+  /** A reply that depends on more of it than the actor declares no `reads`, so that it is kept for nobody. */
+  readonly session: Session | null
   readonly today: Day
 }
 
@@ -68,7 +72,6 @@ export interface BeforeInput<E> extends ReadInput<E> {
 export interface WriteInput<E> extends BeforeInput<E> {
   readonly tx: Tx
   readonly now: Date
-  readonly session: Session | null
   /** What the call asked for; of a single record, `permit` asks it again (records/record.ts). */
   readonly permission: Access
   /** Names a resource that this call has changed beyond those that its endpoint always writes. */
@@ -182,7 +185,6 @@ export function writeAfter<E extends AnyEndpoint, Before>(
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
     const body = parse(endpoint.body, endpoint.upload ? uploadOf(request) : request.body) as BodyOf<E>
-    const { session } = request
     const change = async (afterwards: Afterwards) => {
       const made = await before({ ...input, body, afterwards })
       return inTransaction(server.database.db, async (tx) => {
@@ -191,7 +193,7 @@ export function writeAfter<E extends AnyEndpoint, Before>(
         const touch = (resource: Resource) => void touched.add(resource)
         const run = async () => {
           const now = server.clock.now()
-          const value = await handler({ ...input, body, tx, now, session, permission, touch, afterwards }, made)
+          const value = await handler({ ...input, body, tx, now, permission, touch, afterwards }, made)
           return { status: success, body: success === 204 ? null : JSON.stringify(value) }
         }
         const first = endpoint.secret ? { ...(await run()), repeated: false } : await firstAnswer(tx, request, run)
@@ -257,6 +259,7 @@ export function mount(
     giveNewToken(server),
     ...(changes ? [refuseOtherOrigins] : []),
     requireAccess(permission),
+    requireScope(endpoint),
   ]
   const requireRoom = async () => {
     if ((await server.database.hasRoom?.()) === false) throw diskFull()
@@ -300,6 +303,7 @@ function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, request: 
     params: parse(endpoint.params, request.params) as ParamsOf<E>,
     query: parse(endpoint.query, request.query) as QueryOf<E>,
     actor: actorOf(request.session),
+    session: request.session,
     today: server.clock.today(),
   }
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { ROLES } from '#shared/access/permissions.ts'
 import { actorWith, type Actor } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { DEFAULT_SESSION_IDLE_HOURS } from '#shared/company/contract.ts'
-import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
-import type { Day } from '#shared/time/day.ts'
+import type { ResourceVersions } from '#shared/http/resource.ts'
+import type { Scope } from '#shared/tokens/rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { actorOfAccount, NONE, type RelationsOf } from './account-actor.ts'
 import type { Client } from './client.ts'
 import { unauthenticated } from './errors.ts'
+import { RememberedSessions } from './remembered-sessions.ts'
 import { hashOfSecret, madeSecret } from './secrets.ts'
 import { raiseVersions, type Versions } from './versions.ts'
 
@@ -25,19 +26,13 @@ const FORMER_TOKEN_MS = 30_000
 
 const HOUR_MS = 3_600_000
 
-/** Sessions remembered in memory; those that asked nothing for the longest are forgotten first and read again when they come back. */
-const MAX_REMEMBERED = 10_000
-
-/** What every session is made of. Whatever changes these, sessions are read anew. */
-const MADE_OF: readonly Resource[] = ['sessions', 'accounts', 'people']
-
-/** What an account's session is made of besides: the projects that somebody leads, and when an idle session ends. */
-const MADE_OF_ACCOUNTS: readonly Resource[] = [...MADE_OF, 'projects', 'company']
-
 export interface Session {
+  /** 0 for a token, which is no row of `sessions`. */
   readonly id: number
   /** Whose it is; null for a session of the shared password. */
   readonly accountId: number | null
+  /** The personal access token that opens it in place of a cookie, for a single call. */
+  readonly token: { readonly id: number; readonly scopes: readonly Scope[]; usedAt: number } | null
   readonly actor: Actor
   /** Replies that were made for one scope are never given to another one; empty where everybody sees the same. */
   readonly scope: string
@@ -48,15 +43,12 @@ export interface Session {
   readonly idle: { endsAt: number; readonly afterMs: number } | null
 }
 
-/** What somebody leads and whom they manage. */
-export type Relations = Pick<Actor, 'leads' | 'reports'>
-
 interface Actors {
   /** Whom a session of the shared password acts as whose own person is not shown or has left, null in an empty company. */
   readonly defaultUser: () => Promise<number | null>
   /** What is held with the shared password; everything where it is left out. */
   readonly shared?: ((userId: number | null) => Actor) | undefined
-  readonly relations: (userId: number) => Promise<Relations>
+  readonly relations: RelationsOf
 }
 
 /** Opaque tokens; the database holds only their hashes. */
@@ -65,20 +57,14 @@ export class Sessions {
   readonly #versions: Versions
   readonly #clock: Clock
   readonly #actors: Actors
-  readonly #remembered = new LRUCache<string, Session>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
-  /** The day on which sessions were remembered: who leaves is somebody else's session from the next day on. */
-  #day: Day | undefined
+  readonly #remembered: RememberedSessions
 
   constructor(db: Db, versions: Versions, clock: Clock, actors: Actors) {
     this.#db = db
     this.#actors = actors
     this.#versions = versions
     this.#clock = clock
-    versions.subscribe((changed) => {
-      const hasChanged = (resource: Resource) => changed[resource] !== undefined
-      if (MADE_OF.some(hasChanged)) this.#remembered.clear()
-      else if (MADE_OF_ACCOUNTS.some(hasChanged)) this.#forgetAccounts()
-    })
+    this.#remembered = new RememberedSessions(versions, clock)
   }
 
   /**
@@ -136,31 +122,8 @@ export class Sessions {
   /** A session that holds, without using it. */
   async find(token: string | undefined): Promise<Session | null> {
     if (!token) return null
-    this.#forgetAtMidnight()
-    const tokenHash = hashOfSecret(token)
-    const key = tokenHash.toString('base64')
-    const remembered = this.#versions.current ? this.#remembered.get(key) : undefined
-    if (remembered && !this.#isOver(remembered)) return remembered
-    const before = this.#madeOf()
-    // One that is over here may have been used by way of another process.
-    const session = await this.#read(tokenHash)
-    if (!session || this.#isOver(session)) return null
-    // A session that was ended or changed while it was being read must not be remembered as it was.
-    if (this.#madeOf() === before) this.#remembered.set(key, session)
-    return session
-  }
-
-  #forgetAccounts(): void {
-    for (const [key, { accountId }] of this.#remembered.entries()) if (accountId !== null) this.#remembered.delete(key)
-  }
-
-  #isOver({ expiresAt, idle }: Session): boolean {
-    const now = this.#clock.now()
-    return expiresAt <= now || (idle !== null && idle.endsAt <= now.getTime())
-  }
-
-  #madeOf(): string {
-    return MADE_OF_ACCOUNTS.map((resource) => this.#versions.of(resource)).join('.')
+    const hash = hashOfSecret(token)
+    return this.#remembered.find(hash, () => this.#read(hash))
   }
 
   /** Stores that a session is used. It may fail where nothing can be written, on a full disk; the session goes on. */
@@ -169,12 +132,6 @@ export class Sessions {
     if (now.getTime() - (idle.endsAt - idle.afterMs) < USE_STORED_EVERY_MS) return
     idle.endsAt = now.getTime() + idle.afterMs
     await this.#db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
-  }
-
-  #forgetAtMidnight(): void {
-    const today = this.#clock.today()
-    if (this.#day !== today) this.#remembered.clear()
-    this.#day = today
   }
 
   async #read(tokenHash: Buffer): Promise<Session | null> {
@@ -204,20 +161,19 @@ export class Sessions {
     if (!row) return null
     const { id, accountId, renew } = row
     const expiresAt = tokenHash.equals(row.currentHash) ? row.expiresAt : (row.formerUntil ?? row.createdAt)
-    const isThere = row.userId !== null && !hasLeft(this.#clock.today(), row)
+    const today = this.#clock.today()
     if (accountId === null) {
       // The session keeps its own person, for when the other company is shown again or the person is brought back.
+      const isThere = row.userId !== null && !hasLeft(today, row)
       const userId = isThere ? row.userId : await this.#actors.defaultUser()
       const actor = (this.#actors.shared ?? withSharedPassword)(userId)
-      return { id, accountId, actor, scope: scopeOf(actor), expiresAt, renew, idle: null }
+      return { id, accountId, token: null, actor, scope: scopeOf(actor), expiresAt, renew, idle: null }
     }
-    if (!row.active || (row.userId !== null && !isThere)) return null
-    const roles = ROLES.filter((role) => role === 'staff' || row.roles?.includes(role))
-    const relations = row.userId === null ? { leads: NONE, reports: NONE } : await this.#actors.relations(row.userId)
-    const actor = actorWith({ mode: 'accounts', userId: row.userId, roles, ...relations })
+    const actor = await actorOfAccount(row, today, this.#actors.relations)
+    if (!actor) return null
     const afterMs = (row.idleHours ?? DEFAULT_SESSION_IDLE_HOURS) * HOUR_MS
     const idle = { endsAt: (row.lastUsedAt ?? row.createdAt).getTime() + afterMs, afterMs }
-    return { id, accountId, actor, scope: scopeOf(actor), expiresAt, renew, idle }
+    return { id, accountId, token: null, actor, scope: scopeOf(actor), expiresAt, renew, idle }
   }
 }
 
@@ -276,15 +232,13 @@ async function endSession(tx: Tx, { id }: Session): Promise<ResourceVersions> {
   return raiseVersions(tx, ['sessions'])
 }
 
-const NONE: ReadonlySet<number> = new Set()
-
 /** With the shared password everybody may do everything (spec §6). */
 export function withSharedPassword(userId: number | null): Actor {
   return actorWith({ userId, mode: 'password', roles: ROLES, leads: NONE, reports: NONE })
 }
 
 /** With accounts, what one is shown follows from who one is, one's roles, and what one leads and manages. */
-function scopeOf({ mode, userId, roles, leads, reports }: Actor): string {
+export function scopeOf({ mode, userId, roles, leads, reports }: Actor): string {
   if (mode === 'password') return ''
   const rights = JSON.stringify([userId, roles, inOrder(leads), inOrder(reports)])
   return createHash('sha256').update(rights).digest('base64url')

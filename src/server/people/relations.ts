@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
-import type { Relations } from '../http/session.ts'
+import type { Relations } from '../http/account-actor.ts'
 import { hasLeftBy } from './employment.ts'
 import { currentUserById } from './queries.ts'
 import type { Day } from '#shared/time/day.ts'

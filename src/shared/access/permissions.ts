@@ -192,6 +192,11 @@ export const PERMISSIONS = {
   'vocabulary.reread': { does: 'Read old notes again', roles: ['admin'] },
   'company.manage': { does: "Change the company's settings", roles: ['admin'] },
   'accounts.manage': { does: 'Give accounts and roles, and turn accounts on', roles: ['admin'] },
+  'tokens.manage': {
+    does: 'See and end personal access tokens of others',
+    roles: ['admin'],
+    within: 'any session',
+  },
   'connector.manage': { does: 'Synchronize with ProjectWorks and change how', roles: ['admin'] },
   'audit.read': {
     does: 'See who changed what',

@@ -6,7 +6,7 @@ import { calls } from '../http/endpoint.ts'
 import { listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 
-const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'] })
+const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
 
 /** The roles that an administrator gives; everybody with an account is staff besides. */
 export const GIVEN_ROLES = ['planner', 'hr', 'finance', 'admin'] as const satisfies readonly Role[]

@@ -8,7 +8,7 @@ import { instant } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { newPassword } from './password-rules.ts'
 
-const call = calls({ tag: 'Session' })
+const call = calls({ tag: 'Session', guardsAccount: true })
 
 export const sessionState = z.object({
   authenticated: z.boolean(),

@@ -3,7 +3,7 @@ import { requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
 
-const call = calls({ tag: 'Session' })
+const call = calls({ tag: 'Session', guardsAccount: true })
 
 /** A device's key, by which somebody signs in without a password. */
 export const passkey = z.object({

@@ -36,6 +36,10 @@ export interface Endpoint<
   readonly reads?: readonly Resource[]
   /** Resources that a call changes; their versions grow when it commits. A GET that changes anything names them too. */
   readonly writes?: readonly Resource[]
+  /** A POST that only answers what its body asks. */
+  readonly onlyReads?: true
+  /** It is about how an account is opened and what it may do. No personal access token changes that (tokens/rules.ts). */
+  readonly guardsAccount?: true
   /** The body or the reply holds a secret, so nothing of it is kept for repeats of an Idempotency-Key. */
   readonly secret?: true
   /** The reply depends on who asks or on the current day, so it is not shared across them. */
@@ -59,9 +63,14 @@ type OfPath<Call extends string> = { id: typeof byId; none: z.ZodUndefined }[Cal
 /**
  * Describes the calls of a noun, each by method and path and by what a caller must hold:
  * `call('PATCH /api/tags/:id', 'projects.manage', { … })`. `:id` in a path is `params` unless others are given. A GET has
- * the `reads` of the noun and every other method its `writes`, unless the call names its own.
+ * the `reads` of the noun and every other method its `writes`, unless the call names its own; `guardsAccount` is for all.
  */
-export function calls({ tag, reads, writes }: Pick<Endpoint, 'tag' | 'reads' | 'writes'>) {
+export function calls({
+  tag,
+  reads,
+  writes,
+  guardsAccount,
+}: Pick<Endpoint, 'tag' | 'reads' | 'writes' | 'guardsAccount'>) {
   return <
     const Call extends `${Method} /api/${string}`,
     Params extends ZodType = OfPath<Call>,
@@ -76,7 +85,7 @@ export function calls({ tag, reads, writes }: Pick<Endpoint, 'tag' | 'reads' | '
     const [method, path] = call.split(' ') as [Method, `/api/${string}`]
     const touched = method === 'GET' ? reads && { reads } : writes && { writes }
     const params = /\/:id(\/|$)/.test(path) && { params: byId as ZodType as Params }
-    return { method, path, permission, tag, ...touched, ...params, ...spec }
+    return { method, path, permission, tag, ...touched, ...params, ...(guardsAccount && { guardsAccount }), ...spec }
   }
 }
 

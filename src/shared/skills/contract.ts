@@ -86,6 +86,7 @@ export const MAX_NOTES_PER_EXTRACTION = 500
 
 export const extractSkillsFromNotes = call('POST /api/skills/extract', 'any session', {
   summary: 'Skills that notes show, with the words that show them; stores nothing',
+  onlyReads: true,
   body: z.object({
     notes: z
       .array(z.string('Must be text').max(10_000, 'At most 10,000 characters'))

@@ -104,6 +104,7 @@ export type AskReply = z.infer<typeof askReply>
 
 export const askAssistant = call('POST /api/assistant/ask', 'directory.read', {
   summary: 'Answer a question in plain words, or prepare what it asks for; nothing is changed',
+  onlyReads: true,
   body: z.object({
     question: z.string('Question is required').trim().min(1, 'Question is required').max(MOST_QUESTION_LENGTH),
     /** The calendar day of the person who asks; the server's where absent. */

@@ -1,0 +1,29 @@
+import { ROLES } from '#shared/access/permissions.ts'
+import { actorWith, type Actor } from '#shared/access/rules.ts'
+import type { GivenRole } from '#shared/accounts/contract.ts'
+import { hasLeft } from '#shared/capacity/working-time.ts'
+import type { Day } from '#shared/time/day.ts'
+
+/** What somebody leads and whom they manage. */
+export type Relations = Pick<Actor, 'leads' | 'reports'>
+
+export type RelationsOf = (userId: number) => Promise<Relations>
+
+interface AccountRow {
+  readonly active: boolean | null
+  readonly roles: readonly GivenRole[] | null
+  /** The account's person, where it has one that is shown. */
+  readonly userId: number | null
+  readonly lastDay: Day | null
+}
+
+export const NONE: ReadonlySet<number> = new Set()
+
+/** Who makes calls with an account; null where it is deactivated or its person has left. */
+export async function actorOfAccount(row: AccountRow, today: Day, relationsOf: RelationsOf): Promise<Actor | null> {
+  const { active, userId } = row
+  if (!active || (userId !== null && hasLeft(today, row))) return null
+  const roles = ROLES.filter((role) => role === 'staff' || row.roles?.includes(role))
+  const relations = userId === null ? { leads: NONE, reports: NONE } : await relationsOf(userId)
+  return actorWith({ mode: 'accounts', userId, roles, ...relations })
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../clock.ts'
+import type { Db, Tx } from '../db/tables.ts'
+import { actorOfAccount, type RelationsOf } from './account-actor.ts'
+import { RememberedSessions } from './remembered-sessions.ts'
+import { hashOfSecret } from './secrets.ts'
+import { scopeOf, type Session } from './session.ts'
+import { isTokenText } from './token-text.ts'
+import type { Versions } from './versions.ts'
+
+/** The last use of a token is stored this often at most. */
+const USE_STORED_EVERY_MS = 60_000
+
+/** Personal access tokens; the database holds only their hashes. */
+export class Tokens {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #relationsOf: RelationsOf
+  readonly #remembered: RememberedSessions
+
+  constructor(db: Db, versions: Versions, clock: Clock, relationsOf: RelationsOf) {
+    this.#db = db
+    this.#clock = clock
+    this.#relationsOf = relationsOf
+    this.#remembered = new RememberedSessions(versions, clock)
+  }
+
+  /** What a token lets its holder do: what its owner may, within its scopes. Null for one that is ended or over. */
+  async find(token: string): Promise<Session | null> {
+    if (!isTokenText(token)) return null
+    const hash = hashOfSecret(token)
+    return this.#remembered.find(hash, () => this.#read(hash))
+  }
+
+  /** Stores that a token is used. It may fail where nothing can be written, on a full disk; the call goes on. */
+  async storeUse(token: NonNullable<Session['token']>): Promise<void> {
+    const now = this.#clock.now()
+    if (now.getTime() - token.usedAt < USE_STORED_EVERY_MS) return
+    token.usedAt = now.getTime()
+    const stored = this.#db.updateTable('access_tokens').set({ last_used_at: now }).where('id', '=', token.id).execute()
+    await stored.catch(() => undefined)
+  }
+
+  async #read(hash: Buffer): Promise<Session | null> {
+    const row = await this.#db
+      .selectFrom('access_tokens')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .innerJoin('access_gate', (join) => join.on('mode', '=', 'accounts'))
+      .leftJoin('people', 'people.id', 'accounts.user_id')
+      .select(['access_tokens.id', 'account_id as accountId', 'scopes', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
+      .select(['active', 'roles', 'people.id as userId', 'last_day as lastDay'])
+      .where('token_hash', '=', hash)
+      .executeTakeFirst()
+    if (!row) return null
+    const actor = await actorOfAccount(row, this.#clock.today(), this.#relationsOf)
+    if (!actor) return null
+    const { accountId, expiresAt, lastUsedAt } = row
+    const token = { id: row.id, scopes: row.scopes, usedAt: lastUsedAt?.getTime() ?? 0 }
+    return { id: 0, accountId, token, actor, scope: scopeOf(actor), expiresAt, renew: false, idle: null }
+  }
+}
+
+/** Ends all tokens of an account. */
+export async function endTokensOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('access_tokens').where('account_id', '=', accountId).execute()
+}

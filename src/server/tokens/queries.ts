@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { token, type Token } from '#shared/tokens/contract.ts'
+import type { Db } from '../db/tables.ts'
+import { listOf } from '../http/list-of.ts'
+import { fieldsOf } from '../records/columns.ts'
+
+/** The tokens of an account, the newest first; none for no account. */
+export function ownTokens(db: Db, accountId: number | null) {
+  return newestFirst(tokenRows(db).where('account_id', '=', accountId ?? NO_ACCOUNT))
+}
+
+/** The tokens of all other accounts, the newest first. */
+export function tokensOfOthers(db: Db, accountId: number | null) {
+  return newestFirst(tokenRows(db).where('account_id', '<>', accountId ?? NO_ACCOUNT))
+}
+
+/** No id is 0. */
+const NO_ACCOUNT = 0
+
+function tokenRows(db: Db) {
+  const own = { id: sql`access_tokens.id` }
+  return db
+    .selectFrom('access_tokens')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(fieldsOf(token, own))
+    .$castTo<Token>()
+}
+
+function newestFirst(query: ReturnType<typeof tokenRows>) {
+  return listOf<Token>(query, { columns: ['access_tokens.id'], direction: 'desc', keyOf: ({ id }) => [id] })
+}

@@ -1,0 +1,67 @@
+import { may } from '#shared/access/rules.ts'
+import { createToken, endToken, listTokens } from '#shared/tokens/contract.ts'
+import { MOST_TOKEN_DAYS, MOST_TOKENS } from '#shared/tokens/rules.ts'
+import { recordChange } from '../audit/queries.ts'
+import { forbidden, invalid, notAllowed, notFound, unauthenticated } from '../http/errors.ts'
+import { list, write, type Server } from '../http/route.ts'
+import { hashOfSecret } from '../http/secrets.ts'
+import { heldGate } from '../http/session.ts'
+import { madeToken } from '../http/token-text.ts'
+import { ownTokens, tokensOfOthers } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+/** Personal access tokens, which are accounts' alone (docs/decisions/0042). */
+export function mountTokens(server: Server): void {
+  const { db } = server.database
+
+  list(server, listTokens, ({ query: { whose }, actor, session }) => {
+    const accountId = session?.accountId ?? null
+    if (whose === 'own') return ownTokens(db, accountId)
+    if (!may(actor, 'tokens.manage')) throw forbidden('tokens.manage')
+    return tokensOfOthers(db, accountId)
+  })
+
+  write(server, createToken, async ({ tx, body, session, actor, now }) => {
+    const until = Date.parse(body.expiresAt)
+    if (until <= now.getTime()) throw invalid({ expiresAt: 'Must be in the future' })
+    if (until > now.getTime() + MOST_TOKEN_DAYS * DAY_MS) throw invalid({ expiresAt: 'At most a year from now' })
+    const accountId = session?.accountId ?? null
+    if (accountId === null || (await heldGate(tx))?.mode !== 'accounts') throw notAllowed('Accounts are not turned on')
+    // An account is closed before or after this, never meanwhile.
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['email', 'user_id as userId', 'active'])
+      .where('id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!account?.active) throw unauthenticated()
+    const { email, userId } = account
+    const tokens = await tx.selectFrom('access_tokens').select('id').where('account_id', '=', accountId).execute()
+    if (tokens.length >= MOST_TOKENS) throw notAllowed(`You have ${MOST_TOKENS} tokens; end one first`)
+    const { name, expiresAt } = body
+    const scopes = body.scopes.includes('write') ? (['read', 'write'] as const) : (['read'] as const)
+    const text = madeToken()
+    const stored = { account_id: accountId, name, token_hash: hashOfSecret(text), scopes: [...scopes], created_at: now }
+    const { id } = await tx
+      .insertInto('access_tokens')
+      .values({ ...stored, expires_at: new Date(until) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const what = { entity: 'account', entityId: accountId, action: 'made a token of' } as const
+    const after = { tokenId: id, tokenName: name, scopes, expiresAt }
+    await recordChange(tx, { actorId: actor.userId, ...what, before: null, after }, now)
+    const made = { id, name, scopes: [...scopes], createdAt: now.toISOString(), lastUsedAt: null, email, userId }
+    return { ...made, expiresAt: new Date(until).toISOString(), token: text }
+  })
+
+  write(server, endToken, async ({ tx, params: { id }, session, actor, now }) => {
+    let ended = tx.deleteFrom('access_tokens').where('id', '=', id)
+    if (!may(actor, 'tokens.manage')) ended = ended.where('account_id', '=', session?.accountId ?? -1)
+    const gone = await ended.returning(['account_id as accountId', 'name', 'scopes']).executeTakeFirst()
+    if (!gone) throw notFound('token', id)
+    const what = { entity: 'account', entityId: gone.accountId, action: 'ended a token of' } as const
+    const before = { tokenId: id, tokenName: gone.name, scopes: gone.scopes }
+    await recordChange(tx, { actorId: actor.userId, ...what, before, after: null }, now)
+  })
+}
