@@ -33,6 +33,6 @@ function checksumOf(random: string): string {
     rest = Math.floor(rest / ALPHABET.length)
     return digit
   })
-    .reverse()
+    .toReversed()
     .join('')
 }

@@ -46,7 +46,13 @@ export class Tokens {
       .innerJoin('accounts', 'accounts.id', 'account_id')
       .innerJoin('access_gate', (join) => join.on('mode', '=', 'accounts'))
       .leftJoin('people', 'people.id', 'accounts.user_id')
-      .select(['access_tokens.id', 'account_id as accountId', 'scopes', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
+      .select([
+        'access_tokens.id',
+        'account_id as accountId',
+        'scopes',
+        'expires_at as expiresAt',
+        'last_used_at as lastUsedAt',
+      ])
       .select(['active', 'roles', 'people.id as userId', 'last_day as lastDay'])
       .where('token_hash', '=', hash)
       .executeTakeFirst()

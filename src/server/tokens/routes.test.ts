@@ -69,7 +69,10 @@ describe('a personal access token', () => {
     expect(await status(token)).toBe(200)
     now += 30_000
     expect(await status(token)).toBe(200)
-    expect((await hers.get<Token[]>('/api/tokens')).body[0]).toEqual({ ...shown, lastUsedAt: '2026-11-20T09:01:01.000Z' })
+    expect((await hers.get<Token[]>('/api/tokens')).body[0]).toEqual({
+      ...shown,
+      lastUsedAt: '2026-11-20T09:01:01.000Z',
+    })
   })
 
   test('acts as its owner, without a cookie and with none in the answer', async () => {
@@ -231,7 +234,10 @@ describe('a token never lets one do more than its owner may', () => {
     expect(await status(third)).toBe(200)
     await root.request('DELETE', path)
     expect(await status(third)).toBe(401)
-    const left = app.db.selectFrom('access_tokens').select('id').where('account_id', '=', account?.id ?? 0)
+    const left = app.db
+      .selectFrom('access_tokens')
+      .select('id')
+      .where('account_id', '=', account?.id ?? 0)
     expect(await left.execute()).toEqual([])
   })
 
