@@ -7,7 +7,7 @@ import {
 } from '#shared/accounts/contract.ts'
 import type { Tx } from '../db/tables.ts'
 import { takeFactorsAway } from '../auth/second-factor.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
 import { endSessionsOf, renewSessionsOf, type Session } from '../http/session.ts'
 import { endTokensOf } from '../http/tokens.ts'
 import { change, create, recordAll, remove } from '../records/changes.ts'
@@ -40,6 +40,7 @@ export async function changed(input: CallOf<typeof updateAccount> & WithSession)
   const { tx, session, body, today } = input
   await holdAdministrators(tx, session)
   const before = await locked(input, ACCOUNTS, 'change')
+  if (body.secondFactor === false) refuseOwn(session, before)
   const { version: _version, secondFactor, roles, ...fields } = body
   await requireFree(tx, fields, before.id)
   const columns = columnsOf(givenOf({ ...fields, roles: roles && inOrder(roles) }))
@@ -65,7 +66,22 @@ export async function deleted(input: Call & WithSession): Promise<void> {
 export async function heldForInvitation(input: Call & WithSession): Promise<void> {
   await holdAdministrators(input.tx, input.session)
   const account = await locked(input, ACCOUNTS, 'change')
+  if (account.hasPassword) refuseOwn(input.session, account)
   await recordAll(input, ACCOUNTS.entity, 'invited', [[account, account]])
+}
+
+/** Ends the sessions of an account, but for the one that asks. */
+export async function signedOut(input: Call & WithSession): Promise<void> {
+  await holdAdministrators(input.tx, input.session)
+  const account = await locked(input, ACCOUNTS, 'change')
+  await endSessionsOf(input.tx, account.id, input.session?.id)
+  await recordAll(input, ACCOUNTS.entity, 'ended the sessions of', [[account, account]])
+}
+
+/** Somebody who found an administrator's browser open would otherwise get around the password that these steps take. */
+function refuseOwn(session: Session | null, { id }: Account): void {
+  if (id !== session?.accountId) return
+  throw notAllowed('Change your own password and second factor under My Account, with your password')
 }
 
 /** Refuses an email or a person that another account has (400); nobody else makes one before the transaction ends. */

@@ -242,6 +242,34 @@ describe('what an administrator changes', () => {
     expect((await openBrowser(app).signIn(ADA)).status).toBe(401)
   })
 
+  test('never gets around the password that their own password and second factor take', async () => {
+    const before = await app.db.selectFrom('accounts').select(['password_hash', 'version']).where('id', '=', 1).execute()
+    const said = { error: 'NOT_ALLOWED', message: expect.stringContaining('under My Account') as string }
+    for (const refused of [
+      await change(1, { secondFactor: false }),
+      await root.request('POST', '/api/accounts/1/invitation'),
+    ]) {
+      expect([refused.status, refused.body]).toMatchObject([409, said])
+    }
+    expect(await app.db.selectFrom('account_invitations').selectAll().execute()).toEqual([])
+    const after = await app.db.selectFrom('accounts').select(['password_hash', 'version']).where('id', '=', 1).execute()
+    expect(after).toEqual(before)
+  })
+
+  test('signs somebody out everywhere, without closing the account or ending the session that asks', async () => {
+    const { id } = await make({ password: OWN_PASSWORD })
+    const [phone, laptop] = [await signedIn(), await signedIn()]
+    expect((await root.request('POST', `/api/accounts/${id}/sign-out`)).status).toBe(204)
+    for (const browser of [phone, laptop]) expect((await browser.get('/api/users')).status).toBe(401)
+    await signedIn()
+    const [other, staff] = [await signedIn(ROOT), await signedIn()]
+    expect((await root.request('POST', '/api/accounts/1/sign-out')).status).toBe(204)
+    expect([(await root.get('/api/users')).status, (await other.get('/api/users')).status]).toEqual([200, 401])
+    expect((await staff.request('POST', '/api/accounts/1/sign-out')).status).toBe(403)
+    const audit = app.db.selectFrom('audit_log').select('entity_id').where('action', '=', 'ended the sessions of')
+    expect(await audit.orderBy('id').execute()).toEqual([{ entity_id: id }, { entity_id: 1 }])
+  })
+
   test('reaches open event streams: fewer rights tell less, and a closed account is told nothing', async () => {
     const { id } = await make({ password: OWN_PASSWORD, roles: ['admin'] })
     const browser = await signedIn()

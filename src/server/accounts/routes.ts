@@ -5,6 +5,7 @@ import {
   deleteAccount,
   inviteAccount,
   listAccounts,
+  signOutAccount,
   turnOnAccounts,
   updateAccount,
 } from '#shared/accounts/contract.ts'
@@ -19,7 +20,7 @@ import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
 import { changing, list, mount, parse, write, writeAfter, type Server } from '../http/route.ts'
 import { endSessionsOf } from '../http/session.ts'
 import { endTokensOf } from '../http/tokens.ts'
-import { changed, created, deleted, heldForInvitation } from './changes.ts'
+import { changed, created, deleted, heldForInvitation, signedOut } from './changes.ts'
 import { invite, invited, useUp } from './invitations.ts'
 import { accountsOf } from './queries.ts'
 import { turnOn } from './turn-on.ts'
@@ -58,6 +59,8 @@ export function mountAccounts(
     await heldForInvitation(input)
     return invite(input.tx, input.params.id, { now: input.now, publicUrl })
   })
+
+  write(server, signOutAccount, signedOut)
 
   mount(server, acceptInvitation, async (request, reply) => {
     const { token, password } = parse(acceptInvitation.body, request.body) as BodyOf<typeof acceptInvitation>

@@ -90,7 +90,8 @@ export const createAccount = call('POST /api/accounts', 'accounts.manage', {
 
 /**
  * What an administrator changes acts at once, in open sessions too; `active: false` ends them, `secondFactor: false` takes
- * the second factor away, and passkeys with it. 409 where the last administrator would go.
+ * the second factor away, and passkeys with it. 409 where the last administrator would go, and for one's own second factor,
+ * which takes one's password and a code.
  */
 export const updateAccount = call('PATCH /api/accounts/:id', 'accounts.manage', {
   summary: 'Change an account: its person, email, roles, whether it is active; take the second factor away',
@@ -105,10 +106,16 @@ export const deleteAccount = call('DELETE /api/accounts/:id', 'accounts.manage',
   query: versionQuery,
 })
 
+/** 409 for one's own account, whose password takes the one before. */
 export const inviteAccount = call('POST /api/accounts/:id/invitation', 'accounts.manage', {
   summary: 'Make a new link by which somebody chooses a password; the one before is void',
   reply: invitation,
   secret: true,
+})
+
+/** For a device that was lost. One's own session that asks goes on. */
+export const signOutAccount = call('POST /api/accounts/:id/sign-out', 'accounts.manage', {
+  summary: 'End all sessions of an account',
 })
 
 /** The secret of a link; longer texts are none of ours. */

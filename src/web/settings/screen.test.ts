@@ -142,6 +142,18 @@ test('an account is deactivated after a question, and activated at once', async 
   expect(active).toBe(true)
 })
 
+test('somebody is signed out everywhere after a question, and of oneself the menu offers what takes no password', async () => {
+  await open('/settings?tab=accounts')
+  await choose('Sign Out Everywhere', ADA)
+  await press('Sign Out Everywhere', await findDialog(`Sign ${ADA} out everywhere?`))
+  await toast(`${ADA} is signed out.`)
+  const { name } = await app.db.selectFrom('people').select('name').where('id', '=', 1).executeTakeFirstOrThrow()
+  await press(`Change the account of ${name}`)
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(items).toEqual(['Edit', 'Deactivate', 'Remove'])
+  await user.keyboard('{Escape}')
+})
+
 test('the list is narrowed by email and role, and both stand in the address', async () => {
   await open('/settings?tab=accounts')
   await user.type(screen.getByLabelText('Search accounts'), 'nobody')

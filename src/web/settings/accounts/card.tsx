@@ -1,4 +1,4 @@
-import { Link2, MoreVertical, Pencil, ShieldCheck, ShieldOff, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { Link2, LogOut, MoreVertical, Pencil, ShieldCheck, ShieldOff, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
 import type { Account } from '#shared/accounts/contract.ts'
 import { momentText } from '../../records/history.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,6 +12,7 @@ import {
 } from '../../ui/dropdown-menu.tsx'
 import type { CardPlace } from '../../widgets/list-cards.tsx'
 import { PersonCard } from '../../widgets/people/person-card.tsx'
+import { useSession } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { ROLE_WORDS } from '../roles.ts'
 import { ASKED_STEPS, type AskedStep } from './step-dialog.tsx'
@@ -54,11 +55,14 @@ export function AccountCard({ account, name, place, ...menu }: AccountCardProps)
   )
 }
 
-const STEP_ICONS = { deactivate: UserRoundX, reset: ShieldOff, remove: Trash2 }
+const STEP_ICONS = { signOut: LogOut, deactivate: UserRoundX, reset: ShieldOff, remove: Trash2 }
 
 function AccountMenu(props: Omit<AccountCardProps, 'place'>) {
   const { account, name, onEdit, onInvite, onActivate, onAsk } = props
-  const { active, secondFactor } = account
+  const { active, hasPassword, secondFactor } = account
+  const self = useSession()?.user?.id
+  // One's own password, second factor and devices are under My Account.
+  const isOwn = self !== undefined && account.userId === self
   const asked = (step: AskedStep) => (
     <DropdownMenuItem icon={STEP_ICONS[step]} onSelect={() => onAsk(step)}>
       {ASKED_STEPS[step].label}
@@ -76,12 +80,13 @@ function AccountMenu(props: Omit<AccountCardProps, 'place'>) {
         <DropdownMenuItem icon={Pencil} onSelect={onEdit}>
           Edit
         </DropdownMenuItem>
-        {active && (
+        {active && !(isOwn && hasPassword) && (
           <DropdownMenuItem icon={Link2} onSelect={onInvite}>
             New Invitation Link
           </DropdownMenuItem>
         )}
-        {secondFactor && asked('reset')}
+        {secondFactor && !isOwn && asked('reset')}
+        {active && !isOwn && asked('signOut')}
         <DropdownMenuSeparator />
         {active ? (
           asked('deactivate')

@@ -3,6 +3,7 @@ import {
   deleteAccount,
   inviteAccount,
   listAccounts,
+  signOutAccount,
   updateAccount,
   type Account,
 } from '#shared/accounts/contract.ts'
@@ -29,5 +30,6 @@ export function useAccountChanges() {
     })),
     remove: useChange(deleteAccount, (account: Account) => deletion(account)),
     invite: useChange(inviteAccount, ({ id }: Account) => ({ params: { id } })),
+    signOut: useChange(signOutAccount, ({ id }: Account) => ({ params: { id } })),
   }
 }

@@ -8,6 +8,12 @@ import { useAccountChanges } from './data.ts'
 
 /** Steps that are asked about first, since somebody is signed out or loses something by them. */
 export const ASKED_STEPS = {
+  signOut: {
+    label: 'Sign Out Everywhere',
+    title: (name: string) => `Sign ${name} out everywhere?`,
+    text: 'All their devices are signed out at once. They can sign in again.',
+    done: (name: string) => `${name} is signed out.`,
+  },
   deactivate: {
     label: 'Deactivate',
     title: (name: string) => `Deactivate the account of ${name}?`,
@@ -39,7 +45,7 @@ interface StepDialogProps {
 
 /** Asks before such a step, and says why it was refused, as it is for the last administrator. Shown while it is mounted. */
 export function StepDialog({ step, account, name, onClose }: StepDialogProps) {
-  const { change, remove } = useAccountChanges()
+  const { change, remove, signOut } = useAccountChanges()
   const [failure, setFailure] = useState<string>()
   const { label, title, text, done } = ASKED_STEPS[step]
 
@@ -51,15 +57,20 @@ export function StepDialog({ step, account, name, onClose }: StepDialogProps) {
       },
       onError: (error: Error) => setFailure(failureText(error)),
     }
-    if (step === 'remove') remove.mutate(account, then)
-    else change.mutate({ account, fields: step === 'deactivate' ? { active: false } : { secondFactor: false } }, then)
+    const run: Record<AskedStep, () => void> = {
+      signOut: () => signOut.mutate(account, then),
+      deactivate: () => change.mutate({ account, fields: { active: false } }, then),
+      reset: () => change.mutate({ account, fields: { secondFactor: false } }, then),
+      remove: () => remove.mutate(account, then),
+    }
+    run[step]()
   }
 
   return (
     <ConfirmDialog
       title={title(name)}
       labels={['Cancel', label]}
-      busy={change.isPending || remove.isPending}
+      busy={change.isPending || remove.isPending || signOut.isPending}
       onAct={act}
       onClose={onClose}
     >
