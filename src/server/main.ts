@@ -12,6 +12,7 @@ import { openDatabase, prepareDataDir, type Database } from './db/open.ts'
 import { withLimit } from './db/scope.ts'
 import { defaultUser, requirePossibleUser, requireUser } from './default-user.ts'
 import { Receipts } from './expenses/receipts.ts'
+import { endOnUncaught } from './last-resort.ts'
 import { listenFailure, reservePort } from './port.ts'
 import { settleAtStart } from './projectworks/source.ts'
 import { seedWhenEmpty } from './sample-data/seed.ts'
@@ -36,6 +37,7 @@ const OUTDATED_PASSWORD =
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const logger = openLog(config)
+  endOnUncaught(logger)
   const port = await reservePort(config)
   requirePossibleUser(config)
   prepareDataDir(config.dataDir)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { stdSerializers, type SerializedError } from 'pino'
+import { stdSerializers } from 'pino'
 
 /** What a log keeps of an error. */
 const KEPT = ['type', 'message', 'stack', 'code', 'table', 'column', 'constraint'] as const
@@ -8,8 +8,9 @@ const KEPT = ['type', 'message', 'stack', 'code', 'table', 'column', 'constraint
  * An error as the log has it: what it is and where. Drivers add the statement's parameters and the row that was refused,
  * which may hold notes, hashes of passwords or secrets of second factors.
  */
-export function errorForLog(error: Error): Record<string, unknown> {
-  const whole: SerializedError = stdSerializers.err(error)
+export function errorForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const whole = stdSerializers.err(error)
   return Object.fromEntries(KEPT.flatMap((key) => (whole[key] === undefined ? [] : [[key, whole[key]]])))
 }
 
