@@ -11,6 +11,15 @@ interface Flag {
  */
 export const unlockFlag = flagIn(() => sessionStorage, 'offbench.unlocked')
 
+/** Forgets what this tab keeps of the person who was there: `unlockFlag`, the questions of Ask, which pages they looked at. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where the browser blocks storage, nothing is kept.
+  }
+}
+
 /** Says that somebody has signed out and the server could not be told: no tab opens before it has been. */
 export const logoutDue = flagIn(() => localStorage, 'offbench.logout-due')
 

@@ -12,7 +12,7 @@ import { sessionQuery } from '../widgets/session.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
-import { logoutDue, unlockFlag } from './flags.ts'
+import { forgetTab, logoutDue, unlockFlag } from './flags.ts'
 
 const InvitationScreen = lazyPart(() => import('./invitation-screen.tsx'), 'InvitationScreen')
 
@@ -110,6 +110,7 @@ export function AccessGate({ children }: AccessGateProps) {
     // With accounts, nobody gets to see what the person before them has read and typed.
     if (session.mode === 'accounts' && (!session.user || session.user.id !== before?.id)) {
       client.clear()
+      forgetTab()
       setPerson(person + 1)
     }
     admit(session)
@@ -122,7 +123,7 @@ export function AccessGate({ children }: AccessGateProps) {
   }
 
   function lock() {
-    unlockFlag.clear()
+    forgetTab()
     // Accounts may have been turned on since this tab was opened.
     const session = client.getQueryData(sessionQuery.queryKey)
     if (session) setMode(session.mode)

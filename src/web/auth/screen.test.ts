@@ -4,7 +4,7 @@ import { URI, type TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import type { Invitation } from '#shared/accounts/contract.ts'
 import { OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../../server/testing/browser.ts'
-import { found, named, testScreens } from '../testing/screens.ts'
+import { findNamed, found, named, testScreens } from '../testing/screens.ts'
 
 const { user, load, press, toast, app } = testScreens({ accountsPreview: true })
 
@@ -95,4 +95,15 @@ test('an invitation says whose it is and the rules for a password, and signs its
   await screen.findByText('This invitation no longer works.')
   await press('Go to Sign In')
   await waitFor(() => expect(document.querySelector('header')?.textContent).toContain(grace.name))
+})
+
+test('signing out leaves in the tab nothing of what was asked, and in the browser no name that was chosen', async () => {
+  sessionStorage.setItem('offbench.asked', '["who is sick?"]')
+  localStorage.setItem('offbench.palette', '[{"id":"person-1","label":"Ada Byron"}]')
+  const menus = document.querySelectorAll<HTMLElement>('header button[aria-haspopup=menu]')
+  await user.click(found([...menus].at(-1)))
+  await user.click(await findNamed('menuitem', 'Logout'))
+  await toast('Logged Out')
+  await screen.findByLabelText('Password', { selector: 'input' })
+  expect([sessionStorage.length, localStorage.getItem('offbench.palette')]).toEqual([0, null])
 })
