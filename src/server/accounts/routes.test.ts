@@ -243,7 +243,11 @@ describe('what an administrator changes', () => {
   })
 
   test('never gets around the password that their own password and second factor take', async () => {
-    const before = await app.db.selectFrom('accounts').select(['password_hash', 'version']).where('id', '=', 1).execute()
+    const before = await app.db
+      .selectFrom('accounts')
+      .select(['password_hash', 'version'])
+      .where('id', '=', 1)
+      .execute()
     const said = { error: 'NOT_ALLOWED', message: expect.stringContaining('under My Account') as string }
     for (const refused of [
       await change(1, { secondFactor: false }),

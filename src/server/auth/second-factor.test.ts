@@ -130,6 +130,18 @@ describe('a second factor', () => {
     expect(await app.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
   })
 
+  test('is asked for also after a new password by an invitation, so that a link alone opens nothing', async () => {
+    const { phone } = await setUp()
+    const { body } = await root.request<{ link: string }>('POST', '/api/accounts/2/invitation')
+    const [, token] = body.link.split('#')
+    const password = 'six brown otters swim'
+    const accepted = await openBrowser(app).request('POST', '/api/auth/invitation', { token, password })
+    expect([accepted.status, accepted.headers['set-cookie']]).toEqual([200, undefined])
+    now += STEP
+    expect((await openBrowser(app).signIn(ADA, password)).body).toMatchObject({ error: 'CODE_REQUIRED' })
+    expect((await openBrowser(app).signIn(ADA, password, phone.code())).status).toBe(204)
+  })
+
   test('is set up once, and not by two at the same moment', async () => {
     const first = await prepare()
     const second = await prepare()

@@ -109,6 +109,23 @@ describe('a request that cannot be read', () => {
   })
 })
 
+test('a parameter that is sent twice is refused', async () => {
+  const twice = await app.get('/api/time-entries?q=Docker&q=Kubernetes')
+  expect([twice.status, twice.body]).toMatchObject([400, { fields: { q: expect.anything() as unknown } }])
+})
+
+test('replies take scripts from this site alone, are framed by no other site, and send no referrer', async () => {
+  for (const url of ['/api/users', '/api/health', '/api/nothing']) {
+    const { headers } = await app.get(url)
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toMatch(/https?:|\*/)
+  }
+})
+
 test('an unknown call is refused as JSON, an unknown page is the client to route', async () => {
   const call = await app.get('/api/nothing')
   expect([call.status, call.body]).toEqual([404, { error: 'NOT_FOUND', message: 'There is no call GET /api/nothing' }])

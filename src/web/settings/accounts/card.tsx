@@ -1,4 +1,14 @@
-import { Link2, LogOut, MoreVertical, Pencil, ShieldCheck, ShieldOff, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
+import {
+  Link2,
+  LogOut,
+  MoreVertical,
+  Pencil,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+  UserRoundCheck,
+  UserRoundX,
+} from 'lucide-react'
 import type { Account } from '#shared/accounts/contract.ts'
 import { momentText } from '../../records/history.tsx'
 import { Badge } from '../../ui/badge.tsx'
