@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#shared/access/permissions.ts'
-import { actorWith, type Actor } from '#shared/access/rules.ts'
 import type { AskReply } from '#shared/assistant/ask/contract.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { HrOverview } from '#shared/hr/contract.ts'
@@ -10,16 +9,10 @@ import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Project, ProjectDetail } from '#shared/projects/contract.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
-import { withSharedPassword } from './http/session.ts'
-import { testApp } from './testing/app.ts'
+import { testAppWithRights, type Rights } from './testing/rights.ts'
 import { addProject, addUser } from './testing/rows.ts'
 
-const accounts = new Map<number | null, Actor>()
-
-const app = testApp({
-  now: '2026-11-20T15:00:00Z',
-  actorFor: (userId) => accounts.get(userId) ?? withSharedPassword(userId),
-})
+const app = testAppWithRights({ now: '2026-11-20T15:00:00Z' })
 
 let root: number
 let ada: number
@@ -27,18 +20,8 @@ let grace: number
 let apollo: number
 let gemini: number
 
-interface Given {
-  roles?: Role[]
-  leads?: number[]
-  reports?: number[]
-}
-
 /** Ada signs in with an account of these rights. */
-async function asAda({ roles = [], leads = [], reports = [] }: Given = {}): Promise<void> {
-  const who = { mode: 'accounts' as const, userId: ada, roles: ['staff' as const, ...roles] }
-  accounts.set(ada, actorWith({ ...who, leads: new Set(leads), reports: new Set(reports) }))
-  await app.signIn(ada)
-}
+const asAda = (rights?: Rights) => app.signInWith(ada, rights)
 
 const read = async <T>(path: string) => {
   const { status, body } = await app.get<T>(path)
@@ -57,7 +40,6 @@ const log = (projectId: number, hours: number, userId = grace) =>
   })
 
 beforeEach(async () => {
-  accounts.clear()
   root = await addUser(app.db, 'Root')
   ada = await addUser(app.db, 'Ada Byron')
   grace = await addUser(app.db, 'Grace Hopper')
@@ -212,7 +194,7 @@ describe('the history', () => {
     await app.request('PATCH', '/api/company', { name: 'Acme', version: 1 })
   })
 
-  test.each<[string, () => Given, Record<string, 'whole' | 'bare'>]>([
+  test.each<[string, () => Rights, Record<string, 'whole' | 'bare'>]>([
     ['staff', () => ({}), { 'time entry': 'whole' }],
     ['the lead of a project', () => ({ leads: [apollo] }), { 'time entry': 'whole', project: 'whole' }],
     ['a manager', () => ({ reports: [grace] }), { 'time entry': 'whole', person: 'whole' }],
