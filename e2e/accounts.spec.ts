@@ -44,7 +44,7 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
   await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
   await said(page, 'Accounts are turned on.')
-  await expect(page.getByRole('tab')).toHaveText(['My Account', 'Accounts', 'Access', 'Company'])
+  await expect(page.getByRole('tab')).toHaveText(['My Account', 'Tokens', 'Accounts', 'Access', 'Company'])
 
   await openMenu(page, 'Logout')
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -76,7 +76,7 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
   await expect(hers).toHaveURL(`${app.url}/`)
 
   await openMenu(hers, 'Settings')
-  await expect(hers.getByRole('tab')).toHaveText(['My Account'])
+  await expect(hers.getByRole('tab')).toHaveText(['My Account', 'Tokens'])
   await hers.getByRole('button', { name: 'Set Up' }).click()
   await hers.getByLabel('Your password').fill(HER_PASSWORD)
   await hers.getByRole('button', { name: 'Continue' }).click()

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { URI, type TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import type { Method } from '#shared/http/endpoint.ts'
 import { openBrowser, OWN_PASSWORD } from '../../server/testing/browser.ts'
 import { findDialog, findNamed, found, named, testScreens } from '../testing/screens.ts'
 
@@ -54,7 +55,7 @@ test('accounts are turned on once one has confirmed it, and what is wrong stands
   await press('Turn On Accounts…')
   await press('Turn On Accounts', await findDialog('Turn on accounts?'))
   await toast('Accounts are turned on.')
-  await waitFor(() => expect(tabs()).toEqual(['My Account', 'Accounts', 'Access', 'Company']))
+  await waitFor(() => expect(tabs()).toEqual(['My Account', 'Tokens', 'Accounts', 'Access', 'Company']))
   const accounts = await app.db.selectFrom('accounts').select(['email', 'roles']).execute()
   expect(accounts).toEqual([{ email: ROOT, roles: ['admin'] }])
 })
@@ -223,6 +224,50 @@ test('a second factor is set up by a code of the key that is shown, and its reco
   await press('Turn Off')
   await toast('The second factor is turned off.')
   await findNamed('button', 'Set Up')
+})
+
+test('a token is shown once when it is made, works with the access that was chosen, and ends for good', async () => {
+  await open('/settings?tab=tokens')
+  await screen.findByText('You have no tokens.')
+  await press('New Token')
+  const dialog = await findDialog('New Token')
+  await press('Create Token', dialog)
+  await waitFor(() => expect(field('Name', dialog).getAttribute('aria-invalid')).toBe('true'))
+  await fill('Name', 'Payroll', dialog)
+  await press('Create Token', dialog)
+  const shown = await findDialog('Token Payroll')
+  const { value } = field('Token', shown)
+  expect(value).toMatch(/^ob_/)
+  await press('Done', shown)
+  expect(document.body.innerHTML).not.toContain(value)
+  const asked = (method: Method) =>
+    app.request(method, '/api/company', {}, { cookie: '', authorization: `Bearer ${value}` })
+  expect([(await asked('GET')).status, (await asked('PATCH')).status]).toEqual([200, 403])
+  const list = await screen.findByRole('list', { name: 'Your tokens' })
+  expect(list.textContent).toContain('Payroll')
+  expect(list.textContent).toContain('ends 16 Feb 2027')
+  await press('End Payroll')
+  await press('End Token', await findDialog('End the token Payroll?'))
+  await toast('The token has ended.')
+  await screen.findByText('You have no tokens.')
+  expect((await asked('GET')).status).toBe(401)
+})
+
+test('administrators see and end tokens of others', async () => {
+  const { id } = await app.db.selectFrom('accounts').select('id').where('email', '=', ADA).executeTakeFirstOrThrow()
+  const over = { created_at: new Date(NOW - 2), expires_at: new Date(NOW - 1) }
+  await app.db
+    .insertInto('access_tokens')
+    .values({ account_id: id, name: 'Old script', token_hash: new Uint8Array(32), scopes: ['read', 'write'], ...over })
+    .execute()
+  await open('/settings?tab=company')
+  await open('/settings?tab=tokens')
+  const list = await screen.findByRole('list', { name: 'Tokens of others' })
+  for (const text of ['Old script', 'Read and change', 'Expired', ADA, 'never used'])
+    expect(list.textContent).toContain(text)
+  await press('End Old script')
+  await press('End Token', await findDialog('End the token Old script?'))
+  await screen.findByText('Nobody else has a token.')
 })
 
 test('the company is saved over a setting that somebody else has changed meanwhile', async () => {

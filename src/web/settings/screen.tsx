@@ -9,6 +9,7 @@ import { AccountsTab } from './accounts/tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { OwnAccountTab } from './own-account/tab.tsx'
 import type { SETTINGS_TABS, SettingsSearch } from './search.ts'
+import { TokensTab } from './tokens/tab.tsx'
 
 const useAddress = addressOf<SettingsSearch>('/settings')
 
@@ -21,6 +22,7 @@ interface SettingsTab extends ScreenTab<(typeof SETTINGS_TABS)[number]> {
 
 const TABS: readonly SettingsTab[] = [
   { name: 'account', label: 'My Account', mode: 'accounts', Content: OwnAccountTab },
+  { name: 'tokens', label: 'Tokens', mode: 'accounts', Content: TokensTab },
   { name: 'accounts', label: 'Accounts', mode: 'accounts', permission: 'accounts.manage', Content: AccountsTab },
   { name: 'access', label: 'Access', permission: 'accounts.manage', Content: AccessTab },
   { name: 'company', label: 'Company', permission: 'company.manage', Content: CompanyTab },

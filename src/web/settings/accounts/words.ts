@@ -15,6 +15,7 @@ export const DEEDS = {
   'signed in': 'signed in to',
   'failed to sign in': 'failed to sign in to',
   invited: 'made an invitation link for',
+  'made a token of': 'made a token for',
 } as const
 
 /** A field's value in words, but for the person's name. */

@@ -1,0 +1,87 @@
+import { isPast, parseISO } from 'date-fns'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { QueryOf } from '#shared/http/endpoint.ts'
+import type { listTokens, Token } from '#shared/tokens/contract.ts'
+import { momentText } from '../../records/history.tsx'
+import { ConfirmDialog } from '../../records/steps.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
+import { useToday } from '../../widgets/today.ts'
+import { useEndToken, useTokens } from './data.ts'
+import { SCOPE_WORDS } from './words.ts'
+
+interface TokenListProps {
+  whose: QueryOf<typeof listTokens>['whose']
+  /** The name of the list. */
+  label: string
+  /** What is said where there are none. */
+  empty: string
+}
+
+/** Tokens with their scope, their last use and their end, and a way to end them now. */
+export function TokenList({ whose, label, empty }: TokenListProps) {
+  const read = useTokens(whose)
+  const [asked, setAsked] = useState<Token>()
+  const end = useEndToken()
+  const close = () => setAsked(undefined)
+  return (
+    <>
+      <Loaded
+        read={read}
+        what="the tokens"
+        skeleton={<Skeleton className="mx-4 mb-4 h-14 sm:mx-5" />}
+        empty={<p className="px-4 pb-5 text-muted sm:px-5">{empty}</p>}
+      >
+        {(tokens) => (
+          <ul aria-label={label} className="border-t border-line">
+            {tokens.map((token) => (
+              <TokenRow key={token.id} token={token} isOwn={whose === 'own'} onEnd={() => setAsked(token)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <ShowMore read={read} className="px-4 py-3 sm:px-5" />
+      {asked && (
+        <ConfirmDialog
+          title={`End the token ${asked.name}?`}
+          labels={['Cancel', 'End Token']}
+          busy={end.isPending}
+          onAct={() => end.mutate(asked.id, { onSettled: close })}
+          onClose={close}
+        >
+          Programs that use it are refused at once. It cannot be brought back.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function TokenRow({ token, isOwn, onEnd }: { token: Token; isOwn: boolean; onEnd: () => void }) {
+  const { name, scopes, email, expiresAt, lastUsedAt } = token
+  const today = useToday()
+  const isOver = isPast(parseISO(expiresAt))
+  const said = [
+    !isOwn && email,
+    lastUsedAt === null ? 'never used' : `last used ${momentText(lastUsedAt, today)}`,
+    `${isOver ? 'ended' : 'ends'} ${momentText(expiresAt, today)}`,
+  ]
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium break-words">
+          {name}
+          <Badge>{SCOPE_WORDS[scopes.includes('write') ? 'write' : 'read']}</Badge>
+          {isOver && <Badge tone="caution">Expired</Badge>}
+        </p>
+        <p className="text-sm break-words text-muted">{said.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button look="outline" size="small" aria-haspopup="dialog" aria-label={`End ${name}`} onClick={onEnd}>
+        End
+      </Button>
+    </li>
+  )
+}
