@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What looks like somebody trying doors is a warning; input that the browser's forms would not have sent is told below it. */
+/**
+ * What looks like somebody trying doors is a warning. Input that the browser's forms would not have sent, and what is not
+ * there or not for the one who asks, come about by mistake too.
+ */
 const LEVELS: Readonly<Record<number, 'info' | 'warn'>> = {
   400: 'info',
   401: 'warn',
   403: 'warn',
+  404: 'info',
   413: 'info',
   415: 'info',
   429: 'warn',
