@@ -61,8 +61,10 @@ import { mountReviews } from './reviews/routes.ts'
 import { mountSchedule } from './schedule/routes.ts'
 import { Vocabulary } from './skills/vocabulary/company-vocabulary.ts'
 import { KnownSkills } from './skills/known-skills.ts'
+import { mountInbox } from './inbox/routes.ts'
 import { mountSkills } from './skills/routes.ts'
 import { mountVocabulary } from './skills/vocabulary/routes.ts'
+import { mountSubstitutions } from './substitutions/routes.ts'
 import { mountTimeEntries } from './time-entries/routes.ts'
 import { keptCapacity } from './capacity/company-capacity.ts'
 import { mountTimesheets } from './timesheets/routes.ts'
@@ -109,7 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const versions = new Versions()
   await versions.start(database)
-  const relations = (userId: number) => relationsOf(database.db, userId)
+  const relations = (userId: number) => relationsOf(database.db, userId, clock.today())
   const server: Server = {
     app,
     database,
@@ -171,6 +173,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountCapacity(server, known)
   mountMatch(server, vocabulary, known)
   mountReviews(server)
+  mountSubstitutions(server)
+  mountInbox(server)
   mountSchedule(server)
   mountGraph(server)
   mountPalette(server, vocabulary)

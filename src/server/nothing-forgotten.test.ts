@@ -326,6 +326,8 @@ const made = async (path: string, body: Row) => {
 }
 
 /** Every call that stores what people fill in: those that make a row, and those that change the fields of one. */
+const away = () => ({ userId: grace, substituteId: ada, startDate: '2027-05-03', endDate: '2027-05-04' })
+
 const STORES: Record<string, Stores> = {
   'POST /api/users': { bodies: () => [personOf()], readAt: ({ id }) => `/api/users/${String(id)}` },
   'PATCH /api/users/{id}': {
@@ -433,6 +435,15 @@ const STORES: Record<string, Stores> = {
     bodies: () => [holiday],
     id: () => made('/api/company-holidays', { name: 'x', startDate: '2027-05-03', endDate: '2027-05-03' }),
     readAt: () => '/api/company-holidays',
+  },
+  'POST /api/substitutions': { bodies: () => [away()], readAt: () => '/api/substitutions' },
+  'PATCH /api/substitutions/{id}': {
+    bodies: () => {
+      const { userId: _userId, ...change } = away()
+      return [change]
+    },
+    id: () => made('/api/substitutions', { ...away(), endDate: '2027-05-07' }),
+    readAt: () => '/api/substitutions',
   },
   'PATCH /api/company': {
     bodies: () => [

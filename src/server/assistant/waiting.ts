@@ -16,7 +16,7 @@ export async function pendingLeave(db: Db, actor: Actor, today: Day): Promise<Co
     select 'leave' as kind, l.id, p.name, l.leave_type as detail, l.start_date - ${today}::date as value,
       null as of, l.start_date as day
     from leave_requests l join people p on p.id = l.user_id
-    where l.status = 'Pending' and ${visibleLeave(actor)}`.execute(db)
+    where l.status = 'Pending' and ${visibleLeave(actor, 'l')}`.execute(db)
   return rows
 }
 
@@ -26,7 +26,7 @@ export async function pendingClaims(db: Db, actor: Actor, today: Day): Promise<C
     select 'claim' as kind, e.id, p.name, e.description as detail, greatest(${today}::date - e.date, 0) as value,
       null as of, e.date as day
     from expenses e join people p on p.id = e.user_id
-    where e.status = 'Pending' and ${visibleClaims(actor)}`.execute(db)
+    where e.status = 'Pending' and ${visibleClaims(actor, 'e')}`.execute(db)
   return rows
 }
 

@@ -15,6 +15,8 @@ type Fields = Readonly<Record<string, unknown>>
 /** A change as the one who makes it tells it. `before` is null for what is new, `after` for what is gone. */
 export interface Change {
   readonly actorId: number | null
+  /** Whom they stood in for. */
+  readonly actedFor?: number | null
   readonly entity: Audited
   readonly entityId: number
   /** In the past tense, as it reads after the actor's name: created, changed, approved … */
@@ -37,6 +39,7 @@ export async function recordChanges(tx: Tx, changes: readonly Change[], now: Dat
   const rows = changes.map((change) => ({
     at: now,
     actor_id: change.actorId,
+    acted_for: change.actedFor ?? null,
     entity: change.entity,
     entity_id: change.entityId,
     action: change.action,
@@ -75,6 +78,13 @@ function jsonOf(fields: Fields | null): string | null {
   return fields === null ? null : JSON.stringify(fields)
 }
 
+function personAs(table: 'people' | 'away'): RawBuilder<AuditEntry['actor']> {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql`case when ${column('id')} is null then null else json_build_object('id', ${column('id')},
+    'name', ${column('name')}, 'initials', ${column('initials')}, 'role', ${column('role')},
+    'username', ${column('username')}) end`
+}
+
 /** A change as it is stored. */
 type Recorded = AuditEntry & { readonly before: Fields | null; readonly after: Fields | null }
 
@@ -84,11 +94,11 @@ export function auditEntries(db: Db, actor: Actor, filter: QueryOf<typeof listAu
   const query = db
     .selectFrom('audit_log')
     .leftJoin('people', 'people.id', 'actor_id')
+    .leftJoin('people as away', 'away.id', 'acted_for')
     .select([
       ...asFields('audit_log.id', 'at', 'entity', 'entityId', 'action', 'before', 'after'),
-      sql<AuditEntry['actor']>`case when people.id is null then null else json_build_object(
-        'id', people.id, 'name', people.name, 'initials', people.initials, 'role', people.role,
-        'username', people.username) end`.as('actor'),
+      personAs('people').as('actor'),
+      personAs('away').as('actedFor'),
     ])
     .$castTo<Recorded>()
     .where(given({ entity: filter.entity, entity_id: filter.entityId, actor_id: filter.actorId }))

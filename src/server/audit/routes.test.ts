@@ -35,6 +35,7 @@ test('a change tells who made it, when, and only the fields that differ', async 
       id: 1,
       at: '2026-11-20T15:00:00.000Z',
       actor: { id: ada, name: 'Ada Lovelace', initials: 'AL', role: 'Software Developer', username: 'ada.lovelace' },
+      actedFor: null,
       entity: 'project',
       entityId: 1,
       action: 'changed',

@@ -2,6 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { PERMISSIONS, type Permission, type Role } from '#shared/access/permissions.ts'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { AUDITED, type Audited } from '#shared/audit/contract.ts'
+import { aboutClaims } from '../expenses/queries.ts'
+import { aboutLeave } from '../leave/queries.ts'
 import { EVERY_ROW, relatedTo, visibleTo, type AboutColumns, type Visible } from '../records/visible.ts'
 
 /** The permissions that let one read a kind of record, and the columns that say which person and project a row is about. */
@@ -23,11 +25,11 @@ const READABLE: Record<Audited, Readable> = {
     columns: { ...OF_PERSON, projectId: 'project_id' },
   },
   person: { read: ['contacts.read'], table: 'people', columns: { userId: 'id' } },
-  leave: { read: ['leave.read'], table: 'leave_requests', columns: OF_PERSON },
+  leave: { read: ['leave.read'], table: 'leave_requests', columns: aboutLeave() },
   'leave adjustment': { read: ['leave.read'], table: 'leave_adjustments', columns: OF_PERSON },
   'leave policy': { read: ['directory.read'] },
   'company holiday': { read: ['directory.read'] },
-  expense: { read: ['claims.read'], table: 'expenses', columns: { ...OF_PERSON, projectId: 'project_id' } },
+  expense: { read: ['claims.read'], table: 'expenses', columns: aboutClaims() },
   allocation: {
     read: ['bookings.read'],
     table: 'resource_allocations',
@@ -39,6 +41,7 @@ const READABLE: Record<Audited, Readable> = {
     // The history of a review tells its drafts, which the person reviewed never sees.
     columns: { ...OF_PERSON, reviewerId: 'reviewer_id', withheld: sql<SqlBool>`true` },
   },
+  substitution: { read: ['directory.read'], table: 'substitutions', columns: OF_PERSON },
   company: { read: ['directory.read'] },
   projectworks: { read: ['connector.manage'] },
   account: { read: ['accounts.manage'] },
@@ -48,7 +51,17 @@ const READABLE: Record<Audited, Readable> = {
 /** Kinds of records that a role watches over: it sees every change of them, though not always what was changed. */
 const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
   admin: AUDITED,
-  hr: ['person', 'leave', 'leave adjustment', 'leave policy', 'company holiday', 'review', 'time entry', 'allocation'],
+  hr: [
+    'person',
+    'leave',
+    'leave adjustment',
+    'leave policy',
+    'company holiday',
+    'review',
+    'time entry',
+    'allocation',
+    'substitution',
+  ],
   finance: ['project', 'expense', 'time entry'],
 }
 

@@ -45,6 +45,7 @@ const ROWS_SHOWN = {
   expenses: `${ofPerson()} and (project_id is null or ${ofProject})`,
   billable_expense_totals: ofBoth,
   performance_reviews: `${ofPerson()} and ${ofPerson('reviewer_id')}`,
+  substitutions: `${ofPerson()} and ${ofPerson('substitute_id')}`,
   skill_proposals: `exists (select from shown.time_entries e where e.id = any(entry_ids))
     or not exists (select from public.time_entries e where e.id = any(entry_ids))`,
   audit_log: isShown,

@@ -110,12 +110,20 @@ export interface Tables extends AccessTables {
     id: Id
     at: Instant
     actor_id: number | null
+    acted_for: number | null
     entity: string
     entity_id: number
     action: string
     before: ColumnType<unknown, string | null, never>
     after: ColumnType<unknown, string | null, never>
     source: Generated<Source>
+  }
+  substitutions: Versioned & {
+    user_id: number
+    substitute_id: number
+    start_date: string
+    end_date: string
+    created_at: Instant
   }
   company_settings: {
     only_row: Generated<boolean>

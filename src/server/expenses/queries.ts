@@ -5,16 +5,22 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { Db } from '../db/tables.ts'
 import { contains, given, listOf, within } from '../http/list-of.ts'
 import { fieldsOf, yesOrNo, type Read } from '../records/columns.ts'
-import { visibleTo, type Visible } from '../records/visible.ts'
+import { visibleTo, type AboutColumns, type Visible } from '../records/visible.ts'
 
 /** Keeps claims that count: all but rejected ones. */
 export const NOT_REJECTED = sql<boolean>`status <> 'Rejected'`
 
 export type ExpenseFilter = Omit<QueryOf<typeof listExpenses>, 'limit' | 'cursor'>
 
-/** Claims that somebody may read, by the expenses' own columns. */
-export function visibleClaims(actor: Actor): Visible {
-  return visibleTo(actor, 'claims.read', { userId: 'user_id', projectId: 'project_id' })
+/** What says whose claim it is and how it stands, by the columns of `expenses` or of the name that a query gives it. */
+export function aboutClaims(table = 'expenses'): AboutColumns {
+  const decided = { status: `${table}.status`, decidedBy: `${table}.decided_by` }
+  return { userId: `${table}.user_id`, projectId: `${table}.project_id`, decided }
+}
+
+/** Claims that somebody may read. */
+export function visibleClaims(actor: Actor, table?: string): Visible {
+  return visibleTo(actor, 'claims.read', aboutClaims(table))
 }
 
 export function expenses(db: Db, filter: ExpenseFilter, visible: Visible) {

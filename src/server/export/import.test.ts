@@ -82,6 +82,11 @@ async function addOddRows(): Promise<void> {
   await db.insertInto('skill_corrections').values({ entry_id: entry.id, skill_id: skillId, kind: 'rejected' }).execute()
   await db.insertInto('company_settings').values({ currency: 'EUR' }).execute()
   await db.insertInto('projectworks_settings').values({ mapping: '{"users":{"table":"U"}}', enabled: true }).execute()
+  const { id: substituteId } = await db.selectFrom('people').select('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('substitutions')
+    .values({ user_id: userId, substitute_id: substituteId, start_date: '2026-11-20', end_date: '2026-11-27' })
+    .execute()
   await db.insertInto('leave_policies').values({ leave_type: 'Study Leave', days_per_year: null }).execute()
   const shutdown = { name: 'Shutdown', start_date: '2026-12-28', end_date: '2026-12-31' }
   await db

@@ -4,8 +4,8 @@ import type { GivenRole } from '#shared/accounts/contract.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { Day } from '#shared/time/day.ts'
 
-/** What somebody leads and whom they manage. */
-export type Relations = Pick<Actor, 'leads' | 'reports'>
+/** What somebody leads, whom they manage, and for whom they stand in. */
+export type Relations = Pick<Actor, 'leads' | 'reports' | 'standsInFor'>
 
 export type RelationsOf = (userId: number) => Promise<Relations>
 
@@ -24,6 +24,6 @@ export async function actorOfAccount(row: AccountRow, today: Day, relationsOf: R
   const { active, userId } = row
   if (!active || (userId !== null && hasLeft(today, row))) return null
   const roles = ROLES.filter((role) => role === 'staff' || row.roles?.includes(role))
-  const relations = userId === null ? { leads: NONE, reports: NONE } : await relationsOf(userId)
+  const relations: Relations = userId === null ? { leads: NONE, reports: NONE } : await relationsOf(userId)
   return actorWith({ mode: 'accounts', userId, roles, ...relations })
 }

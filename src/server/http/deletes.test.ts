@@ -66,6 +66,13 @@ const DELETIONS: Record<string, { make: () => Promise<Row>; change: object }> = 
     },
     change: { reason: 'Travel' },
   },
+  '/api/substitutions/{id}': {
+    make: async () => {
+      const days = { startDate: '2026-12-21', endDate: '2026-12-22' }
+      return made('/api/substitutions', { userId, substituteId: await addUser(app.db, 'Mary Jackson'), ...days })
+    },
+    change: { endDate: '2026-12-23' },
+  },
   '/api/company-holidays/{id}': {
     make: () =>
       made('/api/company-holidays', { name: 'Founders’ Day', startDate: '2026-12-07', endDate: '2026-12-07' }),

@@ -50,7 +50,7 @@ export function mountEvents(server: Server): void {
       // That the password is another one is for everybody to know.
       const isOfGate = changed.gate !== undefined
       if (isOfGate) send(changed)
-      if (isOfGate || changed.accounts !== undefined) {
+      if (isOfGate || changed.accounts !== undefined || changed.substitutions !== undefined) {
         checking += 1
         checked = beat().finally(() => (checking -= 1))
       }

@@ -11,8 +11,8 @@ const MAX_REMEMBERED = 10_000
 /** What every session is made of. Whatever changes these, sessions are read anew. */
 const MADE_OF: readonly Resource[] = ['sessions', 'accounts', 'people']
 
-/** What an account's session is made of besides: the projects that somebody leads, and when an idle session ends. */
-const MADE_OF_ACCOUNTS: readonly Resource[] = [...MADE_OF, 'projects', 'company']
+/** What an account's session is made of besides: the projects that somebody leads, for whom they stand in, and when an idle session ends. */
+const MADE_OF_ACCOUNTS: readonly Resource[] = [...MADE_OF, 'projects', 'company', 'substitutions']
 
 /** Sessions by the hash of the secret that opens them, as long as nothing changes that they are made of. */
 export class RememberedSessions {

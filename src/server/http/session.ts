@@ -237,10 +237,11 @@ export function withSharedPassword(userId: number | null): Actor {
   return actorWith({ userId, mode: 'password', roles: ROLES, leads: NONE, reports: NONE })
 }
 
-/** With accounts, what one is shown follows from who one is, one's roles, and what one leads and manages. */
-export function scopeOf({ mode, userId, roles, leads, reports }: Actor): string {
+/** With accounts, what one is shown follows from who one is, one's roles, what one leads and manages, and for whom one stands in. */
+export function scopeOf({ mode, userId, roles, leads, reports, standsInFor = [] }: Actor): string {
   if (mode === 'password') return ''
-  const rights = JSON.stringify([userId, roles, inOrder(leads), inOrder(reports)])
+  const principals = standsInFor.map((one) => [one.userId, inOrder(one.leads), inOrder(one.reports)])
+  const rights = JSON.stringify([userId, roles, inOrder(leads), inOrder(reports), principals])
   return createHash('sha256').update(rights).digest('base64url')
 }
 

@@ -80,7 +80,7 @@ async function othersAway(db: Db, actor: Actor, { id, role }: LeaveTaker, { star
     select l.user_id as "userId", people.name, l.start_date as "startDate", l.end_date as "endDate", l.status,
       people.role = ${role} as "sameRole", coalesce(shared.projects, '{}') as projects
     from leave_requests l join people on people.id = l.user_id left join shared on shared.user_id = l.user_id
-    where ${makesAway(actor, 'l.user_id')} and l.start_date <= ${endDate} and l.end_date >= ${startDate}
+    where ${makesAway(actor, 'l')} and l.start_date <= ${endDate} and l.end_date >= ${startDate}
       and l.user_id <> ${id} and (people.role = ${role} or shared.user_id is not null)
     order by l.status, people.name, l.id
     limit ${MOST_OTHERS}`.execute(db)

@@ -12,7 +12,7 @@ import { localDay, type Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
 import { asFields, fieldsOf, type Read } from '../records/columns.ts'
-import { EVERY_ROW, visibleTo, type Visible } from '../records/visible.ts'
+import { EVERY_ROW, visibleTo, type AboutColumns, type Visible } from '../records/visible.ts'
 
 /** Keeps requests that stand: those that nobody has decided and approved ones. */
 export const STANDS = sql<boolean>`status in (${sql.join(STANDING_STATUSES.map((each) => sql.lit(each)))})`
@@ -22,9 +22,14 @@ export function peopleAway(day: Day) {
   return sql<number>`(count(distinct user_id) filter (where status = 'Approved' and ${day} between start_date and end_date))::integer`
 }
 
+/** What says whose request it is and how it stands, by the columns of `leave_requests` or of the name that a query gives it. */
+export function aboutLeave(table = 'leave_requests'): AboutColumns {
+  return { userId: `${table}.user_id`, decided: { status: `${table}.status`, decidedBy: `${table}.decided_by` } }
+}
+
 /** Requests that somebody may read. */
-export function visibleLeave(actor: Actor, userId = 'user_id'): Visible {
-  return visibleTo(actor, 'leave.read', { userId })
+export function visibleLeave(actor: Actor, table?: string): Visible {
+  return visibleTo(actor, 'leave.read', aboutLeave(table))
 }
 
 export function leaveRequests(db: Db, filter: QueryOf<typeof listLeaveRequests>, visible: Visible) {
@@ -119,8 +124,8 @@ export function leaveAsSeen<Leave extends SomeLeave>(
 }
 
 /** Keeps leave of which somebody sees at least that its person is away. */
-export function makesAway(actor: Actor, userId?: string) {
-  const visible = visibleLeave(actor, userId)
+export function makesAway(actor: Actor, table?: string) {
+  const visible = visibleLeave(actor, table)
   return visible === EVERY_ROW ? STANDS : sql<boolean>`(status = 'Approved' or status = 'Pending' and ${visible})`
 }
 

@@ -40,7 +40,9 @@ export function mountLeave(server: Server): void {
   )
 
   read(server, calls.previewLeave, async ({ actor, query }) => {
-    permitOn(actor, 'leave.read', { userId: query.userId })
+    const { id, userId } = query
+    const { status } = id === undefined ? {} : await shown(db, LEAVE, { actor, params: { id } })
+    permitOn(actor, 'leave.read', { userId, status })
     const person = await leaveTaker(db, query.userId)
     if (!person) throw notFound('person', query.userId)
     return leavePreviewOf(db, actor, person, query)

@@ -22,21 +22,21 @@ const setManager = (id: number, managerId: number | null, version = 1) =>
   app.request<User & { fields: Record<string, string> }>('PATCH', `/api/users/${id}`, { managerId, version })
 
 test('whoever reports to somebody reports to their manager too, at any depth, and not the other way round', async () => {
-  expect((await relationsOf(app.db, ada)).reports).toEqual(new Set([grace, mary]))
-  expect((await relationsOf(app.db, grace)).reports).toEqual(new Set([mary]))
-  expect((await relationsOf(app.db, mary)).reports).toEqual(new Set())
+  expect((await relationsOf(app.db, ada, '2026-11-20')).reports).toEqual(new Set([grace, mary]))
+  expect((await relationsOf(app.db, grace, '2026-11-20')).reports).toEqual(new Set([mary]))
+  expect((await relationsOf(app.db, mary, '2026-11-20')).reports).toEqual(new Set())
 })
 
 test('reports are found also where stored rows go in a circle', async () => {
   await app.db.updateTable('people').set({ manager_id: mary }).where('id', '=', ada).execute()
-  expect((await relationsOf(app.db, ada)).reports).toEqual(new Set([grace, mary]))
+  expect((await relationsOf(app.db, ada, '2026-11-20')).reports).toEqual(new Set([grace, mary]))
 })
 
 test('somebody leads the projects that name them, archived ones too', async () => {
   const apollo = await addProject(app.db, 'Apollo', { lead_id: ada })
   const gemini = await addProject(app.db, 'Gemini', { lead_id: ada, archived_at: new Date(0) })
   await addProject(app.db, 'Mercury', { lead_id: grace })
-  expect((await relationsOf(app.db, ada)).leads).toEqual(new Set([apollo, gemini]))
+  expect((await relationsOf(app.db, ada, '2026-11-20')).leads).toEqual(new Set([apollo, gemini]))
 })
 
 test.each([

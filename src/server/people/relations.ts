@@ -1,15 +1,42 @@
 import { sql } from 'kysely'
+import type { Principal } from '#shared/access/rules.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import type { Relations } from '../http/account-actor.ts'
-import { hasLeftBy } from './employment.ts'
+import { hasLeftBy, notLeftBefore } from './employment.ts'
 import { currentUserById } from './queries.ts'
 import type { Day } from '#shared/time/day.ts'
 
-/** The projects that somebody leads, archived ones too, since their entries are still there; and everybody who reports to them. */
-export async function relationsOf(db: Db, userId: number): Promise<Relations> {
+/**
+ * The projects that somebody leads, archived ones too, since their entries are still there; everybody who reports to them;
+ * and the same of those for whom they stand in on a day. What these stand in for is not theirs to hand on.
+ */
+export async function relationsOf(db: Db, userId: number, today: Day): Promise<Relations> {
+  const standsInFor: Principal[] = []
+  for (const principalId of await principalsOf(db, userId, today)) {
+    standsInFor.push({ userId: principalId, ...(await ledAndManaged(db, principalId)) })
+  }
+  return { ...(await ledAndManaged(db, userId)), standsInFor }
+}
+
+async function ledAndManaged(db: Db, userId: number) {
   const led = await db.selectFrom('projects').select('id').where('lead_id', '=', userId).execute()
   return { leads: new Set(led.map(({ id }) => id)), reports: await reportsOf(db, userId) }
+}
+
+/** Those who have named somebody as their substitute on a day and have not left. */
+async function principalsOf(db: Db, substituteId: number, today: Day): Promise<number[]> {
+  const rows = await db
+    .selectFrom('substitutions')
+    .innerJoin('people', 'people.id', 'user_id')
+    .select('user_id as userId')
+    .where('substitute_id', '=', substituteId)
+    .where('start_date', '<=', today)
+    .where('end_date', '>=', today)
+    .where(notLeftBefore(today))
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 /** Everybody who reports to a person, directly or through others. Ends also where imported rows go in a circle. */

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { About } from '#shared/access/rules.ts'
+import { actsFor, type About } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/contract.ts'
 import { UNDO_HOURS, undoableSince } from '#shared/audit/undo.ts'
 import { recordChanges } from '../audit/queries.ts'
@@ -75,7 +75,8 @@ export async function step<R extends Row, T extends Table>(
 ): Promise<R> {
   await store(by.tx, kind, before.id, { ...columns, version: before.version + 1 })
   const after = await found(by.tx, kind, before.id)
-  await recordAll(by, kind.entity, action, [[before, after]], note)
+  const actedFor = forWhom(by, kind.about?.(before) ?? before)
+  await recordAll(by, kind.entity, action, [[before, after]], { note, actedFor })
   return after
 }
 
@@ -125,10 +126,11 @@ export async function recordAll<R extends Row>(
   entity: Audited,
   action: string,
   changes: readonly (readonly [before: R | null, after: R | null])[],
-  note?: string,
+  { note, actedFor = null }: { note?: string | undefined; actedFor?: number | null } = {},
 ): Promise<void> {
   const entries = changes.map(([before, after]) => ({
     actorId: actor.userId,
+    actedFor,
     entity,
     entityId: (after ?? before)?.id ?? 0,
     action,
@@ -136,6 +138,11 @@ export async function recordAll<R extends Row>(
     after: after && { ...historyOf(after), ...(note && { note }) },
   }))
   await recordChanges(tx, entries, now)
+}
+
+/** Whom somebody stands in for with a step: null where they take it themselves. */
+function forWhom({ actor, permission }: By, about: About): number | null {
+  return permission === 'open' || permission === 'any session' ? null : actsFor(actor, permission, about)
 }
 
 /** What the audit log keeps of a record: all that people see of it. */

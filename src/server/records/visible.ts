@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { Permission, Relation } from '#shared/access/permissions.ts'
+import { PERMISSIONS, type Permission, type PermissionRule, type Relation } from '#shared/access/permissions.ts'
 import type { Actor } from '#shared/access/rules.ts'
 import { among } from '../http/list-of.ts'
 
@@ -15,12 +15,17 @@ export interface AboutColumns {
   readonly projectId?: string
   readonly reviewerId?: string
   readonly withheld?: RawBuilder<SqlBool>
+  /** The columns of what is decided on. */
+  readonly decided?: { readonly status: string; readonly decidedBy: string }
 }
 
 /** Keeps the rows for which somebody holds a permission, as `mayOn` says of each. */
 export function visibleTo(actor: Actor, permission: Permission, columns: AboutColumns): Visible {
   const reach = actor.permissions.get(permission) ?? []
-  return reach === 'all' ? EVERY_ROW : relatedTo(actor, reach, columns)
+  const reached = reach === 'all' ? EVERY_ROW : relatedTo(actor, reach, columns)
+  const { notOwn }: PermissionRule = PERMISSIONS[permission]
+  if (!notOwn || actor.mode === 'password' || actor.userId === null || !columns.userId) return reached
+  return sql<SqlBool>`(${reached} and ${sql.ref(columns.userId)} <> ${actor.userId})`
 }
 
 /** Keeps the rows to which somebody has one of some relations. */
@@ -30,8 +35,8 @@ export function relatedTo(actor: Actor, relations: readonly Relation[], columns:
 }
 
 function relatedBy(
-  { userId: self, leads, reports }: Actor,
-  { userId, projectId, reviewerId, withheld }: AboutColumns,
+  { userId: self, leads, reports, standsInFor = [] }: Actor,
+  { userId, projectId, reviewerId, withheld, decided }: AboutColumns,
 ): Partial<Record<Relation, RawBuilder<SqlBool>>> {
   return {
     ...(userId && {
@@ -40,5 +45,17 @@ function relatedBy(
     }),
     ...(projectId && { lead: among(projectId, [...leads]) }),
     ...(reviewerId && { reviewer: sql<SqlBool>`${sql.ref(reviewerId)} = ${self}` }),
+    ...(userId && decided && standsInFor.length > 0 && { substitute: ofPrincipals() }),
+  }
+
+  /** What the actor may decide for those whom they stand in for, as `standsIn` of shared/access/rules.ts says. */
+  function ofPrincipals(): RawBuilder<SqlBool> {
+    const { status, decidedBy } = decided ?? { status: '', decidedBy: '' }
+    const some = standsInFor.map((principal) => {
+      const led = projectId ? sql` or ${among(projectId, [...principal.leads])}` : sql``
+      const of = sql`(${among(userId ?? '', [...principal.reports])}${led})`
+      return sql`(${sql.ref(userId ?? '')} <> ${principal.userId} and ${of})`
+    })
+    return sql<SqlBool>`((${sql.ref(status)} = 'Pending' or ${sql.ref(decidedBy)} = ${self}) and (${sql.join(some, sql` or `)}))`
   }
 }

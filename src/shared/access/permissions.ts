@@ -5,9 +5,9 @@ export type Role = (typeof ROLES)[number]
 
 /**
  * What somebody has to do with a row: it is about them, it belongs to a project that they lead, it is about somebody who
- * reports to them at any depth, or it is a review that they write.
+ * reports to them at any depth, it is a review that they write, or today they stand in for its lead or manager.
  */
-export const RELATIONS = ['own', 'lead', 'manager', 'reviewer'] as const
+export const RELATIONS = ['own', 'lead', 'manager', 'reviewer', 'substitute'] as const
 
 export type Relation = (typeof RELATIONS)[number]
 
@@ -83,15 +83,20 @@ export const PERMISSIONS = {
 
   'leave.read': {
     does: 'Read leave requests and balances, with kind and reason',
-    relations: ['own', 'manager'],
+    relations: ['own', 'manager', 'substitute'],
     roles: ['hr'],
-    rows: 'Others see that somebody is away.',
+    rows: 'Others see that somebody is away. A substitute reads requests that wait or that they have decided.',
   },
   'leave.write': { does: 'Ask for leave, change and withdraw requests', relations: ['own'] },
-  'leave.decide': { does: 'Decide on leave requests', relations: ['manager'], roles: ['hr'], notOwn: true },
+  'leave.decide': {
+    does: 'Decide on leave requests',
+    relations: ['manager', 'substitute'],
+    roles: ['hr'],
+    notOwn: true,
+  },
   'leave.undo': {
     does: 'Take back a step of a leave request',
-    relations: ['own', 'manager'],
+    relations: ['own', 'manager', 'substitute'],
     roles: ['hr'],
     rows: 'Only a step that one has taken oneself.',
   },
@@ -99,20 +104,21 @@ export const PERMISSIONS = {
 
   'claims.read': {
     does: 'Read expense claims and receipts',
-    relations: ['own', 'lead', 'manager'],
+    relations: ['own', 'lead', 'manager', 'substitute'],
     roles: ['finance'],
+    rows: 'A substitute reads claims that wait or that they have decided.',
   },
   'claims.write': { does: 'Claim expenses, change and delete claims', relations: ['own'] },
   'claims.decide': {
     does: 'Approve or reject expense claims',
-    relations: ['lead', 'manager'],
+    relations: ['lead', 'manager', 'substitute'],
     roles: ['finance'],
     notOwn: true,
   },
   'claims.reimburse': { does: 'Mark expense claims as paid', roles: ['finance'], notOwn: true },
   'claims.undo': {
     does: 'Take back a step of an expense claim',
-    relations: ['lead', 'manager'],
+    relations: ['lead', 'manager', 'substitute'],
     roles: ['finance'],
     notOwn: true,
     rows: 'Only a step that one has taken oneself.',
@@ -185,6 +191,17 @@ export const PERMISSIONS = {
     rows: 'Only a step that one has taken oneself.',
   },
 
+  'substitutions.write': {
+    does: 'Name who decides while somebody is away',
+    relations: ['own'],
+    roles: ['hr'],
+    rows: 'One sees also for whom one stands in.',
+  },
+  'inbox.read': {
+    does: 'See what waits for their own step',
+    roles: ['staff'],
+    rows: 'Each kind takes the permission of its step, on every row.',
+  },
   'vocabulary.manage': {
     does: "Change the company's vocabulary of skills",
     roles: ['planner', 'hr', 'admin'],
@@ -200,7 +217,7 @@ export const PERMISSIONS = {
   'connector.manage': { does: 'Synchronize with ProjectWorks and change how', roles: ['admin'] },
   'audit.read': {
     does: 'See who changed what',
-    relations: ['own', 'lead', 'manager', 'reviewer'],
+    relations: ['own', 'lead', 'manager', 'reviewer', 'substitute'],
     roles: ['hr', 'finance', 'admin'],
     rows: 'What a record was before and after is for those who may read the record; hr sees changes of people, finance those of money.',
   },

@@ -116,7 +116,7 @@ test('an administrator reads neither reviews nor reasons of leave', () => {
 })
 
 test('whom a permission is for is told in words', () => {
-  expect(holdersOf('leave.decide')).toBe("the person's manager and HR, but never about themselves")
+  expect(holdersOf('leave.decide')).toBe("the person's manager, their substitute, and HR, but never about themselves")
   expect(holdersOf('capacity.read')).toBe(
     'the person concerned, leads of any project, managers of anybody, planners, and HR',
   )

@@ -30,6 +30,15 @@ interface Who {
   readonly leads: ReadonlySet<number>
   /** People who report to them, at any depth. */
   readonly reports: ReadonlySet<number>
+  /** Those for whom they stand in today; nobody where it is left out. */
+  readonly standsInFor?: readonly Principal[]
+}
+
+/** Somebody who is away and has named a substitute. A substitute of theirs takes over nothing from whom they stand in for. */
+export interface Principal {
+  readonly userId: number
+  readonly leads: ReadonlySet<number>
+  readonly reports: ReadonlySet<number>
 }
 
 /** Whom and what a row is about, as far as it decides who may see it. */
@@ -37,6 +46,9 @@ export interface About {
   readonly userId?: number | null | undefined
   readonly projectId?: number | null | undefined
   readonly reviewerId?: number | null | undefined
+  /** Of what is decided on: a substitute sees what is 'Pending', and what they have decided themselves. */
+  readonly status?: string | undefined
+  readonly decidedBy?: number | null | undefined
   /** Not for the person it is about, as long as it is being written. */
   readonly withheld?: boolean
 }
@@ -57,7 +69,8 @@ function permissionsOf(who: Who): Actor['permissions'] {
   return new Map(held)
 }
 
-function hasAny({ userId, leads, reports }: Who, relation: Relation): boolean {
+function hasAny({ userId, leads, reports, standsInFor = [] }: Who, relation: Relation): boolean {
+  if (relation === 'substitute') return standsInFor.length > 0
   if (relation === 'lead') return leads.size > 0
   return relation === 'manager' ? reports.size > 0 : userId !== null
 }
@@ -89,7 +102,23 @@ export function mayOn(actor: Actor, permission: Permission, about: About): boole
   return reach === 'all' || reach.some((relation) => isRelated(actor, relation, about))
 }
 
-function isRelated({ userId, leads, reports }: Actor, relation: Relation, about: About): boolean {
+/** For whom somebody acts on a row: null where they may do so themselves. */
+export function actsFor(actor: Actor, permission: Permission, about: About): number | null {
+  const { standsInFor = [] } = actor
+  if (standsInFor.length === 0 || mayOn({ ...actor, standsInFor: [] }, permission, about)) return null
+  return standsInFor.find((principal) => standsIn(actor, principal, about))?.userId ?? null
+}
+
+/** Whether somebody who is away could decide on a row, which their substitute then does; never on what is their own. */
+function standsIn({ userId }: Actor, principal: Principal, about: About): boolean {
+  if (about.status !== 'Pending' && (userId === null || about.decidedBy !== userId)) return false
+  if (about.userId === principal.userId) return false
+  return principal.leads.has(about.projectId ?? 0) || principal.reports.has(about.userId ?? 0)
+}
+
+function isRelated(actor: Actor, relation: Relation, about: About): boolean {
+  const { userId, leads, reports, standsInFor = [] } = actor
+  if (relation === 'substitute') return standsInFor.some((principal) => standsIn(actor, principal, about))
   // No id is 0.
   if (relation === 'lead') return leads.has(about.projectId ?? 0)
   if (relation === 'manager') return reports.has(about.userId ?? 0)
@@ -110,6 +139,7 @@ const RELATION_WORDS: Readonly<Record<Relation, string>> = {
   lead: "the project's lead",
   manager: "the person's manager",
   reviewer: 'the reviewer',
+  substitute: 'their substitute',
 }
 
 const ANYWHERE_WORDS: Readonly<Record<Relation, string>> = {
@@ -117,6 +147,7 @@ const ANYWHERE_WORDS: Readonly<Record<Relation, string>> = {
   lead: 'leads of any project',
   manager: 'managers of anybody',
   reviewer: 'reviewers of anybody',
+  substitute: 'substitutes of anybody',
 }
 
 /** Who holds a permission, as it reads after "for": 'the person concerned, planners, and HR'. */

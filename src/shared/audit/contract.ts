@@ -19,6 +19,7 @@ export const AUDITED = [
   'expense',
   'allocation',
   'review',
+  'substitution',
   'company',
   'projectworks',
   'account',
@@ -36,6 +37,8 @@ export const auditEntry = z.object({
   id: z.int(),
   at: instant,
   actor: currentUser.nullable(),
+  /** Whom the actor stood in for, where only that let them do it. */
+  actedFor: currentUser.nullable(),
   entity: z.enum(AUDITED),
   entityId: z.int(),
   action: z.string(),

@@ -22,6 +22,8 @@ export const RESOURCES = [
   'sessions',
   // Who signs in, with which rights; sessions are read anew.
   'accounts',
+  // Who decides for somebody who is away; sessions are read anew.
+  'substitutions',
   // The access password; every session ends with it.
   'gate',
 ] as const

@@ -70,7 +70,7 @@ interface ChangeProps<Field extends string> extends Pick<HistoryProps<Field>, 't
 }
 
 function Change<Field extends string>({ change, what, today, labels, text, deeds }: ChangeProps<Field>) {
-  const { at, actor, action, before, after } = change
+  const { at, actor, actedFor, action, before, after } = change
   // What was said about a step, where it is no field of the thing.
   const note = 'note' in labels ? undefined : after?.['note']
   const fields = (Object.keys(labels) as Field[])
@@ -81,8 +81,8 @@ function Change<Field extends string>({ change, what, today, labels, text, deeds
   return (
     <li className="py-2 first:pt-0">
       <p>
-        <span className="font-medium">{actor?.name ?? 'Somebody'}</span> {deeds?.[action] ?? action} the {what}{' '}
-        <Moment at={at} today={today} />
+        <span className="font-medium">{actor?.name ?? 'Somebody'}</span>
+        {actedFor && ` for ${actedFor.name}`} {deeds?.[action] ?? action} the {what} <Moment at={at} today={today} />
       </p>
       {typeof note === 'string' && <p className="text-sm break-words whitespace-pre-line">“{note}”</p>}
       {fields.length > 0 && (

@@ -30,9 +30,9 @@ export async function away({ db, actor, has, term, today, period, person }: Aski
     select l.id, user_id as "userId", p.name, leave_type as "leaveType", status, start_date as "from", end_date as "to",
       total_days as days
     from leave_requests l join people p on p.id = l.user_id
-    where ${makesAway(actor)} and l.start_date <= ${days.to} and l.end_date >= ${days.from}
+    where ${makesAway(actor, 'l')} and l.start_date <= ${days.to} and l.end_date >= ${days.from}
       and ${person ? sql`user_id = ${person.id}` : sql`true`}
-      and ${leaveType === null ? sql`true` : sql`leave_type = ${leaveType} and ${visibleLeave(actor)}`}
+      and ${leaveType === null ? sql`true` : sql`leave_type = ${leaveType} and ${visibleLeave(actor, 'l')}`}
     order by status, l.start_date, p.name, l.id`.execute(db)
   const rows = leaveAsSeen(actor, found)
   const approved = rows.filter(({ status }) => status === 'Approved')

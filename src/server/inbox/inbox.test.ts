@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Inbox } from '#shared/inbox/contract.ts'
+import type { GivenRole } from '#shared/accounts/contract.ts'
+import { signedInAs } from '../testing/account-sessions.ts'
+import { testApp } from '../testing/app.ts'
+import { addProject, addUser } from '../testing/rows.ts'
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+const app = testApp({ now: NOW.toISOString() })
+
+let grace: number
+let mary: number
+let ada: number
+let apollo: number
+
+beforeEach(async () => {
+  grace = await addUser(app.db, 'Grace Hopper')
+  mary = await addUser(app.db, 'Mary Jackson')
+  ada = await addUser(app.db, 'Ada Byron', { manager_id: grace })
+  apollo = await addProject(app.db, 'Apollo', { lead_id: mary })
+})
+
+async function leave(userId: number, created: string, change: object = {}) {
+  const days = { start_date: '2026-12-07', end_date: '2026-12-08', total_days: 2 }
+  const request = { user_id: userId, leave_type: 'Annual Leave', status: 'Pending' as const, ...days }
+  await app.db
+    .insertInto('leave_requests')
+    .values({ ...request, created_at: created, ...change })
+    .execute()
+}
+
+async function claim(
+  userId: number,
+  projectId: number | null,
+  created: string,
+  status: 'Pending' | 'Approved' = 'Pending',
+) {
+  const about = {
+    user_id: userId,
+    project_id: projectId,
+    category: 'Travel' as const,
+    date: '2026-11-19',
+    description: 'Taxi',
+  }
+  await app.db
+    .insertInto('expenses')
+    .values({ ...about, amount: 10.5, status, billable: false, created_at: created })
+    .execute()
+}
+
+async function review(userId: number, reviewerId: number, status: 'Draft' | 'Submitted', created: string) {
+  const about = { user_id: userId, reviewer_id: reviewerId, review_period: 'H2 2026', review_date: '2026-12-01' }
+  const submitted = status === 'Submitted' ? new Date(created) : null
+  await app.db
+    .insertInto('performance_reviews')
+    .values({ ...about, status, goals: [], created_at: created, submitted_at: submitted })
+    .execute()
+}
+
+const sign = (userId: number, roles: GivenRole[] = []) => signedInAs(app, userId, NOW, roles)
+
+const waiting = async (userId: number, roles: GivenRole[] = []) => {
+  const { body } = await (await sign(userId, roles)).get<Inbox>('/api/inbox')
+  return { count: body.count, items: body.items.map(({ kind, step, userId: of }) => `${step} ${kind} of ${of}`) }
+}
+
+test('leave, claims and reviews that wait for somebody are there, the oldest first, with what, since when and until when', async () => {
+  await leave(ada, '2026-11-18T10:00:00Z')
+  await claim(ada, null, '2026-11-17T10:00:00Z')
+  await review(ada, mary, 'Submitted', '2026-11-16T10:00:00Z')
+  await review(mary, grace, 'Draft', '2026-11-19T10:00:00Z')
+  const { body } = await (await sign(grace)).get<Inbox>('/api/inbox')
+  expect(body.count).toBe(4)
+  expect(body.items).toMatchObject([
+    {
+      kind: 'review',
+      step: 'complete',
+      name: 'Ada Byron',
+      title: 'H2 2026',
+      until: '2026-12-01',
+      since: '2026-11-16T10:00:00.000Z',
+    },
+    { kind: 'expense', step: 'decide', title: 'Taxi', amount: 10.5, startDate: '2026-11-19', until: null },
+    {
+      kind: 'leave',
+      step: 'decide',
+      title: 'Annual Leave',
+      days: 2,
+      startDate: '2026-12-07',
+      until: '2026-12-07',
+      actedFor: null,
+    },
+    { kind: 'review', step: 'write', name: 'Mary Jackson' },
+  ])
+})
+
+test("a claim waits for the project's lead and for the manager, then for finance, and never for the person who claims", async () => {
+  await claim(ada, apollo, '2026-11-17T10:00:00Z')
+  await claim(mary, apollo, '2026-11-17T11:00:00Z', 'Approved')
+  const [lead, manager] = [await waiting(mary), await waiting(grace)]
+  expect([lead, manager]).toEqual([
+    { count: 1, items: [`decide expense of ${ada}`] },
+    { count: 1, items: [`decide expense of ${ada}`] },
+  ])
+  const joan = await addUser(app.db, 'Joan Clarke')
+  expect(await waiting(joan, ['finance'])).toEqual({ count: 1, items: [`reimburse expense of ${mary}`] })
+})
+
+test('HR is asked only where there is no manager, or the manager is away and nobody stands in', async () => {
+  const hr = await addUser(app.db, 'Joan Clarke')
+  await leave(ada, '2026-11-18T10:00:00Z')
+  await leave(mary, '2026-11-18T11:00:00Z')
+  await leave(hr, '2026-11-18T12:00:00Z')
+  const joan = await sign(hr, ['hr'])
+  const asked = async () => (await joan.get<Inbox>('/api/inbox')).body.items.map(({ userId }) => userId)
+  expect(await asked()).toEqual([mary])
+  const away = { start_date: '2026-11-19', end_date: '2026-11-24', status: 'Approved' }
+  await leave(grace, '2026-11-01T10:00:00Z', away)
+  await app.post('/api/auth/logout')
+  const again = await signedInAs(app, await addUser(app.db, 'Lise Meitner'), NOW, ['hr'])
+  expect((await again.get<Inbox>('/api/inbox')).body.items.map(({ userId }) => userId)).toEqual([ada, mary, hr])
+  await app.db
+    .insertInto('substitutions')
+    .values({ user_id: grace, substitute_id: mary, start_date: '2026-11-19', end_date: '2026-11-24' })
+    .execute()
+  const third = await signedInAs(app, await addUser(app.db, 'Emmy Noether'), NOW, ['hr'])
+  expect((await third.get<Inbox>('/api/inbox')).body.items.map(({ userId }) => userId)).toEqual([mary, hr])
+})
+
+test('a substitute is asked with the name of the one who is away, and not about reviews', async () => {
+  await leave(ada, '2026-11-18T10:00:00Z')
+  await review(ada, grace, 'Submitted', '2026-11-18T10:00:00Z')
+  await app.db
+    .insertInto('substitutions')
+    .values({ user_id: grace, substitute_id: mary, start_date: '2026-11-20', end_date: '2026-11-20' })
+    .execute()
+  const { body } = await (await sign(mary)).get<Inbox>('/api/inbox')
+  expect(body).toMatchObject({ count: 1, items: [{ kind: 'leave', actedFor: { id: grace, name: 'Grace Hopper' } }] })
+})
+
+test('somebody above the manager is not asked, and what is listed is what one may decide on', async () => {
+  const head = await addUser(app.db, 'Joan Clarke')
+  await app.db.updateTable('people').set({ manager_id: head }).where('id', '=', grace).execute()
+  await leave(ada, '2026-11-18T10:00:00Z')
+  expect(await waiting(head)).toEqual({ count: 0, items: [] })
+  expect(await waiting(ada)).toEqual({ count: 0, items: [] })
+})
+
+test('a poll without news is answered with 304, and a decision takes its item away', async () => {
+  await leave(ada, '2026-11-18T10:00:00Z')
+  const by = await sign(grace)
+  const first = await by.get<Inbox>('/api/inbox')
+  const etag = first.headers.etag ?? ''
+  expect((await by.get('/api/inbox', { 'if-none-match': etag })).status).toBe(304)
+  const [item] = first.body.items
+  expect((await by.post(`/api/leave-requests/${item?.id}/approve`, { version: item?.version })).status).toBe(200)
+  const after = await by.get<Inbox>('/api/inbox', { 'if-none-match': etag })
+  expect([after.status, after.body.count]).toEqual([200, 0])
+})
+
+test('with the shared password nothing waits for anybody in particular', async () => {
+  await leave(ada, '2026-11-18T10:00:00Z')
+  await app.signIn(grace)
+  expect((await app.get('/api/inbox')).body).toEqual({ count: 0, items: [] })
+})

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Permission } from '#shared/access/permissions.ts'
+import { actsFor, type About, type Actor } from '#shared/access/rules.ts'
+import { INBOX_KINDS, MOST_INBOX_ITEMS, type Inbox, type InboxItem, type InboxKind } from '#shared/inbox/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import type { Db } from '../db/tables.ts'
+import { aboutClaims } from '../expenses/queries.ts'
+import { among } from '../http/list-of.ts'
+import { aboutLeave } from '../leave/queries.ts'
+import { notLeftBefore } from '../people/employment.ts'
+import { asFields } from '../records/columns.ts'
+import { visibleTo } from '../records/visible.ts'
+
+/** Somebody on a day, with those whose decisions are theirs today: their own, and of those for whom they stand in. */
+interface Whose {
+  readonly actor: Actor
+  readonly today: Day
+  readonly deciders: number[]
+}
+
+/** A kind of record: what of it waits for somebody, and the permission of the step that can be handed to a substitute. */
+interface Kind {
+  readonly waiting: (whose: Whose) => RawBuilder<unknown>
+  readonly handedOver?: Permission
+}
+
+/** A new kind is one entry here. Each query names its record `r`, its person `p`, and gives the columns of `COLUMNS`. */
+const KINDS: Record<InboxKind, Kind> = {
+  leave: {
+    handedOver: 'leave.decide',
+    waiting: (whose) => sql`
+      select 'leave' as kind, 'decide' as step, ${COMMON}, r.leave_type as title, r.start_date, r.end_date,
+        r.total_days as days, null::numeric as amount, null::text as currency, null::integer as project_id,
+        r.created_at as since, r.start_date as until
+      from leave_requests r join people p on p.id = r.user_id
+      where r.status = 'Pending' and ${visibleTo(whose.actor, 'leave.decide', aboutLeave('r'))}
+        and (${among('p.manager_id', whose.deciders)} or ${fallsTo(whose, 'leave.decide')} and not ${isThere(whose, 'p.manager_id')})`,
+  },
+  expense: {
+    handedOver: 'claims.decide',
+    waiting: (whose) => sql`
+      select 'expense', case r.status when 'Pending' then 'decide' else 'reimburse' end, ${COMMON}, r.description,
+        r.date, r.date, null::numeric, r.amount, r.currency, r.project_id,
+        case r.status when 'Pending' then r.created_at else coalesce(r.decided_at, r.created_at) end, null::date
+      from expenses r join people p on p.id = r.user_id left join projects on projects.id = r.project_id
+      where r.status in ('Pending', 'Approved') and (
+        r.status = 'Approved' and ${visibleTo(whose.actor, 'claims.reimburse', aboutClaims('r'))}
+        or r.status = 'Pending' and ${visibleTo(whose.actor, 'claims.decide', aboutClaims('r'))}
+          and (${among('p.manager_id', whose.deciders)} or ${among('projects.lead_id', whose.deciders)}
+            or ${fallsTo(whose, 'claims.decide')} and not ${isThere(whose, 'p.manager_id')} and not ${isThere(whose, 'projects.lead_id')}))`,
+  },
+  review: {
+    waiting: (whose) => sql`
+      select 'review', case r.status when 'Draft' then 'write' else 'complete' end, ${COMMON}, r.review_period,
+        null::date, null::date, null::numeric, null::numeric, null::text, null::integer,
+        coalesce(case r.status when 'Submitted' then r.submitted_at end, r.created_at), r.review_date
+      from performance_reviews r join people p on p.id = r.user_id
+      where r.status in ('Draft', 'Submitted') and (
+        r.status = 'Draft' and r.reviewer_id = ${whose.actor.userId} and r.user_id <> r.reviewer_id
+        or r.status = 'Submitted' and ${visibleTo(whose.actor, 'reviews.decide', { userId: 'r.user_id' })}
+          and (p.manager_id = ${whose.actor.userId}
+            or ${fallsTo(whose, 'reviews.decide')} and not ${isThere(whose, 'p.manager_id')}))`,
+  },
+}
+
+const COMMON = sql`r.id, r.version, r.user_id, p.name, p.initials`
+
+/** What waits for somebody's own step, the oldest first. With the shared password nothing waits for anybody in particular. */
+export async function inboxOf(db: Db, actor: Actor, today: Day): Promise<Inbox> {
+  if (actor.mode === 'password') return { count: 0, items: [] }
+  const { userId, standsInFor = [] } = actor
+  const deciders = [...(userId === null ? [] : [userId]), ...standsInFor.map((principal) => principal.userId)]
+  const whose = { actor, today, deciders }
+  const { rows } = await sql<Waiting>`
+    select kind, step, id, version, user_id as "userId", name, initials, title, start_date as "startDate",
+      end_date as "endDate", days::float8, amount::float8, currency, project_id as "projectId", since, until,
+      count(*) over ()::integer as count
+    from (${sql.join(
+      INBOX_KINDS.map((kind) => KINDS[kind].waiting(whose)),
+      sql` union all `,
+    )}) as waiting
+    order by since, kind, id
+    limit ${MOST_INBOX_ITEMS}`.execute(db)
+  const names = await namesOf(db, deciders, standsInFor.length > 0)
+  const items = rows.map(({ count: _count, projectId, ...item }) => {
+    const permission = KINDS[item.kind].handedOver
+    const about: About = { userId: item.userId, projectId, status: 'Pending' }
+    const id = permission && item.step === 'decide' ? actsFor(actor, permission, about) : null
+    return { ...item, actedFor: id === null ? null : { id, name: names.get(id) ?? '' } }
+  })
+  return { count: rows[0]?.count ?? 0, items }
+}
+
+type Waiting = Omit<InboxItem, 'actedFor'> & { readonly projectId: number | null; readonly count: number }
+
+async function namesOf(db: Db, ids: number[], any: boolean): Promise<Map<number, string>> {
+  if (!any) return new Map()
+  const people = await db.selectFrom('people').select(asFields('id', 'name')).where(among('id', ids)).execute()
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+/** Whether steps come to somebody for want of anybody else, since a role lets them take those of all rows. */
+function fallsTo({ actor }: Whose, permission: Permission): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.lit(actor.permissions.get(permission) === 'all')}`
+}
+
+/** Whether a decider is there today, or has a substitute: neither the person concerned. */
+function isThere({ today }: Whose, decider: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from people m where m.id = ${sql.ref(decider)} and m.id <> p.id and ${notLeftBefore(today, 'm')} and (
+      not exists (select from leave_requests l
+        where l.user_id = m.id and l.status = 'Approved' and ${today}::date between l.start_date and l.end_date)
+      or exists (select from substitutions s join people stand on stand.id = s.substitute_id
+        where s.user_id = m.id and s.substitute_id <> p.id and ${notLeftBefore(today, 'stand')}
+          and ${today}::date between s.start_date and s.end_date)))`
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { currency } from '../company/contract.ts'
+import { calls } from '../http/endpoint.ts'
+import { instant } from '../http/problem.ts'
+import { day } from '../time/day.ts'
+
+const call = calls({ tag: 'Inbox' })
+
+/** Records that wait for a step of somebody. */
+export const INBOX_KINDS = ['leave', 'expense', 'review'] as const
+
+export type InboxKind = (typeof INBOX_KINDS)[number]
+
+/** What is to be done: approve or reject, mark as paid, write, or complete. */
+export const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete'] as const
+
+export type InboxStep = (typeof INBOX_STEPS)[number]
+
+/** The most items that the inbox lists; `count` says how many there are. */
+export const MOST_INBOX_ITEMS = 100
+
+/** One record that waits. */
+export const inboxItem = z.object({
+  kind: z.enum(INBOX_KINDS),
+  step: z.enum(INBOX_STEPS),
+  id: z.int(),
+  version: z.int(),
+  /** Whom it is about. */
+  userId: z.int(),
+  name: z.string(),
+  initials: z.string(),
+  /** The kind of leave, what a claim is for, or the period of a review. */
+  title: z.string(),
+  /** The days of a leave, or the day of an expense. */
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+  /** Working days of a leave. */
+  days: z.number().nullable(),
+  amount: z.number().nullable(),
+  currency: currency.nullable(),
+  /** Since when it waits. */
+  since: instant,
+  /** The day by which it should be done: when the leave begins, or the review is due. */
+  until: day.nullable(),
+  /** Whom one stands in for with this step. */
+  actedFor: z.object({ id: z.int(), name: z.string() }).nullable(),
+})
+
+export type InboxItem = z.infer<typeof inboxItem>
+
+export const inbox = z.object({ count: z.int(), items: z.array(inboxItem) })
+
+export type Inbox = z.infer<typeof inbox>
+
+export const getInbox = call('GET /api/inbox', 'inbox.read', {
+  summary: `What waits for one's own step, the oldest first, at most ${MOST_INBOX_ITEMS}; nothing with the shared password`,
+  reply: inbox,
+  reads: ['leave', 'expenses', 'reviews', 'people', 'projects', 'substitutions'],
+  varies: ['actor', 'day'],
+})
