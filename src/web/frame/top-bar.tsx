@@ -9,6 +9,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { openDialog } from '../widgets/global-dialogs.ts'
 import { shownText, useProjectWorksStatus } from '../widgets/projectworks-status.ts'
+import { InboxButton } from './inbox/button.tsx'
 import { PALETTE_KEYS } from './shortcuts/registry.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -36,6 +37,7 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
         <div className="ml-auto flex max-w-full min-w-0 flex-1 basis-64 flex-wrap items-center justify-end gap-1 nav:flex-none nav:flex-nowrap">
           <SourceBadge />
           <SearchButton />
+          <InboxButton />
           <QuickTimeEntry />
           {tool}
           <UserMenu onLogOut={onLogOut} />

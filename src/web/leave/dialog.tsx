@@ -15,6 +15,7 @@ import { useAddress, useDialogs } from './address.ts'
 import { useDeleteLeave, useLeavePreview, useLeaveRequest } from './data.ts'
 import { DecidedBy, DecisionForm } from './decision-form.tsx'
 import { EditRequestForm } from './edit-form.tsx'
+import { WhoDecides } from './who-decides.tsx'
 import { Consequences, Preview } from './preview.tsx'
 import { DEEDS, FIELD_LABELS, fieldText, spanText, STATUS_LOOKS } from './words.ts'
 
@@ -92,6 +93,7 @@ function Details({ request, today, onStep }: DetailsProps) {
           {reason !== '' && <p className="break-words whitespace-pre-line">{reason}</p>}
           <p className="text-sm text-muted">Asked for {momentText(createdAt, today)}</p>
           <DecidedBy request={request} today={today} />
+          {status === 'Pending' && <WhoDecides request={request} today={today} />}
         </div>
         <Meaning request={request} today={today} />
         <History entity="leave" what="request" id={id} today={today} {...text} />

@@ -3,10 +3,10 @@ import type { Permission } from '#shared/access/permissions.ts'
 import { getSession } from '#shared/auth/contract.ts'
 import { call } from '../api.ts'
 
-/** The session and what it may do; the access gate has it at hand before any screen asks. Roles may change while it is open. */
+/** The session and what it may do; the access gate has it at hand before any screen asks. Rights may change while it is open. */
 export const sessionQuery = queryOptions({
   queryKey: [getSession.path, {}],
-  meta: { reads: ['accounts', 'gate'] },
+  meta: { reads: ['accounts', 'gate', 'substitutions'] },
   queryFn: ({ signal }) => call(getSession, {}, { signal }),
 })
 

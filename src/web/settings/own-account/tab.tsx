@@ -8,6 +8,7 @@ import { rolesText } from '../roles.ts'
 import { useOwnAccount } from './data.ts'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { Substitutes } from './substitutes.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 /** How one signs in oneself, and where. */
@@ -35,6 +36,7 @@ export function OwnAccountTab() {
           </Card>
           <PasswordForm email={account.email} />
           <SecondFactor account={account} />
+          <Substitutes />
           <Devices />
         </div>
       )}

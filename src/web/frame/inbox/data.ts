@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { approveExpense, undoExpense } from '#shared/expenses/contract.ts'
+import { getInbox, type InboxItem } from '#shared/inbox/contract.ts'
+import { approveLeave, undoLeave } from '#shared/leave/contract.ts'
+import { failureText, query } from '../../api.ts'
+import { stepBack, useChange } from '../../change.ts'
+import { useSession } from '../../widgets/session.ts'
+import { useToday } from '../../widgets/today.ts'
+
+/** Permissions that give somebody something to decide. */
+const DECIDING = ['leave.decide', 'claims.decide', 'reviews.decide'] as const
+
+/** What waits for one's own step, with accounts; read again on another day too, when somebody may come to stand in. */
+export function useInbox() {
+  const session = useSession()
+  const today = useToday()
+  const { queryFn, meta } = query(getInbox, {})
+  const read = useQuery({
+    queryKey: [getInbox.path, today],
+    queryFn: queryFn as () => ReturnType<NonNullable<typeof queryFn>>,
+    meta: meta ?? {},
+    enabled: session?.mode === 'accounts',
+  })
+  const decides = DECIDING.some((permission) => session?.permissions.includes(permission))
+  const count = read.data?.count ?? 0
+  return { read, count, isOffered: session?.mode === 'accounts' && (decides || count > 0) }
+}
+
+/** Approves a request or a claim where it stands in the list, and offers to undo that. */
+export function useApprove() {
+  const undone = { done: () => 'It waits again.', failed: failureText }
+  const undoOfLeave = useChange(undoLeave, stepBack, undone)
+  const undoOfClaim = useChange(undoExpense, stepBack, undone)
+  const input = ({ id, version }: InboxItem) => ({ params: { id }, body: { version } })
+  const approved = (_: unknown, { name, title }: InboxItem) => `${title} of ${name} is approved.`
+  const leave = useChange(approveLeave, input, {
+    waits: true,
+    done: approved,
+    undo: (request) => () => undoOfLeave.mutate(request),
+    failed: failureText,
+  })
+  const expense = useChange(approveExpense, input, {
+    waits: true,
+    done: approved,
+    undo: (claim) => () => undoOfClaim.mutate(claim),
+    failed: failureText,
+  })
+  return { leave, expense }
+}

@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { InboxItem } from '#shared/inbox/contract.ts'
+import { daysText } from '#shared/leave/rules.ts'
+import { localDay, type Day } from '#shared/time/day.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { dayLabel, rangeLabel } from '../../widgets/day-label.ts'
+import { moneyIn } from '../../widgets/money.ts'
+import { useToday } from '../../widgets/today.ts'
+import { useApprove } from './data.ts'
+
+/** One record that waits: it opens where it can be decided, and what one look decides can be approved here. */
+export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
+  const { name, initials, title, since, actedFor } = item
+  const today = useToday()
+  return (
+    <li className="flex gap-3 border-b border-line px-4 py-3">
+      <Avatar initials={initials} />
+      <div className="min-w-0 flex-1">
+        <p className="break-words">
+          <ItemLink item={item} onLeave={onLeave}>
+            {name}
+          </ItemLink>
+          <span className="block">{title}</span>
+        </p>
+        <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
+        <p className="text-sm text-muted">Waits since {dayLabel(localDay(new Date(since)), today)}</p>
+        {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
+        {item.step === 'decide' && <Decision item={item} onLeave={onLeave} />}
+      </div>
+    </li>
+  )
+}
+
+function detailOf({ kind, step, startDate, endDate, days, amount, currency, until }: InboxItem, today: Day): string {
+  const when = startDate && endDate ? rangeLabel(startDate, endDate, today) : ''
+  if (kind === 'leave') return `${when} · ${daysText(days ?? 0)}`
+  if (kind === 'expense') {
+    return `${moneyIn(currency ?? undefined).exact(amount ?? 0)} · ${when}${step === 'reimburse' ? ' · to be paid' : ''}`
+  }
+  const due = until ? ` by ${dayLabel(until, today)}` : ''
+  return step === 'write' ? `Review to write${due}` : `Review to complete${due}`
+}
+
+interface ItemLinkProps {
+  item: InboxItem
+  onLeave: () => void
+  action?: 'reject'
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** The way to the record's own dialog; with `reject` to the question for the reason. */
+function ItemLink({ item: { kind, id, step }, onLeave, action, label, className, children }: ItemLinkProps) {
+  const link = {
+    onClick: onLeave,
+    className: className ?? 'rounded-sm font-medium hover:underline',
+    ...(label !== undefined && { 'aria-label': label }),
+  }
+  if (kind === 'leave') {
+    return (
+      <Link to="/leave-management" search={{ request: id, action }} {...link}>
+        {children}
+      </Link>
+    )
+  }
+  if (kind === 'expense') {
+    return (
+      <Link to="/expenses" search={{ expense: id, action }} {...link}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/performance-reviews" search={{ review: id, action: step === 'write' ? 'edit' : undefined }} {...link}>
+      {children}
+    </Link>
+  )
+}
+
+function Decision({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
+  const { leave, expense } = useApprove()
+  const approve = item.kind === 'leave' ? leave : expense
+  const what = `${item.title} of ${item.name}`
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <ItemLink
+        item={item}
+        onLeave={onLeave}
+        action="reject"
+        label={`Reject ${what}`}
+        className={buttonStyle({ look: 'outline', size: 'small' })}
+      >
+        <X aria-hidden />
+        Reject…
+      </ItemLink>
+      <Button
+        look="outline"
+        size="small"
+        aria-label={`Approve ${what}`}
+        disabled={approve.isPending}
+        onClick={() => approve.mutate(item)}
+        icon={Check}
+      >
+        Approve
+      </Button>
+    </p>
+  )
+}

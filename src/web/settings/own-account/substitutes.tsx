@@ -1,0 +1,125 @@
+import { UserRoundCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  createSubstitution,
+  deleteSubstitution,
+  listSubstitutions,
+  substitutionForm,
+  type Substitution,
+} from '#shared/substitutions/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { failureText, query } from '../../api.ts'
+import { deletion, useChange, useCreate } from '../../change.ts'
+import { DayField, useRecordForm } from '../../records/form.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useCurrentUser } from '../../widgets/current-user.ts'
+import { rangeLabel } from '../../widgets/day-label.ts'
+import { PersonField } from '../../widgets/people/person-field.tsx'
+import { usePersonNames } from '../../widgets/people/person-names.ts'
+import { useSession } from '../../widgets/session.ts'
+import { useToday } from '../../widgets/today.ts'
+import { SettingForm } from '../setting-form.tsx'
+
+const LABELS = { userId: 'Who is away', substituteId: 'Substitute', startDate: 'First day', endDate: 'Last day' }
+
+/** Who decides while one is away: for those who decide at all, for HR, and for those who stand in. */
+export function Substitutes() {
+  const { data: me } = useCurrentUser()
+  const session = useSession()
+  const today = useToday()
+  const { data: substitutions = [] } = useQuery(query(listSubstitutions, { query: { from: today } }))
+  const may = (permission: 'leave.decide' | 'claims.decide') => session?.permissions.includes(permission) ?? false
+  const isHr = session?.roles.includes('hr') ?? false
+  const names = usePersonNames(substitutions.flatMap(({ userId, substituteId }) => [userId, substituteId]))
+  const decides = may('leave.decide') || may('claims.decide')
+  if (!me || (!decides && substitutions.length === 0)) return null
+  return (
+    <Card
+      title="Substitutes"
+      hint="While you are away, your substitute decides on leave and claims for you. They see what waits for that, and no reviews."
+    >
+      {substitutions.length > 0 && (
+        <ul aria-label="Substitutions" className="border-t border-line">
+          {substitutions.map((one) => (
+            <Named
+              key={one.id}
+              substitution={one}
+              nameOf={names}
+              me={me.id}
+              mayEnd={isHr || one.userId === me.id}
+              today={today}
+            />
+          ))}
+        </ul>
+      )}
+      {decides && <NewSubstitute key={me.id} me={me.id} forOthers={isHr} today={today} />}
+    </Card>
+  )
+}
+
+interface NamedProps {
+  substitution: Substitution
+  nameOf: (id: number) => string | undefined
+  me: number
+  mayEnd: boolean
+  today: Day
+}
+
+function Named({ substitution, nameOf, me, mayEnd, today }: NamedProps) {
+  const { userId, substituteId, startDate, endDate } = substitution
+  const end = useChange(deleteSubstitution, deletion, {
+    done: () => 'The substitution has ended.',
+    failed: failureText,
+  })
+  const substitute = substituteId === me ? 'You' : (nameOf(substituteId) ?? '…')
+  const of = userId === me ? 'you' : (nameOf(userId) ?? '…')
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-4 py-3 sm:px-5">
+      <UserRoundCheck aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {substitute} for {of}
+        </p>
+        <p className="text-sm text-muted">{rangeLabel(startDate, endDate, today)}</p>
+      </div>
+      {mayEnd && (
+        <Button
+          look="outline"
+          size="small"
+          aria-label={`End ${substitute} for ${of}`}
+          disabled={end.isPending}
+          onClick={() => end.mutate(substitution)}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function NewSubstitute({ me, forOthers, today }: { me: number; forOthers: boolean; today: Day }) {
+  const form = useRecordForm({
+    schema: substitutionForm,
+    // Nobody is chosen yet, which the schema refuses.
+    values: { userId: me, substituteId: null as unknown as number, startDate: today, endDate: today },
+    labels: LABELS,
+    otherwise: 'root',
+  })
+  const create = useCreate(createSubstitution, { done: () => 'The substitute is named.' })
+  return (
+    <SettingForm
+      form={form}
+      busy={create.isPending}
+      submit="Name Substitute"
+      onSubmit={(typed) => create.mutate(typed, { onSuccess: () => form.reset(), onError: form.showFaults })}
+    >
+      {forOthers && <PersonField control={form.control} name="userId" label={LABELS.userId} />}
+      <PersonField control={form.control} name="substituteId" label={LABELS.substituteId} but={me} />
+      <div className="grid grid-cols-2 gap-3">
+        <DayField form={form} name="startDate" />
+        <DayField form={form} name="endDate" />
+      </div>
+    </SettingForm>
+  )
+}
