@@ -31,19 +31,19 @@ export function useApprove() {
   const undone = { done: () => 'It waits again.', failed: failureText }
   const undoOfLeave = useChange(undoLeave, stepBack, undone)
   const undoOfClaim = useChange(undoExpense, stepBack, undone)
-  const input = ({ id, version }: InboxItem) => ({ params: { id }, body: { version } })
-  const approved = (_: unknown, { name, title }: InboxItem) => `${title} of ${name} is approved.`
-  const leave = useChange(approveLeave, input, {
+  const leave = useChange(approveLeave, (item: InboxItem) => stepBack(item), {
     waits: true,
-    done: approved,
+    done: approvedText,
     undo: (request) => () => undoOfLeave.mutate(request),
     failed: failureText,
   })
-  const expense = useChange(approveExpense, input, {
+  const expense = useChange(approveExpense, (item: InboxItem) => stepBack(item), {
     waits: true,
-    done: approved,
+    done: approvedText,
     undo: (claim) => () => undoOfClaim.mutate(claim),
     failed: failureText,
   })
   return { leave, expense }
 }
+
+const approvedText = (_: unknown, { name, title }: InboxItem) => `${title} of ${name} is approved.`
