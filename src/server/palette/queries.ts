@@ -4,6 +4,7 @@ import type { Findable } from '#shared/palette/rules.ts'
 import { searchable, type Searchable } from '#shared/palette/searchable.ts'
 import type { Db } from '../db/tables.ts'
 import { tagNames } from '../projects/tags.ts'
+import type { Taxonomy } from '../skills/matcher/taxonomy.ts'
 import type { CompanyVocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 
 type Shown<Kind extends keyof PaletteReply> = Omit<PaletteReply[Kind]['matches'][number], 'score'>
@@ -72,9 +73,18 @@ export interface SkillEntry extends Entry<Omit<Shown<'skills'>, 'alias'>> {
   readonly aliases: readonly (Searchable & { readonly spelled: string })[]
 }
 
+/** Entries keep nothing of a question, so a taxonomy needs them only once. */
+const made = new WeakMap<Taxonomy, SkillEntry[]>()
+
 /** The vocabulary with its other names; whether the company has a skill comes later, as it changes more often. */
-export function vocabularyEntries({ taxonomy }: CompanyVocabulary): SkillEntry[] {
-  return taxonomy.entries.map(({ name, category, aliases, ambiguous, cased }) => ({
+function vocabularyEntries(taxonomy: Taxonomy): SkillEntry[] {
+  const entries = made.get(taxonomy) ?? entriesOf(taxonomy)
+  made.set(taxonomy, entries)
+  return entries
+}
+
+function entriesOf({ entries }: Taxonomy): SkillEntry[] {
+  return entries.map(({ name, category, aliases, ambiguous, cased }) => ({
     shown: { name, category, inUse: false },
     name: searchable(name),
     aliases: [...new Set([...aliases, ...ambiguous, ...cased])]
@@ -84,11 +94,7 @@ export function vocabularyEntries({ taxonomy }: CompanyVocabulary): SkillEntry[]
 }
 
 /** The vocabulary, and what the company has besides, with what it has marked. */
-export async function skillEntries(
-  db: Db,
-  entries: readonly SkillEntry[],
-  { taxonomy, changes }: CompanyVocabulary,
-): Promise<SkillEntry[]> {
+export async function skillEntries(db: Db, { taxonomy, changes }: CompanyVocabulary): Promise<SkillEntry[]> {
   const rows = await db.selectFrom('skills').select(['name', 'category']).orderBy('name').execute()
   const used = new Set(rows.map(({ name }) => name.toLowerCase()))
   const retired = new Set(changes.skills.flatMap((skill) => (skill.retired ? [skill.name.toLowerCase()] : [])))
@@ -96,7 +102,7 @@ export async function skillEntries(
     ({ name }) => !taxonomy.byName.has(name.toLowerCase()) && !retired.has(name.toLowerCase()),
   )
   return [
-    ...entries.map((entry) =>
+    ...vocabularyEntries(taxonomy).map((entry) =>
       used.has(entry.shown.name.toLowerCase())
         ? { ...entry, shown: { ...entry.shown, inUse: true }, bonus: IN_USE_BONUS }
         : entry,

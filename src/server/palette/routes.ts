@@ -3,15 +3,7 @@ import { GOOD_MATCH, paletteQuery, ranked, scoreOf, type PaletteQuery } from '#s
 import { Kept } from '../http/kept.ts'
 import { read, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import {
-  clientEntries,
-  peopleEntries,
-  projectEntries,
-  skillEntries,
-  vocabularyEntries,
-  type Entry,
-  type SkillEntry,
-} from './queries.ts'
+import { clientEntries, peopleEntries, projectEntries, skillEntries, type Entry, type SkillEntry } from './queries.ts'
 
 /** The names are prepared so long after the start, when the first screens have been served. */
 const PREPARE_AFTER_MS = 5_000
@@ -23,10 +15,7 @@ export function mountPalette(server: Server, vocabulary: Vocabulary): void {
   const people = new Kept(versions, ['people'], () => peopleEntries(db))
   const projects = new Kept(versions, ['projects'], () => projectEntries(db))
   const clients = new Kept(versions, ['projects'], () => clientEntries(db))
-  const words = new Kept(versions, ['vocabulary'], async () => vocabularyEntries(await vocabulary.current()))
-  const skills = new Kept(versions, ['vocabulary', 'skills'], async () =>
-    skillEntries(db, await words.get(), await vocabulary.current()),
-  )
+  const skills = new Kept(versions, ['vocabulary', 'skills'], async () => skillEntries(db, await vocabulary.current()))
   // So that the first question need not wait; where this fails, that question reads again and says why.
   let later: NodeJS.Timeout | undefined
   server.app.addHook('onListen', () => {

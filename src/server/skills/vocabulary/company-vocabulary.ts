@@ -32,15 +32,13 @@ export interface CompanyVocabulary {
 export class Vocabulary {
   readonly #versions: Versions
   readonly #kept: Kept<CompanyVocabulary>
-  /** What was built last, by whomever; with the same fingerprint it is the same vocabulary. */
-  #last: CompanyVocabulary | undefined
   #finished: { version: number; vocabulary: CompanyVocabulary } | undefined
 
   constructor(db: Db, versions: Versions) {
     this.#versions = versions
     this.#kept = new Kept(versions, ['vocabulary'], async () => {
       const version = versions.of('vocabulary')
-      const vocabulary = await this.#load(db)
+      const vocabulary = await loadVocabulary(db)
       this.#finished = { version, vocabulary }
       return vocabulary
     })
@@ -50,22 +48,20 @@ export class Vocabulary {
   async current(tx?: Tx): Promise<CompanyVocabulary> {
     if (!tx) return this.#kept.get()
     const finished = this.#versions.current ? this.#finished : undefined
-    return finished?.version === this.#versions.of('vocabulary') ? finished.vocabulary : this.#load(tx)
-  }
-
-  async #load(db: Db): Promise<CompanyVocabulary> {
-    this.#last = await loadVocabulary(db, this.#last)
-    return this.#last
+    return finished?.version === this.#versions.of('vocabulary') ? finished.vocabulary : loadVocabulary(tx)
   }
 }
 
-/** Reads the company's changes and builds the vocabulary; gives `earlier` back where nothing is different. */
-export async function loadVocabulary(db: Db, earlier?: CompanyVocabulary): Promise<CompanyVocabulary> {
+/** What was built last in this process; with the same fingerprint it is the same vocabulary. */
+let last: CompanyVocabulary | undefined
+
+/** Reads the company's changes and builds the vocabulary, unless nothing is different from the one before. */
+export async function loadVocabulary(db: Db): Promise<CompanyVocabulary> {
   const changes = await vocabularyChanges(db)
   const fingerprint = fingerprintOf(changes)
-  if (earlier?.fingerprint === fingerprint) return earlier
+  if (last?.fingerprint === fingerprint) return last
   const taxonomy = companyTaxonomy(shippedTaxonomy(), changes)
-  return {
+  last = {
     taxonomy,
     fingerprint,
     changes,
@@ -74,6 +70,7 @@ export async function loadVocabulary(db: Db, earlier?: CompanyVocabulary): Promi
       return skillEngine(taxonomy)
     },
   }
+  return last
 }
 
 export async function vocabularyChanges(db: Db): Promise<VocabularyChanges> {
