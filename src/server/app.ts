@@ -12,6 +12,8 @@ import { keptLoads } from './assistant/person-loads.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { AccessGate } from './auth/password.ts'
+import { OidcProvider } from './auth/oidc/provider.ts'
+import { mountOidc } from './auth/oidc/routes.ts'
 import { mountOwnAccount } from './auth/own-account.ts'
 import { mountPasskeys } from './auth/passkeys.ts'
 import { mountAuth } from './auth/routes.ts'
@@ -84,7 +86,7 @@ export interface AppParts {
   readonly clock: Clock
   readonly config: Pick<
     Config,
-    'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'accountsPreview'
+    'dataDir' | 'trustedProxies' | 'projectWorks' | 'metricsToken' | 'publicUrl' | 'oidc' | 'accountsPreview'
   >
   /** The person that a fresh session acts as. */
   readonly defaultUser: () => Promise<number | null>
@@ -148,7 +150,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountMetrics(app, server.cache, config.metricsToken)
   mountEvents(server)
   const tries = new Tries(database.db, parts.gate.browserKey, clock)
-  mountAuth(server, parts.gate, tries, parts.defaultUser)
+  const provider = config.oidc && new OidcProvider(config.oidc, clock)
+  mountAuth(server, parts.gate, tries, parts.defaultUser, { provider, publicUrl: config.publicUrl })
+  mountOidc(server, tries, parts.gate.browserKey, provider)
   mountAccounts(server, tries, config)
   mountOwnAccount(server, tries)
   mountTokens(server)

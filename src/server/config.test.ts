@@ -57,6 +57,41 @@ test.each<[Record<string, string>, string]>([
     { PROJECTWORKS_DATABASE_URL: 'postgres://u@h/d?password=secret' },
     'PROJECTWORKS_DATABASE_URL=postgres://u@h/d?password=*** is not allowed: must not hold the password; set PROJECTWORKS_DB_PASSWORD to it instead',
   ],
+  [
+    { OIDC_ISSUER: 'http://login.example.com' },
+    "OIDC_ISSUER=http://login.example.com is not allowed: must be the provider's issuer, as in https://login.example.com/realms/company",
+  ],
+  [
+    { OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' },
+    'OIDC_ISSUER=https://login.microsoftonline.com/common/v2.0 is not allowed: must name your tenant, as in https://login.microsoftonline.com/TENANT-ID/v2.0; else anybody with a Microsoft account counts',
+  ],
+  [
+    { OIDC_CLIENT_SECRET: 'secret'.repeat(200) },
+    'OIDC_CLIENT_SECRET=(hidden) is not allowed: must have at most 1000 characters',
+  ],
+  [
+    { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_SECRET: 'secret' },
+    'OIDC_ISSUER, OIDC_CLIENT_SECRET cannot do without OIDC_CLIENT_ID, PUBLIC_URL: signing in by OpenID Connect takes them all',
+  ],
 ])('the setting %j is refused with one line', (env, line) => {
   expect(() => readConfig(env)).toThrow(new StartError(line))
+})
+
+test('a provider of sign-ins is set up by its issuer, client and PUBLIC_URL, and the rest has defaults', () => {
+  const env = {
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'offbench',
+    OIDC_CLIENT_SECRET: 'secret',
+    PUBLIC_URL: 'https://offbench.example/',
+  }
+  expect(readConfig(env).oidc).toEqual({
+    issuer: 'https://login.example.com',
+    clientId: 'offbench',
+    clientSecret: 'secret',
+    name: 'Single Sign-On',
+    createsAccounts: false,
+    rolesClaim: undefined,
+    publicUrl: 'https://offbench.example',
+  })
+  expect(readConfig({ PUBLIC_URL: 'https://offbench.example', OIDC_NAME: 'Northwind ID' }).oidc).toBe(null)
 })

@@ -33,6 +33,21 @@ const projectWorksAddress = z
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   })
 
+const OIDC_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+/** Plain HTTP is for a provider on the same machine. */
+const oidcIssuer = z
+  .string()
+  .regex(
+    /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s?#@]+$/,
+    "must be the provider's issuer, as in https://login.example.com/realms/company",
+  )
+  .max(500, 'must have at most 500 characters')
+  .regex(
+    /^(?!https:\/\/login\.microsoftonline\.com\/(common|organizations|consumers)\/)/,
+    'must name your tenant, as in https://login.microsoftonline.com/TENANT-ID/v2.0; else anybody with a Microsoft account counts',
+  )
+
 /** The environment (docs/operations.md); the texts complete "NAME=value is not allowed: …". */
 const environment = z.object({
   PORT: z.coerce
@@ -63,6 +78,12 @@ const environment = z.object({
     .transform((url) => url.replace(/\/$/, ''))
     .optional(),
   ACCOUNTS_PREVIEW: onOff.default('off'),
+  OIDC_ISSUER: oidcIssuer.optional(),
+  OIDC_CLIENT_ID: z.string().max(500, 'must have at most 500 characters').optional(),
+  OIDC_CLIENT_SECRET: z.string().max(1000, 'must have at most 1000 characters').optional(),
+  OIDC_NAME: z.string().max(60, 'must have at most 60 characters').default('Single Sign-On'),
+  OIDC_CREATE: onOff.default('off'),
+  OIDC_ROLES_CLAIM: z.string().max(200, 'must have at most 200 characters').optional(),
   SAMPLE_DATA: onOff.default('on'),
   PROJECTWORKS_DATABASE_URL: projectWorksAddress.optional(),
   PROJECTWORKS_DB_PASSWORD: z.string().optional(),
@@ -81,7 +102,7 @@ const environment = z.object({
     .default(0),
 })
 
-const SECRET = new Set(['ACCESS_PASSWORD', 'METRICS_TOKEN', 'PROJECTWORKS_DB_PASSWORD'])
+const SECRET = new Set(['ACCESS_PASSWORD', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'PROJECTWORKS_DB_PASSWORD'])
 
 const ADDRESSES = new Set(['DATABASE_URL', 'PROJECTWORKS_DATABASE_URL'])
 
@@ -97,6 +118,8 @@ export interface Config {
   readonly currentUser: string | undefined
   /** Where browsers find this server, without a slash at the end, for links that people send each other. */
   readonly publicUrl: string | undefined
+  /** The provider of sign-ins; null where people sign in with a password or a passkey alone. */
+  readonly oidc: OidcSettings | null
   /** Whether accounts can be turned on while some reads still show everything. */
   readonly accountsPreview: boolean
   readonly sampleData: boolean
@@ -104,6 +127,20 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** How many proxies in front are believed. */
   readonly trustedProxies: number
+}
+
+/** How people sign in at a provider by OpenID Connect. */
+export interface OidcSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** As the sign-in screen calls it. */
+  readonly name: string
+  /** Whether somebody without an account gets one, if a person has their email. */
+  readonly createsAccounts: boolean
+  /** The claim that says which roles somebody has; undefined where administrators alone give them. */
+  readonly rolesClaim: string | undefined
+  readonly publicUrl: string
 }
 
 /** A start that cannot go on; its message is the one line that the operator sees. */
@@ -126,12 +163,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: value.METRICS_TOKEN,
     currentUser: value.CURRENT_USER,
     publicUrl: value.PUBLIC_URL,
+    oidc: oidcIn(value),
     accountsPreview: value.ACCOUNTS_PREVIEW === 'on',
     sampleData: value.SAMPLE_DATA === 'on',
     projectWorks: { url: value.PROJECTWORKS_DATABASE_URL, password: value.PROJECTWORKS_DB_PASSWORD },
     logLevel: value.LOG_LEVEL,
     trustedProxies: value.TRUST_PROXY,
   }
+}
+
+/** The provider of sign-ins; a start with half of its settings is refused. */
+function oidcIn(value: z.output<typeof environment>): OidcSettings | null {
+  const {
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    PUBLIC_URL: publicUrl,
+  } = value
+  const { OIDC_NAME: name, OIDC_CREATE: create, OIDC_ROLES_CLAIM: rolesClaim } = value
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined && publicUrl !== undefined) {
+    return { issuer, clientId, clientSecret, name, createsAccounts: create === 'on', rolesClaim, publicUrl }
+  }
+  const given = OIDC_NAMES.filter((one) => value[one] !== undefined)
+  if (given.length === 0) return null
+  const missing = [...OIDC_NAMES, 'PUBLIC_URL' as const].filter((one) => value[one] === undefined)
+  throw new StartError(
+    `${given.join(', ')} cannot do without ${missing.join(', ')}: signing in by OpenID Connect takes them all`,
+  )
 }
 
 function refusal(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

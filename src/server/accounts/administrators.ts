@@ -24,7 +24,8 @@ export async function requireAdministratorAfter(tx: Tx, userId: number, lastDay:
   if (rows.some((row) => row.userId === userId)) await requireAdministrator(tx, addDays(lastDay, 1))
 }
 
-function heldAdministrators(tx: Tx) {
+/** All who are administrators, locked until the transaction ends. */
+export function heldAdministrators(tx: Tx) {
   return tx
     .selectFrom('accounts')
     .select(['id', 'user_id as userId'])
@@ -37,7 +38,14 @@ function heldAdministrators(tx: Tx) {
 
 /** Refuses (409) a change after which no administrator could sign in. */
 export async function requireAdministrator(tx: Tx, today: Day): Promise<void> {
-  const left = await tx
+  if (!(await hasAdministrator(tx, today))) {
+    throw notAllowed('This is the last administrator who can sign in; make somebody else one first')
+  }
+}
+
+/** Whether an administrator besides this one can sign in with a password, which no provider that is down keeps out. */
+export async function hasAdministrator(tx: Tx, today: Day, besides = 0): Promise<boolean> {
+  const found = await tx
     // People of the company that is not shown count too.
     .withSchema('public')
     .selectFrom('accounts')
@@ -46,8 +54,9 @@ export async function requireAdministrator(tx: Tx, today: Day): Promise<void> {
     .where(sql<boolean>`'admin' = any(roles)`)
     .where('active', '=', true)
     .where('password_hash', 'is not', null)
+    .where('accounts.id', '<>', besides)
     .where(notLeftBefore(today, 'person'))
     .limit(1)
     .executeTakeFirst()
-  if (!left) throw notAllowed('This is the last administrator who can sign in; make somebody else one first')
+  return found !== undefined
 }

@@ -49,6 +49,9 @@ export async function changed(input: CallOf<typeof updateAccount> & WithSession)
       await endSessionsOf(tx, before.id)
       await endTokensOf(tx, before.id)
     } else if (roles) await renewSessionsOf(tx, before.id)
+    // Whose account it is by now, the provider says anew.
+    const { email = before.email, userId = before.userId } = fields
+    if (email !== before.email || userId !== before.userId) await unlink(tx, before.id)
     if (secondFactor === false) await takeFactorsAway(tx, before.id)
   }
   const after = await change(input, ACCOUNTS, before, columns, { beside })
@@ -103,6 +106,10 @@ async function requireFree(
   if (await others().where('user_id', '=', userId).executeTakeFirst()) {
     throw invalid({ userId: `${person.name} has an account` })
   }
+}
+
+async function unlink(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('account_identities').where('account_id', '=', id).execute()
 }
 
 /** Each role once, in one order, so that the same roles in another order are no change. */

@@ -24,6 +24,7 @@ export const ACCOUNTS: Kind<Account, 'accounts'> = {
 function accountRows(db: Db) {
   const own = {
     hasPassword: sql`password_hash is not null`,
+    linked: sql`exists (select from account_identities i where i.account_id = accounts.id)`,
     secondFactor: sql`totp_since is not null`,
     passkeys: sql`(select count(*)::integer from passkeys p where p.account_id = accounts.id)`,
     invitedUntil: sql`(select expires_at from account_invitations i where i.account_id = accounts.id)`,

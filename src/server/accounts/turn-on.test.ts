@@ -41,6 +41,7 @@ describe('turning accounts on', () => {
         active: true,
         hasPassword: true,
         secondFactor: false,
+        linked: false,
         passkeys: 0,
         lastSignIn: null,
         invitedUntil: null,

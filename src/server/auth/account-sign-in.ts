@@ -17,7 +17,7 @@ import { takeCode, type SecondFactor } from './second-factor.ts'
 import type { Outcome, Tries } from './tries.ts'
 
 /** An account as far as signing in asks. */
-interface Found extends SecondFactor {
+export interface Found extends SecondFactor {
   readonly userId: number | null
   readonly passwordHash: string | null
   readonly opens: boolean
@@ -69,7 +69,9 @@ function wrong(code: string, message: string): Outcome {
 interface Opening {
   readonly client: Client
   readonly now: Date
-  readonly replaces: Session | null
+  readonly replaces: Pick<Session, 'id'> | null
+  /** What the provider has said that opens the session. */
+  readonly idToken?: string
 }
 
 /** What shows whose an account is, looked at again while nobody changes the account. */
@@ -78,7 +80,7 @@ type Proof = (tx: Tx, account: Pick<Found, 'passwordHash' | 'totpSince'>) => Pro
 /** Opens a session; null where the proof does not hold, or the account or the mode has changed since they were looked at. */
 export async function openFor(server: Server, found: Found, opening: Opening, proves: Proof): Promise<string | null> {
   const opened = await inTransaction(server.database.db, async (tx) => {
-    const { client, now, replaces } = opening
+    const { client, now, replaces, idToken } = opening
     if ((await heldGate(tx))?.mode !== 'accounts') return null
     const account = await tx
       .selectFrom('accounts')
@@ -89,7 +91,7 @@ export async function openFor(server: Server, found: Found, opening: Opening, pr
     if (!account?.active || !(await proves(tx, account))) return null
     await tx.updateTable('accounts').set({ last_sign_in: now }).where('id', '=', found.id).execute()
     if (replaces) await tx.deleteFrom('sessions').where('id', '=', replaces.id).execute()
-    const token = await storeSession(tx, { userId: null, accountId: found.id, client, now })
+    const token = await storeSession(tx, { userId: null, accountId: found.id, client, now, idToken })
     await recordSignIn(tx, found, 'signed in', client, now)
     return { token, raised: await raiseVersions(tx, replaces ? ['audit', 'sessions'] : ['audit']) }
   })

@@ -5,11 +5,11 @@ import type { Tx } from '../db/tables.ts'
 const VALID_MS = 5 * 60_000
 
 /**
- * What a device signs: made without storing anything, so that asking for many fills no table. `purpose` says for what it
+ * What a device signs or a browser brings back: made without storing anything, so that asking for many fills no table. `purpose` says for what it
  * is, so that what was signed for one thing is no good for another.
  */
-export function newChallenge(key: Uint8Array, purpose: string, now: Date): string {
-  const content = `${now.getTime() + VALID_MS}.${randomBytes(16).toString('base64url')}`
+export function newChallenge(key: Uint8Array, purpose: string, now: Date, validMs = VALID_MS): string {
+  const content = `${now.getTime() + validMs}.${randomBytes(16).toString('base64url')}`
   return `${content}.${signed(key, purpose, content).toString('base64url')}`
 }
 

@@ -30,6 +30,9 @@ const OF_ACCOUNT: Limit = { free: 10, forgetMs: 60_000, mostWaitMs: 60_000 }
 /** Of the codes of an account: only somebody with its password gets that far. */
 const OF_CODES: Limit = { free: 5, forgetMs: 15 * 60_000, mostWaitMs: 15 * 60_000 }
 
+/** Of an address, sign-ins by the provider that come to nothing: each asks the provider. */
+const OF_PROVIDER: Limit = { free: 60, forgetMs: 6_000, mostWaitMs: 60_000 }
+
 const FIRST_WAIT_MS = 1_000
 
 /** Not the try's own time: tries at the same time are counted in any order, and one that began earlier would wait for it. */
@@ -68,6 +71,10 @@ export const countedForCode = (accountId: number): Counted => new Map([[CODES + 
 
 /** For the password that somebody who has a session shows again. */
 export const countedForOwn = (accountId: number): Counted => new Map([[OWN + accountId, OF_BROWSER]])
+
+/** For what somebody brings back from the provider. */
+export const countedForProvider = (address: string): Counted =>
+  new Map([[`provider ${networkOf(address)}`, OF_PROVIDER]])
 
 /** Wrong passwords, counted in the database for all processes. */
 export class LoginLimits {

@@ -24,8 +24,8 @@ export function mountOwnAccount(server: Server, tries: Tries): void {
   const { db } = server.database
 
   mount(server, getOwnAccount, async ({ session }) => {
-    const { email, totpSince, recoveryCodes } = await ownAccountOf(db, session)
-    return { email, secondFactor: totpSince !== null, recoveryCodes }
+    const { email, passwordHash, totpSince, recoveryCodes } = await ownAccountOf(db, session)
+    return { email, hasPassword: passwordHash !== null, secondFactor: totpSince !== null, recoveryCodes }
   })
 
   mount(server, listSessions, async ({ session }) => sessionsBeside(db, sessionOf(session), server.clock.now()))

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   addPasskey,
@@ -10,6 +12,7 @@ import {
 } from '#shared/auth/passkey-contract.ts'
 import type { BodyOf, ParamsOf } from '#shared/http/endpoint.ts'
 import { clientOf } from '../http/client.ts'
+import { ownOrigin } from '../http/cross-site.ts'
 import { HttpError, invalid, notAllowed, notFound } from '../http/errors.ts'
 import { changing, mount, parse, type Server } from '../http/route.ts'
 import { accountWith, openFor, recordFailure, recordSignIn } from './account-sign-in.ts'
@@ -190,6 +193,11 @@ function refused(): Outcome {
 }
 
 const notSound = () => invalid({ credential: 'The device did not make a passkey for this; try again' })
+
+/** Whether browsers that have come to this address can use passkeys: it is the one they belong to, and no bare IP address. */
+export function takesPasskeys(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  return publicUrl === ownOrigin(request) && isIP(request.hostname.replace(/^\[(.*)\]$/, '$1')) === 0
+}
 
 /** The site that passkeys belong to. */
 function siteAt(publicUrl: string | undefined): { origin: string; rpID: string } {

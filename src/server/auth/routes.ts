@@ -11,8 +11,16 @@ import { hasLeftBy } from '../people/employment.ts'
 import { currentUserById } from '../people/queries.ts'
 import { signInToAccount } from './account-sign-in.ts'
 import { keptMode } from './mode.ts'
+import type { OidcProvider } from './oidc/provider.ts'
+import { takesPasskeys } from './passkeys.ts'
 import type { AccessGate } from './password.ts'
 import type { Tries } from './tries.ts'
+
+interface Offers {
+  /** The provider that people can sign in with. */
+  readonly provider: OidcProvider | null
+  readonly publicUrl: string | undefined
+}
 
 /** Session calls. `defaultUser` is the person that a fresh session of the shared password acts as, null in an empty company. */
 export function mountAuth(
@@ -20,6 +28,7 @@ export function mountAuth(
   gate: AccessGate,
   tries: Tries,
   defaultUser: () => Promise<number | null>,
+  offers: Offers,
 ): void {
   const mode = keptMode(server)
 
@@ -42,9 +51,11 @@ export function mountAuth(
   })
 
   mount(server, logout, async (request, reply) => {
-    if (request.session) await server.sessions.end(request.session)
+    const idToken = request.session && (await server.sessions.end(request.session))
     clearCookie(reply, SESSION_COOKIE)
-    return reply.header('clear-site-data', '"cache"').code(204).send()
+    reply.header('clear-site-data', '"cache"')
+    const continueAt = idToken === null ? null : await offers.provider?.signOutUrl(idToken)
+    return continueAt ? reply.code(200).send({ continueAt }) : reply.code(204).send()
   })
 
   mount(server, getSession, async (request, reply) => {
@@ -54,7 +65,7 @@ export function mountAuth(
       const made = { people: versions.of('people'), sessions: versions.of('sessions') }
       reply.header(VERSIONS_HEADER, versionsText(made))
     }
-    return stateOf(server, request, await mode.get())
+    return stateOf(server, request, await mode.get(), offers)
   })
 
   write(server, actAs, async ({ tx, body, session }) => {
@@ -63,20 +74,34 @@ export function mountAuth(
     if (!user) throw invalid({ userId: 'There is no such person' })
     if (await hasLeftBy(tx, user.id, server.clock.today())) throw invalid({ userId: `${user.name} has left` })
     if (session) await tx.updateTable('sessions').set({ user_id: user.id }).where('id', '=', session.id).execute()
-    return { ...rightsOf(session), user }
+    return { ...rightsOf(session), ...NO_OFFERS, user }
   })
 }
 
-async function stateOf(server: Server, { session }: FastifyRequest, mode: Mode): Promise<SessionState> {
+async function stateOf(
+  { database }: Server,
+  request: FastifyRequest,
+  modeNow: Mode,
+  { provider, publicUrl }: Offers,
+): Promise<SessionState> {
+  const { session } = request
   const { userId } = session?.actor ?? { userId: null }
-  const user = userId === null ? null : await currentUserById(server.database.db, userId)
-  return { ...rightsOf(session), mode: session?.actor.mode ?? mode, user: user ?? null }
+  const user = userId === null ? null : await currentUserById(database.db, userId)
+  const mode = session?.actor.mode ?? modeNow
+  const offers =
+    mode === 'password'
+      ? NO_OFFERS
+      : { oidc: provider && { name: provider.settings.name }, passkeys: takesPasskeys(request, publicUrl) }
+  return { ...rightsOf(session), mode, ...offers, user: user ?? null }
 }
 
-function rightsOf(session: Session | null): Omit<SessionState, 'user'> {
+function rightsOf(session: Session | null): Omit<SessionState, 'user' | keyof typeof NO_OFFERS> {
   const { mode, roles, permissions } = session?.actor ?? NOBODY
-  return { authenticated: session !== null, mode, roles: [...roles], permissions: [...permissions.keys()], oidc: null }
+  return { authenticated: session !== null, mode, roles: [...roles], permissions: [...permissions.keys()] }
 }
 
 /** What is told without a session. */
 const NOBODY: Pick<Actor, 'mode' | 'roles' | 'permissions'> = { mode: 'password', roles: [], permissions: new Map() }
+
+/** The shared password alone opens a session. */
+const NO_OFFERS = { oidc: null, passkeys: false }

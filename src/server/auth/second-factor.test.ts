@@ -58,7 +58,12 @@ describe('a second factor', () => {
     expect((await signIn()).status).toBe(204)
     expect((await confirm(phone.code(now + 10 * STEP))).status).toBe(400)
     expect((await confirm(phone.code())).status).toBe(200)
-    expect((await ada.get('/api/auth/account')).body).toEqual({ email: ADA, secondFactor: true, recoveryCodes: 10 })
+    expect((await ada.get('/api/auth/account')).body).toEqual({
+      email: ADA,
+      hasPassword: true,
+      secondFactor: true,
+      recoveryCodes: 10,
+    })
     now += STEP
     const without = await signIn()
     expect([without.status, without.body.error]).toEqual([401, 'CODE_REQUIRED'])

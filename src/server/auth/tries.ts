@@ -6,7 +6,7 @@ import { BROWSER_COOKIE, cookieOf, SESSION_COOKIE, setCookie } from '../http/coo
 import { HttpError } from '../http/errors.ts'
 import { browserCookie, browserOf } from './browser.ts'
 import { Derivations } from './derivations.ts'
-import { countedFor, countedForCode, countedForOwn, LoginLimits, type Counted } from './limits.ts'
+import { countedFor, countedForCode, countedForOwn, countedForProvider, LoginLimits, type Counted } from './limits.ts'
 import { hashOfPassword, isPassword } from './password-hash.ts'
 
 /** When to come back where too many try to sign in at once. */
@@ -59,9 +59,16 @@ export class Tries {
       if (!browser) setBrowser(false)
       throw outcome.refusal
     }
-    setCookie(reply, SESSION_COOKIE, outcome.token)
+    signedIn(request, reply, outcome.token)
     setBrowser(true)
-    request.log.info({ address: request.ip }, 'signed in')
+  }
+
+  /** Signs in as the provider has confirmed; `open` gives the session's token. Those who type a password do not wait for it. */
+  async byProvider(request: FastifyRequest, reply: FastifyReply, open: () => Promise<string>): Promise<void> {
+    await this.#counted(countedForProvider(request.ip), reply, async () => {
+      signedIn(request, reply, await open())
+      return true
+    })
   }
 
   /** Checks a code of an account whose password was right. */
@@ -94,6 +101,11 @@ export class Tries {
     reply?.header('retry-after', String(BUSY_RETRY_S))
     throw new HttpError(429, 'BUSY', `Many people are signing in; try again in ${BUSY_RETRY_S} s`)
   }
+}
+
+function signedIn(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  setCookie(reply, SESSION_COOKIE, token)
+  request.log.info({ address: request.ip }, 'signed in')
 }
 
 /** Refuses with 429 and Retry-After where there is something to wait for. */

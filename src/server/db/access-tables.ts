@@ -35,6 +35,7 @@ export interface AccessTables {
     renew: Generated<boolean>
     former_hash: Uint8Array | null
     former_until: OptionalInstant
+    id_token: string | null
   }
   accounts: Versioned & {
     user_id: number | null
@@ -47,6 +48,7 @@ export interface AccessTables {
     totp_since: OptionalInstant
     totp_step: Generated<number>
   }
+  account_identities: { issuer: string; subject: string; account_id: number }
   account_invitations: { account_id: number; token_hash: Uint8Array; expires_at: Instant }
   passkeys: {
     id: Id

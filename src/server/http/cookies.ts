@@ -6,7 +6,10 @@ export const SESSION_COOKIE = 'offbench_session'
 /** Tells browsers apart that try to sign in (auth/browser.ts). */
 export const BROWSER_COOKIE = 'offbench_browser'
 
-type Name = typeof SESSION_COOKIE | typeof BROWSER_COOKIE
+/** Says that a browser has begun to sign in by the provider (auth/oidc). */
+export const OIDC_COOKIE = 'offbench_oidc'
+
+type Name = typeof SESSION_COOKIE | typeof BROWSER_COOKIE | typeof OIDC_COOKIE
 
 /** What a request carries under this name. */
 export function cookieOf(request: FastifyRequest, name: Name): string | undefined {
@@ -16,11 +19,11 @@ export function cookieOf(request: FastifyRequest, name: Name): string | undefine
 /** Ends with the browser unless `maxAgeS` is given. */
 export function setCookie(reply: FastifyReply, name: Name, value: string, maxAgeS?: number): void {
   const lasting = maxAgeS === undefined ? {} : { maxAge: maxAgeS }
-  void reply.setCookie(nameFor(reply.request, name), value, { ...optionsFor(reply.request), ...lasting })
+  void reply.setCookie(nameFor(reply.request, name), value, { ...optionsFor(reply.request, name), ...lasting })
 }
 
 export function clearCookie(reply: FastifyReply, name: Name): void {
-  void reply.clearCookie(nameFor(reply.request, name), optionsFor(reply.request))
+  void reply.clearCookie(nameFor(reply.request, name), optionsFor(reply.request, name))
 }
 
 /** Behind TLS the browser itself sees to it that no other host and no plain connection has set the cookie. */
@@ -28,6 +31,8 @@ function nameFor({ protocol }: FastifyRequest, name: Name): string {
   return protocol === 'https' ? `__Host-${name}` : name
 }
 
-function optionsFor({ protocol }: FastifyRequest): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: protocol === 'https' }
+function optionsFor({ protocol }: FastifyRequest, name: Name): CookieSerializeOptions {
+  // The provider's page, which is another site's, leads the browser back.
+  const sameSite = name === OIDC_COOKIE ? 'lax' : 'strict'
+  return { path: '/', httpOnly: true, sameSite, secure: protocol === 'https' }
 }

@@ -22,7 +22,7 @@ export async function refuseOtherOrigins(request: FastifyRequest): Promise<void>
 }
 
 /** As a browser writes it: in lower case, without the port that goes without saying. */
-function ownOrigin({ protocol, host }: FastifyRequest): string {
+export function ownOrigin({ protocol, host }: FastifyRequest): string {
   const own = `${protocol}://${host}`
   return URL.canParse(own) ? new URL(own).origin : own
 }

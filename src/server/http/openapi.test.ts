@@ -61,6 +61,8 @@ test('every call says which permission it takes, and in a sentence whom that is 
   })
   const open = calls.filter((call) => call['x-permission'] === 'open').map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual([
+    'get /api/auth/oidc',
+    'get /api/auth/oidc/callback',
     'get /api/auth/session',
     'get /api/health',
     'post /api/auth/invitation',

@@ -76,16 +76,18 @@ export class Sessions {
       const held = await heldGate(tx)
       if (held?.version !== gate || held.mode !== 'password') return null
       const token = await storeSession(tx, { userId, accountId: null, now: this.#clock.now() })
-      return { token, raised: replaces ? await endSession(tx, replaces) : {} }
+      return { token, raised: replaces ? (await endSession(tx, replaces)).raised : {} }
     })
     if (opened === null) return null
     this.#versions.advance(opened.raised)
     return opened.token
   }
 
-  /** Ends a session, for all processes. */
-  async end(session: Session): Promise<void> {
-    this.#versions.advance(await inTransaction(this.#db, (tx) => endSession(tx, session)))
+  /** Ends a session, for all processes. Gives the ID token of one that the provider has opened. */
+  async end(session: Session): Promise<string | null> {
+    const { raised, idToken } = await inTransaction(this.#db, (tx) => endSession(tx, session))
+    this.#versions.advance(raised)
+    return idToken
   }
 
   /** The session of a call, which counts as a use of it. */
@@ -187,10 +189,12 @@ interface NewSession {
   readonly accountId: number | null
   readonly client?: Client
   readonly now: Date
+  /** Of a session that the provider opens. */
+  readonly idToken?: string | undefined
 }
 
 /** Stores a new session and gives its token. */
-export async function storeSession(tx: Tx, { userId, accountId, client, now }: NewSession): Promise<string> {
+export async function storeSession(tx: Tx, { userId, accountId, client, now, idToken }: NewSession): Promise<string> {
   const token = madeSecret()
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute()
   await tx
@@ -201,6 +205,7 @@ export async function storeSession(tx: Tx, { userId, accountId, client, now }: N
       account_id: accountId,
       device: client?.device ?? null,
       address: client?.address ?? null,
+      id_token: idToken ?? null,
       created_at: now,
       last_used_at: accountId === null ? null : now,
       expires_at: new Date(now.getTime() + SESSION_LIFETIME_MS),
@@ -227,9 +232,9 @@ export async function endSessionsOf(tx: Tx, accountId: number, butId = 0): Promi
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '<>', butId).execute()
 }
 
-async function endSession(tx: Tx, { id }: Session): Promise<ResourceVersions> {
-  await tx.deleteFrom('sessions').where('id', '=', id).execute()
-  return raiseVersions(tx, ['sessions'])
+async function endSession(tx: Tx, { id }: Session): Promise<{ raised: ResourceVersions; idToken: string | null }> {
+  const ended = await tx.deleteFrom('sessions').where('id', '=', id).returning('id_token as idToken').executeTakeFirst()
+  return { raised: await raiseVersions(tx, ['sessions']), idToken: ended?.idToken ?? null }
 }
 
 /** With the shared password everybody may do everything (spec §6). */

@@ -66,6 +66,7 @@ export function testApp({
   actorFor,
   accountsPreview = () => false,
   publicUrl,
+  oidc = () => null,
 }: {
   now: string | (() => string)
   keepRows?: boolean
@@ -77,6 +78,8 @@ export function testApp({
   accountsPreview?: () => boolean
   /** The address that people open Offbench at. */
   publicUrl?: string
+  /** The provider of sign-ins, asked before every test. */
+  oidc?: () => Config['oidc']
 }): TestApp {
   const database = testDatabase({ keepRows })
   const clock = clockOf(() => new Date(typeof now === 'string' ? now : now()))
@@ -102,7 +105,7 @@ export function testApp({
     if (!gate) throw new Error('The gate is open once the password is hashed')
     fastify = await appOn(database, gate, clock, dataDir, projectWorks(), {
       actorFor,
-      config: { accountsPreview: accountsPreview(), publicUrl },
+      config: { accountsPreview: accountsPreview(), publicUrl, oidc: oidc() },
     })
   }
   if (keepRows) beforeAll(start)
@@ -177,6 +180,7 @@ export async function appOn(
       trustedProxies: 0,
       metricsToken: undefined,
       publicUrl: undefined,
+      oidc: null,
       accountsPreview: false,
       projectWorks,
       ...config,

@@ -42,8 +42,10 @@ export const account = z.object({
   roles: z.array(z.enum(GIVEN_ROLES)),
   /** Whether it opens anything. */
   active: z.boolean(),
-  /** Whether there is a password; without one there is an invitation, or there should be. */
+  /** Whether there is a password; without one there is an invitation or a link to the provider, or there should be. */
   hasPassword: z.boolean(),
+  /** Whether somebody has signed in to it by the provider of sign-ins. */
+  linked: z.boolean(),
   secondFactor: z.boolean(),
   /** How many there are. */
   passkeys: z.int(),

@@ -19,6 +19,8 @@ export const sessionState = z.object({
   permissions: z.array(z.enum(PERMISSION_NAMES)),
   /** The provider that one can sign in with. */
   oidc: z.object({ name: z.string() }).nullable(),
+  /** Whether passkeys can be used at this address. */
+  passkeys: z.boolean(),
 })
 
 export type SessionState = z.infer<typeof sessionState>
@@ -38,8 +40,11 @@ export const login = call('POST /api/auth/login', 'open', {
   body: z.object({ email: accountEmail.optional(), password: givenPassword, code: code.optional() }),
 })
 
+/** 204, or 200 with an address where the provider has opened the session: a browser goes there to sign out of it too. */
 export const logout = call('POST /api/auth/logout', 'open', {
   summary: 'End the session',
+  reply: z.object({ continueAt: z.string() }).optional(),
+  status: 204,
 })
 
 export const getSession = call('GET /api/auth/session', 'open', {
@@ -87,6 +92,8 @@ export const endOneSession = call('DELETE /api/auth/sessions/:id', 'any session'
 /** How the one who asks signs in. */
 export const ownAccount = z.object({
   email: z.string(),
+  /** Without one, the provider alone opens the account. */
+  hasPassword: z.boolean(),
   secondFactor: z.boolean(),
   /** Recovery codes that are left. */
   recoveryCodes: z.int(),

@@ -30,8 +30,8 @@ export interface Endpoint<
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number }
   /** The reply is no JSON but a file of one of these media types. */
   readonly download?: readonly string[]
-  /** Status of success; 200 where absent, 204 where there is neither reply nor download. */
-  readonly status?: 200 | 201 | 204
+  /** Status of success; 200 where absent, 204 where there is neither reply nor download. 303 leads a browser on. */
+  readonly status?: 200 | 201 | 204 | 303
   /** Resources that a read's reply is made of. */
   readonly reads?: readonly Resource[]
   /** Resources that a call changes; their versions grow when it commits. A GET that changes anything names them too. */

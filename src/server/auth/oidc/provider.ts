@@ -1,0 +1,186 @@
+import type { ClientAuth, Configuration } from 'openid-client'
+import { accountEmail, GIVEN_ROLES, type GivenRole } from '#shared/accounts/contract.ts'
+import { endOidc, type OidcRefusal } from '#shared/auth/oidc-contract.ts'
+import type { Clock } from '../../clock.ts'
+import type { OidcSettings } from '../../config.ts'
+import type { Marks } from './begun.ts'
+
+/** Takes time and memory to load, so the first sign-in by the provider does. */
+const openid = () => import('openid-client')
+
+/** How long the provider may take for one answer. */
+const TIMEOUT_S = 5
+
+/** How long what the provider says of itself holds; then it is asked again. */
+const FOUND_FOR_MS = 3_600_000
+
+const SCOPE = 'openid email profile'
+
+/** A role is called this at the provider: `offbench-hr`. Companies have groups called `hr` that were not made for this. */
+const ROLE_PREFIX = 'offbench-'
+
+/** What is too long for an address is not named when somebody signs out. */
+const LONGEST_ID_TOKEN = 4_000
+
+/** Why a sign-in came to nothing; `cause` is for the log. */
+export class SignInRefused extends Error {
+  readonly refusal: OidcRefusal
+
+  constructor(refusal: OidcRefusal, cause?: unknown) {
+    super(refusal, { cause })
+    this.refusal = refusal
+  }
+}
+
+/** Whom the provider has confirmed. */
+export interface Confirmed {
+  readonly issuer: string
+  readonly subject: string
+  /** In lower case; null where the provider has not verified that it is theirs. */
+  readonly email: string | null
+  /** By the claim of roles; null where there is none, and administrators give roles. */
+  readonly roles: readonly GivenRole[] | null
+  readonly idToken: string
+}
+
+/** The provider of sign-ins. It is asked only when somebody signs in or out, so the server starts and serves without it. */
+export class OidcProvider {
+  readonly settings: OidcSettings
+  readonly #clock: Clock
+  #found: { readonly configuration: Configuration; readonly until: number } | null = null
+  /** Shared by all who wait for it. */
+  #asked: Promise<Configuration> | null = null
+
+  constructor(settings: OidcSettings, clock: Clock) {
+    this.settings = settings
+    this.#clock = clock
+  }
+
+  /** Where a browser signs in. */
+  async signInUrl({ state, nonce, verifier }: Marks): Promise<string> {
+    const configuration = await this.#configuration()
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await openid()
+    const url = buildAuthorizationUrl(configuration, {
+      redirect_uri: this.settings.publicUrl + endOidc.path,
+      scope: SCOPE,
+      state,
+      nonce,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    })
+    return url.href
+  }
+
+  /** Whom the provider has confirmed by leading a browser to `path`. */
+  async confirmed(path: string, { state, nonce, verifier }: Marks): Promise<Confirmed> {
+    const configuration = await this.#configuration()
+    const { authorizationCodeGrant, fetchUserInfo } = await openid()
+    try {
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+      const tokens = await authorizationCodeGrant(configuration, new URL(path, this.settings.publicUrl), checks)
+      const idClaims = tokens.claims()
+      if (!idClaims || tokens.id_token === undefined) throw new SignInRefused('refused')
+      const isWhole = this.#wanted().every((name) => claimOf(idClaims, name) !== undefined)
+      const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined
+      // Many providers tell the rest only there.
+      const more = asks ? await fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {}
+      const claims = { ...more, ...idClaims }
+      return {
+        issuer: idClaims.iss,
+        subject: idClaims.sub,
+        email: verifiedEmail(claims),
+        roles: this.#rolesOf(claims),
+        idToken: tokens.id_token.length > LONGEST_ID_TOKEN ? '' : tokens.id_token,
+      }
+    } catch (error) {
+      throw error instanceof SignInRefused ? error : new SignInRefused(refusalOf(error), error)
+    }
+  }
+
+  /** Where a browser signs out of the provider too; null where it does not offer that or cannot be reached. */
+  async signOutUrl(idToken: string): Promise<string | null> {
+    const configuration = await this.#configuration().catch(() => null)
+    if (configuration?.serverMetadata().end_session_endpoint === undefined) return null
+    const { buildEndSessionUrl } = await openid()
+    return buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: `${this.settings.publicUrl}/`,
+      ...(idToken !== '' && { id_token_hint: idToken }),
+    }).href
+  }
+
+  /** What the provider says of itself; where it cannot be reached, the next call asks again. */
+  async #configuration(): Promise<Configuration> {
+    if (this.#found && this.#found.until > this.#clock.now().getTime()) return this.#found.configuration
+    this.#asked ??= this.#discover().finally(() => (this.#asked = null))
+    return this.#asked
+  }
+
+  async #discover(): Promise<Configuration> {
+    const { issuer, clientId, clientSecret } = this.settings
+    const client = await openid()
+    const authenticate: ClientAuth = (server, ...rest) => {
+      const takesPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post')
+      return (takesPost ? client.ClientSecretPost : client.ClientSecretBasic)(clientSecret)(server, ...rest)
+    }
+    // Signatures too, although the token comes from the provider itself.
+    const checked = [client.enableNonRepudiationChecks]
+    const now = this.#clock.now().getTime()
+    // Tokens are too old when the server's clock says so.
+    const metadata = { [client.clockSkew]: Math.round((now - Date.now()) / 1000) }
+    try {
+      const configuration = await client.discovery(new URL(issuer), clientId, metadata, authenticate, {
+        timeout: TIMEOUT_S,
+        // oxlint-disable-next-line typescript/no-deprecated -- config.ts takes plain HTTP on this machine alone
+        execute: issuer.startsWith('http:') ? [...checked, client.allowInsecureRequests] : checked,
+      })
+      this.#found = { configuration, until: now + FOUND_FOR_MS }
+      return configuration
+    } catch (error) {
+      throw new SignInRefused('unreachable', error)
+    }
+  }
+
+  #wanted(): string[] {
+    const { rolesClaim } = this.settings
+    return rolesClaim === undefined ? ['email'] : ['email', rolesClaim]
+  }
+
+  #rolesOf(claims: Claims): GivenRole[] | null {
+    const { rolesClaim } = this.settings
+    if (rolesClaim === undefined) return null
+    const told = [claimOf(claims, rolesClaim)].flat()
+    return GIVEN_ROLES.filter((role) => told.includes(ROLE_PREFIX + role))
+  }
+}
+
+type Claims = Readonly<Record<string, unknown>>
+
+/** A claim by its name, or by a path to it: Keycloak's `realm_access.roles`. */
+function claimOf(claims: Claims, name: string): unknown {
+  if (name in claims) return claims[name]
+  return name.split('.').reduce<unknown>((value, part) => (isObject(value) ? value[part] : undefined), claims)
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Entra ID says by `xms_edov` that the email's domain is the company's own; it knows no `email_verified`. */
+function verifiedEmail({ email, email_verified: verified, xms_edov: domainVerified }: Claims): string | null {
+  const isVerified = verified ?? [true, 1, '1', 'true'].includes(domainVerified as string)
+  return isVerified === true ? (accountEmail.safeParse(email).data ?? null) : null
+}
+
+/** What the library says where the provider does not answer, or answers with something else than the protocol has. */
+const NO_ANSWER: ReadonlySet<unknown> = new Set([
+  undefined,
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+])
+
+function refusalOf(error: unknown): OidcRefusal {
+  const { code, error: answer } = error as { code?: string; error?: string }
+  if (code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' && answer === 'access_denied') return 'canceled'
+  return NO_ANSWER.has(code) ? 'unreachable' : 'refused'
+}
