@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 
-const call = calls({ tag: 'Session' })
+const call = calls({ tag: 'Session', guardsAccount: true })
 
 /** Why signing in by the provider came to nothing, as the browser is told behind the # of the page that it is led to. */
 export const OIDC_REFUSALS = [
