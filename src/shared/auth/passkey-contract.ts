@@ -15,6 +15,9 @@ export const passkey = z.object({
 
 export type Passkey = z.infer<typeof passkey>
 
+/** By which somebody tells their passkeys apart. */
+export const passkeyName = requiredText('Name', 100)
+
 /** What `navigator.credentials` is asked with, as JSON (WebAuthn level 3). */
 const options = z.object({ options: z.record(z.string(), z.unknown()) })
 
@@ -62,7 +65,7 @@ export const preparePasskey = call('POST /api/auth/passkeys/options', 'any sessi
 
 export const addPasskey = call('POST /api/auth/passkeys', 'any session', {
   summary: 'Add the passkey that a device has made',
-  body: z.object({ name: requiredText('Name', 100), credential: created }),
+  body: z.object({ name: passkeyName, credential: created }),
   reply: passkey,
   status: 201,
   writes: ['accounts', 'audit'],

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { login } from '#shared/auth/contract.ts'
+import { login, type SessionState } from '#shared/auth/contract.ts'
+import type { OidcRefusal } from '#shared/auth/oidc-contract.ts'
 import { ApiError, call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
@@ -8,15 +9,21 @@ import { Input } from '../ui/input.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import type { AccessScreenProps } from './access-screen.tsx'
 import { accountFailure } from './login-failure.ts'
+import { oidcRefusalText } from './oidc-outcome.ts'
+import { OtherWays } from './other-ways.tsx'
 import { SignInCard, welcome } from './sign-in-card.tsx'
 
 interface AccountScreenProps extends AccessScreenProps {
   /** An email and a password that are right, for which the server asks for a code. */
   begun?: { email: string; password: string }
+  /** How one may sign in without a password. */
+  ways?: Pick<SessionState, 'oidc' | 'passkeys'>
+  /** Why signing in by the provider has come to nothing. */
+  refusal?: OidcRefusal | undefined
 }
 
 /** Asks for email and password, then for a code where the account has a second factor. */
-export function AccountScreen({ interrupted, onOpen, onRefused, begun }: AccountScreenProps) {
+export function AccountScreen({ interrupted, onOpen, onRefused, begun, ways, refusal }: AccountScreenProps) {
   const [email, setEmail] = useState(begun?.email ?? '')
   const [password, setPassword] = useState(begun?.password ?? '')
   // Null until it is asked for.
@@ -62,13 +69,21 @@ export function AccountScreen({ interrupted, onOpen, onRefused, begun }: Account
 
   const asked = interrupted
     ? 'Your session ended. Sign in again to continue; what you typed is still there.'
-    : 'Sign in with your email and password.'
+    : 'Sign in to continue.'
   return (
     <SignInCard
       about={
         code === null ? asked : 'Enter the six digits that your authenticator app shows, or one of your recovery codes.'
       }
     >
+      {code === null && ways && (
+        <OtherWays
+          {...ways}
+          interrupted={interrupted}
+          refusal={refusal && ways.oidc ? oidcRefusalText(refusal, ways.oidc.name) : undefined}
+          onOpen={onOpen}
+        />
+      )}
       <form noValidate onSubmit={signIn} className="space-y-4">
         {code === null ? (
           <>
@@ -82,7 +97,7 @@ export function AccountScreen({ interrupted, onOpen, onRefused, begun }: Account
                   autoCapitalize="none"
                   spellCheck={false}
                   // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen asks for nothing else
-                  autoFocus={email === ''}
+                  autoFocus={email === '' && !ways?.oidc}
                   value={email}
                   onChange={({ target }) => setEmail(target.value)}
                 />

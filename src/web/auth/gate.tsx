@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { Mode } from '#shared/access/rules.ts'
 import { INVITATION_PATH } from '#shared/accounts/contract.ts'
 import { actAs, getSession, logout, type SessionState } from '#shared/auth/contract.ts'
+import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { call, onSessionLost } from '../api.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PortalArea } from '../ui/portal-root.tsx'
@@ -13,6 +13,8 @@ import { AccessScreen } from './access-screen.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
 import { forgetTab, logoutDue, unlockFlag } from './flags.ts'
+import { forgetOidcOutcome, oidcOutcome } from './oidc-outcome.ts'
+import { welcome } from './sign-in-card.tsx'
 
 const InvitationScreen = lazyPart(() => import('./invitation-screen.tsx'), 'InvitationScreen')
 
@@ -23,6 +25,8 @@ const InvitationScreen = lazyPart(() => import('./invitation-screen.tsx'), 'Invi
  */
 type Access = 'opening' | 'unreachable' | 'locked' | 'unlocked' | 'interrupted'
 
+type SignInWays = Pick<SessionState, 'mode' | 'oidc' | 'passkeys'>
+
 interface AccessGateProps {
   children: (access: { unlocked: boolean; logOut: () => void }) => ReactNode
 }
@@ -31,11 +35,15 @@ interface AccessGateProps {
 export function AccessGate({ children }: AccessGateProps) {
   const client = useQueryClient()
   const [access, setAccess] = useState<Access>('opening')
-  const [mode, setMode] = useState<Mode>('password')
+  const [ways, setWays] = useState<SignInWays>({ mode: 'password', oidc: null, passkeys: false })
   // Counts the people who have used this tab without a reload; each gets an app of their own.
   const [person, setPerson] = useState(1)
   const [invitation, setInvitation] = useState(invitationToken)
   const [known] = useState(unlockFlag.isSet)
+  const [outcome] = useState(oidcOutcome)
+  useEffect(() => {
+    if (outcome) forgetOidcOutcome()
+  }, [outcome])
 
   const lose = useEffectEvent(() => {
     unlockFlag.clear()
@@ -47,8 +55,10 @@ export function AccessGate({ children }: AccessGateProps) {
   useEffect(() => {
     if (access !== 'opening') return undefined
     let current = true
+    // Whoever has just signed in is not signed out for a logout that was due before.
+    if (outcome === 'done') logoutDue.clear()
     knownSession().then(
-      (session) => current && admit(session),
+      (session) => current && arrive(session),
       () => current && setAccess('unreachable'),
     )
     return () => {
@@ -70,7 +80,7 @@ export function AccessGate({ children }: AccessGateProps) {
   function hear() {
     call(getSession, {}).then(
       (session) => {
-        if (!session.authenticated) return setMode(session.mode)
+        if (!session.authenticated) return setWays(session)
         goOn(session)
         return client.invalidateQueries()
       },
@@ -78,8 +88,16 @@ export function AccessGate({ children }: AccessGateProps) {
     )
   }
 
+  /** Somebody whom the provider has led here has signed in just now. */
+  function arrive(session: SessionState) {
+    admit(session)
+    if (outcome !== 'done' || !session.authenticated) return
+    welcome(session)
+    tellOtherTabs('signed-in')
+  }
+
   function admit(session: SessionState) {
-    setMode(session.mode)
+    setWays(session)
     if (!session.authenticated) {
       unlockFlag.clear()
       setAccess('locked')
@@ -126,7 +144,7 @@ export function AccessGate({ children }: AccessGateProps) {
     forgetTab()
     // Accounts may have been turned on since this tab was opened.
     const session = client.getQueryData(sessionQuery.queryKey)
-    if (session) setMode(session.mode)
+    if (session) setWays(session)
     setAccess('locked')
     client.clear()
   }
@@ -135,7 +153,10 @@ export function AccessGate({ children }: AccessGateProps) {
     lock()
     tellOtherTabs('signed-out')
     endSession().then(
-      () => showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' }),
+      (provider) => {
+        showToast({ title: 'Logged Out', description: 'You have been successfully logged out.' })
+        if (provider) window.location.assign(provider.continueAt)
+      },
       () =>
         showToast({
           title: 'Logged Out',
@@ -154,7 +175,7 @@ export function AccessGate({ children }: AccessGateProps) {
     )
   }
   const unlocked = access === 'unlocked'
-  const Screen = mode === 'accounts' ? AccountScreen : AccessScreen
+  const signIn = { interrupted: access === 'interrupted', onOpen: open, onRefused: hear }
   return (
     <>
       {(unlocked || access === 'interrupted') && (
@@ -162,9 +183,12 @@ export function AccessGate({ children }: AccessGateProps) {
           <Fragment key={person}>{children({ unlocked, logOut })}</Fragment>
         </PortalArea>
       )}
-      {(access === 'locked' || access === 'interrupted') && (
-        <Screen interrupted={access === 'interrupted'} onOpen={open} onRefused={hear} />
-      )}
+      {(access === 'locked' || access === 'interrupted') &&
+        (ways.mode === 'accounts' ? (
+          <AccountScreen {...signIn} ways={ways} refusal={outcome === 'done' ? undefined : (outcome ?? undefined)} />
+        ) : (
+          <AccessScreen {...signIn} />
+        ))}
       {(access === 'opening' || access === 'unreachable') && (
         <OpeningScreen known={known} unreachable={access === 'unreachable'} onRetry={() => setAccess('opening')} />
       )}
@@ -184,10 +208,12 @@ async function knownSession(): Promise<SessionState> {
   return call(getSession, {})
 }
 
-async function endSession(): Promise<void> {
+/** Where the provider has opened the session, gives where to sign out of it too. */
+async function endSession(): Promise<ReplyOf<typeof logout>> {
   logoutDue.set()
-  await call(logout, {})
+  const provider = await call(logout, {})
   logoutDue.clear()
+  return provider
 }
 
 /** What one tab tells the others of the same browser, with which it shares the session. */

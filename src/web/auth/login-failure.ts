@@ -28,6 +28,13 @@ export function accountFailure(error: unknown): string {
   return `${reasonOf(error)}.`
 }
 
+/** What a failed sign-in with a passkey says; what the browser has found wrong is said by widgets/passkey.ts. */
+export function passkeyFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof TypeError ? NOT_REACHED : (error as Error).message
+  if (error.status === 401) return 'This passkey opens no account here.'
+  return error.status === 429 ? `Too many wrong tries. ${waitOf(error)}` : `${reasonOf(error)}.`
+}
+
 const NOT_CHECKED = 'Your password was not checked. Try again in a few seconds.'
 
 const isBusy = ({ problem }: ApiError) => problem?.error === 'BUSY'

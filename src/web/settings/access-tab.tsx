@@ -12,11 +12,13 @@ import { SettingForm } from './setting-form.tsx'
 
 /** How people sign in: with the shared password, or each with an account. */
 export function AccessTab() {
-  const isOn = useSession()?.mode === 'accounts'
+  const session = useSession()
+  const isOn = session?.mode === 'accounts'
   return (
     <div className="max-w-3xl space-y-4">
       <Card title={isOn ? 'Everybody signs in with an account' : 'Everybody signs in with the shared password'}>
         <p className="px-4 pb-5 sm:px-5">
+          {session?.oidc && `They can also sign in with ${session.oidc.name}. `}
           {isOn
             ? 'People see what concerns them and do what their roles allow. The shared access password opens nothing.'
             : 'Whoever has the access password sees and changes everything, as any person. That suits a trial or a very small team.'}

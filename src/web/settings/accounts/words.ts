@@ -14,6 +14,8 @@ export const HISTORY_LABELS = { ...FIELD_LABELS, active: 'Active', secondFactor:
 export const DEEDS = {
   'signed in': 'signed in to',
   'failed to sign in': 'failed to sign in to',
+  'linked to the provider': 'signed in by the provider for the first time to',
+  'changed by the provider': 'was given other roles by the provider in',
   invited: 'made an invitation link for',
   'made a token of': 'made a token for',
 } as const
@@ -27,9 +29,9 @@ export function fieldText(value: unknown): string {
 
 /** Whether an account can be used, and if not, why. */
 export function stateOf(account: Account, today: Day): { text: string; tone: BadgeTone } {
-  const { active, hasPassword, invitedUntil } = account
+  const { active, hasPassword, linked, invitedUntil } = account
   if (!active) return { text: 'Deactivated', tone: 'neutral' }
-  if (hasPassword) return { text: 'Active', tone: 'positive' }
+  if (hasPassword || linked) return { text: 'Active', tone: 'positive' }
   if (invitedUntil === null) return { text: 'Not invited', tone: 'caution' }
   const until = parseISO(invitedUntil)
   if (isPast(until)) return { text: 'Invitation expired', tone: 'caution' }

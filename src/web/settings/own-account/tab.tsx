@@ -3,17 +3,20 @@ import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Fact, Facts } from '../../widgets/facts.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { hasPasskeys } from '../../widgets/passkey.ts'
 import { useSession } from '../../widgets/session.ts'
 import { rolesText } from '../roles.ts'
 import { useOwnAccount } from './data.ts'
 import { Devices } from './devices.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Substitutes } from './substitutes.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 /** How one signs in oneself, and where. */
 export function OwnAccountTab() {
-  const roles = useSession()?.roles ?? []
+  const session = useSession()
+  const roles = session?.roles ?? []
   return (
     <Loaded
       read={useOwnAccount()}
@@ -31,11 +34,22 @@ export function OwnAccountTab() {
                 <Fact name="Roles" wide>
                   {rolesText(GIVEN_ROLES.filter((role) => roles.includes(role)))}
                 </Fact>
+                {!account.hasPassword && (
+                  <Fact name="Password" wide>
+                    None: you sign in with {session?.oidc?.name ?? 'your company’s provider'}, which also asks for any
+                    second factor.
+                  </Fact>
+                )}
               </Facts>
             </div>
           </Card>
-          <PasswordForm email={account.email} />
-          <SecondFactor account={account} />
+          {account.hasPassword && (
+            <>
+              <PasswordForm email={account.email} />
+              <SecondFactor account={account} />
+              {session?.passkeys && hasPasskeys() && <Passkeys />}
+            </>
+          )}
           <Substitutes />
           <Devices />
         </div>

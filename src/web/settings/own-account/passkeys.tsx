@@ -1,0 +1,143 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { ownPassword } from '#shared/auth/contract.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyName,
+  preparePasskey,
+  removePasskey,
+  type Passkey,
+} from '#shared/auth/passkey-contract.ts'
+import { failureText, query } from '../../api.ts'
+import { useChange, useSend } from '../../change.ts'
+import { faultOf, TextField, useRecordForm } from '../../records/form.tsx'
+import { momentText } from '../../records/history.tsx'
+import { ConfirmDialog } from '../../records/steps.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useLateFocus } from '../../ui/late-focus.ts'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { madePasskey } from '../../widgets/passkey.ts'
+import { useToday } from '../../widgets/today.ts'
+import { SettingForm } from '../setting-form.tsx'
+
+/** The passkeys that one signs in with. Each look reads them again, since no news tell of their use. */
+export function Passkeys() {
+  const read = useQuery({ ...query(listPasskeys, {}), meta: { reads: ['accounts'] }, staleTime: 0 })
+  const [adding, setAdding] = useState(false)
+  return (
+    <Card
+      title="Passkeys"
+      hint="Your device or password manager signs you in, unlocked by your finger, face or PIN. No password and no code are asked for."
+      aside={
+        !adding && (
+          <Button look="outline" size="small" onClick={() => setAdding(true)}>
+            Add Passkey
+          </Button>
+        )
+      }
+    >
+      {adding && <AddForm onClose={() => setAdding(false)} />}
+      <Loaded read={read} what="your passkeys" skeleton={<Skeleton className="mx-4 mb-4 h-14 sm:mx-5" />}>
+        {(passkeys) =>
+          passkeys.length > 0 && (
+            <ul aria-label="Passkeys" className="border-t border-line">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+const passkeyForm = ownPassword.extend({ name: passkeyName })
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const form = useRecordForm({
+    schema: passkeyForm,
+    values: { name: '', password: '' },
+    labels: { name: 'Name', password: 'Your password' },
+    otherwise: 'root',
+  })
+  const prepare = useSend(preparePasskey)
+  const add = useSend(addPasskey, { waits: true, done: ({ name }) => `The passkey ${name} is added.` })
+  const [isAsked, setAsked] = useState(false)
+  const first = useLateFocus<HTMLDivElement>()
+
+  async function make({ name, password }: z.output<typeof passkeyForm>) {
+    setAsked(true)
+    try {
+      const credential = await madePasskey(await prepare.mutateAsync({ password }))
+      await add.mutateAsync({ name, credential })
+      onClose()
+    } catch (error) {
+      form.showFaults(error as Error)
+      setAsked(false)
+    }
+  }
+
+  return (
+    <div ref={first}>
+      <SettingForm
+        form={form}
+        busy={isAsked}
+        submit="Continue"
+        submitting="Waiting for your device…"
+        onCancel={onClose}
+        onSubmit={(typed) => void make(typed)}
+      >
+        <TextField form={form} name="name" hint="By which you tell it apart, such as Phone or Office laptop." />
+        <Field label="Your password" error={faultOf(form, 'password')}>
+          {(aria) => <PasswordInput {...aria} autoComplete="current-password" {...form.register('password')} />}
+        </Field>
+      </SettingForm>
+    </div>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const today = useToday()
+  const [asked, setAsked] = useState(false)
+  const remove = useChange(removePasskey, () => ({ params: { id } }), {
+    waits: true,
+    done: () => `The passkey ${name} is removed.`,
+    failed: failureText,
+  })
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-sm break-words text-muted">
+          {[
+            `Added ${momentText(createdAt, today)}`,
+            lastUsedAt === null ? 'never used' : `last used ${momentText(lastUsedAt, today)}`,
+          ].join(' · ')}
+        </p>
+      </div>
+      <Button look="outline" size="small" aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
+        Remove
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={`Remove the passkey ${name}?`}
+          labels={['Cancel', 'Remove']}
+          busy={remove.isPending}
+          onClose={() => setAsked(false)}
+          onAct={() => remove.mutate(undefined, { onSettled: () => setAsked(false) })}
+        >
+          It no longer signs you in. Delete it on the device too, which otherwise still offers it.
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
