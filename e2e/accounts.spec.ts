@@ -112,6 +112,37 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
   await hers.context().close()
 })
 
+test('a trial gives the sample people accounts, and signs in as one of them', async ({
+  page,
+  browser,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  const app = await startOwnApp({ company: 'sample', env: { ACCOUNTS_PREVIEW: 'on' } })
+  await app.signIn(page, '/settings')
+  await page.getByLabel('Your email').fill(ROOT)
+  await page.getByLabel('Your new password').fill(OWN_PASSWORD)
+  await page.getByRole('checkbox', { name: 'Give the 40 sample people accounts' }).check()
+  await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
+  const made = page.getByRole('dialog', { name: 'Password of the sample accounts' })
+  const password = await made.getByLabel('Password of the sample accounts').inputValue()
+  const planner = made.getByRole('listitem').filter({ hasText: 'Planner' })
+  const email = (await planner.getByText('@example.com').textContent()) ?? ''
+  await expectNoAxeViolations(page)
+  await made.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('list', { name: 'Accounts to try' }).getByRole('listitem')).toHaveCount(6)
+  await expectNoAxeViolations(page)
+
+  const theirs = await (await browser.newContext({ baseURL: app.url })).newPage()
+  await theirs.goto('/resource-allocation')
+  await signIn(theirs, email, password)
+  await expect(heading(theirs)).toHaveText('Allocation')
+  await openMenu(theirs, 'Settings')
+  await expect(theirs.getByRole('tab')).toHaveText(['My Account'])
+  await theirs.context().close()
+})
+
 test('while accounts are not ready, Settings says so and the shared password stays', async ({ page, app }) => {
   await app.signIn(page, '/settings')
   await page.getByLabel('Your email').fill(ROOT)

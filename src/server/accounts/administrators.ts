@@ -55,6 +55,8 @@ export async function hasAdministrator(tx: Tx, today: Day, besides = 0): Promise
     .where('active', '=', true)
     .where('password_hash', 'is not', null)
     .where('accounts.id', '<>', besides)
+    // These go with the sample company.
+    .where('sample', '=', false)
     .where(notLeftBefore(today, 'person'))
     .limit(1)
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import {
   turnOnAccounts,
   updateAccount,
 } from '#shared/accounts/contract.ts'
+import { getSampleAccounts, makeSampleAccounts, removeSampleAccounts } from '#shared/accounts/sample-contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordSignIn } from '../auth/account-sign-in.ts'
 import { refuseGuessable } from '../auth/guessable.ts'
@@ -17,12 +18,13 @@ import type { Tries } from '../auth/tries.ts'
 import type { Config } from '../config.ts'
 import { clientOf } from '../http/client.ts'
 import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
-import { changing, list, mount, parse, write, writeAfter, type Server } from '../http/route.ts'
+import { changing, list, mount, parse, read, write, writeAfter, type Server } from '../http/route.ts'
 import { endSessionsOf } from '../http/session.ts'
 import { endTokensOf } from '../http/tokens.ts'
 import { changed, created, deleted, heldForInvitation, signedOut } from './changes.ts'
 import { invite, invited, useUp } from './invitations.ts'
 import { accountsOf } from './queries.ts'
+import { madeTrialPassword, makeAccounts, removeAccounts, sampleAccountsOf } from './sample.ts'
 import { turnOn } from './turn-on.ts'
 
 /** Accounts, their invitations, and the call that turns them on. */
@@ -91,4 +93,15 @@ export function mountAccounts(
     setCookie(reply, SESSION_COOKIE, token)
     return reply.code(204).send()
   })
+  read(server, getSampleAccounts, ({ today }) => sampleAccountsOf(db, today))
+  writeAfter(
+    server,
+    makeSampleAccounts,
+    async () => {
+      const password = madeTrialPassword()
+      return { password, passwordHash: await tries.hash(password) }
+    },
+    makeAccounts,
+  )
+  write(server, removeSampleAccounts, removeAccounts)
 }

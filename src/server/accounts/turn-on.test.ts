@@ -40,6 +40,7 @@ describe('turning accounts on', () => {
         roles: ['admin'],
         active: true,
         hasPassword: true,
+        sample: false,
         secondFactor: false,
         linked: false,
         passkeys: 0,

@@ -139,8 +139,10 @@ export async function accountWith(
     .selectFrom('accounts')
     .leftJoin('people', 'people.id', 'user_id')
     .select(['accounts.id', 'user_id as userId', 'password_hash as passwordHash', 'active', 'totp_since as totpSince'])
-    .select('last_day as lastDay')
+    .select(['last_day as lastDay', 'sample', 'people.id as personId'])
     .where((is) => (id === undefined ? is(is.fn('lower', ['accounts.email']), '=', email) : is('accounts.id', '=', id)))
     .executeTakeFirst()
-  return row && { ...row, opens: row.active && !hasLeft(today, row) }
+  if (!row) return undefined
+  const isHidden = row.sample && row.personId === null
+  return { ...row, opens: row.active && !hasLeft(today, row) && !isHidden }
 }

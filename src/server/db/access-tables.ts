@@ -47,6 +47,7 @@ export interface AccessTables {
     totp_secret: Uint8Array | null
     totp_since: OptionalInstant
     totp_step: Generated<number>
+    sample: Generated<boolean>
   }
   account_identities: { issuer: string; subject: string; account_id: number }
   account_invitations: { account_id: number; token_hash: Uint8Array; expires_at: Instant }

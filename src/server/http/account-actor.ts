@@ -15,14 +15,16 @@ interface AccountRow {
   /** The account's person, where it has one that is shown. */
   readonly userId: number | null
   readonly lastDay: Day | null
+  /** Whether it is an account of a sample person. */
+  readonly sample: boolean | null
 }
 
 export const NONE: ReadonlySet<number> = new Set()
 
-/** Who makes calls with an account; null where it is deactivated or its person has left. */
+/** Who makes calls with an account; null where it is deactivated, its person has left, or is of a sample that is not shown. */
 export async function actorOfAccount(row: AccountRow, today: Day, relationsOf: RelationsOf): Promise<Actor | null> {
-  const { active, userId } = row
-  if (!active || (userId !== null && hasLeft(today, row))) return null
+  const { active, userId, sample } = row
+  if (!active || (sample && userId === null) || (userId !== null && hasLeft(today, row))) return null
   const roles = ROLES.filter((role) => role === 'staff' || row.roles?.includes(role))
   const relations: Relations = userId === null ? { leads: NONE, reports: NONE } : await relationsOf(userId)
   return actorWith({ mode: 'accounts', userId, roles, ...relations })

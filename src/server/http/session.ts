@@ -148,6 +148,7 @@ export class Sessions {
         'account_id as accountId',
         'active',
         'roles',
+        'accounts.sample',
         'people.id as userId',
         'last_day as lastDay',
         'expires_at as expiresAt',

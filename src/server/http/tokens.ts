@@ -53,7 +53,7 @@ export class Tokens {
         'expires_at as expiresAt',
         'last_used_at as lastUsedAt',
       ])
-      .select(['active', 'roles', 'people.id as userId', 'last_day as lastDay'])
+      .select(['active', 'roles', 'sample', 'people.id as userId', 'last_day as lastDay'])
       .where('token_hash', '=', hash)
       .executeTakeFirst()
     if (!row) return null

@@ -132,6 +132,8 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['DELETE /api/accounts/{id}', 409],
   ['POST /api/accounts/{id}/invitation', 409],
   ['POST /api/accounts/{id}/sign-out', 409],
+  ['POST /api/access/sample-accounts', 409],
+  ['DELETE /api/access/sample-accounts', 409],
   ['POST /api/auth/invitation', 404, { token: 'none' }],
   ['PUT /api/auth/password', 404, { current: PASSWORD, password: OWN_PASSWORD }],
   ['POST /api/auth/second-factor', 404, { password: PASSWORD }],

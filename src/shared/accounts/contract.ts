@@ -52,6 +52,8 @@ export const account = z.object({
   lastSignIn: instant.nullable(),
   /** The end of the invitation that is open; null where none is. */
   invitedUntil: instant.nullable(),
+  /** Whether it is for trying the sample company, and goes with it. */
+  sample: z.boolean(),
   version: z.int(),
 })
 

@@ -8,12 +8,16 @@ import { Card } from '../ui/card.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { NewPasswordField } from '../records/new-password-field.tsx'
 import { useSession } from '../widgets/session.ts'
+import { SampleAccounts, TrialDialog } from './sample-accounts/card.tsx'
+import { canBeTried, useMakeSampleAccounts, useSampleAccounts } from './sample-accounts/data.ts'
+import { CheckField } from './check-field.tsx'
 import { SettingForm } from './setting-form.tsx'
 
 /** How people sign in: with the shared password, or each with an account. */
 export function AccessTab() {
   const session = useSession()
   const isOn = session?.mode === 'accounts'
+  const make = useMakeSampleAccounts()
   return (
     <div className="max-w-3xl space-y-4">
       <Card title={isOn ? 'Everybody signs in with an account' : 'Everybody signs in with the shared password'}>
@@ -24,7 +28,9 @@ export function AccessTab() {
             : 'Whoever has the access password sees and changes everything, as any person. That suits a trial or a very small team.'}
         </p>
       </Card>
-      {isOn ? <BackToPassword /> : <TurnOn />}
+      {isOn ? <SampleAccounts onMake={make.mutate} busy={make.isPending} /> : <TurnOn onWantSample={make.mutate} />}
+      {isOn && <BackToPassword />}
+      {make.data && <TrialDialog password={make.data.password} onClose={make.reset} />}
     </div>
   )
 }
@@ -47,8 +53,11 @@ const WHAT_CHANGES = [
   'Each change is recorded with the person who signed in.',
 ]
 
-function TurnOn() {
+/** `onWantSample` is called once accounts are on, where the sample people are to have one too. */
+function TurnOn({ onWantSample }: { onWantSample: () => void }) {
   const { data: user } = useCurrentUser()
+  const sample = useSampleAccounts().data
+  const [isSampleWanted, setIsSampleWanted] = useState(false)
   const [asked, setAsked] = useState<BodyOf<typeof turnOnAccounts>>()
   const form = useRecordForm({
     schema: firstAccount,
@@ -79,6 +88,14 @@ function TurnOn() {
       >
         <TextField form={form} name="email" type="email" autoComplete="username" autoCapitalize="none" />
         <NewPasswordField form={form} name="password" />
+        {sample && canBeTried(sample) && (
+          <CheckField
+            label={`Give the ${sample.people} sample people accounts`}
+            hint="For trying what each role sees. They share one password, which is shown to you once, and go with the sample company."
+            checked={isSampleWanted}
+            onChange={setIsSampleWanted}
+          />
+        )}
       </SettingForm>
       {asked && (
         <ConfirmDialog
@@ -86,7 +103,13 @@ function TurnOn() {
           labels={['Cancel', 'Turn On Accounts']}
           busy={turnOn.isPending}
           onClose={() => setAsked(undefined)}
-          onAct={() => turnOn.mutate(asked, { onError: form.showFaults, onSettled: () => setAsked(undefined) })}
+          onAct={() =>
+            turnOn.mutate(asked, {
+              onSuccess: () => isSampleWanted && onWantSample(),
+              onError: form.showFaults,
+              onSettled: () => setAsked(undefined),
+            })
+          }
         >
           Everybody else is signed out at once, and the shared password opens nothing from then on. Going back takes a
           command on the server.

@@ -282,3 +282,29 @@ test('the company is saved over a setting that somebody else has changed meanwhi
   const settings = await app.db.selectFrom('company_settings').select(['name', 'session_idle_hours as hours']).execute()
   expect(settings).toEqual([{ name: 'Northwind', hours: 4 }])
 })
+
+test('sample people get accounts on request, whose password is shown once, and which are removed after a question', async () => {
+  await open('/settings?tab=access')
+  await press('Create Sample Accounts')
+  const made = await findDialog('Password of the sample accounts')
+  const { value } = field('Password of the sample accounts', made)
+  expect(value).toMatch(/^(\w{5}-){3}\w{5}$/)
+  const tried = await within(made).findAllByRole('listitem')
+  expect(tried.map(({ textContent }) => textContent.split(' ·')[0])).toEqual([
+    'Planner',
+    'HR',
+    'Finance',
+    'Manager of people',
+    'Project lead',
+    'Staff',
+  ])
+  await press('Done', made)
+  expect(document.body.innerHTML).not.toContain(value)
+  const [planner] = await screen.findAllByText(/@example\.com$/)
+  expect((await openBrowser(app).signIn(found(planner).textContent, value)).status).toBe(204)
+
+  await press('Remove Sample Accounts')
+  await press('Remove', await findDialog('Remove 39 sample accounts?'))
+  await toast('The sample accounts are removed.')
+  await findNamed('button', 'Create Sample Accounts')
+})

@@ -42,7 +42,7 @@ interface AccountCardProps {
 /** An account: whose it is, whether it can be used, and its roles. A press opens it. */
 export function AccountCard({ account, name, place, ...menu }: AccountCardProps) {
   const today = useToday()
-  const { email, roles, secondFactor, lastSignIn } = account
+  const { email, roles, secondFactor, lastSignIn, sample } = account
   const { text, tone } = stateOf(account, today)
   return (
     <PersonCard
@@ -57,6 +57,7 @@ export function AccountCard({ account, name, place, ...menu }: AccountCardProps)
           <Badge key={role}>{ROLE_WORDS[role].label}</Badge>
         ))}
         {secondFactor && <Badge icon={ShieldCheck}>Second factor</Badge>}
+        {sample && <Badge>Sample</Badge>}
       </p>
       <p className="mt-auto pt-2.5 text-sm text-muted">
         {lastSignIn === null ? 'Never signed in' : `Last signed in ${momentText(lastSignIn, today)}`}

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { z } from 'zod'
 import { accountFields, GIVEN_ROLES, type GivenRole } from '#shared/accounts/contract.ts'
 import { TextField, useRecordForm } from '../../records/form.tsx'
 import { PersonField } from '../../widgets/people/person-field.tsx'
+import { CheckField } from '../check-field.tsx'
 import { ROLE_WORDS } from '../roles.ts'
 import { FIELD_LABELS } from './words.ts'
 
@@ -48,33 +48,14 @@ function RolesField({ form }: { form: AccountForm }) {
         managers see what concerns their projects and people. Roles add to that.
       </p>
       {GIVEN_ROLES.map((role) => (
-        <RoleChoice key={role} role={role} checked={chosen.includes(role)} onChange={() => toggle(role)} />
+        <CheckField
+          key={role}
+          label={ROLE_WORDS[role].label}
+          hint={ROLE_WORDS[role].about}
+          checked={chosen.includes(role)}
+          onChange={() => toggle(role)}
+        />
       ))}
     </fieldset>
-  )
-}
-
-function RoleChoice({ role, checked, onChange }: { role: GivenRole; checked: boolean; onChange: () => void }) {
-  const id = useId()
-  const { label, about } = ROLE_WORDS[role]
-  return (
-    <div className="flex items-start gap-2.5 py-1.5">
-      <input
-        id={id}
-        type="checkbox"
-        aria-describedby={`${id}-about`}
-        checked={checked}
-        onChange={onChange}
-        className="mt-0.5 size-4 shrink-0 accent-accent"
-      />
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        <p id={`${id}-about`} className="text-sm text-muted">
-          {about}
-        </p>
-      </div>
-    </div>
   )
 }
