@@ -7,6 +7,7 @@ import { useSession } from '../widgets/session.ts'
 import { AccessTab } from './access-tab.tsx'
 import { AccountsTab } from './accounts/tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
+import { IntegrationsTab } from './integrations-tab.tsx'
 import { OwnAccountTab } from './own-account/tab.tsx'
 import type { SETTINGS_TABS, SettingsSearch } from './search.ts'
 import { TokensTab } from './tokens/tab.tsx'
@@ -26,6 +27,7 @@ const TABS: readonly SettingsTab[] = [
   { name: 'accounts', label: 'Accounts', mode: 'accounts', permission: 'accounts.manage', Content: AccountsTab },
   { name: 'access', label: 'Access', permission: 'accounts.manage', Content: AccessTab },
   { name: 'company', label: 'Company', permission: 'company.manage', Content: CompanyTab },
+  { name: 'integrations', label: 'Integrations', permission: 'connector.manage', Content: IntegrationsTab },
 ]
 
 /** Settings: how people sign in, who has an account, and what is the same for everybody in the company. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GIVEN_ROLES } from '#shared/accounts/contract.ts'
 import { aText, word } from '../search-words.ts'
 
-export const SETTINGS_TABS = ['account', 'tokens', 'accounts', 'access', 'company'] as const
+export const SETTINGS_TABS = ['account', 'tokens', 'accounts', 'access', 'company', 'integrations'] as const
 
 /** What the address of Settings says beyond its path. */
 export const settingsSearch = z.object({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProjectWorksStatus, type ProjectWorksStatus } from '#shared/sync/contract.ts'
+import { getProjectWorksStatus, type ProjectWorksStatus, type SyncRun } from '#shared/sync/contract.ts'
 import { query } from '../api.ts'
 
 /** Spec §9. */
@@ -14,6 +14,18 @@ export function useProjectWorksStatus() {
     ...query(getProjectWorksStatus, {}),
     refetchInterval: ({ state }) => (state.data?.running ? PROGRESS_EVERY_MS : STATUS_EVERY_MS),
   })
+}
+
+/** The states of a synchronization, in words. */
+export const STATES: Record<SyncRun['state'], string> = {
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  canceled: 'Canceled',
+  interrupted: 'Interrupted',
+  'needs-confirmation': 'Needs confirmation',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
 }
 
 /** Whose data is shown, in words. */

@@ -5,11 +5,11 @@ import { Nothing, Section } from '../../ui/section.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
-import { useProjectWorksStatus } from '../../widgets/projectworks-status.ts'
+import { STATES, useProjectWorksStatus } from '../../widgets/projectworks-status.ts'
 import { useChooseInvalidRows, useSyncRuns } from './data.ts'
 import { RejectedRows, SyncWarnings } from './rejected-rows.tsx'
 import { RunCounts } from './run-counts.tsx'
-import { lossesText, STATES, timeText } from './words.ts'
+import { lossesText, timeText } from './words.ts'
 
 /** How the connection is set up, and what has been brought over so far. */
 export function IntegrationTab() {

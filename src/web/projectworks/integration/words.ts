@@ -1,23 +1,13 @@
-import { format, parseISO } from 'date-fns'
+import { dayText } from '#shared/time/day-text.ts'
 import { lossPhrases } from '#shared/sync/losses.ts'
 import type { SyncLosses, SyncRun, SyncType } from '#shared/sync/contract.ts'
 import { countText } from '../../widgets/figures.ts'
+import { clockText, dayOf } from '../../widgets/today.ts'
 
 export const TYPES: Record<SyncType, string> = { users: 'Users', projects: 'Projects', timesheets: 'Timesheets' }
 
-export const STATES: Record<SyncRun['state'], string> = {
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-  canceled: 'Canceled',
-  interrupted: 'Interrupted',
-  'needs-confirmation': 'Needs confirmation',
-  confirmed: 'Confirmed',
-  declined: 'Declined',
-}
-
 export function timeText(instant: string): string {
-  return format(parseISO(instant), 'd MMM yyyy, HH:mm')
+  return `${dayText(dayOf(instant))}, ${clockText(instant)}`
 }
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
