@@ -44,7 +44,14 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
   await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
   await said(page, 'Accounts are turned on.')
-  await expect(page.getByRole('tab')).toHaveText(['My Account', 'Tokens', 'Accounts', 'Access', 'Company'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'My Account',
+    'Tokens',
+    'Accounts',
+    'Access',
+    'Company',
+    'Integrations',
+  ])
 
   await openMenu(page, 'Logout')
   await expect(page.getByLabel('Email')).toBeFocused()
@@ -139,7 +146,7 @@ test('a trial gives the sample people accounts, and signs in as one of them', as
   await signIn(theirs, email, password)
   await expect(heading(theirs)).toHaveText('Allocation')
   await openMenu(theirs, 'Settings')
-  await expect(theirs.getByRole('tab')).toHaveText(['My Account'])
+  await expect(theirs.getByRole('tab')).toHaveText(['My Account', 'Tokens'])
   await theirs.context().close()
 })
 

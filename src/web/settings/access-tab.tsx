@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { firstAccount, turnOnAccounts } from '#shared/accounts/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
+import { addressOf } from '../address.ts'
 import { useSend } from '../change.ts'
 import { TextField, useRecordForm } from '../records/form.tsx'
 import { ConfirmDialog } from '../records/steps.tsx'
@@ -8,10 +9,13 @@ import { Card } from '../ui/card.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { NewPasswordField } from '../records/new-password-field.tsx'
 import { useSession } from '../widgets/session.ts'
+import type { SettingsSearch } from './search.ts'
 import { SampleAccounts, TrialDialog } from './sample-accounts/card.tsx'
 import { canBeTried, useMakeSampleAccounts, useSampleAccounts } from './sample-accounts/data.ts'
 import { CheckField } from './check-field.tsx'
 import { SettingForm } from './setting-form.tsx'
+
+const useAddress = addressOf<SettingsSearch>('/settings')
 
 /** How people sign in: with the shared password, or each with an account. */
 export function AccessTab() {
@@ -55,6 +59,7 @@ const WHAT_CHANGES = [
 
 /** `onWantSample` is called once accounts are on, where the sample people are to have one too. */
 function TurnOn({ onWantSample }: { onWantSample: () => void }) {
+  const { go } = useAddress()
   const { data: user } = useCurrentUser()
   const sample = useSampleAccounts().data
   const [isSampleWanted, setIsSampleWanted] = useState(false)
@@ -103,13 +108,15 @@ function TurnOn({ onWantSample }: { onWantSample: () => void }) {
           labels={['Cancel', 'Turn On Accounts']}
           busy={turnOn.isPending}
           onClose={() => setAsked(undefined)}
-          onAct={() =>
+          onAct={() => {
+            // With accounts another tab comes first, and this one is to stay open.
+            go({ tab: 'access' })
             turnOn.mutate(asked, {
               onSuccess: () => isSampleWanted && onWantSample(),
               onError: form.showFaults,
               onSettled: () => setAsked(undefined),
             })
-          }
+          }}
         >
           Everybody else is signed out at once, and the shared password opens nothing from then on. Going back takes a
           command on the server.
