@@ -20,8 +20,9 @@ import { mountAuth } from './auth/routes.ts'
 import { mountSecondFactor } from './auth/second-factor-routes.ts'
 import { Tries } from './auth/tries.ts'
 import { mountCapacity } from './capacity/routes.ts'
-import type { Clock } from './clock.ts'
+import { clockOf, type Clock } from './clock.ts'
 import { mountCompany } from './company/routes.ts'
+import { KeptTimeZone } from './company/time-zone.ts'
 import type { Config } from './config.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import type { Database } from './db/open.ts'
@@ -100,7 +101,7 @@ export interface AppParts {
 
 /** The composition root: everything that the server answers, listening to nothing yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { database, clock, config } = parts
+  const { database, config } = parts
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.logger.child({}, { serializers: { err: errorForLog } }),
     // Failures are logged where they are answered; durations are in the metrics.
@@ -113,6 +114,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const versions = new Versions()
   await versions.start(database)
+  const zone = new KeptTimeZone(database.db, versions)
+  const clock = clockOf(parts.clock.now, () => zone.current)
   const relations = (userId: number) => relationsOf(database.db, userId, clock.today())
   const server: Server = {
     app,
@@ -138,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('session', null)
   const rates = new CallRates()
   app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) await zone.refresh()
     request.session = await useCaller(server, rates, request, reply)
   })
 

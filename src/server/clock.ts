@@ -3,12 +3,14 @@ import { localDay, nearestDay, type Day } from '#shared/time/day.ts'
 /** Where the server gets the time from; tests pass their own. */
 export interface Clock {
   now(): Date
-  /** The calendar day in the server's zone (`TZ`); the nearest there is where the machine's clock is wrong by decades. */
+  /** The calendar day in the company's zone; the nearest there is where the machine's clock is wrong by decades. */
   today(): Day
+  /** The zone that the company has chosen; null where days begin as the server (`TZ`) and each person's device say. */
+  timeZone(): string | null
 }
 
 export const systemClock: Clock = clockOf(() => new Date())
 
-export function clockOf(now: () => Date): Clock {
-  return { now, today: () => nearestDay(localDay(now())) }
+export function clockOf(now: () => Date, timeZone: () => string | null = () => null): Clock {
+  return { now, today: () => nearestDay(localDay(now(), timeZone())), timeZone }
 }

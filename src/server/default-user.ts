@@ -1,3 +1,5 @@
+import { localDay, nearestDay } from '#shared/time/day.ts'
+import { companyTimeZone } from './company/queries.ts'
 import { sql } from 'kysely'
 import { systemClock } from './clock.ts'
 import { StartError, type Config } from './config.ts'
@@ -24,11 +26,12 @@ export async function requireUser({ db }: Database, config: Wanted): Promise<voi
 
 /** CURRENT_USER if it is set and that person is shown and still employed, else the first person who has not left. */
 export function defaultUser({ db }: Database, wanted: string | undefined): () => Promise<number | null> {
-  const first = async () => (await firstUser(db, systemClock.today()))?.id ?? null
+  const today = async () => nearestDay(localDay(systemClock.now(), await companyTimeZone(db)))
+  const first = async () => (await firstUser(db, await today()))?.id ?? null
   if (wanted === undefined) return first
   return async () => {
     const user = await findUser(db, wanted)
-    return user && !(await hasLeftBy(db, user.id, systemClock.today())) ? user.id : first()
+    return user && !(await hasLeftBy(db, user.id, await today())) ? user.id : first()
   }
 }
 

@@ -451,7 +451,16 @@ const STORES: Record<string, Stores> = {
   },
   'PATCH /api/company': {
     bodies: () => [
-      { name: 'Acme', currency: 'USD', assumeProjectFigures: true, guideDismissed: true, sessionIdleHours: 4 },
+      {
+        name: 'Acme',
+        currency: 'USD',
+        assumeProjectFigures: true,
+        guideDismissed: true,
+        sessionIdleHours: 4,
+        timeZone: 'Europe/London',
+        contractedHours: [7, 7, 7, 7, 7, 0, 0],
+        holidayCalendar: 'GB-ENG',
+      },
     ],
     readAt: () => '/api/company',
   },

@@ -40,6 +40,7 @@ describe('without a session', () => {
       user: null,
       roles: [],
       permissions: [],
+      timeZone: null,
       oidc: null,
       passkeys: false,
     })
@@ -65,7 +66,7 @@ describe('signing in', () => {
 
   test('with the shared password gives every role and every permission', async () => {
     await app.signIn(ada)
-    const rights = { mode: 'password', roles: ROLES, permissions: PERMISSION_NAMES, oidc: null, passkeys: false }
+    const rights = { mode: 'password', roles: ROLES, permissions: PERMISSION_NAMES, timeZone: null, oidc: null, passkeys: false }
     expect((await app.get('/api/auth/session')).body).toMatchObject(rights)
     expect((await app.put('/api/auth/session', { userId: grace })).body).toMatchObject(rights)
   })

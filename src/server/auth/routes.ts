@@ -74,30 +74,31 @@ export function mountAuth(
     if (!user) throw invalid({ userId: 'There is no such person' })
     if (await hasLeftBy(tx, user.id, server.clock.today())) throw invalid({ userId: `${user.name} has left` })
     if (session) await tx.updateTable('sessions').set({ user_id: user.id }).where('id', '=', session.id).execute()
-    return { ...rightsOf(session), ...NO_OFFERS, user }
+    return { ...rightsOf(server, session), ...NO_OFFERS, user }
   })
 }
 
 async function stateOf(
-  { database }: Server,
+  server: Server,
   request: FastifyRequest,
   modeNow: Mode,
   { provider, publicUrl }: Offers,
 ): Promise<SessionState> {
   const { session } = request
   const { userId } = session?.actor ?? { userId: null }
-  const user = userId === null ? null : await currentUserById(database.db, userId)
+  const user = userId === null ? null : await currentUserById(server.database.db, userId)
   const mode = session?.actor.mode ?? modeNow
   const offers =
     mode === 'password'
       ? NO_OFFERS
       : { oidc: provider && { name: provider.settings.name }, passkeys: takesPasskeys(request, publicUrl) }
-  return { ...rightsOf(session), mode, ...offers, user: user ?? null }
+  return { ...rightsOf(server, session), mode, ...offers, user: user ?? null }
 }
 
-function rightsOf(session: Session | null): Omit<SessionState, 'user' | keyof typeof NO_OFFERS> {
+function rightsOf({ clock }: Server, session: Session | null): Omit<SessionState, 'user' | keyof typeof NO_OFFERS> {
   const { mode, roles, permissions } = session?.actor ?? NOBODY
-  return { authenticated: session !== null, mode, roles: [...roles], permissions: [...permissions.keys()] }
+  const timeZone = session === null ? null : clock.timeZone()
+  return { authenticated: session !== null, mode, roles: [...roles], permissions: [...permissions.keys()], timeZone }
 }
 
 /** What is told without a session. */

@@ -5,16 +5,27 @@ import {
   type CompanySettings,
   type updateCompanySettings,
 } from '#shared/company/contract.ts'
+import { FULL_TIME_DAYS } from '#shared/capacity/rules.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed, stale } from '../http/errors.ts'
+import { requireKnownCalendar } from '../holidays/public-holidays.ts'
 import type { By } from '../records/record.ts'
 
 const AS_SHIPPED = { currency: DEFAULT_CURRENCY, session_idle_hours: DEFAULT_SESSION_IDLE_HOURS, version: 1 }
 
-const FIELDS = ['name', 'currency', 'assumeProjectFigures', 'guideDismissed', 'sessionIdleHours'] as const
+const FIELDS = [
+  'name',
+  'currency',
+  'assumeProjectFigures',
+  'guideDismissed',
+  'sessionIdleHours',
+  'timeZone',
+  'contractedHours',
+  'holidayCalendar',
+] as const
 
 /** Nothing else is called `company` in the audit log. */
 const ONLY_ID = 1
@@ -31,7 +42,9 @@ export async function companySettings(db: Db): Promise<CompanySettings> {
   const { rows } = await sql<CompanySettings>`
     select name, coalesce(currency, ${AS_SHIPPED.currency}) as currency, ${assumesProjectFigures()} as "assumeProjectFigures",
       coalesce(guide_dismissed, false) as "guideDismissed",
-      coalesce(session_idle_hours, ${AS_SHIPPED.session_idle_hours}) as "sessionIdleHours", coalesce(version, ${AS_SHIPPED.version}) as version
+      coalesce(session_idle_hours, ${AS_SHIPPED.session_idle_hours}) as "sessionIdleHours", time_zone as "timeZone",
+      coalesce(contracted_hours, ${FULL_TIME_DAYS}::numeric[]) as "contractedHours", holiday_calendar as "holidayCalendar",
+      coalesce(version, ${AS_SHIPPED.version}) as version
     from (select) as one left join company_settings on true`.execute(db)
   const [settings] = rows
   if (!settings) throw new Error('A query of one row gave none')
@@ -44,6 +57,12 @@ export async function companyCurrency(db: Db): Promise<string> {
   return row?.currency ?? DEFAULT_CURRENCY
 }
 
+/** The zone in which the company's days begin; null where it has chosen none. */
+export async function companyTimeZone(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('company_settings').select('time_zone as timeZone').executeTakeFirst()
+  return row?.timeZone ?? null
+}
+
 /**
  * Changes settings and records it; what changes nothing leaves no trace. 409 for another currency while there are amounts:
  * nothing converts them, so they would mean something else.
@@ -54,15 +73,19 @@ export async function changeCompanySettings(
 ): Promise<CompanySettings> {
   const before = await lockSettings(tx)
   if (version !== undefined && version !== before.version) throw stale('company', before)
+  requireKnownCalendar(change)
   const after: CompanySettings = {
     name: change.name === undefined ? before.name : change.name || null,
     currency: change.currency ?? before.currency,
     assumeProjectFigures: change.assumeProjectFigures ?? before.assumeProjectFigures,
     guideDismissed: change.guideDismissed ?? before.guideDismissed,
     sessionIdleHours: change.sessionIdleHours ?? before.sessionIdleHours,
+    timeZone: change.timeZone === undefined ? before.timeZone : change.timeZone,
+    contractedHours: change.contractedHours ?? before.contractedHours,
+    holidayCalendar: change.holidayCalendar === undefined ? before.holidayCalendar : change.holidayCalendar,
     version: before.version + 1,
   }
-  const changed = FIELDS.filter((field) => after[field] !== before[field])
+  const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
   if (changed.length === 0) return before
   if (after.currency !== before.currency) await refuseToRelabel(tx, before.currency)
   await tx
@@ -72,6 +95,9 @@ export async function changeCompanySettings(
       currency: after.currency,
       guide_dismissed: after.guideDismissed,
       session_idle_hours: after.sessionIdleHours,
+      time_zone: after.timeZone,
+      contracted_hours: after.contractedHours,
+      holiday_calendar: after.holidayCalendar,
       // Changing another setting does not choose this one.
       ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
       version: after.version,

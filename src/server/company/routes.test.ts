@@ -7,7 +7,15 @@ const app = testApp({ now: '2026-11-20T15:00:00Z' })
 
 beforeEach(async () => app.signIn(await addUser(app.db, 'Ada Byron')))
 
-const SHIPPED = { name: null, assumeProjectFigures: false, guideDismissed: false, sessionIdleHours: 8 }
+const SHIPPED = {
+  name: null,
+  assumeProjectFigures: false,
+  guideDismissed: false,
+  sessionIdleHours: 8,
+  timeZone: null,
+  contractedHours: [8, 8, 8, 8, 8, 0, 0],
+  holidayCalendar: null,
+}
 
 const change = (body: Record<string, unknown>) => app.request('PATCH', '/api/company', body)
 
@@ -95,4 +103,50 @@ test('sessions of accounts end after the hours without a call that the company c
   for (const sessionIdleHours of [0, 337, 1.5]) {
     expect((await change({ sessionIdleHours })).body).toMatchObject({ error: 'INVALID' })
   }
+})
+
+test('today begins in the time zone that the company chooses, for everything that the server asks of today', async () => {
+  const leaver = await addUser(app.db, 'Grace Hopper', { last_day: '2026-11-20' })
+  const actAs = () => app.put<{ timeZone: string }>('/api/auth/session', { userId: leaver })
+  expect((await actAs()).body.timeZone).toBeNull()
+  await app.signIn(1)
+  // It is 15:00 on the 20th in UTC, and the 21st already at UTC+14.
+  expect((await change({ timeZone: 'Pacific/Kiritimati' })).status).toBe(200)
+  expect(await actAs()).toMatchObject({ status: 400, body: { fields: { userId: 'Grace Hopper has left' } } })
+  expect((await app.get('/api/auth/session')).body).toMatchObject({ timeZone: 'Pacific/Kiritimati' })
+  const days = { userId: 1, leaveType: 'Annual Leave', year: 2026, days: 1, note: 'Moved house' }
+  expect((await app.post('/api/leave-adjustments', days)).body).toMatchObject({ date: '2026-11-21' })
+  await change({ timeZone: null })
+  expect((await actAs()).status).toBe(200)
+})
+
+test('without a session nobody is told the time zone', async () => {
+  await change({ timeZone: 'Europe/Berlin' })
+  const { body } = await app.get('/api/auth/session', { cookie: '' })
+  expect(body).toMatchObject({ authenticated: false, timeZone: null })
+})
+
+test('a time zone is a name of the IANA list, and public holidays are of a calendar that is known', async () => {
+  expect((await change({ timeZone: 'Mars/Olympus' })).body).toMatchObject({
+    fields: { timeZone: 'There is no such time zone' },
+  })
+  expect((await change({ holidayCalendar: 'ZZ' })).body).toMatchObject({
+    fields: { holidayCalendar: 'No public holidays are known for ZZ' },
+  })
+  expect((await change({ contractedHours: [25, 0, 0, 0, 0, 0, 0] })).status).toBe(400)
+})
+
+test('people who are added get the hours and public holidays of the company, where nothing else is said of them', async () => {
+  const week = [7.5, 7.5, 7.5, 7.5, 7, 0, 0]
+  await change({ contractedHours: week, holidayCalendar: 'GB-ENG' })
+  const add = async (more: object) =>
+    (await app.post('/api/users', { name: 'Joan Clarke', role: 'Analyst', ...more })).body
+  expect(await add({})).toMatchObject({ contractedHours: week, holidayCalendar: 'GB-ENG' })
+  const own = [8, 8, 0, 0, 0, 0, 0]
+  expect(await add({ location: 'Berlin', contractedHours: own })).toMatchObject({
+    contractedHours: own,
+    holidayCalendar: 'DE-BE',
+  })
+  expect(await add({ holidayCalendar: null })).toMatchObject({ holidayCalendar: null })
+  expect((await app.get('/api/users/1')).body).toMatchObject({ contractedHours: SHIPPED.contractedHours })
 })

@@ -132,6 +132,9 @@ export interface Tables extends AccessTables {
     name: string | null
     guide_dismissed: Generated<boolean>
     session_idle_hours: Generated<number>
+    time_zone: string | null
+    contracted_hours: Generated<number[]>
+    holiday_calendar: string | null
     version: Generated<number>
   }
   offboardings: {

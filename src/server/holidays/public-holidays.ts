@@ -3,6 +3,7 @@ import type Holidays from 'date-holidays'
 import type { HolidaysTypes } from 'date-holidays'
 import { holidayCalendar, type Holiday } from '#shared/holidays/contract.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
+import { invalid } from '../http/errors.ts'
 
 /** Days by their names, as the rules of `shared/capacity/working-time.ts` take them. */
 export type NamedHolidays = ReadonlyMap<Day, string>
@@ -111,4 +112,15 @@ function holidayRules(): typeof Holidays {
 
 function yearOf(day: Day): number {
   return Number(day.slice(0, 4))
+}
+
+/** Refuses (400) a calendar whose public holidays nobody knows. */
+export function requireKnownCalendar({
+  holidayCalendar: given,
+}: {
+  holidayCalendar?: string | null | undefined
+}): void {
+  if (given && !isHolidayCalendar(given)) {
+    throw invalid({ holidayCalendar: `No public holidays are known for ${given}` })
+  }
 }

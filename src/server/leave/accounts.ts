@@ -11,7 +11,6 @@ import {
   type LeaveAccount,
 } from '#shared/leave/ledger.ts'
 import type { LeaveType } from '#shared/leave/rules.ts'
-import { localDay } from '#shared/time/day.ts'
 import { recordChange } from '../audit/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
@@ -95,7 +94,7 @@ export async function leaveBalances(db: Db, person: LeaveTaker, year: number): P
 
 /** Gives or takes days beside the policy, as the line that the ledger gets. */
 export async function adjustBalance(
-  { tx, actor, now }: By,
+  { tx, actor, now, today }: By,
   { userId, leaveType, year, days, note }: BodyOf<typeof adjustLeave>,
 ): Promise<LeaveLedgerLine> {
   if (!(await lockLeaveTaker(tx, userId))) throw invalid({ userId: 'There is no such person' })
@@ -111,5 +110,5 @@ export async function adjustBalance(
   const after = { userId, leaveType, year, days, note }
   const change = { actorId: actor.userId, entity: 'leave adjustment', entityId: id, action: 'made' } as const
   await recordChange(tx, { ...change, before: null, after }, now)
-  return { kind: 'adjustment', date: localDay(now), days, id, note }
+  return { kind: 'adjustment', date: today, days, id, note }
 }

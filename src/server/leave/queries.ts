@@ -9,6 +9,7 @@ import {
 } from '#shared/leave/contract.ts'
 import { STANDING_STATUSES } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
+import { companyTimeZone } from '../company/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among, given, listOf, within } from '../http/list-of.ts'
 import { asFields, fieldsOf, type Read } from '../records/columns.ts'
@@ -155,7 +156,7 @@ export async function lockTakerOf(tx: Tx, requestId: number): Promise<LeaveTaker
   return request && lockLeaveTaker(tx, request.userId)
 }
 
-/** Adjustments of one person, in the order in which they were made, by the day in the company's time zone (`TZ`). */
+/** Adjustments of one person, in the order in which they were made, by the day in the company's time zone. */
 export async function adjustmentsOf(db: Db, userId: number) {
   const rows = await db
     .selectFrom('leave_adjustments')
@@ -163,5 +164,6 @@ export async function adjustmentsOf(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
-  return rows.map(({ createdAt, ...row }) => ({ ...row, date: localDay(createdAt) }))
+  const zone = await companyTimeZone(db)
+  return rows.map(({ createdAt, ...row }) => ({ ...row, date: localDay(createdAt, zone) }))
 }

@@ -3,10 +3,11 @@ import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { dayText } from '#shared/time/day-text.ts'
+import { companySettings } from '../company/queries.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
-import { isHolidayCalendar } from '../holidays/public-holidays.ts'
+import { isHolidayCalendar, requireKnownCalendar } from '../holidays/public-holidays.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
 import { locked, permitOn, type By, type CallOf, type Kind } from '../records/record.ts'
@@ -36,13 +37,15 @@ export async function addUser(by: By, vocabulary: Vocabulary, form: UserForm): P
       skills = await namedSkillIds(by, vocabulary, 'skills', named)
       await refuseTaken(by.tx, form)
       await refuseManager(by.tx, { managerId: form.managerId, today: by.today })
-      refuseUnknownCalendar(form)
+      requireKnownCalendar(form)
+      const company = await companySettings(by.tx)
       const {
         initials = initialsOf(form.name),
         username = usernamesBeside(await usernames(by.tx))(form.name),
-        holidayCalendar = knownCalendar(holidayCalendarOf(form.location)),
+        holidayCalendar = knownCalendar(holidayCalendarOf(form.location)) ?? company.holidayCalendar,
+        contractedHours = company.contractedHours,
       } = form
-      return columnsOf({ ...fields, initials, username, holidayCalendar })
+      return columnsOf({ ...fields, initials, username, holidayCalendar, contractedHours })
     },
     { beside: (id) => setSkills(by.tx, 'declared_skills', id, skills) },
   )
@@ -61,7 +64,7 @@ export async function changeUser(call: CallOf<typeof updateUser>, vocabulary: Vo
   await refuseTaken(call.tx, form, before.id)
   if (!isKept('managerId')) await refuseManager(call.tx, { managerId: form.managerId, today: call.today }, before)
   refuseJoiningAfterLeaving(before, form)
-  refuseUnknownCalendar(form)
+  requireKnownCalendar(form)
   return change(call, PEOPLE, before, columnsOf(form), {
     beside: async () => skills && setSkills(call.tx, 'declared_skills', before.id, skills),
   })
@@ -90,12 +93,6 @@ async function refuseTaken(
 function refuseJoiningAfterLeaving({ lastDay }: User, { joinDate }: { joinDate?: string | null | undefined }): void {
   if (lastDay !== null && joinDate && joinDate > lastDay) {
     throw invalid({ joinDate: `Must not be after the last day, ${dayText(lastDay)}` })
-  }
-}
-
-function refuseUnknownCalendar({ holidayCalendar }: { holidayCalendar?: string | null | undefined }): void {
-  if (holidayCalendar && !isHolidayCalendar(holidayCalendar)) {
-    throw invalid({ holidayCalendar: `No public holidays are known for ${holidayCalendar}` })
   }
 }
 

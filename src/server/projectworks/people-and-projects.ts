@@ -9,6 +9,7 @@ import {
   type UserValues,
 } from '#shared/sync/rules.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
+import { companySettings } from '../company/queries.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
 import { insertRows, reserveIds } from '../db/insert-rows.ts'
@@ -151,6 +152,7 @@ export async function storeThings(tx: Tx, differences: Differences): Promise<voi
 async function newPeople(tx: Tx, added: Differences['added']): Promise<object[]> {
   const { rows } = await sql<{ username: string }>`
     select lower(username) as username from public.people where source = 'projectworks'`.execute(tx)
+  const { contractedHours, holidayCalendar } = await companySettings(tx)
   const usernameFor = usernamesBeside(rows.map(({ username }) => username))
   return added.map(({ externalId, values }) => {
     const username = usernameFor(values.name)
@@ -161,14 +163,13 @@ async function newPeople(tx: Tx, added: Differences['added']): Promise<object[]>
       initials,
       username,
       ...sourceOf(externalId),
-      contracted_hours: WEEKDAYS,
+      // Named, since a column that is left out here would be null.
+      contracted_hours: contractedHours,
+      holiday_calendar: holidayCalendar,
       version: 1,
     }
   })
 }
-
-/** As the table's own default, which a row that names the column does not get. */
-const WEEKDAYS = [8, 8, 8, 8, 8, 0, 0]
 
 function newProject({ externalId, values }: Differences['added'][number]): object {
   const { client, industry, status } = NOT_SAID

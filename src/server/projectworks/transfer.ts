@@ -3,6 +3,7 @@ import { ASK_FROM_ROWS, covers, lossesToConfirm, questionText } from '#shared/sy
 import { NEEDED_HERE } from '#shared/sync/rules.ts'
 import type { Resource } from '#shared/http/resource.ts'
 import { localDay, nearestDay } from '#shared/time/day.ts'
+import { companyTimeZone } from '../company/queries.ts'
 import type { Database } from '../db/open.ts'
 import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -189,7 +190,7 @@ export class Transfer {
         .execute()
     })
     if (replacement) await dropReplacement(db)
-    run.warnings = await impossibleDays(db, nearestDay(localDay(now())))
+    run.warnings = await impossibleDays(db, nearestDay(localDay(now(), await companyTimeZone(db))))
   }
 
   async #remove(things: Differences, entriesSeen: boolean): Promise<void> {

@@ -17,6 +17,8 @@ export const sessionState = z.object({
   roles: z.array(z.enum(ROLES)),
   /** Held for some rows at least. */
   permissions: z.array(z.enum(PERMISSION_NAMES)),
+  /** In which the company's days begin; null where each device says, and without a session. */
+  timeZone: z.string().nullable(),
   /** The provider that one can sign in with. */
   oidc: z.object({ name: z.string() }).nullable(),
   /** Whether passkeys can be used at this address. */

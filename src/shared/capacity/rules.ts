@@ -6,6 +6,9 @@ export const WORKING_DAYS_PER_WEEK = 5
 
 export const HOURS_PER_DAY = FULL_TIME_WEEK_HOURS / WORKING_DAYS_PER_WEEK
 
+/** Hours from Monday to Sunday of people who are added, where the company has not chosen otherwise. */
+export const FULL_TIME_DAYS: readonly number[] = [8, 8, 8, 8, 8, 0, 0]
+
 /** Utilization is told up to this many percent (spec §9); hours beyond are told as hours. */
 export const UTILIZATION_CAP = 100
 

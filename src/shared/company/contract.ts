@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { holidayCalendar } from '../holidays/contract.ts'
 import { version } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
+import { hoursOfWeek } from '../people/contract.ts'
+import { isTimeZone } from '../time/day.ts'
 
 const call = calls({ tag: 'Company' })
 
@@ -12,6 +15,9 @@ export const DEFAULT_SESSION_IDLE_HOURS = 8
 
 /** An ISO 4217 code. */
 export const currency = z.string().regex(/^[A-Z]{3}$/, 'Three capital letters, such as EUR')
+
+/** A name of the IANA list, such as Europe/London. */
+export const timeZone = z.string().max(64, 'At most 64 characters').refine(isTimeZone, 'There is no such time zone')
 
 const companyName = z.string().trim().max(120, 'At most 120 characters')
 
@@ -29,6 +35,12 @@ export const companySettings = z.object({
   guideDismissed: z.boolean(),
   /** An account's session ends after so many hours without a call; with the shared password none does. */
   sessionIdleHours: z.int(),
+  /** In which days begin, for everybody; null where each person's device says. */
+  timeZone: z.string().nullable(),
+  /** What people who are added work from Monday to Sunday, unless they are added with other hours. */
+  contractedHours: z.array(z.number()).length(7),
+  /** Whose public holidays people have who are added, where their location tells none. */
+  holidayCalendar: holidayCalendar.nullable(),
   version: z.int(),
 })
 
@@ -46,7 +58,14 @@ const sessionIdleHours = z
   .max(336, 'At most 336, which are 14 days')
 
 /** What the form of the settings holds; an empty name is none. */
-export const companyForm = z.object({ name: companyName, currency, sessionIdleHours })
+export const companyForm = z.object({
+  name: companyName,
+  currency,
+  timeZone: timeZone.nullable(),
+  contractedHours: hoursOfWeek,
+  holidayCalendar: holidayCalendar.nullable(),
+  sessionIdleHours,
+})
 
 export const updateCompanySettings = call('PATCH /api/company', 'company.manage', {
   summary: "Change the company's settings; 409 for another currency while there are amounts",
@@ -56,6 +75,9 @@ export const updateCompanySettings = call('PATCH /api/company', 'company.manage'
     assumeProjectFigures: z.boolean().optional(),
     guideDismissed: z.boolean().optional(),
     sessionIdleHours: sessionIdleHours.optional(),
+    timeZone: timeZone.nullable().optional(),
+    contractedHours: hoursOfWeek.optional(),
+    holidayCalendar: holidayCalendar.nullable().optional(),
     version,
   }),
   reply: companySettings,

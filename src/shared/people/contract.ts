@@ -74,6 +74,9 @@ const hoursOfADay = z
   .max(24, 'A day has 24 hours')
   .multipleOf(0.25, 'Hours go in steps of 0.25')
 
+/** Contracted hours from Monday to Sunday. */
+export const hoursOfWeek = z.array(hoursOfADay).length(7, 'One number for each day of the week')
+
 /** What a person fills in. `username` and `initials` follow from the name where they are left out. */
 export const userForm = z.object({
   name: requiredText('Name', 200),
@@ -89,7 +92,7 @@ export const userForm = z.object({
   phone: z.string().trim().max(50, 'At most 50 characters').nullish(),
   location: z.string().trim().max(200, 'At most 200 characters').nullish(),
   joinDate: day.nullish(),
-  contractedHours: z.array(hoursOfADay).length(7, 'One number for each day of the week').optional(),
+  contractedHours: hoursOfWeek.optional(),
   holidayCalendar: holidayCalendar.nullish(),
   /** Somebody who is there and does not report to the person, at any depth. */
   managerId: id.nullish(),

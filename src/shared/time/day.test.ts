@@ -8,9 +8,11 @@ import {
   daysBetween,
   FIRST_DAY,
   isDay,
+  isTimeZone,
   isWeekend,
   LAST_DAY,
   localDay,
+  localTime,
   nearestDay,
   weekday,
 } from './day.ts'
@@ -49,6 +51,24 @@ test('weeks between two days are the Mondays of every week that they touch', () 
 
 test('the local day is the one on the wall of whoever asks', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
+
+test('in a time zone it is the day and the time there, whatever zone the process is in', () => {
+  const instant = new Date('2026-11-20T15:00:00Z')
+  for (const [zone, ...expected] of [
+    ['Pacific/Kiritimati', '2026-11-21', '05:00'],
+    ['America/Los_Angeles', '2026-11-20', '07:00'],
+    ['Asia/Kolkata', '2026-11-20', '20:30'],
+  ] as const) {
+    expect([localDay(instant, zone), localTime(instant, zone)]).toEqual(expected)
+  }
+  expect(localTime(new Date('2026-07-01T23:00:00Z'), 'Europe/London')).toBe('00:00')
+})
+
+test('a zone that nobody knows here is that of the process', () => {
+  const instant = new Date(2026, 0, 5, 23, 59)
+  expect([localDay(instant, 'Mars/Olympus'), localTime(instant, 'Mars/Olympus')]).toEqual(['2026-01-05', '23:59'])
+  expect([isTimeZone('Mars/Olympus'), isTimeZone('Europe/London')]).toEqual([false, true])
 })
 
 test("the nearest day is asked for where the machine's clock is wrong by decades", () => {

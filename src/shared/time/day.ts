@@ -110,10 +110,52 @@ export function isWeekend(of: Day): boolean {
   return weekday(of) > 5
 }
 
-/** The calendar day of an instant in the time zone of this process: the browser or the server. */
-export function localDay(instant: Date): Day {
+/**
+ * The calendar day of an instant in a time zone; without one, or where nothing is known of it here, in that of this process:
+ * the browser or the server.
+ */
+export function localDay(instant: Date, timeZone: string | null = null): Day {
   if (Number.isNaN(instant.getTime())) throw new RangeError('No instant, so no day')
+  const zoned = partsIn(timeZone, instant)
+  if (zoned) return `${zoned.year?.padStart(4, '0')}-${zoned.month}-${zoned.day}`
   const month = String(instant.getMonth() + 1).padStart(2, '0')
   const date = String(instant.getDate()).padStart(2, '0')
   return `${instant.getFullYear()}-${month}-${date}`
+}
+
+/** The time of an instant as HH:mm, in the zone in which `localDay` gives its day. */
+export function localTime(instant: Date, timeZone: string | null = null): string {
+  const { hour, minute } = partsIn(timeZone, instant) ?? { hour: instant.getHours(), minute: instant.getMinutes() }
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** Whether a text names a time zone, such as Europe/London. */
+export function isTimeZone(text: string): boolean {
+  return clockIn(text) !== null
+}
+
+function partsIn(timeZone: string | null, instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> | null {
+  const clock = timeZone === null ? null : clockIn(timeZone)
+  return clock && Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+}
+
+const CLOCKS = new Map<string, Intl.DateTimeFormat>()
+
+/** Most companies have one; beyond as many they are made anew. */
+const MOST_CLOCKS = 20
+
+/** Tells days and times in a zone; null where there is no such zone, or this process knows none. */
+function clockIn(timeZone: string): Intl.DateTimeFormat | null {
+  const known = CLOCKS.get(timeZone)
+  if (known) return known
+  try {
+    const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+    const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...day, ...time })
+    if (CLOCKS.size >= MOST_CLOCKS) CLOCKS.clear()
+    CLOCKS.set(timeZone, made)
+    return made
+  } catch {
+    return null
+  }
 }

@@ -9,6 +9,7 @@ import { PortalArea } from '../ui/portal-root.tsx'
 import { showToast } from '../ui/toast.ts'
 import { currentUserQuery } from '../widgets/current-user.ts'
 import { sessionQuery } from '../widgets/session.ts'
+import { companyTimeZone } from '../widgets/today.ts'
 import { AccessScreen } from './access-screen.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { OpeningScreen } from './opening-screen.tsx'
@@ -104,6 +105,7 @@ export function AccessGate({ children }: AccessGateProps) {
       return
     }
     unlockFlag.set()
+    companyTimeZone.set(session.timeZone)
     client.setQueryData(currentUserQuery.queryKey, session.user)
     client.setQueryData(sessionQuery.queryKey, session)
     setAccess('unlocked')

@@ -3,7 +3,7 @@ import { Banknote, Check, FileX, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
 import { expenseFault } from '#shared/expenses/rules.ts'
-import { localDay, type Day } from '#shared/time/day.ts'
+import type { Day } from '#shared/time/day.ts'
 import { History, Moment } from '../records/history.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
 import { ConfirmDialog, NoteField, Quote, StepButtons, useNote } from '../records/steps.tsx'
@@ -15,7 +15,7 @@ import { Fact, Facts } from '../widgets/facts.tsx'
 import { useCompanyMoney } from '../widgets/money.ts'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
-import { useToday } from '../widgets/today.ts'
+import { dayOf, useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
 import { DONE, refusalText, useDecision, useDeleteExpense, useExpense } from './data.ts'
 import { EditExpenseForm } from './edit-form.tsx'
@@ -120,7 +120,7 @@ function ClaimFacts({ claim, today }: { claim: Expense; today: Day }) {
         )}
         <Fact name="Billable">{billable}</Fact>
         <Fact name="Claimed">
-          <time dateTime={createdAt}>{dayLabel(localDay(new Date(createdAt)), today)}</time>
+          <time dateTime={createdAt}>{dayLabel(dayOf(createdAt), today)}</time>
         </Fact>
       </Facts>
     </div>

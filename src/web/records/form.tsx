@@ -157,6 +157,7 @@ export function DayField<Values extends FieldValues>({ form, name, label, option
 interface OwnFieldProps<Values extends FieldValues, Form, Name extends FieldPath<Values>> {
   form: RecordForm<Values, Form>
   name: Name
+  hint?: ReactNode
   children: (control: Pick<ControllerRenderProps<Values, Name>, 'ref' | 'value' | 'onChange'> & Aria) => ReactNode
 }
 
@@ -166,12 +167,13 @@ type Aria = Parameters<ComponentProps<typeof Field>['children']>[0]
 export function OwnField<Values extends FieldValues, Form, Name extends FieldPath<Values>>({
   form,
   name,
+  hint,
   children,
 }: OwnFieldProps<Values, Form, Name>) {
   const { field, fieldState } = useController({ control: form.control, name })
   const { ref, value, onChange } = field
   return (
-    <Field label={form.labels[name] ?? name} error={fieldState.error?.message}>
+    <Field label={form.labels[name] ?? name} error={fieldState.error?.message} hint={hint}>
       {(aria) => children({ ...aria, ref, value, onChange })}
     </Field>
   )
@@ -183,13 +185,14 @@ interface ChoiceFieldProps<Values extends FieldValues, Form> {
   choices: readonly (string | { value: string; label: string })[]
   /** What choosing nothing is called, which is null; absent where something must be chosen. */
   none?: string
+  hint?: ReactNode
 }
 
 /** A choice of a few, which may be loaded after the form is shown. */
 export function ChoiceField<Values extends FieldValues, Form>(props: ChoiceFieldProps<Values, Form>) {
-  const { form, name, choices, none } = props
+  const { form, name, choices, none, hint } = props
   return (
-    <OwnField form={form} name={name}>
+    <OwnField form={form} name={name} hint={hint}>
       {(control) => (
         <Select
           {...control}

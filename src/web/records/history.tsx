@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { ArrowRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { listAudit, type AuditEntry, type Audited } from '#shared/audit/contract.ts'
-import { localDay, type Day } from '#shared/time/day.ts'
+import type { Day } from '#shared/time/day.ts'
 import { query } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Nothing, Section } from '../ui/section.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { clockText, dayOf } from '../widgets/today.ts'
 
 /** How many changes are shown at first, and how many more with each press. */
 const STEP = 10
@@ -112,6 +112,5 @@ export function Moment({ at, today }: { at: string; today: Day }) {
 
 /** Today, 14:05; or Mon 6 Jul, 14:05. */
 export function momentText(instant: string, today: Day): string {
-  const time = new Date(instant)
-  return `${dayLabel(localDay(time), today)}, ${format(time, 'HH:mm')}`
+  return `${dayLabel(dayOf(instant), today)}, ${clockText(instant)}`
 }

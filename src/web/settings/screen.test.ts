@@ -32,7 +32,7 @@ async function choose(item: string, email: string): Promise<void> {
 
 test('with the shared password there are Access and Company, and the rules for a password are said before it is typed', async () => {
   await open('/settings')
-  expect(tabs()).toEqual(['Access', 'Company'])
+  expect(tabs()).toEqual(['Access', 'Company', 'Integrations'])
   const password = field('Your new password')
   const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toContain('At least 15 characters')
@@ -55,7 +55,7 @@ test('accounts are turned on once one has confirmed it, and what is wrong stands
   await press('Turn On Accounts…')
   await press('Turn On Accounts', await findDialog('Turn on accounts?'))
   await toast('Accounts are turned on.')
-  await waitFor(() => expect(tabs()).toEqual(['My Account', 'Tokens', 'Accounts', 'Access', 'Company']))
+  await waitFor(() => expect(tabs()).toEqual(['My Account', 'Tokens', 'Accounts', 'Access', 'Company', 'Integrations']))
   const accounts = await app.db.selectFrom('accounts').select(['email', 'roles']).execute()
   expect(accounts).toEqual([{ email: ROOT, roles: ['admin'] }])
 })
@@ -307,4 +307,26 @@ test('sample people get accounts on request, whose password is shown once, and w
   await press('Remove', await findDialog('Remove 39 sample accounts?'))
   await toast('The sample accounts are removed.')
   await findNamed('button', 'Create Sample Accounts')
+})
+
+test('a time zone is chosen for everybody, and the history tells what was before', async () => {
+  await open('/settings?tab=company')
+  await user.selectOptions(await screen.findByLabelText('Time zone'), 'Pacific/Kiritimati')
+  await fill('Hours on Friday', '6')
+  await press('Save')
+  await toast("The company's settings are saved.")
+  const history = await card('History')
+  await waitFor(() => expect(history.textContent).toContain('Pacific/Kiritimati'))
+  expect(history.textContent).toContain("Each person's own")
+  expect(history.textContent).toContain('8, 8, 8, 8, 6, 0, 0 (38 h)')
+  // It is 10:00 in UTC: the test's clock stands still.
+  await waitFor(() => expect(history.textContent).toContain('Today, 00:00'))
+})
+
+test('integrations say how they stand and lead to where they are managed', async () => {
+  await open('/settings?tab=integrations')
+  const projectWorks = await card('ProjectWorks')
+  await waitFor(() => expect(projectWorks.textContent).toContain('Not set up'))
+  expect(projectWorks.textContent).toContain('Sample data')
+  expect(within(projectWorks).getByRole('link').getAttribute('href')).toBe('/api-summary?panel=overview')
 })

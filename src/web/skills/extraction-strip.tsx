@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, CirclePause, LoaderCircle, RotateCw } from 'lucide-react'
-import { format, parseISO } from 'date-fns'
 import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
+import { dayText } from '#shared/time/day-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { clockText, dayOf } from '../widgets/today.ts'
 import { useExtraction, useExtractionControl } from './data.ts'
 
 type State = ExtractionStatus['state']
@@ -85,5 +86,5 @@ function details({ state, processed, changed, total, finishedAt, error }: Extrac
   if (state === 'running' && processed === 0) return 'Starting…'
   if (state === 'running' || state === 'canceled') return `${part}.`
   if (finishedAt === null || total === 0) return 'New notes are read as they are saved.'
-  return `${format(parseISO(finishedAt), "d MMM yyyy 'at' HH:mm")}: ${done}.`
+  return `${dayText(dayOf(finishedAt))} at ${clockText(finishedAt)}: ${done}.`
 }

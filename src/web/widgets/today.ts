@@ -1,11 +1,26 @@
 import { useSyncExternalStore } from 'react'
-import { localDay, nearestDay, type Day } from '#shared/time/day.ts'
+import { localDay, localTime, nearestDay, type Day } from '#shared/time/day.ts'
+import { store } from '../ui/store.ts'
 
 const LOOK_EVERY_MS = 30_000
 
-/** The browser's own calendar day; the component follows past midnight. */
+/** The time zone that the company has chosen for everybody, as the session tells it; null where the device says. */
+export const companyTimeZone = store<string | null>(() => null)
+
+/** The calendar day in the company's time zone, else the browser's own; the component follows past midnight. */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribe, () => nearestDay(localDay(new Date())))
+  const timeZone = companyTimeZone.use()
+  return useSyncExternalStore(subscribe, () => nearestDay(localDay(new Date(), timeZone)))
+}
+
+/** The calendar day of an instant, in the same time zone as today. */
+export function dayOf(instant: string): Day {
+  return localDay(new Date(instant), companyTimeZone.get())
+}
+
+/** 14:05, in the same time zone as today. */
+export function clockText(instant: string): string {
+  return localTime(new Date(instant), companyTimeZone.get())
 }
 
 /** The hour of the browser's own day, 0 to 23; the component follows. */

@@ -1,8 +1,9 @@
 import { isPast, parseISO } from 'date-fns'
 import type { Account, GivenRole } from '#shared/accounts/contract.ts'
-import { localDay, type Day } from '#shared/time/day.ts'
+import type { Day } from '#shared/time/day.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
+import { dayOf } from '../../widgets/today.ts'
 import { rolesText } from '../roles.ts'
 
 export const FIELD_LABELS = { userId: 'Person', email: 'Email', roles: 'Roles' } as const
@@ -33,7 +34,6 @@ export function stateOf(account: Account, today: Day): { text: string; tone: Bad
   if (!active) return { text: 'Deactivated', tone: 'neutral' }
   if (hasPassword || linked) return { text: 'Active', tone: 'positive' }
   if (invitedUntil === null) return { text: 'Not invited', tone: 'caution' }
-  const until = parseISO(invitedUntil)
-  if (isPast(until)) return { text: 'Invitation expired', tone: 'caution' }
-  return { text: `Invited until ${dayLabel(localDay(until), today)}`, tone: 'accent' }
+  if (isPast(parseISO(invitedUntil))) return { text: 'Invitation expired', tone: 'caution' }
+  return { text: `Invited until ${dayLabel(dayOf(invitedUntil), today)}`, tone: 'accent' }
 }

@@ -1,7 +1,10 @@
 import { createUser } from '#shared/people/contract.ts'
 import { useCreate } from '../../change.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { useCompany } from '../company.ts'
+import { Loaded } from '../loaded.tsx'
 import { EMPTY_FORM } from './fields.tsx'
 import { PersonForm, usePersonForm } from './person-form.tsx'
 
@@ -19,13 +22,22 @@ export function AddEmployeeDialog({ onClose, onOpenPerson }: AddEmployeeDialogPr
       description="A name and a role are enough; everything can be changed later."
       size="large"
     >
-      <AddEmployeeForm onClose={onClose} onOpenPerson={onOpenPerson} />
+      <Loaded read={useCompany()} what="what new people get" skeleton={<Skeleton className="mx-4 mb-4 h-96" />}>
+        {({ contractedHours }) => (
+          <AddEmployeeForm contractedHours={contractedHours} onClose={onClose} onOpenPerson={onOpenPerson} />
+        )}
+      </Loaded>
     </OpenDialog>
   )
 }
 
-function AddEmployeeForm({ onClose, onOpenPerson }: AddEmployeeDialogProps) {
-  const form = usePersonForm(EMPTY_FORM)
+interface AddEmployeeFormProps extends AddEmployeeDialogProps {
+  /** What people who are added usually work. */
+  contractedHours: number[]
+}
+
+function AddEmployeeForm({ contractedHours, onClose, onOpenPerson }: AddEmployeeFormProps) {
+  const form = usePersonForm({ ...EMPTY_FORM, contractedHours })
   const add = useCreate(createUser)
   return (
     <PersonForm

@@ -1,13 +1,14 @@
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
 import { Select } from '../../ui/select.tsx'
+import { useCompany } from '../company.ts'
 import { useHolidayCalendars } from './data.ts'
 
-/** Stands for what the location says; no calendar is named so. */
+/** Stands for what the location says, else the company's; no calendar is named so. */
 const BY_LOCATION = 'location'
 
 interface CalendarSelectProps {
   id: string
-  /** Undefined is what the location says, null is none. */
+  /** Undefined is what the location says, else the company's; null is none. */
   value: string | null | undefined
   onChange: (calendar: string | null | undefined) => void
   /** Also offers the calendar of the location; only a new person needs that. */
@@ -20,7 +21,8 @@ interface CalendarSelectProps {
 /** Whose public holidays a person has. */
 export function CalendarSelect({ value, onChange, location, byLocation, ...control }: CalendarSelectProps) {
   const { calendars, nameOf } = useHolidayCalendars()
-  const guess = holidayCalendarOf(location)
+  const { data: company } = useCompany()
+  const guess = holidayCalendarOf(location) ?? company?.holidayCalendar ?? null
   const missing = typeof value === 'string' && !calendars.some(({ calendar }) => calendar === value)
   return (
     <Select

@@ -30,9 +30,6 @@ const FIELDS = Object.keys(FIELD_LABELS) as PersonField[]
 /** What the form holds while one types. */
 export type FormValues = z.input<typeof userForm>
 
-/** A full-time week from Monday to Sunday, which is also the server's default. */
-const FULL_TIME = [8, 8, 8, 8, 8, 0, 0]
-
 export const EMPTY_FORM: FormValues = {
   name: '',
   role: '',
@@ -42,7 +39,6 @@ export const EMPTY_FORM: FormValues = {
   email: null,
   phone: null,
   location: null,
-  contractedHours: FULL_TIME,
   skills: [],
 }
 

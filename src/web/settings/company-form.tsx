@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { companyForm, type CompanySettings } from '#shared/company/contract.ts'
+import { useEdit } from '../records/edit.tsx'
+import { ChoiceField, faultOf, NumberField, OwnField, TextField, useRecordForm } from '../records/form.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { showDone } from '../ui/toast.ts'
+import { useSaveCompany } from '../widgets/company.ts'
+import { CurrencyOptions } from '../widgets/currency-options.tsx'
+import { CalendarSelect } from '../widgets/person-form/calendar-select.tsx'
+import { weekText } from '../widgets/person-form/fields.tsx'
+import { WeekHours } from '../widgets/person-form/week-hours.tsx'
+import { useSession } from '../widgets/session.ts'
+import { SettingForm } from './setting-form.tsx'
+
+/** Nothing else is kept under this name in the history. */
+export const COMPANY = { entity: 'company', id: 1 } as const
+
+export const LABELS = {
+  name: 'Company name',
+  currency: 'Currency',
+  timeZone: 'Time zone',
+  contractedHours: 'Working hours of new people',
+  holidayCalendar: 'Public holidays of new people',
+  sessionIdleHours: 'Hours until an unused session ends',
+} as const
+
+const EACH_DEVICE = "Each person's own"
+
+/** A setting's value in words. */
+export function settingText(field: string, value: unknown): string {
+  if (Array.isArray(value)) return weekText(value as number[])
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string' && value) return value
+  return field === 'timeZone' ? EACH_DEVICE : '–'
+}
+
+/** Settings that are saved together; the others are saved as they are switched. */
+export function CompanyForm({ settings, onSaved }: { settings: CompanySettings; onSaved: () => void }) {
+  const save = useSaveCompany()
+  const isWithAccounts = useSession()?.mode === 'accounts'
+  const { currency, sessionIdleHours, timeZone, contractedHours, holidayCalendar } = settings
+  const [zones] = useState(() => timeZonesWith(timeZone))
+  const form = useRecordForm({
+    schema: companyForm,
+    values: { name: settings.name ?? '', currency, timeZone, contractedHours, holidayCalendar, sessionIdleHours },
+    labels: LABELS,
+    otherwise: 'root',
+  })
+  const { notice, submit } = useEdit({
+    form,
+    opened: { ...settings, name: settings.name ?? '' },
+    record: COMPANY,
+    text: settingText,
+    isSame: (one, other) => JSON.stringify(one ?? '') === JSON.stringify(other ?? ''),
+    save: save.mutate,
+    onSaved: () => {
+      showDone("The company's settings are saved.")
+      onSaved()
+    },
+  })
+  return (
+    <SettingForm form={form} busy={save.isPending} submit="Save" onSubmit={submit} notice={notice}>
+      <TextField form={form} name="name" autoComplete="organization" />
+      <Field
+        label={LABELS.currency}
+        error={faultOf(form, 'currency')}
+        hint="Of budgets and reports. It cannot be changed while there are amounts in it."
+      >
+        {(aria) => (
+          <Select {...aria} {...form.register('currency')}>
+            <CurrencyOptions company={currency} chosen={undefined} />
+          </Select>
+        )}
+      </Field>
+      <ChoiceField
+        form={form}
+        name="timeZone"
+        none={EACH_DEVICE}
+        choices={zones}
+        hint="When a day begins, and the times that are shown. Choose one where everybody works by the same clock."
+      />
+      <WeekHours
+        form={form}
+        hint="What somebody works who is added without other hours. It changes nobody who is there."
+      />
+      <OwnField form={form} name="holidayCalendar" hint="Where their location does not tell.">
+        {(control) => <CalendarSelect {...control} byLocation={false} />}
+      </OwnField>
+      {isWithAccounts && (
+        <NumberField
+          form={form}
+          name="sessionIdleHours"
+          inputMode="numeric"
+          hint="After this long without using Offbench, people sign in again. After 14 days, everybody does."
+        />
+      )}
+    </SettingForm>
+  )
+}
+
+/** All that the browser knows, and the one that is chosen. */
+function timeZonesWith(chosen: string | null): string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return chosen === null || known.includes(chosen) ? known : [chosen, ...known]
+}

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readHook } from './test-read.tsx'
+import { clockText, companyTimeZone, dayOf, useToday } from './today.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') }))
+afterEach(() => {
+  companyTimeZone.set(null)
+  vi.useRealTimers()
+})
+
+test('today, and the days and times of what was done, are those of the time zone that the company chooses', () => {
+  const today = readHook(useToday)
+  expect(today.current).toBe('2026-11-20')
+  act(() => companyTimeZone.set('Pacific/Kiritimati'))
+  expect(today.current).toBe('2026-11-21')
+  expect([dayOf('2026-11-20T09:30:00Z'), clockText('2026-11-20T09:30:00Z')]).toEqual(['2026-11-20', '23:30'])
+  act(() => companyTimeZone.set(null))
+  expect(today.current).toBe('2026-11-20')
+})
