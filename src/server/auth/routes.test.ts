@@ -66,7 +66,14 @@ describe('signing in', () => {
 
   test('with the shared password gives every role and every permission', async () => {
     await app.signIn(ada)
-    const rights = { mode: 'password', roles: ROLES, permissions: PERMISSION_NAMES, timeZone: null, oidc: null, passkeys: false }
+    const rights = {
+      mode: 'password',
+      roles: ROLES,
+      permissions: PERMISSION_NAMES,
+      timeZone: null,
+      oidc: null,
+      passkeys: false,
+    }
     expect((await app.get('/api/auth/session')).body).toMatchObject(rights)
     expect((await app.put('/api/auth/session', { userId: grace })).body).toMatchObject(rights)
   })

@@ -312,7 +312,9 @@ test('sample people get accounts on request, whose password is shown once, and w
 test('a time zone is chosen for everybody, and the history tells what was before', async () => {
   await open('/settings?tab=company')
   await user.selectOptions(await screen.findByLabelText('Time zone'), 'Pacific/Kiritimati')
-  await fill('Hours on Friday', '6')
+  const friday = screen.getByLabelText(/Hours on Friday/)
+  await user.clear(friday)
+  await user.type(friday, '6')
   await press('Save')
   await toast("The company's settings are saved.")
   const history = await card('History')
