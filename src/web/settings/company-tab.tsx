@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import { History } from '../records/history.tsx'
-import { Card } from '../ui/card.tsx'
+import { Card, Panel } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AssumedFigures } from '../widgets/assumed-figures.tsx'
 import { useCompany } from '../widgets/company.ts'
@@ -52,11 +52,9 @@ export function CompanyTab() {
           </div>
         </Card>
       )}
-      <Card title="History">
-        <div className="px-4 pb-5 sm:px-5">
-          <History {...COMPANY} today={today} labels={HISTORY_LABELS} text={settingText} />
-        </div>
-      </Card>
+      <Panel className="px-4 py-4 sm:px-5">
+        <History {...COMPANY} today={today} labels={HISTORY_LABELS} text={settingText} />
+      </Panel>
     </div>
   )
 }
