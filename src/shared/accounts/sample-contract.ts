@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../http/endpoint.ts'
 
-const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'] })
+const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
 
 const PATH = '/api/access/sample-accounts'
 
