@@ -115,7 +115,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const versions = new Versions()
   await versions.start(database)
   const zone = new KeptTimeZone(database.db, versions)
-  const clock = clockOf(parts.clock.now, () => zone.current)
+  const clock = clockOf(
+    () => parts.clock.now(),
+    () => zone.current,
+  )
   const relations = (userId: number) => relationsOf(database.db, userId, clock.today())
   const server: Server = {
     app,

@@ -1,6 +1,7 @@
 import { getCompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
 import { read, write, type Server } from '../http/route.ts'
-import { changeCompanySettings, companySettings } from './queries.ts'
+import { changeCompanySettings } from './changes.ts'
+import { companySettings } from './queries.ts'
 
 export function mountCompany(server: Server): void {
   read(server, getCompanySettings, () => companySettings(server.database.db))

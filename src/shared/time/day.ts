@@ -149,9 +149,9 @@ function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   const known = CLOCKS.get(timeZone)
   if (known) return known
   try {
-    const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
     const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-    const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...day, ...time })
+    const made = new Intl.DateTimeFormat('en-GB', { timeZone, ...date, ...time })
     if (CLOCKS.size >= MOST_CLOCKS) CLOCKS.clear()
     CLOCKS.set(timeZone, made)
     return made

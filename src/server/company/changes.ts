@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { CompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
+import { countText } from '#shared/figures/text.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import { recordChange } from '../audit/queries.ts'
+import type { Tx } from '../db/tables.ts'
+import { requireKnownCalendar } from '../holidays/public-holidays.ts'
+import { notAllowed, stale } from '../http/errors.ts'
+import type { By } from '../records/record.ts'
+import { AS_SHIPPED, companySettings } from './queries.ts'
+
+const FIELDS = [
+  'name',
+  'currency',
+  'assumeProjectFigures',
+  'guideDismissed',
+  'sessionIdleHours',
+  'timeZone',
+  'contractedHours',
+  'holidayCalendar',
+] as const
+
+/** Nothing else is called `company` in the audit log. */
+const ONLY_ID = 1
+
+/**
+ * Changes settings and records it; what changes nothing leaves no trace. 409 for another currency while there are amounts:
+ * nothing converts them, so they would mean something else.
+ */
+export async function changeCompanySettings(
+  { tx, actor, now }: By,
+  { version, ...change }: BodyOf<typeof updateCompanySettings>,
+): Promise<CompanySettings> {
+  const before = await lockSettings(tx)
+  if (version !== undefined && version !== before.version) throw stale('company', before)
+  requireKnownCalendar(change)
+  const after: CompanySettings = {
+    name: change.name === undefined ? before.name : change.name || null,
+    currency: change.currency ?? before.currency,
+    assumeProjectFigures: change.assumeProjectFigures ?? before.assumeProjectFigures,
+    guideDismissed: change.guideDismissed ?? before.guideDismissed,
+    sessionIdleHours: change.sessionIdleHours ?? before.sessionIdleHours,
+    timeZone: change.timeZone === undefined ? before.timeZone : change.timeZone,
+    contractedHours: change.contractedHours ?? before.contractedHours,
+    holidayCalendar: change.holidayCalendar === undefined ? before.holidayCalendar : change.holidayCalendar,
+    version: before.version + 1,
+  }
+  const changed = FIELDS.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]))
+  if (changed.length === 0) return before
+  if (after.currency !== before.currency) await refuseToRelabel(tx, before.currency)
+  await tx
+    .updateTable('company_settings')
+    .set({
+      name: after.name,
+      currency: after.currency,
+      guide_dismissed: after.guideDismissed,
+      session_idle_hours: after.sessionIdleHours,
+      time_zone: after.timeZone,
+      contracted_hours: after.contractedHours,
+      holiday_calendar: after.holidayCalendar,
+      // Changing another setting does not choose this one.
+      ...(change.assumeProjectFigures !== undefined && { assume_project_figures: change.assumeProjectFigures }),
+      version: after.version,
+    })
+    .execute()
+  const only = (settings: CompanySettings) => Object.fromEntries(changed.map((field) => [field, settings[field]]))
+  const entry = { actorId: actor.userId, entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
+  await recordChange(tx, { ...entry, before: only(before), after: only(after) }, now)
+  return after
+}
+
+/** The settings as they are, in a row that nobody else changes until the transaction ends. */
+async function lockSettings(tx: Tx): Promise<CompanySettings> {
+  await tx
+    .insertInto('company_settings')
+    .values(AS_SHIPPED)
+    .onConflict((conflict) => conflict.column('only_row').doNothing())
+    .execute()
+  await tx.selectFrom('company_settings').select('version').forUpdate().execute()
+  return companySettings(tx)
+}
+
+/** Refuses where anything holds an amount, of whatever company is shown; nobody writes one before the transaction ends. */
+async function refuseToRelabel(tx: Tx, currency: string): Promise<void> {
+  await sql`lock table public.projects, public.expenses in share row exclusive mode`.execute(tx)
+  const { rows } = await sql<{ projects: number; expenses: number }>`
+    select (select count(*)::integer from public.projects where budget is not null or spent is not null) as projects,
+      (select count(*)::integer from public.expenses) as expenses`.execute(tx)
+  const { projects = 0, expenses = 0 } = rows[0] ?? {}
+  const holders = [
+    ...(projects > 0 ? [`${countText(projects, 'project', 'projects')} with a budget or money spent`] : []),
+    ...(expenses > 0 ? [countText(expenses, 'expense', 'expenses')] : []),
+  ]
+  if (holders.length === 0) return
+  throw notAllowed(`The currency stays ${currency} while there are amounts in it: ${holders.join(' and ')}`)
+}
