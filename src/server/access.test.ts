@@ -4,6 +4,7 @@ import {
   PERMISSIONS,
   RELATIONS,
   ROLES,
+  type Access,
   type Permission,
   type PermissionRule,
 } from '#shared/access/permissions.ts'
@@ -41,16 +42,29 @@ test('docs/access.md is what the table and the contracts say; `npx vitest run sr
   const calls = (await endpoints()).flatMap((endpoint) => {
     const { method, path, aliases = [], permission } = endpoint
     const takes = permission in PERMISSIONS ? `\`${permission}\`` : permission
-    return [path, ...aliases].map((each) => [method, `\`${each}\``, takes, scopeFor(endpoint) ?? 'none'])
+    const holders = HOLDERS.map((holder) => holds(holder, permission))
+    return [path, ...aliases].map((each) => [method, `\`${each}\``, takes, scopeFor(endpoint) ?? 'none', ...holders])
   })
   const text = [
     INTRODUCTION,
     ...table(['permission', 'lets one', 'is for', 'single rows and fields'], permissions),
     CALLS,
-    ...table(['method', 'path', 'takes', 'token'], calls),
+    ...table(['method', 'path', 'takes', 'token', ...HOLDERS], calls),
   ]
   await expect(`${text.join('\n')}\n`).toMatchFileSnapshot('../../docs/access.md')
 })
+
+const HOLDERS = ['staff', ...RELATIONS, ...ROLES.filter((role) => role !== 'staff')] as const
+
+/** How a role or a relation lets one make a call, as the table of calls says it. */
+function holds(holder: (typeof HOLDERS)[number], access: Access): string {
+  if (access === 'open' || access === 'any session') return holder === 'staff' ? 'all' : ''
+  const { roles = [], relations = [], anywhere = [], together, notOwn }: PermissionRule = PERMISSIONS[access]
+  if (roles.some((role) => role === holder)) return together ? 'together' : 'all'
+  if (anywhere.some((relation) => relation === holder)) return 'all'
+  if (holder === 'own' && notOwn) return 'never'
+  return relations.some((relation) => relation === holder) ? 'theirs' : ''
+}
 
 const INTRODUCTION = `# Who may do what
 
@@ -68,8 +82,10 @@ what is not there or may not be seen, and 403 for a single row ([0035](decisions
 const CALLS = `
 ## Calls
 
-\`open\` answers without a session, \`any session\` asks for nothing more than one. The last column is the scope that a personal access
-token needs, in addition to what its owner holds ([0042](decisions/0042-personal-access-tokens.md)).
+\`open\` answers without a session, \`any session\` asks for nothing more than one. \`token\` is the scope that a
+personal access token needs, in addition to what its owner holds ([0042](decisions/0042-personal-access-tokens.md)). The columns after it say
+who may make the call: for \`all\` rows, for \`theirs\` (those that they are related to), \`never\` for their own whatever else they are, or
+only with the other roles \`together\`. \`src/server/every-call.test.ts\` makes every call as each of them.
 `
 
 /** As oxfmt formats a table. */

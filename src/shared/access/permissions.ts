@@ -138,6 +138,7 @@ export const PERMISSIONS = {
     relations: ['own'],
     anywhere: ['lead', 'manager'],
     roles: ['planner', 'hr'],
+    rows: 'Who matches, and figures of everybody together, take it for all rows.',
   },
 
   'projects.write': { does: 'Change projects', relations: ['lead'], roles: ['planner'] },
@@ -176,6 +177,7 @@ export const PERMISSIONS = {
     relations: ['reviewer', 'manager'],
     roles: ['hr'],
     notOwn: true,
+    rows: 'The manager and HR begin a review and choose its reviewer.',
   },
   'reviews.decide': {
     does: 'Complete performance reviews or give them back',
