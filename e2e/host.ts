@@ -35,7 +35,8 @@ async function start(company: Company, env: Record<string, string>): Promise<str
   const dataDir = mkdtempSync(join(tmpdir(), 'offbench-story-'))
   cpSync(join(template.folder, company), dataDir, { recursive: true })
   await onServer(`create database ${name} template ${company} strategy file_copy`)
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: template.server.replace(/[^/]*$/, name), ...env })
+  const own = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: template.server.replace(/[^/]*$/, name) }
+  const config = readConfig({ ...own, ...env })
   const database = await openDatabase(config)
   const whoFirst = defaultUser(database, undefined)
   const gate = await AccessGate.open(database.db, ACCESS_PASSWORD)
@@ -49,7 +50,7 @@ async function start(company: Company, env: Record<string, string>): Promise<str
     webDir: WEB_DIR,
     logger,
   })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = await app.listen({ host: '127.0.0.1', port: config.port })
   running.set(url, {
     signIn: async () => openSession(database.db, await whoFirst(), systemClock.now()),
     async stop() {

@@ -11,9 +11,6 @@ const openid = () => import('openid-client')
 /** How long the provider may take for one answer. */
 const TIMEOUT_S = 5
 
-/** How long what the provider says of itself holds; then it is asked again. */
-const FOUND_FOR_MS = 3_600_000
-
 const SCOPE = 'openid email profile'
 
 /** A role is called this at the provider: `offbench-hr`. Companies have groups called `hr` that were not made for this. */
@@ -47,7 +44,8 @@ export interface Confirmed {
 export class OidcProvider {
   readonly settings: OidcSettings
   readonly #clock: Clock
-  #found: { readonly configuration: Configuration; readonly until: number } | null = null
+  /** What it said of itself last. */
+  #found: Configuration | null = null
   /** Shared by all who wait for it. */
   #asked: Promise<Configuration> | null = null
 
@@ -56,7 +54,7 @@ export class OidcProvider {
     this.#clock = clock
   }
 
-  /** Where a browser signs in. */
+  /** Where a browser signs in. The provider is asked first, so that nobody is led to one that does not answer. */
   async signInUrl({ state, nonce, verifier }: Marks): Promise<string> {
     const configuration = await this.#configuration()
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await openid()
@@ -73,7 +71,7 @@ export class OidcProvider {
 
   /** Whom the provider has confirmed by leading a browser to `path`. */
   async confirmed(path: string, { state, nonce, verifier }: Marks): Promise<Confirmed> {
-    const configuration = await this.#configuration()
+    const configuration = this.#found ?? (await this.#configuration())
     const { authorizationCodeGrant, fetchUserInfo } = await openid()
     try {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
@@ -108,9 +106,8 @@ export class OidcProvider {
     }).href
   }
 
-  /** What the provider says of itself; where it cannot be reached, the next call asks again. */
+  /** What the provider says of itself by now. */
   async #configuration(): Promise<Configuration> {
-    if (this.#found && this.#found.until > this.#clock.now().getTime()) return this.#found.configuration
     this.#asked ??= this.#discover().finally(() => (this.#asked = null))
     return this.#asked
   }
@@ -124,17 +121,15 @@ export class OidcProvider {
     }
     // Signatures too, although the token comes from the provider itself.
     const checked = [client.enableNonRepudiationChecks]
-    const now = this.#clock.now().getTime()
     // Tokens are too old when the server's clock says so.
-    const metadata = { [client.clockSkew]: Math.round((now - Date.now()) / 1000) }
+    const metadata = { [client.clockSkew]: Math.round((this.#clock.now().getTime() - Date.now()) / 1000) }
     try {
-      const configuration = await client.discovery(new URL(issuer), clientId, metadata, authenticate, {
+      this.#found = await client.discovery(new URL(issuer), clientId, metadata, authenticate, {
         timeout: TIMEOUT_S,
         // oxlint-disable-next-line typescript/no-deprecated -- config.ts takes plain HTTP on this machine alone
         execute: issuer.startsWith('http:') ? [...checked, client.allowInsecureRequests] : checked,
       })
-      this.#found = { configuration, until: now + FOUND_FOR_MS }
-      return configuration
+      return this.#found
     } catch (error) {
       throw new SignInRefused('unreachable', error)
     }

@@ -368,8 +368,6 @@ describe('where the provider cannot be reached', () => {
 
   test('whoever tries again and again has to wait, so that not every try asks it', async () => {
     const browser = openBrowser(app)
-    await begin(browser)
-    provider.isDown = true
     const outcomes: string[] = []
     for (let tries = 0; tries < 64; tries += 1) {
       const state = new URL(await begin(browser)).searchParams.get('state')
