@@ -57,6 +57,7 @@ import { mountOffboarding } from './offboarding/routes.ts'
 import { mountPalette } from './palette/routes.ts'
 import { relationsOf } from './people/relations.ts'
 import { mountPeople } from './people/routes.ts'
+import { mountPrivacy } from './privacy/routes.ts'
 import { mountProjects } from './projects/routes.ts'
 import { mountTags } from './projects/tags.ts'
 import { mountProjectWorks } from './projectworks/routes.ts'
@@ -193,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAsk(server, vocabulary, known)
   mountAudit(server)
   mountProjectWorks(server, config.projectWorks, vocabulary)
+  mountPrivacy(server, receipts)
   mountExport(server, receipts, parts.build.version)
   mountOpenApi(server, parts.build.version)
   mountDocs(app)

@@ -48,6 +48,8 @@ export interface Tables extends AccessTables {
     contracted_hours: Generated<number[]>
     holiday_calendar: string | null
     manager_id: number | null
+    /** When their personal data was removed. */
+    removed_at: OptionalInstant
   }
   declared_skills: { user_id: number; skill_id: number }
   companies: { id: Id; name: string }

@@ -17,7 +17,7 @@ import { STANDS } from '../leave/queries.ts'
 import { REVIEWS } from '../reviews/changes.ts'
 import { IS_PENDING } from '../reviews/queries.ts'
 import { IS_OPEN } from '../projects/queries.ts'
-import { PEOPLE } from '../people/changes.ts'
+import { PEOPLE, refuseRemoved } from '../people/changes.ts'
 import { remove, step } from '../records/changes.ts'
 import { lockedRow, type By } from '../records/record.ts'
 import { imagesOf, keepSteps, type Images } from './undo.ts'
@@ -30,7 +30,7 @@ type Handed = NonNullable<OffboardForm['bookings']>
  */
 export const LEAVERS: typeof PEOPLE = {
   ...PEOPLE,
-  lock: (tx, id) => tx.selectFrom('people').select('id').where('id', '=', id).forUpdate().execute(),
+  lock: (tx, id) => refuseRemoved(tx.selectFrom('people').where('id', '=', id).forUpdate()),
 }
 
 /** What is open of a person after a last day, each kind in the order in which it is due. */

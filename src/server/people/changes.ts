@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { updateUser, User, UserForm } from '#shared/people/contract.ts'
 import { holidayCalendarOf } from '#shared/people/holiday-calendar.ts'
 import { initialsOf, usernamesBeside } from '#shared/people/names.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { companySettings } from '../company/queries.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
-import type { Tx } from '../db/tables.ts'
-import { invalid } from '../http/errors.ts'
+import type { Tables, Tx } from '../db/tables.ts'
+import { invalid, notAllowed } from '../http/errors.ts'
 import { isHolidayCalendar, requireKnownCalendar } from '../holidays/public-holidays.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf } from '../records/columns.ts'
@@ -16,13 +16,19 @@ import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-voc
 import { userRows } from './queries.ts'
 import { refuseManager } from './relations.ts'
 
-export const PEOPLE: Kind<User, 'people', 'offboard' | 'bring back'> = {
+export const PEOPLE: Kind<User, 'people', 'offboard' | 'bring back' | 'remove'> = {
   noun: 'person',
   entity: 'person',
   table: 'people',
   rows: userRows,
-  lock: (tx, id) => tx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+  lock: (tx, id) => refuseRemoved(tx.selectFrom('people').where('id', '=', id).forNoKeyUpdate()),
   about: ({ id }) => ({ userId: id }),
+}
+
+/** Locks a person as a query says; 409 where their personal data was removed, since nothing of it is entered again. */
+export async function refuseRemoved(locking: SelectQueryBuilder<Tables, 'people', object>): Promise<void> {
+  const person = await locking.select(['name', 'removed_at as removedAt']).executeTakeFirst()
+  if (person?.removedAt) throw notAllowed(`The personal data of ${person.name} was removed; it stays as it is`)
 }
 
 /** Adds a person with declared skills. */

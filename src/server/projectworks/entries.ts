@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { REMOVED_TEXT } from '#shared/privacy/rules.ts'
 import type { SyncType } from '#shared/sync/contract.ts'
 import type { EntryReading } from '#shared/sync/mapping-contract.ts'
 import { checkEntry, TWICE, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
@@ -51,6 +52,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
   const { run, db, external, dialect } = reading
   const counts = run.countsOf('timesheets')
   const known = knownIds(ids, selection)
+  const removed = await removedPeople(db)
   const whole = selection.since === null
   const total = await countOf(external, selection)
   let idBefore: string | undefined
@@ -78,7 +80,7 @@ export async function stageEntries(reading: Reading, selection: Selection, ids: 
       if (checked.values) good.push({ row, values: checked.values })
       else run.reject({ type: 'timesheets', externalId: row.id, reason: checked.reason, kept, values: shortened(row) })
     }
-    const staged = sortIn(good, before, run, reading.now)
+    const staged = sortIn(good, before, reading, removed)
     moved += staged.filter((entry) => isMoved(before.get(entry.external_id), entry)).length
     await storing
     // Where only what was modified is read, the ids of all others are read below.
@@ -139,12 +141,14 @@ const NONE: ReadonlyMap<string, StoredEntry> = new Map()
 function sortIn(
   good: readonly { row: TextRow; values: EntryValues }[],
   before: ReadonlyMap<string, StoredEntry>,
-  run: Run,
-  now: Date,
+  { run, now }: Reading,
+  removed: ReadonlySet<number>,
 ): Staged[] {
   const counts = run.countsOf('timesheets')
-  return good.flatMap(({ row, values }) => {
+  return good.flatMap(({ row, values: read }) => {
     const old = before.get(row.id)
+    // Notes that were removed with their person's data do not come back.
+    const values = removed.has(read.user_id) ? { ...read, ...REMOVED } : read
     if (old && COMPARED.every((column) => old[column] === values[column])) {
       counts.unchanged += 1
       return []
@@ -153,6 +157,14 @@ function sortIn(
     const created_at = createdAt(row['modifiedMs'], values.date, now)
     return { ...values, entry_id: old?.id ?? null, external_id: row.id, skill_ids: null, created_at }
   })
+}
+
+const REMOVED = { notes: REMOVED_TEXT, stand_in: 'removed' } as const
+
+/** People whose personal data was removed. */
+async function removedPeople(db: Db): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from public.people where removed_at is not null`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The columns of an entry that come from the external database. */

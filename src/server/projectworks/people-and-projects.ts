@@ -74,6 +74,11 @@ export async function compareThings(
       const checked = twice ? { reason: TWICE } : check(kind, row)
       seen.add(key)
       const before = known.get(key)
+      // Nothing there is read of people whose personal data was removed here.
+      if (before?.['removed_at']) {
+        counts.unchanged += 1
+        continue
+      }
       if (checked.values) sortIn(found, row.id, checked.values, before, counts)
       else {
         const kept = !twice && before !== undefined && run.invalidRows === 'keep'
@@ -117,7 +122,8 @@ function sortIn(
 }
 
 async function storedThings(db: Db, kind: Kind): Promise<Map<string, StoredRow>> {
-  const columns = sql.join(['id', 'external_id', ...COLUMNS[kind]].map((column) => sql.ref(column)))
+  const own = kind === 'users' ? ['id', 'external_id', 'removed_at'] : ['id', 'external_id']
+  const columns = sql.join([...own, ...COLUMNS[kind]].map((column) => sql.ref(column)))
   const { rows } = await sql<StoredRow>`
     select ${columns} from ${sql.id('public', TABLE[kind])} where source = 'projectworks'`.execute(db)
   return new Map(rows.map((row) => [row.external_id, row]))

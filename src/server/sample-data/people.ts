@@ -182,6 +182,7 @@ function hire(id: number, usernameFor: (name: string) => string, today: Day, see
     holiday_calendar: holidayCalendarOf(city),
     contracted_hours: contractOf(own),
     manager_id: null as number | null,
+    removed_at: null,
   }
   const firstName = name.split(' ')[0] ?? name
   return { row, role, seniority, firstName, joined, ...own, peculiar, known, assignments: [] }

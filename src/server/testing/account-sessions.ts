@@ -26,6 +26,7 @@ export async function signedInAs(app: TestApp, userId: number, now: Date, roles:
   return {
     get: <Body>(url: string, headers = {}) => app.get<Body>(url, { cookie, ...headers }),
     post: <Body>(url: string, body: object = {}) => app.post<Body>(url, body, { cookie }),
+    raw: (method: Method, url: string) => app.raw(method, url, { cookie }),
     request: <Body>(method: Method, url: string, body?: object) => app.request<Body>(method, url, body, { cookie }),
   }
 }

@@ -117,6 +117,8 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/performance-reviews', 201, review],
   ['DELETE /api/performance-reviews/{id}', 204, undefined, 2],
   ['POST /api/assistant/ask', 200, { question: 'Who knows Docker?' }],
+  // Nobody of them has left.
+  ['POST /api/people/{id}/removal', 409, { name: 'Grace Hopper' }, 2],
   ['PUT /api/projectworks/source', 200, { source: 'sample' }],
   // There is no external database here.
   ['PUT /api/projectworks/mapping', 200, { mapping: null }],

@@ -199,6 +199,18 @@ export const PERMISSIONS = {
     roles: ['hr'],
     rows: 'One sees also for whom one stands in.',
   },
+  'privacy.export': {
+    does: 'Export all data that is kept about a person',
+    relations: ['own'],
+    roles: ['hr'],
+    rows: 'For the person concerned without drafts of their reviews.',
+  },
+  'privacy.remove': {
+    does: 'Remove the personal data of people who have left',
+    roles: ['hr', 'admin'],
+    together: true,
+    notOwn: true,
+  },
   'inbox.read': {
     does: 'See what waits for their own step',
     roles: ['staff'],

@@ -16,10 +16,11 @@ export const HOURS_STEP = 0.25
 export const MAX_DAY_HOURS = 24
 
 /**
- * What the notes of a synchronized entry are where nobody wrote any: its task's name, its project's, or a text for all.
- * Of these the task's name alone says what was done, so skills are read from it only; none counts as somebody's poor note.
+ * What the notes of an entry are where nobody wrote them: its task's name, its project's, or a text for all, as they are
+ * synchronized; or that they were removed with their person's data. Of these the task's name alone says what was done, so
+ * skills are read from it only; none counts as somebody's poor note.
  */
-export const STAND_INS = ['task', 'project', 'text'] as const
+export const STAND_INS = ['task', 'project', 'text', 'removed'] as const
 
 export type StandIn = (typeof STAND_INS)[number]
 

@@ -240,6 +240,8 @@ async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: num
   const ids = batch.map(({ id }) => id)
   const corrections = await correctionsOf(tx, ids)
   const changes = batch.flatMap((entry, index) => {
+    // What removed notes have proved still counts.
+    if (entry.standIn === 'removed') return []
     const now = corrected(detected[index] ?? [], corrections.get(entry.id) ?? [])
     return now.join() === entry.skillIds.join() ? [] : [{ before: entry, now }]
   })

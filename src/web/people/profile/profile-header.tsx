@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBringBack } from '../../widgets/offboarding/data.ts'
 import { usePerson } from '../../widgets/people/people.ts'
 import { ActivityBadge, EmploymentBadge } from '../../widgets/profile/badges.tsx'
+import { PrivacyActions } from './privacy-actions.tsx'
 
 interface ProfileHeaderProps {
   /** Undefined while it loads; the heading is there from the start, as it takes the focus. */
@@ -62,6 +63,7 @@ export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: P
             {person?.lastDay ? 'Change last day' : 'Offboard'}
           </Button>
         )}
+        {person && <PrivacyActions person={person} left={left} />}
         {person && person.lastDay !== null && <BringBack id={person.id} left={left} />}
         <Button look="outline" disabled={!person} onClick={() => window.print()} title="Prints a one-page CV">
           <Printer aria-hidden />

@@ -1,0 +1,159 @@
+import type { PassThrough, Readable } from 'node:stream'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { ZipFile } from 'yazl'
+import type { Actor } from '#shared/access/rules.ts'
+import { mayOn } from '#shared/access/rules.ts'
+import { EXPORT_NAMES, type ExportName } from '#shared/export/entities.ts'
+import type { Db } from '../db/tables.ts'
+import type { Receipts } from '../expenses/receipts.ts'
+import { RECEIPTS_FOLDER } from '../export/archive.ts'
+import { rowsQuery, type StoredRow } from '../export/queries.ts'
+import { exportedRows } from '../export/records.ts'
+
+/** The rows of a kind that are about a person, by the fields of the export; null where none are about anybody. */
+type About = (id: number) => RawBuilder<SqlBool>
+
+const own: About = (id) => sql`"userId" = ${id}`
+
+const OF_PERSON: Record<ExportName, About | null> = {
+  skills: null,
+  people: (id) => sql`id = ${id}`,
+  'declared-skills': own,
+  companies: (id) => sql`id in (select company_id from previous_projects where user_id = ${id})`,
+  'previous-projects': own,
+  'external-profiles': own,
+  projects: null,
+  'required-skills': null,
+  tags: null,
+  'project-tags': null,
+  'project-roles': own,
+  milestones: null,
+  'time-entries': own,
+  'skill-corrections': (id) => sql`"entryId" in (select id from time_entries where user_id = ${id})`,
+  'leave-requests': own,
+  'leave-policies': null,
+  'leave-adjustments': own,
+  'company-holidays': null,
+  expenses: own,
+  allocations: own,
+  reviews: own,
+  'vocabulary-skills': null,
+  'vocabulary-aliases': null,
+  'vocabulary-proposals': null,
+  settings: null,
+  'sync-settings': null,
+  substitutions: (id) => sql`${id}::integer in ("userId", "substituteId")`,
+  audit: ofHistory,
+}
+
+/** What was done with their records. */
+function ofHistory(id: number): RawBuilder<SqlBool> {
+  const records = RECORDS.map(
+    ([entity, table]) => sql`
+    (entity = ${entity} and "entityId" in (select id from ${sql.table(table)} where user_id = ${id}))`,
+  )
+  return sql`(entity = 'person' and "entityId" = ${id} or before ->> 'userId' = ${String(id)}
+    or after ->> 'userId' = ${String(id)} or ${sql.join(records, sql` or `)})`
+}
+
+const RECORDS = [
+  ['account', 'accounts'],
+  ['leave', 'leave_requests'],
+  ['leave adjustment', 'leave_adjustments'],
+  ['expense', 'expenses'],
+  ['allocation', 'resource_allocations'],
+  ['review', 'performance_reviews'],
+  ['time entry', 'time_entries'],
+] as const
+
+/** Everything that is kept about a person, by kind; without what the one who asks may not read of it, which a draft of their own review is. */
+export async function dataOf(db: Db, actor: Actor, id: number): Promise<Record<string, unknown[]>> {
+  const data: Record<string, unknown[]> = {}
+  for (const name of EXPORT_NAMES) {
+    const about = OF_PERSON[name]
+    if (about === null) continue
+    const { rows } = await sql<StoredRow>`select * from (${rowsQuery(name)}) as kept where ${about(id)}`.execute(db)
+    data[name] = exportedRows(name, rows)
+  }
+  const seesDrafts = mayOn(actor, 'reviews.read', { userId: id, withheld: true })
+  if (!seesDrafts) {
+    data['reviews'] = (data['reviews'] ?? []).filter((row) => (row as { status: string }).status !== 'Draft')
+    // The history of a review tells its drafts.
+    data['audit'] = (data['audit'] ?? []).filter((row) => (row as { entity: string }).entity !== 'review')
+  }
+  data['done'] = await doneBy(db, id)
+  data['named-projects'] = await projectsOf(db, id)
+  data['accounts'] = await accountsOf(db, id)
+  data['devices'] = await devicesOf(db, id)
+  data['deleted-time-entries'] = await deletedEntriesOf(db, id)
+  return data
+}
+
+/** What they have done themselves, without what it was about: that may be the data of others. */
+async function doneBy(db: Db, id: number) {
+  const { rows } = await sql`
+    select at, action, entity, entity_id as "entityId" from audit_log where actor_id = ${id} order by id`.execute(db)
+  return rows
+}
+
+/** Names of the projects that the rows give by their ids. */
+async function projectsOf(db: Db, id: number) {
+  const { rows } = await sql`
+    select id, name from projects where id in (
+      select project_id from user_project_totals where user_id = ${id}
+      union select project_id from resource_allocations where user_id = ${id}
+      union select project_id from expenses where user_id = ${id}
+      union select project_id from project_roles where user_id = ${id})
+    order by id`.execute(db)
+  return rows
+}
+
+/** How the person signs in, without anything that would let somebody sign in. */
+async function accountsOf(db: Db, id: number) {
+  const { rows } = await sql`
+    select email, roles, active, last_sign_in as "lastSignIn", totp_since as "secondFactorSince",
+      array(select p.name from passkeys p where p.account_id = accounts.id order by p.id) as passkeys
+    from accounts where user_id = ${id}`.execute(db)
+  return rows
+}
+
+async function devicesOf(db: Db, id: number) {
+  const { rows } = await sql`
+    select device, address, sessions.created_at as "createdAt", last_used_at as "lastUsedAt"
+    from sessions join accounts on accounts.id = account_id
+    where accounts.user_id = ${id} order by sessions.id`.execute(db)
+  return rows
+}
+
+/** Entries that were deleted lately, and can be brought back for a while. */
+async function deletedEntriesOf(db: Db, id: number) {
+  const { rows } = await sql`
+    select entry, deleted_at as "deletedAt" from deleted_time_entries
+    where entry ->> 'user_id' = ${String(id)} order by id`.execute(db)
+  return rows
+}
+
+/** The data as a zip file: one JSON, and the files of receipts. */
+export function archiveOfPerson(data: Record<string, unknown[]>, receipts: Receipts, now: Date): Readable {
+  const zip = new ZipFile()
+  // yazl's stream is a PassThrough; its types say less.
+  const output = zip.outputStream as PassThrough
+  zip.on('error', (error: Error) => output.destroy(error))
+  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json', { mtime: now })
+  addReceipts(zip, data['expenses'] ?? [], receipts, now).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : undefined),
+  )
+  return output
+}
+
+async function addReceipts(zip: ZipFile, claims: unknown[], receipts: Receipts, now: Date): Promise<void> {
+  for (const { receiptFile, receipt } of claims as { receiptFile: string | null; receipt: string | null }[]) {
+    const content = receiptFile === null ? undefined : await receipts.read(receiptFile)
+    if (content)
+      zip.addReadStream(content, `${RECEIPTS_FOLDER}${receiptFile}-${fileName(receipt ?? '')}`, { mtime: now })
+  }
+  zip.end()
+}
+
+/** A name that no path can be made of. */
+const fileName = (given: string) => given.replaceAll(/[^\w.-]+/g, '_').slice(-80)

@@ -1,0 +1,43 @@
+import { downloadPersonData, removePersonData } from '#shared/privacy/contract.ts'
+import { recordChange } from '../audit/queries.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { withoutClaim } from '../expenses/queries.ts'
+import type { Receipts } from '../expenses/receipts.ts'
+import { download, write, type Server } from '../http/route.ts'
+import { raiseVersions } from '../http/versions.ts'
+import { LEAVERS } from '../offboarding/changes.ts'
+import { PEOPLE } from '../people/changes.ts'
+import { found, locked, permitOn } from '../records/record.ts'
+import { archiveOfPerson, dataOf } from './person-data.ts'
+import { removeData } from './removal.ts'
+
+/** What the law gives people of their data: all of it as a file, and its removal after they have left. */
+export function mountPrivacy(server: Server, receipts: Receipts): void {
+  const { db } = server.database
+
+  download(server, downloadPersonData, async ({ actor, params: { id }, today }) => {
+    permitOn(actor, 'privacy.export', { userId: id })
+    await found(db, PEOPLE, id)
+    const data = await dataOf(db, actor, id)
+    const now = server.clock.now()
+    const raised = await inTransaction(db, async (tx) => {
+      const change = { actorId: actor.userId, entity: 'person', entityId: id, action: 'exported the data of' } as const
+      await recordChange(tx, { ...change, before: null, after: null }, now)
+      return raiseVersions(tx, ['audit'])
+    })
+    server.versions.advance(raised)
+    return {
+      body: archiveOfPerson(data, receipts, now),
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="personal-data-${id}-${today}.zip"`,
+      },
+    }
+  })
+
+  write(server, removePersonData, async (input) => {
+    const person = await locked(input, LEAVERS, 'remove')
+    const files = await removeData(input, person, input.body.name)
+    input.afterwards(async () => receipts.remove(await withoutClaim(db, files)))
+  })
+}
