@@ -16,7 +16,6 @@ const DIALOGS: Record<GlobalDialog, ComponentType<GlobalDialogProps>> = {
   'quick-time-entry': loaded(async () => (await import('./quick-time-entry-dialog.tsx')).QuickTimeEntryDialog),
   'find-expert': loaded(async () => (await import('./find-expert-dialog.tsx')).FindExpertDialog),
   'act-as': loaded(async () => (await import('./act-as-dialog.tsx')).ActAsDialog),
-  inbox: loaded(async () => (await import('./inbox/dialog.tsx')).InboxDialog),
   shortcuts: loaded(async () => (await import('./shortcuts/dialog.tsx')).ShortcutsDialog),
 }
 

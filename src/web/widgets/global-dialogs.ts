@@ -1,7 +1,7 @@
 import { store } from '../ui/store.ts'
 
 /** Dialogs that open from everywhere; the frame shows them (frame/dialogs.tsx). */
-export type GlobalDialog = 'palette' | 'quick-time-entry' | 'find-expert' | 'act-as' | 'inbox' | 'shortcuts'
+export type GlobalDialog = 'palette' | 'quick-time-entry' | 'find-expert' | 'act-as' | 'shortcuts'
 
 interface OpenDialog {
   readonly name: GlobalDialog

@@ -23,10 +23,10 @@ export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => vo
           <ItemLink item={item} onLeave={onLeave}>
             {name}
           </ItemLink>
-          <span className="block">{title}</span>
+          <span className="block">{item.kind === 'review' ? `Review ${title}` : title}</span>
         </p>
         <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
-        <p className="text-sm text-muted">Waits since {dayLabel(localDay(new Date(since)), today)}</p>
+        <p className="text-sm text-muted">Waiting since {dayWithin(localDay(new Date(since)), today)}</p>
         {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
         {item.step === 'decide' && <Decision item={item} onLeave={onLeave} />}
       </div>
@@ -40,8 +40,13 @@ function detailOf({ kind, step, startDate, endDate, days, amount, currency, unti
   if (kind === 'expense') {
     return `${moneyIn(currency ?? undefined).exact(amount ?? 0)} · ${when}${step === 'reimburse' ? ' · to be paid' : ''}`
   }
-  const due = until ? ` by ${dayLabel(until, today)}` : ''
-  return step === 'write' ? `Review to write${due}` : `Review to complete${due}`
+  return `${step === 'write' ? 'To be written' : 'To be completed'}${until ? ` by ${dayWithin(until, today)}` : ''}`
+}
+
+/** A day within a sentence. */
+function dayWithin(day: Day, today: Day): string {
+  const label = dayLabel(day, today)
+  return /^(Today|Yesterday)$/.test(label) ? label.toLowerCase() : label
 }
 
 interface ItemLinkProps {

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import type { LeaveRequest } from '../src/shared/leave/contract.ts'
+import type { User } from '../src/shared/people/contract.ts'
+import { expect, test } from './test.ts'
+
+const ROOT = 'root@northwind.example'
+const ROOT_PASSWORD = 'seven quiet herons wade'
+const PASSWORD = 'six brown otters swim'
+const WIDE = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+const inbox = (page: Page) => page.getByRole('dialog', { name: 'Inbox' })
+const inboxButton = (page: Page, text: string) =>
+  page.getByRole('banner').getByRole('button', { name: text, exact: true })
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
+
+async function made<Reply>(page: Page, path: string, data: object): Promise<Reply> {
+  const reply = await page.request.post(path, { data })
+  expect([path, reply.status()]).toEqual([path, 201])
+  return (await reply.json()) as Reply
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/dashboard')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('a manager decides what waits in the inbox, names a substitute, and they decide on a phone', async ({
+  page,
+  browser,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  test.slow()
+  const app = await startOwnApp({ company: 'sample', env: { ACCOUNTS_PREVIEW: 'on' } })
+  await app.signIn(page, '/dashboard')
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Inbox/ })).toHaveCount(0)
+
+  const people = (await (await page.request.get(`${app.url}/api/users`)).json()) as User[]
+  const nobody = people.filter(({ id }) => !people.some(({ managerId }) => managerId === id))
+  const report = nobody.find(({ managerId }) => people.some(({ id }) => id === managerId))
+  const manager = people.find(({ id }) => id === report?.managerId)
+  const substitute = nobody.find(({ id, managerId }) => id !== report?.id && managerId !== manager?.id)
+  if (!report || !manager || !substitute) throw new Error('The sample company has managers')
+  // What waits by chance is decided, so that the count is this story's.
+  for (const [path, status] of [
+    ['leave-requests', 'Pending'],
+    ['expenses', 'Pending'],
+  ] as const) {
+    const waiting = (await (await page.request.get(`${app.url}/api/${path}?status=${status}`)).json()) as {
+      id: number
+    }[]
+    for (const { id } of waiting)
+      await page.request.post(`${app.url}/api/${path}/${id}/reject`, { data: { note: 'No' } })
+  }
+  const leave = (startDate: string) =>
+    made<LeaveRequest>(page, `${app.url}/api/leave-requests`, {
+      userId: report.id,
+      leaveType: 'Sick Leave',
+      startDate,
+      endDate: startDate,
+    })
+  const first = await leave('2031-03-03')
+  await leave('2031-03-10')
+
+  const turnedOn = await page.request.put(`${app.url}/api/access`, {
+    data: { mode: 'accounts', email: ROOT, password: ROOT_PASSWORD },
+  })
+  expect(turnedOn.status()).toBe(204)
+  for (const [who, email] of [
+    [manager, 'manager@northwind.example'],
+    [substitute, 'substitute@northwind.example'],
+  ] as const) {
+    await made(page, `${app.url}/api/accounts`, { userId: who.id, email, password: PASSWORD })
+  }
+
+  const theirs = await (await browser.newContext({ baseURL: app.url, viewport: WIDE })).newPage()
+  await signIn(theirs, 'manager@northwind.example')
+  const opener = theirs.getByRole('banner').getByRole('button', { name: /^Inbox/ })
+  await expect(opener).toBeVisible()
+  const before = Number(/\d+/.exec((await opener.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+  expect(before).toBeGreaterThanOrEqual(2)
+  await opener.focus()
+  await theirs.keyboard.press('Enter')
+  await expect(inbox(theirs).getByRole('listitem').filter({ hasText: report.name }).first()).toBeVisible()
+  await expectNoAxeViolations(theirs)
+  await theirs.screenshot({ path: 'test-results/inbox-1280.png' })
+  const approve = inbox(theirs).getByRole('button', { name: `Approve Sick Leave of ${report.name}` })
+  await approve.first().press('Enter')
+  await said(theirs, `Sick Leave of ${report.name} is approved.`)
+  await expect(approve).toHaveCount(1)
+  await inbox(theirs)
+    .getByRole('link', { name: `Reject Sick Leave of ${report.name}` })
+    .click()
+  await expect(theirs.getByRole('dialog').getByLabel('Reason')).toBeVisible()
+  await theirs.keyboard.press('Escape')
+  await expect(inboxButton(theirs, `Inbox, ${before - 1} waiting for you`)).toBeVisible()
+
+  await theirs.goto('/settings')
+  const card = theirs.getByRole('region', { name: 'Substitutes' })
+  await card.getByRole('combobox', { name: 'Substitute' }).click()
+  await theirs.getByRole('option', { name: new RegExp(substitute.name) }).click()
+  await expectNoAxeViolations(theirs)
+  await card.getByRole('button', { name: 'Name Substitute' }).click()
+  await said(theirs, 'The substitute is named.')
+  await expect(card.getByRole('listitem')).toContainText(`${substitute.name} for you`)
+  await theirs.screenshot({ path: 'test-results/substitutes-1280.png', fullPage: true })
+
+  const phone = await (await browser.newContext({ baseURL: app.url, viewport: PHONE })).newPage()
+  await signIn(phone, 'substitute@northwind.example')
+  await phone
+    .getByRole('banner')
+    .getByRole('button', { name: /^Inbox, / })
+    .click()
+  const row = inbox(phone).getByRole('listitem').filter({ hasText: report.name })
+  await expect(row).toContainText(`You decide for ${manager.name}`)
+  await expectNoAxeViolations(phone)
+  await phone.screenshot({ path: 'test-results/inbox-390.png' })
+  await row.getByRole('link', { name: report.name }).click()
+  const record = phone.getByRole('dialog').filter({ hasText: 'Sick Leave' })
+  await record.getByRole('button', { name: 'Approve' }).click()
+  await record.getByRole('button', { name: 'Approve' }).click()
+  await said(phone, 'The leave is approved.')
+
+  await theirs.goto(`/leave-management?request=${first.id + 1}`)
+  await expect(theirs.getByRole('dialog')).toContainText(`${substitute.name} for ${manager.name}`)
+  await theirs.context().close()
+  await phone.context().close()
+})

@@ -1,0 +1,36 @@
+import { Inbox } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../widgets/loaded.tsx'
+import { useInbox } from './data.ts'
+import { InboxRow } from './row.tsx'
+
+/** What waits for one's own step, the oldest first. */
+export function InboxList({ onLeave }: { onLeave: () => void }) {
+  const { read, count } = useInbox()
+  return (
+    <>
+      <h2 className="px-4 pt-3 pb-2.5 text-base font-semibold">{count === 0 ? 'Inbox' : `${count} waiting for you`}</h2>
+      <Loaded read={read} what="your inbox" skeleton={<Skeleton className="mx-4 mb-4 h-40" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon={Inbox} text="Nothing waits for you." />
+          ) : (
+            <div className="min-h-0 overflow-y-auto border-t border-line">
+              <ul aria-label="Waiting for you">
+                {items.map((item) => (
+                  <InboxRow key={`${item.kind} ${item.id}`} item={item} onLeave={onLeave} />
+                ))}
+              </ul>
+              {count > items.length && (
+                <p className="px-4 py-3 text-sm text-muted">
+                  These are the oldest {items.length}. The others follow as you decide.
+                </p>
+              )}
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
