@@ -80,7 +80,7 @@ test('a manager decides what waits in the inbox, names a substitute, and they de
 
   const theirs = await (await browser.newContext({ baseURL: app.url, viewport: WIDE })).newPage()
   await signIn(theirs, 'manager@northwind.example')
-  const opener = theirs.getByRole('banner').getByRole('button', { name: /^Inbox/ })
+  const opener = theirs.getByRole('banner').getByRole('button', { name: /^Inbox, / })
   await expect(opener).toBeVisible()
   const before = Number(/\d+/.exec((await opener.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
   expect(before).toBeGreaterThanOrEqual(2)
@@ -120,7 +120,7 @@ test('a manager decides what waits in the inbox, names a substitute, and they de
   await expect(row).toContainText(`You decide for ${manager.name}`)
   await expectNoAxeViolations(phone)
   await phone.screenshot({ path: 'test-results/inbox-390.png' })
-  await row.getByRole('link', { name: report.name }).click()
+  await row.getByRole('link', { name: report.name, exact: true }).click()
   const record = phone.getByRole('dialog').filter({ hasText: 'Sick Leave' })
   await record.getByRole('button', { name: 'Approve' }).click()
   await record.getByRole('button', { name: 'Approve' }).click()
