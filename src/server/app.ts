@@ -10,6 +10,7 @@ import { mountAllocations } from './allocations/routes.ts'
 import { mountAsk } from './assistant/ask/routes.ts'
 import { keptLoads } from './assistant/person-loads.ts'
 import { mountAssistant } from './assistant/routes.ts'
+import { ReadLog } from './audit/reads.ts'
 import { mountAudit } from './audit/routes.ts'
 import type { AccessGate } from './auth/password.ts'
 import { OidcProvider } from './auth/oidc/provider.ts'
@@ -154,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const receipts = new Receipts(config.dataDir)
   const capacity = keptCapacity(database.db, versions)
   const loads = keptLoads(database.db, versions)
+  const reads = new ReadLog(server)
   mountHealth(server, parts.build.version, config.metricsToken)
   mountMetrics(app, server.cache, config.metricsToken)
   mountEvents(server)
@@ -175,7 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountTimeEntries(server, vocabulary)
   mountTimesheets(server, capacity)
   mountDashboard(server, vocabulary)
-  mountLeave(server)
+  mountLeave(server, reads)
   mountHolidays(server)
   mountCompanyHolidays(server)
   mountCompany(server)
@@ -184,7 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountAllocations(server)
   mountCapacity(server, known)
   mountMatch(server, vocabulary, known)
-  mountReviews(server)
+  mountReviews(server, reads)
   mountSubstitutions(server)
   mountInbox(server)
   mountSchedule(server)
@@ -192,7 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountPalette(server, vocabulary)
   mountAssistant(server, loads)
   mountAsk(server, vocabulary, known)
-  mountAudit(server)
+  mountAudit(server, reads)
   mountProjectWorks(server, config.projectWorks, vocabulary)
   mountPrivacy(server, receipts)
   mountExport(server, receipts, parts.build.version)

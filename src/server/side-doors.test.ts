@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LISTED_RULES } from '#shared/assistant/contract.ts'
 import type { Permission } from '#shared/access/permissions.ts'
 import { mayOn, type About, type Actor } from '#shared/access/rules.ts'
+import { AUDIT_KINDS } from '#shared/audit/contract.ts'
 import { EXPORT_FORMATS, EXPORT_NAMES } from '#shared/export/entities.ts'
 import { isChange, type Endpoint } from '#shared/http/endpoint.ts'
 import { endpoints } from './testing/endpoints.ts'
@@ -164,6 +165,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   ids: () => [Object.values(people).join(',')],
   projectId: () => [apollo, gemini],
   entityId: () => [1],
+  kind: () => AUDIT_KINDS,
   entity: () => ['project', 'person', 'time entry', 'leave', 'expense', 'review'],
   limit: () => [2],
   cursor: () => [],

@@ -1,5 +1,5 @@
 import type { Invitation } from '#shared/accounts/contract.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import { takeFactorsAway } from '../auth/second-factor.ts'
 import { StartError } from '../config.ts'
 import type { Db } from '../db/tables.ts'
@@ -7,6 +7,9 @@ import { inTransaction } from '../db/transaction.ts'
 import { raiseVersions } from '../http/versions.ts'
 import { invite } from './invitations.ts'
 import { firstAdministrator, ONLY_ID, switchMode } from './turn-on.ts'
+
+/** A command is given on the server, by nobody that Offbench knows. */
+const NOBODY = { userId: null }
 
 /**
  * Makes an administrator of the account with this email, else of the person with it, else of a new account without a
@@ -35,7 +38,7 @@ export async function makeAdministrator(
     const entityId = await firstAdministrator(tx, { userId, email })
     await takeFactorsAway(tx, entityId)
     const what = { entity: 'account', entityId, action: 'made administrator on the server' } as const
-    await recordChange(tx, { actorId: null, ...what, before: null, after: { email } }, now)
+    await recordChange({ tx, actor: NOBODY, now }, { ...what, before: null, after: { email } })
     const invitation = await invite(tx, entityId, { now, publicUrl })
     await raiseVersions(tx, ['accounts', 'audit'])
     return invitation
@@ -48,7 +51,7 @@ export async function returnToPassword(db: Db, now: Date): Promise<void> {
     if (!(await switchMode(tx, 'password'))) throw new StartError('The shared password is in force already')
     const what = { entity: 'access', entityId: ONLY_ID, action: 'turned off accounts' } as const
     const modes = { before: { mode: 'accounts' }, after: { mode: 'password' } }
-    await recordChange(tx, { actorId: null, ...what, ...modes }, now)
+    await recordChange({ tx, actor: NOBODY, now }, { ...what, ...modes })
     await raiseVersions(tx, ['gate', 'sessions', 'accounts', 'audit'])
   })
 }

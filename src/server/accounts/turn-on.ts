@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { turnOnAccounts } from '#shared/accounts/contract.ts'
 import type { Mode } from '#shared/access/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import { refuseGuessable } from '../auth/guessable.ts'
 import { knownOf } from '../auth/own-account.ts'
 import type { Tries } from '../auth/tries.ts'
@@ -42,8 +42,9 @@ export async function turnOn(
     if (!(await switchMode(tx, 'accounts'))) throw alreadyOn()
     const accountId = await firstAdministrator(tx, { userId, email, passwordHash })
     const client = clientOf(request)
-    const change = { actorId: userId, entity: 'access', entityId: ONLY_ID, action: 'turned on accounts' } as const
-    await recordChange(tx, { ...change, before: { mode: 'password' }, after: { mode: 'accounts', ...client } }, now)
+    const change = { entity: 'access', entityId: ONLY_ID, action: 'turned on accounts' } as const
+    const actor = { userId, caller: { accountId, viewer: null, client: () => client } }
+    await recordChange({ tx, actor, now }, { ...change, before: { mode: 'password' }, after: { mode: 'accounts' } })
     return storeSession(tx, { userId: null, accountId, client, now })
   })
 }

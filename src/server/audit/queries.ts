@@ -1,81 +1,118 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Actor } from '#shared/access/rules.ts'
-import type { AuditEntry, Audited, listAudit } from '#shared/audit/contract.ts'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { mayOn, type Actor } from '#shared/access/rules.ts'
+import { AUDITED, type AuditEntry, type Audited, type exportAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import type { Db, Tx, Source } from '../db/tables.ts'
-import { given, listOf } from '../http/list-of.ts'
-import { madeOf, type ListSource } from '../http/list.ts'
-import { asFields } from '../records/columns.ts'
-import { EVERY_ROW } from '../records/visible.ts'
-import { readableChanges, visibleChanges } from './visible.ts'
+import { addDays } from '#shared/time/day.ts'
+import type { Db } from '../db/tables.ts'
+import { invalid } from '../http/errors.ts'
+import { beyond, given } from '../http/list-of.ts'
+import type { ListSource, SortKey } from '../http/list.ts'
+import { asFields, type Read } from '../records/columns.ts'
+import { EVERY_ROW, type Visible } from '../records/visible.ts'
+import type { Fields } from './record.ts'
+import { readableChanges, seenOf, watchedKinds } from './visible.ts'
 
-/** The recorded fields of a thing, as its list gives them. */
-type Fields = Readonly<Record<string, unknown>>
+/** Rows are counted so far: a count of all of them would take longer with each year. */
+const MOST_COUNTED = 10_000
 
-/** A change as the one who makes it tells it. `before` is null for what is new, `after` for what is gone. */
-export interface Change {
-  readonly actorId: number | null
-  /** Whom they stood in for. */
-  readonly actedFor?: number | null
-  readonly entity: Audited
-  readonly entityId: number
-  /** In the past tense, as it reads after the actor's name: created, changed, approved … */
-  readonly action: string
+const LATEST_FIRST = sql`order by audit_log.at desc, audit_log.id desc`
+
+type Filter = QueryOf<typeof exportAudit>
+
+/** A row as it is read, with whether its fields are for the one who reads. */
+type Recorded = Read<AuditEntry> & {
+  readonly at: Date
   readonly before: Fields | null
   readonly after: Fields | null
+  readonly readable: boolean
 }
 
 /**
- * Records a change, in the transaction that makes it; of what was changed only the fields that differ are kept. The
- * endpoint that calls this names `audit` among its writes.
+ * Rows that somebody may see, the latest first. Every filter has an index in this order, so that a page costs the same
+ * however long the history is.
  */
-export async function recordChange(tx: Tx, change: Change, now: Date): Promise<void> {
-  await recordChanges(tx, [change], now)
+export function auditEntries(db: Db, actor: Actor, filter: Filter): ListSource<AuditEntry> {
+  const wanted = wantedParts(actor, filter)
+  const mayManage = mayOn(actor, 'accounts.manage', {})
+  return {
+    rows: async (after, limit) => {
+      if (wanted.length === 0) return []
+      const ids = sql`(select id from (${inParts(wanted, after, limit)}) as audit_log ${LATEST_FIRST} limit ${limit})`
+      const rows = await rowsOf(db, actor)
+        .where(sql<SqlBool>`audit_log.id in ${ids}`)
+        .orderBy('at', 'desc')
+        .orderBy('audit_log.id', 'desc')
+        .execute()
+      return rows.map((row) => told(row, mayManage))
+    },
+    total: async () => {
+      if (wanted.length === 0) return 0
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from (${inParts(wanted, null, MOST_COUNTED)}) as counted`.execute(db)
+      return Math.min(MOST_COUNTED, rows[0]?.count ?? 0)
+    },
+    keyOf: ({ at, id }) => [at, id],
+  }
 }
 
-/** Records several changes at once. */
-export async function recordChanges(tx: Tx, changes: readonly Change[], now: Date): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map((change) => ({
-    at: now,
-    actor_id: change.actorId,
-    acted_for: change.actedFor ?? null,
-    entity: change.entity,
-    entity_id: change.entityId,
-    action: change.action,
-    before: jsonOf(differing(change.before, change.after)),
-    after: jsonOf(differing(change.after, change.before)),
-    source: sourceOf(change),
-  }))
-  await tx.insertInto('audit_log').values(rows).execute()
+/** What to look for, as conditions that an index answers each in the order of the list. */
+function wantedParts(actor: Actor, { entity, entityId, ...filter }: Filter): RawBuilder<SqlBool>[] {
+  if (entityId !== undefined && entity === undefined) throw invalid({ entityId: 'Say of which kind of record' })
+  const common = sql<SqlBool>`${given({ kind: filter.kind, actor_id: filter.actorId, entity_id: entityId })} and ${during(filter)}`
+  if (entity !== undefined && entityId !== undefined) {
+    const seen = seenOf(actor, entity)
+    return seen === false ? [] : [sql<SqlBool>`entity = ${entity} and ${common} and ${seen}`]
+  }
+  const watched = watchedKinds(actor)
+  if (entity === undefined && watched.length === AUDITED.length) return [common]
+  const kinds = entity === undefined ? watched : watched.filter((kind) => kind === entity)
+  return kinds.map((kind) => sql<SqlBool>`entity = ${kind} and ${common}`)
 }
 
-/** Whose history it is: that of the company of the person or project that it is about; everybody's where there is none. */
-function sourceOf({ entity, entityId, before, after }: Change): RawBuilder<Source> {
-  const fields = { ...before, ...after }
-  const person = entity === 'person' ? entityId : numberOf(fields['userId'])
-  const project = entity === 'project' ? entityId : numberOf(fields['projectId'])
-  return sql<Source>`coalesce(
-    (select source from public.people where id = ${person}::integer and source <> 'local'),
-    (select source from public.projects where id = ${project}::integer and source <> 'local'),
-    'local')`
+function during({ from, to }: Pick<Filter, 'from' | 'to'>): RawBuilder<SqlBool> {
+  const after = from === undefined ? sql`true` : sql`at >= ${startOf(from)}`
+  return sql<SqlBool>`(${after} and ${to === undefined ? sql`true` : sql`at < ${startOf(addDays(to, 1))}`})`
 }
 
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
+/** Midnight of the server, as for all days. */
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00`)
 }
 
-/** Fields of one side that the other side lacks or has otherwise; all of them where there is no other side. */
-function differing(fields: Fields | null, others: Fields | null): Fields | null {
-  if (fields === null || others === null) return fields
-  const changed = Object.entries(fields).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name]),
+function inParts(wanted: readonly RawBuilder<SqlBool>[], after: SortKey | null, limit: number): RawBuilder<unknown> {
+  const place = after === null ? sql`true` : beyond(['at', 'id'], 'desc', after)
+  const parts = wanted.map(
+    (condition) => sql`(select id, at from audit_log where ${condition} and ${place} ${LATEST_FIRST} limit ${limit})`,
   )
-  return Object.fromEntries(changed)
+  return sql.join(parts, sql` union all `)
 }
 
-function jsonOf(fields: Fields | null): string | null {
-  return fields === null ? null : JSON.stringify(fields)
+function rowsOf(db: Db, actor: Actor) {
+  const readable: Visible = readableChanges(actor)
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('people', 'people.id', 'actor_id')
+    .leftJoin('people as away', 'away.id', 'acted_for')
+    .select([
+      ...asFields(
+        'audit_log.id',
+        'at',
+        'kind',
+        'actorName',
+        'asName',
+        'entity',
+        'entityId',
+        'action',
+        'before',
+        'after',
+      ),
+      personAs('people').as('actor'),
+      personAs('away').as('actedFor'),
+      sql`json_build_object('email', account_email, 'address', address, 'device', device, 'token', token)`.as('from'),
+      SUBJECT.as('subject'),
+      (readable === EVERY_ROW ? sql`true` : readable).as('readable'),
+    ])
+    .$castTo<Recorded>()
 }
 
 function personAs(table: 'people' | 'away'): RawBuilder<AuditEntry['actor']> {
@@ -85,32 +122,47 @@ function personAs(table: 'people' | 'away'): RawBuilder<AuditEntry['actor']> {
     'username', ${column('username')}) end`
 }
 
-/** A change as it is stored. */
-type Recorded = AuditEntry & { readonly before: Fields | null; readonly after: Fields | null }
-
-/** Changes that somebody may see, the latest first; without `before` and `after` where they may not read the record. */
-export function auditEntries(db: Db, actor: Actor, filter: QueryOf<typeof listAudit>): ListSource<AuditEntry> {
-  const readable = readableChanges(actor)
-  const query = db
-    .selectFrom('audit_log')
-    .leftJoin('people', 'people.id', 'actor_id')
-    .leftJoin('people as away', 'away.id', 'acted_for')
-    .select([
-      ...asFields('audit_log.id', 'at', 'entity', 'entityId', 'action', 'before', 'after'),
-      personAs('people').as('actor'),
-      personAs('away').as('actedFor'),
-    ])
-    .$castTo<Recorded>()
-    .where(given({ entity: filter.entity, entity_id: filter.entityId, actor_id: filter.actorId }))
-    .where(visibleChanges(actor))
-  const order = {
-    columns: ['audit_log.id'],
-    direction: 'desc',
-    keyOf: ({ id }: Pick<AuditEntry, 'id'>) => [id],
-  } as const
-  if (readable === EVERY_ROW) return listOf<AuditEntry>(query, order)
-  const judged = listOf<Recorded & { readable: boolean }>(query.select(sql<boolean>`${readable}`.as('readable')), order)
-  const told = ({ readable: isReadable, before, after, ...change }: Recorded & { readable: boolean }): AuditEntry =>
-    isReadable ? { ...change, before, after } : change
-  return madeOf(judged, (rows) => rows.map(told), order.keyOf)
+function told({ readable, before, after, from, ...row }: Recorded, mayManage: boolean): AuditEntry {
+  return {
+    ...row,
+    at: row.at.toISOString(),
+    ...(mayManage && { from }),
+    ...(readable && { before, after }),
+  } as AuditEntry
 }
+
+/** Records that have a name, and where it is. */
+const NAMED: Partial<Record<Audited, string>> = {
+  person: 'select name from people where people.id = entity_id',
+  project: 'select name from projects where projects.id = entity_id',
+  tag: 'select name from tags where tags.id = entity_id',
+  'company holiday': 'select name from company_holidays where company_holidays.id = entity_id',
+  account: 'select email from accounts where accounts.id = entity_id',
+}
+
+/** Records that are about a person. */
+const OF_PERSON: Partial<Record<Audited, string>> = {
+  'time entry': 'time_entries',
+  leave: 'leave_requests',
+  'leave adjustment': 'leave_adjustments',
+  expense: 'expenses',
+  allocation: 'resource_allocations',
+  review: 'performance_reviews',
+  substitution: 'substitutions',
+}
+
+/** The name of a record, or of the person it is about; of one that is gone, of the person in its fields. */
+const SUBJECT = sql<string | null>`case entity
+  ${sql.join(
+    Object.entries(NAMED).map(([kind, name]) => sql`when ${sql.lit(kind)} then (${sql.raw(name)})`),
+    sql` `,
+  )}
+  ${sql.join(
+    Object.entries(OF_PERSON).map(
+      ([kind, table]) => sql`when ${sql.lit(kind)} then (select p.name from people p where p.id = coalesce(
+        (select r.user_id from ${sql.table(table)} r where r.id = entity_id),
+        (coalesce(after, before) ->> 'userId')::integer))`,
+    ),
+    sql` `,
+  )}
+  end`

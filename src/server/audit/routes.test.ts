@@ -3,7 +3,7 @@ import type { AuditEntry } from '#shared/audit/contract.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { testApp } from '../testing/app.ts'
 import { addUser } from '../testing/rows.ts'
-import { recordChanges, type Change } from './queries.ts'
+import { recordChanges, type Change } from './record.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 const app = testApp({ now: NOW })
@@ -17,11 +17,12 @@ beforeEach(async () => {
   await app.signIn(ada)
 })
 
-async function record(...changes: Partial<Change>[]): Promise<void> {
-  const change = { actorId: ada, entity: 'project', entityId: 1, action: 'changed', before: {}, after: {} } as const
-  await inTransaction(app.db, (tx) => {
-    const all = changes.map((each) => ({ ...change, ...each }))
-    return recordChanges(tx, all, new Date(NOW))
+async function record(...changes: (Partial<Change> & { by?: number })[]): Promise<void> {
+  const change = { entity: 'project', entityId: 1, action: 'changed', before: {}, after: {} } as const
+  await inTransaction(app.db, async (tx) => {
+    for (const { by = ada, ...each } of changes) {
+      await recordChanges({ tx, actor: { userId: by }, now: new Date(NOW) }, [{ ...change, ...each }])
+    }
   })
 }
 
@@ -34,6 +35,11 @@ test('a change tells who made it, when, and only the fields that differ', async 
     {
       id: 1,
       at: '2026-11-20T15:00:00.000Z',
+      kind: 'change',
+      actorName: 'Ada Lovelace',
+      asName: null,
+      from: { email: null, address: null, device: null, token: null },
+      subject: null,
       actor: { id: ada, name: 'Ada Lovelace', initials: 'AL', role: 'Software Developer', username: 'ada.lovelace' },
       actedFor: null,
       entity: 'project',
@@ -55,9 +61,11 @@ test('what is new has no before, what is gone no after, and both are told whole'
 })
 
 test('a change outlives the person who made it', async () => {
-  await record({ actorId: grace })
+  await record({ by: grace })
   await app.db.deleteFrom('people').where('id', '=', grace).execute()
-  expect((await app.get('/api/audit')).body).toMatchObject([{ actor: null, action: 'changed' }])
+  expect((await app.get('/api/audit')).body).toMatchObject([
+    { actor: null, actorName: 'Grace Hopper', action: 'changed' },
+  ])
 })
 
 test.each([
@@ -66,7 +74,7 @@ test.each([
   ['?entity=project&entityId=1', [2, 1]],
   ['?actorId=2', [4, 2]],
 ])('the list with %j is %j, the latest first', async (query, ids) => {
-  await record({}, { actorId: grace }, { entityId: 2 }, { actorId: grace, entity: 'leave' })
+  await record({}, { by: grace }, { entityId: 2 }, { by: grace, entity: 'leave' })
   const { body } = await app.get<AuditEntry[]>(`/api/audit${query}`)
   expect(body.map(({ id }) => id)).toEqual(ids)
 })

@@ -1,7 +1,18 @@
-import { listAudit } from '#shared/audit/contract.ts'
-import { list, type Server } from '../http/route.ts'
+import { exportAudit, listAudit } from '#shared/audit/contract.ts'
+import { download, list, type Server } from '../http/route.ts'
+import { auditCsv } from './csv.ts'
+import { recordedExport } from './exports.ts'
 import { auditEntries } from './queries.ts'
+import type { ReadLog } from './reads.ts'
 
-export function mountAudit(server: Server): void {
-  list(server, listAudit, ({ actor, query }) => auditEntries(server.database.db, actor, query))
+export function mountAudit(server: Server, reads: ReadLog): void {
+  const { db } = server.database
+
+  list(server, listAudit, async ({ actor, query }) => {
+    await reads.store()
+    return auditEntries(db, actor, query)
+  })
+  download(server, exportAudit, ({ actor, query }) =>
+    recordedExport(server, { actor, kinds: 'Audit log', format: 'csv' }, (count) => auditCsv(db, actor, query, count)),
+  )
 }

@@ -46,6 +46,7 @@ const READABLE: Record<Audited, Readable> = {
   projectworks: { read: ['connector.manage'] },
   account: { read: ['accounts.manage'] },
   access: { read: ['accounts.manage'] },
+  export: { read: ['accounts.manage'] },
 }
 
 /** Kinds of records that a role watches over: it sees every change of them, though not always what was changed. */
@@ -65,18 +66,21 @@ const WATCHED: Partial<Record<Role, readonly Audited[]>> = {
   finance: ['project', 'expense', 'time entry'],
 }
 
-/** Changes that somebody may see: all of the kinds that their roles watch over, and those of related records that they may read. */
-export function visibleChanges(actor: Actor): Visible {
-  const watched = new Set(actor.roles.flatMap((role) => WATCHED[role] ?? []))
-  return eachKind((kind) => {
-    if (watched.has(kind)) return true
-    const { table, columns } = READABLE[kind]
-    if (!table || !columns) return false
-    const { relations } = PERMISSIONS['audit.read']
-    const related = ofRows(table, relatedTo(actor, relations, columns))
-    const content = readable(actor, kind)
-    return typeof content === 'boolean' ? content && related : sql<SqlBool>`(${related} and ${content})`
-  })
+/** The kinds of records of which somebody sees every change, by their roles. */
+export function watchedKinds({ roles }: Actor): Audited[] {
+  const watched = new Set(roles.flatMap((role) => WATCHED[role] ?? []))
+  return AUDITED.filter((kind) => watched.has(kind))
+}
+
+/** Whether somebody sees the changes of a record of this kind: as one who watches over it, or is related to it and may read it. */
+export function seenOf(actor: Actor, kind: Audited): boolean | Visible {
+  if (watchedKinds(actor).includes(kind)) return true
+  const { table, columns } = READABLE[kind]
+  if (!table || !columns) return false
+  const { relations } = PERMISSIONS['audit.read']
+  const related = ofRows(table, relatedTo(actor, relations, columns))
+  const content = readable(actor, kind)
+  return typeof content === 'boolean' ? content && related : sql<SqlBool>`(${related} and ${content})`
 }
 
 /** Changes that somebody may see with the fields before and after: those of records that they may read. */

@@ -1,17 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Client } from '#shared/access/rules.ts'
 import type { login } from '#shared/auth/contract.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import type { ResourceVersions } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordAs } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { clientOf, type Client } from '../http/client.ts'
+import { clientOf } from '../http/client.ts'
 import { HttpError } from '../http/errors.ts'
 import type { Server } from '../http/route.ts'
 import { heldGate, storeSession, type Session } from '../http/session.ts'
 import { raiseVersions } from '../http/versions.ts'
+import { recordFailure } from './failures.ts'
 import { isPassword } from './password-hash.ts'
 import { takeCode, type SecondFactor } from './second-factor.ts'
 import type { Outcome, Tries } from './tries.ts'
@@ -37,7 +38,7 @@ export function signInToAccount(
     const found = await accountWith(server.database.db, { email }, server.clock.today())
     const isRight = await isPassword(password, found?.passwordHash ?? null)
     if (!found || !isRight || !found.opens) {
-      if (found) recordFailure(server, request, found)
+      recordFailure(server, request, found, email)
       return wrong('WRONG_CREDENTIALS', 'The email or the password is wrong')
     }
     if (found.totpSince !== null && code === undefined) {
@@ -99,21 +100,6 @@ export async function openFor(server: Server, found: Found, opening: Opening, pr
   return opened?.token ?? null
 }
 
-/**
- * Records that somebody failed to sign in to an account. The answer does not wait for this, so that its time does not tell
- * whether there is such an account.
- */
-export function recordFailure({ database, versions, clock }: Server, request: FastifyRequest, found: Found): void {
-  const recorded = inTransaction(database.db, async (tx): Promise<ResourceVersions> => {
-    await recordSignIn(tx, found, 'failed to sign in', clientOf(request), clock.now())
-    return raiseVersions(tx, ['audit'])
-  })
-  recorded.then(
-    (raised) => versions.advance(raised),
-    (err: unknown) => request.log.warn({ err }, 'a failure to sign in was not recorded'),
-  )
-}
-
 /** Records what happened with an account at some browser. */
 export async function recordSignIn(
   tx: Tx,
@@ -122,11 +108,9 @@ export async function recordSignIn(
   client: Client,
   now: Date,
 ): Promise<void> {
-  await recordChange(
-    tx,
-    { actorId: userId, entity: 'account', entityId: id, action, before: null, after: { ...client } },
-    now,
-  )
+  const caller = { accountId: id, viewer: null, client: () => client }
+  const what = { entity: 'account', entityId: id, action, before: null, after: null } as const
+  await recordAs('sign-in', { tx, actor: { userId, caller }, now }, [what])
 }
 
 /** An account by its email or id. */

@@ -8,7 +8,7 @@ import {
   type OpenSession,
 } from '#shared/auth/contract.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordAs } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { clientOf } from '../http/client.ts'
 import { SESSION_COOKIE, setCookie } from '../http/cookies.ts'
@@ -35,7 +35,7 @@ export function mountOwnAccount(server: Server, tries: Tries): void {
     if (accountId === null) return
     await endSessionsOf(tx, accountId, id)
     const what = { entity: 'account', entityId: accountId, action: 'ended other sessions of' } as const
-    await recordChange(tx, { actorId: actor.userId, ...what, before: null, after: {} }, now)
+    await recordAs('sign-in', { tx, actor, now }, [{ ...what, before: null, after: null }])
   })
 
   write(server, endOneSession, async ({ tx, session, actor, params, now }) => {
@@ -48,7 +48,7 @@ export function mountOwnAccount(server: Server, tries: Tries): void {
       .executeTakeFirst()
     if (!ended || accountId === null) throw notFound('session', params.id)
     const what = { entity: 'account', entityId: accountId, action: 'ended a session of' } as const
-    await recordChange(tx, { actorId: actor.userId, ...what, before: ended, after: null }, now)
+    await recordAs('sign-in', { tx, actor, now }, [{ ...what, before: ended, after: null }])
   })
 
   mount(server, changePassword, async (request, reply) => {

@@ -38,6 +38,7 @@ describe('without a session', () => {
       authenticated: false,
       mode: 'password',
       user: null,
+      viewingAs: null,
       roles: [],
       permissions: [],
       timeZone: null,

@@ -1,20 +1,25 @@
 import type { FastifyRequest } from 'fastify'
-import { actAs, getSession, login, logout, type SessionState } from '#shared/auth/contract.ts'
+import { actAs, getSession, login, logout, stopViewing, type SessionState } from '#shared/auth/contract.ts'
 import type { Actor, Mode } from '#shared/access/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
 import { VERSIONS_HEADER, versionsText } from '#shared/http/resource.ts'
+import { recordAs, type Recording } from '../audit/record.ts'
 import { clearCookie, SESSION_COOKIE } from '../http/cookies.ts'
-import { HttpError, invalid, notAllowed } from '../http/errors.ts'
+import { HttpError, invalid } from '../http/errors.ts'
+import { callerOf } from '../http/client.ts'
 import { mount, parse, write, type Server } from '../http/route.ts'
 import type { Session } from '../http/session.ts'
+import { raiseVersions } from '../http/versions.ts'
 import { hasLeftBy } from '../people/employment.ts'
 import { currentUserById } from '../people/queries.ts'
 import { signInToAccount } from './account-sign-in.ts'
+import { recordFailure } from './failures.ts'
 import { keptMode } from './mode.ts'
 import type { OidcProvider } from './oidc/provider.ts'
 import { takesPasskeys } from './passkeys.ts'
 import type { AccessGate } from './password.ts'
 import type { Tries } from './tries.ts'
+import { beginViewing, endViewing } from './viewing.ts'
 
 interface Offers {
   /** The provider that people can sign in with. */
@@ -41,9 +46,11 @@ export function mountAuth(
       if (body.email !== undefined) throw invalid({ email: 'Here one signs in with the shared password alone' })
       await tries.signIn(request, reply, null, async () => {
         const version = await gate.accepts(body.password)
-        const token =
-          version === null ? null : await server.sessions.open(await defaultUser(), version, request.session)
+        const userId = await defaultUser()
+        const beside = recording(server, request, { userId, accountId: null }, 'signed in')
+        const token = version === null ? null : await server.sessions.open(userId, version, request.session, beside)
         if (token !== null) return { token }
+        recordFailure(server, request, undefined)
         return { refusal: new HttpError(401, 'WRONG_PASSWORD', 'Invalid password'), counts: true }
       })
     }
@@ -51,7 +58,13 @@ export function mountAuth(
   })
 
   mount(server, logout, async (request, reply) => {
-    const idToken = request.session && (await server.sessions.end(request.session))
+    let idToken: string | null = null
+    if (request.session) {
+      const { accountId, actor, viewer } = request.session
+      const { userId } = viewer ?? actor
+      const beside = recording(server, request, { userId, accountId }, 'signed out')
+      idToken = await server.sessions.end(request.session, beside)
+    }
     clearCookie(reply, SESSION_COOKIE)
     reply.header('clear-site-data', '"cache"')
     const continueAt = idToken === null ? null : await offers.provider?.signOutUrl(idToken)
@@ -68,14 +81,35 @@ export function mountAuth(
     return stateOf(server, request, await mode.get(), offers)
   })
 
-  write(server, actAs, async ({ tx, body, session }) => {
-    if (session?.actor.mode === 'accounts') throw notAllowed('With accounts, everybody acts as themselves')
+  write(server, actAs, async (input) => {
+    const { tx, body, session } = input
+    if (session && session.accountId !== null) return beginViewing(input, session)
     const user = await currentUserById(tx, body.userId)
     if (!user) throw invalid({ userId: 'There is no such person' })
     if (await hasLeftBy(tx, user.id, server.clock.today())) throw invalid({ userId: `${user.name} has left` })
     if (session) await tx.updateTable('sessions').set({ user_id: user.id }).where('id', '=', session.id).execute()
-    return { ...rightsOf(server, session), ...NO_OFFERS, user }
+    return { ...rightsOf(server, session), ...NO_OFFERS, user, viewingAs: null }
   })
+
+  write(server, stopViewing, endViewing)
+}
+
+/** What records that a session is opened or ended, beside doing so. */
+function recording(
+  { clock }: Server,
+  request: FastifyRequest,
+  { userId, accountId }: { userId: number | null; accountId: number | null },
+  action: string,
+) {
+  return async (tx: Recording['tx']) => {
+    const what =
+      accountId === null
+        ? ({ entity: 'access', entityId: 1 } as const)
+        : ({ entity: 'account', entityId: accountId } as const)
+    const actor = { userId, caller: { ...callerOf(request), accountId, viewer: null } }
+    await recordAs('sign-in', { tx, actor, now: clock.now() }, [{ ...what, action, before: null, after: null }])
+    return raiseVersions(tx, ['audit'])
+  }
 }
 
 async function stateOf(
@@ -92,10 +126,14 @@ async function stateOf(
     mode === 'password'
       ? NO_OFFERS
       : { oidc: provider && { name: provider.settings.name }, passkeys: takesPasskeys(request, publicUrl) }
-  return { ...rightsOf(server, session), mode, ...offers, user: user ?? null }
+  const state = { ...rightsOf(server, session), mode, ...offers, user: user ?? null }
+  return { ...state, viewingAs: session?.viewer ? state.user : null }
 }
 
-function rightsOf({ clock }: Server, session: Session | null): Omit<SessionState, 'user' | keyof typeof NO_OFFERS> {
+function rightsOf(
+  { clock }: Server,
+  session: Session | null,
+): Omit<SessionState, 'user' | 'viewingAs' | keyof typeof NO_OFFERS> {
   const { mode, roles, permissions } = session?.actor ?? NOBODY
   const timeZone = session === null ? null : clock.timeZone()
   return { authenticated: session !== null, mode, roles: [...roles], permissions: [...permissions.keys()], timeZone }

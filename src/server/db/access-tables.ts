@@ -36,6 +36,7 @@ export interface AccessTables {
     former_hash: Uint8Array | null
     former_until: OptionalInstant
     id_token: string | null
+    viewing_id: number | null
   }
   accounts: Versioned & {
     user_id: number | null

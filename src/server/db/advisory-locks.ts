@@ -13,4 +13,6 @@ export const ADVISORY_LOCKS = {
   synchronizing: 7_230_914,
   /** Shared by all processes that serve. */
   serving: 7_230_915,
+  /** Failures to sign in are counted one after the other before they are recorded. */
+  failures: 7_230_916,
 } as const

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { AuditKind } from '#shared/audit/contract.ts'
 import type { TagColor } from '#shared/tags/contract.ts'
 import type { StandIn } from '#shared/time-entries/rules.ts'
 import type { InvalidRows, SyncRun } from '#shared/sync/contract.ts'
@@ -111,8 +112,17 @@ export interface Tables extends AccessTables {
   audit_log: {
     id: Id
     at: Instant
+    kind: Generated<AuditKind>
     actor_id: number | null
     acted_for: number | null
+    actor_name: string | null
+    account_id: number | null
+    account_email: string | null
+    as_id: number | null
+    as_name: string | null
+    address: string | null
+    device: string | null
+    token: string | null
     entity: string
     entity_id: number
     action: string

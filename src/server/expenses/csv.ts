@@ -1,4 +1,5 @@
 import type { Expense } from '#shared/expenses/contract.ts'
+import type { CountRows } from '../audit/exports.ts'
 import { companyCurrency } from '../company/queries.ts'
 import type { Db } from '../db/tables.ts'
 import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
@@ -9,8 +10,13 @@ import type { Visible } from '../records/visible.ts'
 import { expenses, type ExpenseFilter } from './queries.ts'
 
 /** Claims as CSV, latest first, one chunk in memory at a time. */
-export async function expensesCsv(db: Db, filter: ExpenseFilter, visible: Visible): Promise<ReadReply> {
-  return csvFile('expenses', records(db, filter, visible, columnsFor(await companyCurrency(db))))
+export async function expensesCsv(
+  db: Db,
+  filter: ExpenseFilter,
+  visible: Visible,
+  count: CountRows,
+): Promise<ReadReply> {
+  return csvFile('expenses', records(db, filter, visible, columnsFor(await companyCurrency(db)), count))
 }
 
 interface Names {
@@ -42,9 +48,16 @@ function columnsFor(currency: string): Column[] {
   ]
 }
 
-async function* records(db: Db, filter: ExpenseFilter, visible: Visible, columns: Column[]): AsyncGenerator<string> {
+async function* records(
+  db: Db,
+  filter: ExpenseFilter,
+  visible: Visible,
+  columns: Column[],
+  count: CountRows,
+): AsyncGenerator<string> {
   yield csvHead(columns)
   for await (const rows of inChunks(expenses(db, filter, visible))) {
+    count(rows.length)
     const people = rows.flatMap(({ userId, decidedBy }) => [userId, decidedBy ?? 0])
     const projects = rows.map(({ projectId }) => projectId ?? 0)
     const names = { people: await namesOf(db, 'people', people), projects: await namesOf(db, 'projects', projects) }

@@ -1,4 +1,5 @@
 import * as calls from '#shared/expenses/contract.ts'
+import { recordedExport } from '../audit/exports.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { download, list, read, write, writeAfter, type Afterwards, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
@@ -18,7 +19,11 @@ export function mountExpenses(server: Server, receipts: Receipts): void {
   read(server, calls.getExpenseSummary, ({ actor, query, today }) =>
     expenseSummary(db, query, today, visibleClaims(actor)),
   )
-  download(server, calls.exportExpenses, ({ actor, query }) => expensesCsv(db, query, visibleClaims(actor)))
+  download(server, calls.exportExpenses, ({ actor, query }) =>
+    recordedExport(server, { actor, kinds: 'Expenses', format: 'csv' }, (count) =>
+      expensesCsv(db, query, visibleClaims(actor), count),
+    ),
+  )
 
   read(server, calls.getExpense, (input) => shown(db, EXPENSES, input))
 

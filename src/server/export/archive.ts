@@ -3,6 +3,7 @@ import { Readable, type PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { ARCHIVE_FORMAT, type ExportManifest } from '#shared/export/contract.ts'
 import { EXPORT_NAMES, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
+import type { CountRows } from '../audit/exports.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { fileText } from './records.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -14,6 +15,7 @@ interface ArchiveParts {
   /** The release that writes. */
   readonly version: string
   readonly now: Date
+  readonly count?: CountRows
 }
 
 /** Where the archive holds an entity's rows. */
@@ -35,7 +37,8 @@ export function archiveOf(parts: ArchiveParts): Readable {
   return output
 }
 
-async function write(zip: ZipFile, output: Readable, { snapshot, receipts, formats, version, now }: ArchiveParts) {
+async function write(zip: ZipFile, output: Readable, parts: ArchiveParts) {
+  const { snapshot, receipts, formats, version, now, count } = parts
   const rows: Record<string, number> = {}
   const receiptFiles: string[] = []
   let writing: Readable | undefined
@@ -52,6 +55,7 @@ async function write(zip: ZipFile, output: Readable, { snapshot, receipts, forma
     for (const format of formats) {
       const text = fileText(name, format, snapshot.read(name), (chunk) => {
         if (format !== formats[0]) return
+        count?.(chunk.length)
         rows[name] = (rows[name] ?? 0) + chunk.length
         if (name !== 'expenses') return
         for (const { receiptFile } of chunk) if (typeof receiptFile === 'string') receiptFiles.push(receiptFile)

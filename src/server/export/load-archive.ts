@@ -47,7 +47,8 @@ export async function loadArchive(
       }
       await sql`analyze time_entries`.execute(tx)
       await rebuildTotals(tx)
-      await giveHistoryItsCompany(tx)
+      // An archive holds one company, with what was entered by hand.
+      await sql`select give_audit_its_company()`.execute(tx)
       await noteVocabulary(tx, archive.manifest.vocabulary)
       await storeReceipts(archive, receipts, files)
       await raiseVersions(
@@ -107,15 +108,6 @@ async function countOnFrom(tx: Tx, name: ExportName): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null)
     from ${sql.table(table)}`.execute(tx)
-}
-
-/** An archive holds one company, with what was entered by hand. */
-async function giveHistoryItsCompany(tx: Tx): Promise<void> {
-  await sql`
-    update audit_log set source = only_source
-    from (select min(source) as only_source from (select source from people union select source from projects) as sources
-      where source <> 'local' having count(*) = 1) as present
-    where entity not in ('leave policy', 'company', 'projectworks')`.execute(tx)
 }
 
 async function noteVocabulary(tx: Tx, vocabulary: string | null): Promise<void> {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as calls from '#shared/export/contract.ts'
 import { PREVIEW_RECORDS } from '#shared/export/contract.ts'
 import { entityOf, EXPORT_FORMATS, EXPORT_NAMES, type ExportFormat, type ExportName } from '#shared/export/entities.ts'
+import { recordedExport } from '../audit/exports.ts'
 import type { Receipts } from '../expenses/receipts.ts'
 import { download, read, type Server } from '../http/route.ts'
 import { archiveOf } from './archive.ts'
@@ -34,21 +35,26 @@ export function mountExport(server: Server, receipts: Receipts, version: string)
     return exportedRows(name, await firstRows(db, name, PREVIEW_RECORDS))
   })
 
-  download(server, calls.downloadEverything, async ({ today, query: { format } }) => {
+  download(server, calls.downloadEverything, ({ actor, today, query: { format } }) => {
     const formats = format === undefined ? EXPORT_FORMATS : [format]
     const parts = { receipts, formats, version, now: server.clock.now() }
-    const body = await downloads.stream(EXPORT_NAMES, (snapshot) => archiveOf({ ...parts, snapshot }))
     const name = ['offbench', ...(format === undefined ? [] : [format]), today].join('-')
-    return { body, headers: asFile('application/zip', `${name}.zip`) }
+    return recordedExport(server, { actor, kinds: 'Everything', format: formats.join(' and ') }, async (count) => {
+      const body = await downloads.stream(EXPORT_NAMES, (snapshot) => archiveOf({ ...parts, snapshot, count }))
+      return { body, headers: asFile('application/zip', `${name}.zip`) }
+    })
   })
 
   download(server, calls.downloadExport, async ({ actor, today, params: { file } }) => {
     const [name, format] = file.split('.') as [ExportName, ExportFormat]
     permitExport(actor, name)
-    const body = await downloads.stream([name], (snapshot) =>
-      Readable.from(fileText(name, format, snapshot.read(name)), { objectMode: false }),
-    )
-    return { body, headers: asFile(TYPES[format], `offbench-${name}-${today}.${format}`) }
+    return recordedExport(server, { actor, kinds: entityOf(name).title, format }, async (count) => {
+      const body = await downloads.stream([name], (snapshot) => {
+        const text = fileText(name, format, snapshot.read(name), (chunk) => count(chunk.length))
+        return Readable.from(text, { objectMode: false })
+      })
+      return { body, headers: asFile(TYPES[format], `offbench-${name}-${today}.${format}`) }
+    })
   })
 }
 

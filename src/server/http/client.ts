@@ -1,20 +1,26 @@
 import Bowser from 'bowser'
 import type { FastifyRequest } from 'fastify'
+import type { Actor, Caller, Client } from '#shared/access/rules.ts'
+import { actorOf } from './session.ts'
 
 /** As much of what a browser says of itself as is looked at. */
 const LONGEST_USER_AGENT = 400
 
 const LONGEST_DEVICE = 100
 
-/** From where somebody makes a call. */
-export interface Client {
-  readonly address: string
-  /** As 'Firefox on Linux'; null where it cannot be told. */
-  readonly device: string | null
-}
-
 export function clientOf({ ip, headers }: FastifyRequest): Client {
   return { address: ip.slice(0, 45), device: deviceOf(headers['user-agent']) }
+}
+
+/** Whom a call acts as, with what the audit log tells of it besides. */
+export function actorOfCall(request: FastifyRequest): Actor {
+  return { ...actorOf(request.session), caller: callerOf(request) }
+}
+
+/** What the audit log tells of a call besides whom it acts as. */
+export function callerOf(request: FastifyRequest): Caller {
+  const { accountId = null, viewer = null, token = null } = request.session ?? {}
+  return { accountId, viewer, token: token && token.name, client: () => clientOf(request) }
 }
 
 function deviceOf(userAgent = ''): string | null {

@@ -18,6 +18,8 @@ export interface ListSource<Row> {
   readonly total: () => Promise<number>
   /** The row as JSON text; rows are plain JSON where absent. */
   readonly text?: (row: Row) => string
+  /** Hears of the rows that are sent. */
+  readonly sent?: (rows: readonly Row[]) => void
 }
 
 /** A list whose rows are made of another one's, page by page, in the same order. */
@@ -74,6 +76,7 @@ export async function pageOf<Row>(
   const after = cursor === undefined ? null : decodeCursor(cursor)
   const [rows, total] = await Promise.all([source.rows(after, limit + 1).catch(refuseCursor(cursor)), source.total()])
   const page = rows.slice(0, limit)
+  source.sent?.(page)
   const last = page.at(-1)
   const headers: Record<string, string> = { 'x-total-count': String(total) }
   if (rows.length > limit && last !== undefined) {
@@ -85,13 +88,17 @@ export async function pageOf<Row>(
 /** All rows: a text when they are few, else a stream that holds one chunk at a time. */
 export async function wholeList<Row>(source: ListSource<Row>): Promise<ReadReply> {
   const first = await source.rows(null, CHUNK_ROWS)
-  if (first.length < CHUNK_ROWS) return { body: `[${first.map((row) => textOf(source, row)).join(',')}]` }
+  if (first.length < CHUNK_ROWS) {
+    source.sent?.(first)
+    return { body: `[${first.map((row) => textOf(source, row)).join(',')}]` }
+  }
   return { body: Readable.from(chunks(source, first), { objectMode: false }) }
 }
 
 async function* chunks<Row>(source: ListSource<Row>, first: Row[]): AsyncGenerator<string> {
   let opening = '['
   for await (const rows of inChunks(source, first)) {
+    source.sent?.(rows)
     yield opening + rows.map((row) => textOf(source, row)).join(',')
     opening = ','
   }

@@ -28,3 +28,9 @@ export function requireScope(endpoint: Endpoint): (request: FastifyRequest) => P
 }
 
 const outOfScope = (message: string) => new HttpError(403, 'OUT_OF_SCOPE', message)
+
+/** Refuses what an administrator may not do while they view Offbench as another person. */
+export async function refuseViewers({ session }: FastifyRequest): Promise<void> {
+  if (!session?.viewer) return
+  throw new HttpError(403, 'VIEWING', 'You are viewing Offbench as another person; stop viewing to do this as yourself')
+}

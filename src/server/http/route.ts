@@ -6,6 +6,7 @@ import type { Access } from '#shared/access/permissions.ts'
 import type { Actor } from '#shared/access/rules.ts'
 import {
   isChange,
+  isForViewers,
   type BodyOf,
   type Endpoint,
   type ParamsOf,
@@ -18,6 +19,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/tables.ts'
+import { actorOfCall } from './client.ts'
 import { SESSION_COOKIE, setCookie } from './cookies.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
 import { diskFull, invalidInput } from './errors.ts'
@@ -25,8 +27,8 @@ import { firstAnswer } from './idempotency.ts'
 import { pathOf } from './log-fields.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
-import { requireAccess, requireScope } from './permission.ts'
-import { actorOf, type Session, type Sessions } from './session.ts'
+import { refuseViewers, requireAccess, requireScope } from './permission.ts'
+import type { Session, Sessions } from './session.ts'
 import type { Tokens } from './tokens.ts'
 import { takeFiles, uploadOf } from './upload.ts'
 import { raiseVersions, type Versions } from './versions.ts'
@@ -258,6 +260,7 @@ export function mount(
     keepNothing,
     giveNewToken(server),
     ...(changes ? [refuseOtherOrigins] : []),
+    ...(isForViewers(endpoint) ? [] : [refuseViewers]),
     requireAccess(permission),
     requireScope(endpoint),
   ]
@@ -302,7 +305,7 @@ function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, request: 
   return {
     params: parse(endpoint.params, request.params) as ParamsOf<E>,
     query: parse(endpoint.query, request.query) as QueryOf<E>,
-    actor: actorOf(request.session),
+    actor: actorOfCall(request),
     session: request.session,
     today: server.clock.today(),
   }
@@ -315,9 +318,9 @@ export function parse(schema: ZodType | undefined, given: unknown): unknown {
   return checked.data
 }
 
-/** None while changes by other processes may go unnoticed, or where the read declares nothing. */
+/** None while changes by other processes may go unnoticed, where the read declares nothing, and for exports, each of which is recorded. */
 function etagOf<E extends AnyEndpoint>(server: Server, endpoint: E, input: ReadInput<E>, scope: string): string | null {
-  if (!server.versions.current || !endpoint.reads) return null
+  if (!server.versions.current || !endpoint.reads || endpoint.download?.includes('text/csv')) return null
   const parts = endpoint.reads.map((resource) => server.versions.of(resource))
   const actor = endpoint.varies?.includes('actor') ? String(input.actor.userId) : ''
   const today = endpoint.varies?.includes('day') ? input.today : ''

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ROLES } from '#shared/access/permissions.ts'
-import { actorWith, type Actor } from '#shared/access/rules.ts'
+import { actorWith, type Actor, type Client } from '#shared/access/rules.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import { DEFAULT_SESSION_IDLE_HOURS } from '#shared/company/contract.ts'
 import type { ResourceVersions } from '#shared/http/resource.ts'
@@ -9,7 +9,6 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actorOfAccount, NONE, type RelationsOf } from './account-actor.ts'
-import type { Client } from './client.ts'
 import { unauthenticated } from './errors.ts'
 import { RememberedSessions } from './remembered-sessions.ts'
 import { hashOfSecret, madeSecret } from './secrets.ts'
@@ -32,8 +31,10 @@ export interface Session {
   /** Whose it is; null for a session of the shared password. */
   readonly accountId: number | null
   /** The personal access token that opens it in place of a cookie, for a single call. */
-  readonly token: { readonly id: number; readonly scopes: readonly Scope[]; usedAt: number } | null
+  readonly token: { readonly id: number; readonly name: string; readonly scopes: readonly Scope[]; usedAt: number } | null
   readonly actor: Actor
+  /** The administrator's own person who views Offbench as the actor; null where everybody acts as themselves. */
+  readonly viewer: { readonly userId: number | null } | null
   /** Replies that were made for one scope are never given to another one; empty where everybody sees the same. */
   readonly scope: string
   readonly expiresAt: Date
@@ -42,6 +43,9 @@ export interface Session {
   /** When it ends if it is not used until then; null where it does not. */
   readonly idle: { endsAt: number; readonly afterMs: number } | null
 }
+
+/** What is stored in the transaction that opens or ends a session; gives the versions that it raises. */
+type Beside = (tx: Tx) => Promise<ResourceVersions>
 
 interface Actors {
   /** Whom a session of the shared password acts as whose own person is not shown or has left, null in an empty company. */
@@ -71,12 +75,13 @@ export class Sessions {
    * A new session's token, for somebody who has shown the shared password of this version, in place of the session that they
    * had; null where the password or the mode has been changed meanwhile.
    */
-  async open(userId: number | null, gate: number, replaces: Session | null): Promise<string | null> {
+  async open(userId: number | null, gate: number, replaces: Session | null, beside: Beside): Promise<string | null> {
     const opened = await inTransaction(this.#db, async (tx) => {
       const held = await heldGate(tx)
       if (held?.version !== gate || held.mode !== 'password') return null
       const token = await storeSession(tx, { userId, accountId: null, now: this.#clock.now() })
-      return { token, raised: replaces ? (await endSession(tx, replaces)).raised : {} }
+      const ended = replaces ? (await endSession(tx, replaces)).raised : {}
+      return { token, raised: { ...ended, ...(await beside(tx)) } }
     })
     if (opened === null) return null
     this.#versions.advance(opened.raised)
@@ -84,8 +89,11 @@ export class Sessions {
   }
 
   /** Ends a session, for all processes. Gives the ID token of one that the provider has opened. */
-  async end(session: Session): Promise<string | null> {
-    const { raised, idToken } = await inTransaction(this.#db, (tx) => endSession(tx, session))
+  async end(session: Session, beside: Beside): Promise<string | null> {
+    const { raised, idToken } = await inTransaction(this.#db, async (tx) => {
+      const ended = await endSession(tx, session)
+      return { ...ended, raised: { ...ended.raised, ...(await beside(tx)) } }
+    })
     this.#versions.advance(raised)
     return idToken
   }
@@ -154,6 +162,7 @@ export class Sessions {
         'expires_at as expiresAt',
         'token_hash as currentHash',
         'renew',
+        'viewing_id as viewingId',
         'former_until as formerUntil',
         'last_used_at as lastUsedAt',
         'sessions.created_at as createdAt',
@@ -170,13 +179,29 @@ export class Sessions {
       const isThere = row.userId !== null && !hasLeft(today, row)
       const userId = isThere ? row.userId : await this.#actors.defaultUser()
       const actor = (this.#actors.shared ?? withSharedPassword)(userId)
-      return { id, accountId, token: null, actor, scope: scopeOf(actor), expiresAt, renew, idle: null }
+      return { id, accountId, token: null, actor, viewer: null, scope: scopeOf(actor), expiresAt, renew, idle: null }
     }
-    const actor = await actorOfAccount(row, today, this.#actors.relations)
-    if (!actor) return null
+    const self = await actorOfAccount(row, today, this.#actors.relations)
+    if (!self) return null
+    const viewed = row.viewingId !== null && self.roles.includes('admin') ? await this.#viewed(row.viewingId) : null
+    const actor = viewed ?? self
+    const viewer = viewed && { userId: self.userId }
     const afterMs = (row.idleHours ?? DEFAULT_SESSION_IDLE_HOURS) * HOUR_MS
     const idle = { endsAt: (row.lastUsedAt ?? row.createdAt).getTime() + afterMs, afterMs }
-    return { id, accountId, token: null, actor, scope: scopeOf(actor), expiresAt, renew, idle }
+    // What is read while viewing is recorded, so no reply is shared with the person who is viewed.
+    const scope = scopeOf(actor, viewed ? accountId : null)
+    return { id, accountId, token: null, actor, viewer, scope, expiresAt, renew, idle }
+  }
+
+  /** Whom an account acts as that is viewed; null where it opens nothing any more. */
+  async #viewed(accountId: number): Promise<Actor | null> {
+    const row = await this.#db
+      .selectFrom('accounts')
+      .innerJoin('people', 'people.id', 'user_id')
+      .select(['people.id as userId', 'active', 'roles', 'last_day as lastDay'])
+      .where('accounts.id', '=', accountId)
+      .executeTakeFirst()
+    return row ? actorOfAccount(row, this.#clock.today(), this.#actors.relations) : null
   }
 }
 
@@ -244,10 +269,13 @@ export function withSharedPassword(userId: number | null): Actor {
 }
 
 /** With accounts, what one is shown follows from who one is, one's roles, what one leads and manages, and for whom one stands in. */
-export function scopeOf({ mode, userId, roles, leads, reports, standsInFor = [] }: Actor): string {
+export function scopeOf(
+  { mode, userId, roles, leads, reports, standsInFor = [] }: Actor,
+  viewerId: number | null = null,
+): string {
   if (mode === 'password') return ''
   const principals = standsInFor.map((one) => [one.userId, inOrder(one.leads), inOrder(one.reports)])
-  const rights = JSON.stringify([userId, roles, inOrder(leads), inOrder(reports), principals])
+  const rights = JSON.stringify([userId, roles, inOrder(leads), inOrder(reports), principals, viewerId])
   return createHash('sha256').update(rights).digest('base64url')
 }
 

@@ -48,6 +48,7 @@ export class Tokens {
       .leftJoin('people', 'people.id', 'accounts.user_id')
       .select([
         'access_tokens.id',
+        'access_tokens.name',
         'account_id as accountId',
         'scopes',
         'expires_at as expiresAt',
@@ -60,8 +61,8 @@ export class Tokens {
     const actor = await actorOfAccount(row, this.#clock.today(), this.#relationsOf)
     if (!actor) return null
     const { accountId, expiresAt, lastUsedAt } = row
-    const token = { id: row.id, scopes: row.scopes, usedAt: lastUsedAt?.getTime() ?? 0 }
-    return { id: 0, accountId, token, actor, scope: scopeOf(actor), expiresAt, renew: false, idle: null }
+    const token = { id: row.id, name: row.name, scopes: row.scopes, usedAt: lastUsedAt?.getTime() ?? 0 }
+    return { id: 0, accountId, token, actor, viewer: null, scope: scopeOf(actor), expiresAt, renew: false, idle: null }
   }
 }
 

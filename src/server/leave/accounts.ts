@@ -11,7 +11,7 @@ import {
   type LeaveAccount,
 } from '#shared/leave/ledger.ts'
 import type { LeaveType } from '#shared/leave/rules.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { holidayDays } from '../holidays/holidays.ts'
@@ -94,9 +94,10 @@ export async function leaveBalances(db: Db, person: LeaveTaker, year: number): P
 
 /** Gives or takes days beside the policy, as the line that the ledger gets. */
 export async function adjustBalance(
-  { tx, actor, now, today }: By,
+  by: By,
   { userId, leaveType, year, days, note }: BodyOf<typeof adjustLeave>,
 ): Promise<LeaveLedgerLine> {
+  const { tx, actor, now, today } = by
   if (!(await lockLeaveTaker(tx, userId))) throw invalid({ userId: 'There is no such person' })
   const policies = await leavePolicies(tx)
   if (policies.some((policy) => policy.leaveType === leaveType && policy.daysPerYear === null)) {
@@ -108,7 +109,7 @@ export async function adjustBalance(
     .returning('id')
     .executeTakeFirstOrThrow()
   const after = { userId, leaveType, year, days, note }
-  const change = { actorId: actor.userId, entity: 'leave adjustment', entityId: id, action: 'made' } as const
-  await recordChange(tx, { ...change, before: null, after }, now)
+  const change = { entity: 'leave adjustment', entityId: id, action: 'made' } as const
+  await recordChange(by, { ...change, before: null, after })
   return { kind: 'adjustment', date: today, days, id, note }
 }

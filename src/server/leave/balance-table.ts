@@ -7,6 +7,7 @@ import { countedDaysByYear, countedDaysUntil, firstOf, lastOf, reachOf } from '#
 import { entitlementOf, leaveLedger, type CountedLeave, type LeaveAccount } from '#shared/leave/ledger.ts'
 import type { LeaveType } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
+import type { CountRows } from '../audit/exports.ts'
 import type { Db } from '../db/tables.ts'
 import { holidayDays } from '../holidays/holidays.ts'
 import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
@@ -52,8 +53,15 @@ export function balanceTable(
 }
 
 /** The same as CSV. */
-export async function balancesCsv(balances: Balances, filter: Filter, today: Day, actor: Actor): Promise<ReadReply> {
+export async function balancesCsv(
+  balances: Balances,
+  filter: Filter,
+  today: Day,
+  actor: Actor,
+  count: CountRows,
+): Promise<ReadReply> {
   const rows = await balanceTable(balances, filter, today, actor).rows(null, Infinity)
+  count(rows.length)
   const columns: CsvColumn<LeaveBalanceRow>[] = [
     ['Person', (row) => row.name],
     ['Role', (row) => row.role],

@@ -6,7 +6,7 @@ import {
   type updateCompanyHoliday,
 } from '#shared/holidays/contract.ts'
 import { leaveDays, reachOf } from '#shared/leave/days.ts'
-import { recordChanges } from '../audit/queries.ts'
+import { recordChanges } from '../audit/record.ts'
 import { companyHolidayRows, holidayDays } from '../holidays/holidays.ts'
 import { isHolidayCalendar } from '../holidays/public-holidays.ts'
 import { invalid, invalidInput } from '../http/errors.ts'
@@ -53,7 +53,8 @@ export async function removeCompanyHoliday(call: Call): Promise<void> {
  * Counts the days of pending and approved leave that touches a holiday again: nobody spends leave on a day that the
  * company gives. Balances follow from these days.
  */
-async function recount({ tx, actor, now }: By, { startDate, endDate }: CompanyHoliday): Promise<void> {
+async function recount(by: By, { startDate, endDate }: CompanyHoliday): Promise<void> {
+  const { tx } = by
   const touched = await standingLeaveDuring(tx, { from: startDate, to: endDate })
   if (touched.length === 0) return
   const people = await lockLeaveTakers(tx, [...new Set(touched.map(({ userId }) => userId))])
@@ -77,16 +78,14 @@ async function recount({ tx, actor, now }: By, { startDate, endDate }: CompanyHo
       as counted (id, days)
     where leave_requests.id = counted.id`.execute(tx)
   await recordChanges(
-    tx,
+    by,
     changes.map(({ request: { id, userId, totalDays }, days }) => ({
-      actorId: actor.userId,
       entity: 'leave',
       entityId: id,
       action: 'recalculated the days of',
       before: { userId, totalDays },
       after: { userId, totalDays: days },
     })),
-    now,
   )
 }
 

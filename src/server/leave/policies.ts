@@ -2,7 +2,7 @@ import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { type LeavePolicy, type updateLeavePolicy } from '#shared/leave/balance-contract.ts'
 import { LEAVE_POLICY_DEFAULTS, type LeaveType } from '#shared/leave/rules.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
 import { asFields } from '../records/columns.ts'
@@ -25,9 +25,10 @@ function shipped(leaveType: LeaveType): LeavePolicy {
 
 /** Changes what a kind of leave gives; what changes nothing leaves no trace. */
 export async function changeLeavePolicy(
-  { tx, actor, now }: By,
+  by: By,
   { leaveType, version, daysPerYear, carryOverDays }: BodyOf<typeof updateLeavePolicy>,
 ): Promise<LeavePolicy> {
+  const { tx } = by
   const before = await lockPolicy(tx, leaveType)
   if (version !== undefined && version !== before.version) throw stale('policy', before)
   const changed = {
@@ -43,7 +44,7 @@ export async function changeLeavePolicy(
     .where('leave_type', '=', leaveType)
     .execute()
   const change = { entity: 'leave policy', entityId: LEAVE_TYPES.indexOf(leaveType) + 1, action: 'changed' } as const
-  await recordChange(tx, { ...change, actorId: actor.userId, before: fieldsOf(before), after: fieldsOf(after) }, now)
+  await recordChange(by, { ...change, before: fieldsOf(before), after: fieldsOf(after) })
   return after
 }
 

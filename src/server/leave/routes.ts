@@ -1,5 +1,7 @@
 import * as balancesCalls from '#shared/leave/balance-contract.ts'
 import * as calls from '#shared/leave/contract.ts'
+import { recordedExport } from '../audit/exports.ts'
+import type { ReadLog } from '../audit/reads.ts'
 import { notFound } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
@@ -13,12 +15,18 @@ import { leavePreviewOf } from './preview.ts'
 import { leaveRequests, leaveTaker, visibleLeave } from './queries.ts'
 import { leaveSummaryOf } from './summary.ts'
 
-export function mountLeave(server: Server): void {
+export function mountLeave(server: Server, reads: ReadLog): void {
   const { db } = server.database
 
-  list(server, calls.listLeaveRequests, ({ actor, query }) => leaveRequests(db, query, visibleLeave(actor)))
+  list(server, calls.listLeaveRequests, ({ actor, query }) =>
+    reads.noted(actor, 'leave', leaveRequests(db, query, visibleLeave(actor))),
+  )
   list(server, calls.listLeaveCalendar, ({ actor, query }) => leaveCalendar(db, actor, query))
-  read(server, calls.getLeaveRequest, (input) => shown(db, LEAVE, input))
+  read(server, calls.getLeaveRequest, async (input) => {
+    const request = await shown(db, LEAVE, input)
+    reads.note(input.actor, 'leave', [request])
+    return request
+  })
   read(server, calls.getLeaveSummary, ({ actor, query, today }) =>
     leaveSummaryOf(db, query.today ?? today, visibleLeave(actor)),
   )
@@ -36,7 +44,9 @@ export function mountLeave(server: Server): void {
     balanceTable(balances, query, today, actor),
   )
   download(server, balancesCalls.exportLeaveBalances, ({ actor, query, today }) =>
-    balancesCsv(balances, query, today, actor),
+    recordedExport(server, { actor, kinds: 'Leave balances', format: 'csv' }, (count) =>
+      balancesCsv(balances, query, today, actor, count),
+    ),
   )
 
   read(server, calls.previewLeave, async ({ actor, query }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#shared/people/contract.ts'
 import { undoableSince } from '#shared/audit/undo.ts'
-import { recordChanges, type Change } from '../audit/queries.ts'
+import { recordChanges, type Change } from '../audit/record.ts'
 import type { Tx } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
@@ -104,9 +104,8 @@ export async function undoOffboard(by: By, person: User): Promise<User> {
   }
   for (const one of steps) await restore(tx, one)
   await recordChanges(
-    tx,
-    steps.flatMap((one) => changeOf(one, by) ?? []),
-    by.now,
+    by,
+    steps.flatMap((one) => changeOf(one) ?? []),
   )
   await tx.deleteFrom('offboardings').where('user_id', '=', person.id).execute()
   return step(by, PEOPLE, person, { last_day: kept.lastDay }, 'brought back')
@@ -122,12 +121,11 @@ async function restore(tx: Tx, { table, before, after }: Step): Promise<void> {
     select row.* from jsonb_populate_record(null::${sql.table(table)}, ${row}::jsonb) as row`.execute(tx)
 }
 
-function changeOf({ table, id, before, after }: Step, { actor }: By): Change | null {
+function changeOf({ table, id, before, after }: Step): Change | null {
   const entity = HANDED[table]
   if (entity === null) return null
   const action = before === null ? 'deleted' : 'restored'
   return {
-    actorId: actor.userId,
     entity,
     entityId: id,
     action,

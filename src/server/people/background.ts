@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Background } from '#shared/people/background-contract.ts'
 import type { linkedinData, User } from '#shared/people/contract.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import type { By } from '../records/record.ts'
 
@@ -32,10 +32,11 @@ export async function backgroundOf(db: Db, userId: number): Promise<Background> 
  * nothing is left goes. Returns the person's version.
  */
 export async function changeBackground(
-  { tx, actor, now }: By,
+  by: By,
   person: User,
   { previousProjects, ...profile }: Background,
 ): Promise<number> {
+  const { tx } = by
   const before = await backgroundOf(tx, person.id)
   if (JSON.stringify(previousProjects) !== JSON.stringify(before.previousProjects)) {
     await storePreviousProjects(tx, person.id, previousProjects)
@@ -45,8 +46,8 @@ export async function changeBackground(
   if (JSON.stringify(after) === JSON.stringify(before)) return person.version
   const version = person.version + 1
   await tx.updateTable('people').set({ version }).where('id', '=', person.id).execute()
-  const change = { actorId: actor.userId, entity: 'person', entityId: person.id, action: 'changed' } as const
-  await recordChange(tx, { ...change, before: { background: before }, after: { background: after } }, now)
+  const change = { entity: 'person', entityId: person.id, action: 'changed' } as const
+  await recordChange(by, { ...change, before: { background: before }, after: { background: after } })
   return version
 }
 

@@ -5,9 +5,17 @@ import { TAG_COLORS, type Tag } from '#shared/tags/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { addUser } from '../testing/rows.ts'
 
-const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const NOW = '2026-11-20T15:00:00Z'
+let now = NOW
+const app = testApp({ now: () => now })
 
-beforeEach(async () => app.signIn(await addUser(app.db, 'Ada Byron')))
+let ada: number
+
+beforeEach(async () => {
+  now = NOW
+  ada = await addUser(app.db, 'Ada Byron')
+  await app.signIn(ada)
+})
 
 async function addTagged(name: string, tags: string[]): Promise<Project> {
   const form = { name, client: 'Acme', industry: 'Space', status: 'Active', tags }
@@ -101,14 +109,10 @@ test('a deleted tag comes back on the projects that carried it, unless another h
   })
   expect((await app.get<{ project: Project }>(`/api/projects/${id}`)).body.project.tags).toEqual(['Mars', 'Moon'])
   await app.delete(`/api/tags/${moon?.id}`)
-  await app.db
-    .updateTable('audit_log')
-    .set({ at: '2026-11-19T14:59:59Z' })
-    .where('entity', '=', 'tag')
-    .where('action', '=', 'deleted')
-    .execute()
+  now = '2026-11-21T15:00:01Z'
+  await app.signIn(ada)
   expect(await app.post(restore)).toMatchObject({ status: 404 })
-  await app.db.updateTable('audit_log').set({ at: '2026-11-19T15:00:00Z' }).where('entity', '=', 'tag').execute()
+  now = '2026-11-21T15:00:00Z'
   await addTagged('Soyuz', ['MOON'])
   expect(await app.post(restore)).toMatchObject({
     status: 409,

@@ -8,7 +8,7 @@ import {
 } from '#shared/sync/mapping-contract.ts'
 import { asCalledThere, differencesOf } from '#shared/sync/draft.ts'
 import { DEFAULT_MAPPING, guessMapping } from '#shared/sync/mapping.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange, type Doer, type Fields } from '../audit/record.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { stale } from '../http/errors.ts'
 
@@ -59,7 +59,7 @@ export async function storeMapping(
 
 /** Who changes the settings, and when. */
 interface By {
-  readonly actorId: number | null
+  readonly actor: Doer
   readonly now: Date
 }
 
@@ -75,11 +75,9 @@ export async function storeChoice(tx: Tx, choice: Choices, by: By): Promise<void
   await recordSettings(tx, by, before, after)
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
 async function recordSettings(tx: Tx, by: By, before: Fields, after: Fields): Promise<void> {
-  const change = { actorId: by.actorId, entity: 'projectworks', entityId: ONLY_ID, action: 'changed' } as const
-  await recordChange(tx, { ...change, before, after }, by.now)
+  const change = { entity: 'projectworks', entityId: ONLY_ID, action: 'changed' } as const
+  await recordChange({ tx, ...by }, { ...change, before, after })
 }
 
 /** What becomes of rows that were brought over and are not valid any more. */

@@ -47,13 +47,13 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
       // Nothing is guessed at a later time where rows have come by a mapping.
       const wanted = body.mapping ?? (tables && (await hasSynchronized(tx)) ? guessMapping(tables) : null)
       const mapping = wanted && tables ? asCalledThere(tables, wanted) : wanted
-      await storeMapping(tx, { mapping, version: body.version }, { actorId: actor.userId, now })
+      await storeMapping(tx, { mapping, version: body.version }, { actor, now })
       return mappingInUse(tx, tables)
     },
   )
 
   write(server, calls.chooseInvalidRows, async ({ tx, body: { invalidRows }, actor, now }) => {
-    await storeChoice(tx, { invalid_rows: invalidRows }, { actorId: actor.userId, now })
+    await storeChoice(tx, { invalid_rows: invalidRows }, { actor, now })
     return { invalidRows }
   })
 
@@ -96,7 +96,7 @@ export function mountProjectWorks(server: Server, config: Config['projectWorks']
   mount(server, calls.chooseDataSource, async (request) => {
     const actor = actorOf(request.session)
     const { source } = parse(calls.chooseDataSource.body, request.body) as BodyOf<typeof calls.chooseDataSource>
-    await projectWorks.choose(source, actor.userId)
+    await projectWorks.choose(source, actor)
     return projectWorks.status()
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DataSource, ProjectWorksStatus } from '#shared/sync/contract.ts'
 import type { DescribedTable, ExternalTable } from '#shared/sync/mapping-contract.ts'
+import type { Doer } from '../audit/record.ts'
 import type { Config } from '../config.ts'
 import type { Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -103,7 +104,7 @@ export class ProjectWorks {
   }
 
   /** Shows sample data, or ProjectWorks data where it is connected (else 409), to everybody from now on. */
-  async choose(source: DataSource, actorId: number | null): Promise<void> {
+  async choose(source: DataSource, actor: Doer): Promise<void> {
     const enabled = source === 'projectworks'
     // A look that was just taken may be out of date by now.
     this.#checked = undefined
@@ -112,7 +113,7 @@ export class ProjectWorks {
       throw new HttpError(409, 'NOT_CONNECTED', `ProjectWorks data cannot be shown: not connected (${reason})`)
     }
     const now = this.#server.clock.now()
-    const choice = (tx: Tx) => storeChoice(tx, { enabled }, { actorId, now })
+    const choice = (tx: Tx) => storeChoice(tx, { enabled }, { actor, now })
     await this.#settle(SWITCH_WAITS_MS, enabled ? { reachable: true } : {}, choice)
   }
 

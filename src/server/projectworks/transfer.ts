@@ -154,7 +154,7 @@ export class Transfer {
     const { mapping, stored, actorId, now, database, versions } = this.#parts
     if (stored) return
     const raised = await inTransaction(database.db, async (tx) => {
-      await keepMapping(tx, mapping, { actorId, now: now() })
+      await keepMapping(tx, mapping, { actor: { userId: actorId }, now: now() })
       return raiseVersions(tx, ['sync', 'audit'])
     })
     versions.advance(raised)

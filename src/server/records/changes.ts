@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { actsFor, type About } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/contract.ts'
 import { UNDO_HOURS, undoableSince } from '#shared/audit/undo.ts'
-import { recordChanges } from '../audit/queries.ts'
+import { recordChanges } from '../audit/record.ts'
 import type { Tx, Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
 import { columnsOf } from './columns.ts'
@@ -110,6 +110,8 @@ export function lastChange(tx: Tx, entity: Audited, id: number) {
     .select(['action', 'at', 'actor_id as actorId', 'before'])
     .where('entity', '=', entity)
     .where('entity_id', '=', id)
+    .where('kind', '=', 'change')
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -122,14 +124,13 @@ export function isTooLate(at: string | Date, now: Date): boolean {
 
 /** Records what was done with some records of a kind, each as it was before (null where it is new) and is after (null where it is gone). */
 export async function recordAll<R extends Row>(
-  { tx, actor, now }: By,
+  by: By,
   entity: Audited,
   action: string,
   changes: readonly (readonly [before: R | null, after: R | null])[],
   { note, actedFor = null }: { note?: string | undefined; actedFor?: number | null } = {},
 ): Promise<void> {
   const entries = changes.map(([before, after]) => ({
-    actorId: actor.userId,
     actedFor,
     entity,
     entityId: (after ?? before)?.id ?? 0,
@@ -137,7 +138,7 @@ export async function recordAll<R extends Row>(
     before: before && historyOf(before),
     after: after && { ...historyOf(after), ...(note && { note }) },
   }))
-  await recordChanges(tx, entries, now)
+  await recordChanges(by, entries)
 }
 
 /** Whom somebody stands in for with a step: null where they take it themselves. */

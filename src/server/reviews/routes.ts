@@ -1,4 +1,5 @@
 import * as calls from '#shared/reviews/contract.ts'
+import type { ReadLog } from '../audit/reads.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import { remove } from '../records/changes.ts'
 import { locked, shown } from '../records/record.ts'
@@ -6,16 +7,22 @@ import { beginReview, changeReview, REVIEWS, takeBackStep, takeStep } from './ch
 import { reviewEvidence } from './evidence.ts'
 import { performanceReviews, refuseStrangersToReview, reviewSummary, visibleReviews } from './queries.ts'
 
-export function mountReviews(server: Server): void {
+export function mountReviews(server: Server, reads: ReadLog): void {
   const { db } = server.database
 
-  list(server, calls.listPerformanceReviews, ({ actor, query }) => performanceReviews(db, query, visibleReviews(actor)))
+  list(server, calls.listPerformanceReviews, ({ actor, query }) =>
+    reads.noted(actor, 'review', performanceReviews(db, query, visibleReviews(actor))),
+  )
   read(server, calls.getReviewSummary, ({ actor }) => reviewSummary(db, visibleReviews(actor)))
   read(server, calls.getReviewEvidence, async ({ actor, query, today }) => {
     await refuseStrangersToReview(db, actor, query.userId)
     return reviewEvidence(db, query, today)
   })
-  read(server, calls.getPerformanceReview, (input) => shown(db, REVIEWS, input))
+  read(server, calls.getPerformanceReview, async (input) => {
+    const review = await shown(db, REVIEWS, input)
+    reads.note(input.actor, 'review', [review])
+    return review
+  })
 
   write(server, calls.createPerformanceReview, (input) => beginReview(input, input.body))
   write(server, calls.updatePerformanceReview, changeReview)

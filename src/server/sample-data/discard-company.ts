@@ -75,7 +75,7 @@ async function removeCompany(tx: Tx) {
     // A claim of somebody who stays keeps its money and loses the project.
     sql`delete from public.expenses where user_id in ${samplePeople}`,
     sql`update public.expenses set project_id = null where project_id in ${sampleProjects}`,
-    sql`delete from public.audit_log where source = 'sample'`,
+    sql`select public.discard_sample_audit()`,
     sql`delete from public.accounts where sample`,
     sql`delete from public.skill_proposals where entry_ids <> '{}'
       and not exists (select from public.time_entries where id = any(entry_ids))`,

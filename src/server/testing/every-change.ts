@@ -149,6 +149,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/tokens', 409, { name: 'Script', scopes: ['read'], expiresAt: '2026-12-20T15:00:00Z' }],
   ['DELETE /api/tokens/{id}', 404],
   ['DELETE /api/auth/sessions/{id}', 404, undefined, 99],
+  ['DELETE /api/auth/session/viewing', 409],
   ['DELETE /api/auth/sessions', 204],
   ['POST /api/auth/logout', 204],
 ]

@@ -1,6 +1,7 @@
 import { csvRecord } from '#shared/export/csv.ts'
 import { roundToCents } from '#shared/figures/rounding.ts'
 import type { TimeEntryFilter } from '#shared/time-entries/contract.ts'
+import type { CountRows } from '../audit/exports.ts'
 import type { Db } from '../db/tables.ts'
 import { csvFile, csvHead, csvRecords, type CsvColumn } from '../http/csv.ts'
 import { inChunks } from '../http/list.ts'
@@ -16,9 +17,10 @@ export function entriesCsv(
   filter: TimeEntryFilter,
   visible: Visible,
   embedsNow: () => Promise<Embeds>,
+  count: CountRows,
 ): ReadReply {
   const name = ['time-entries', filter.from, filter.to].filter(Boolean).join('-')
-  return csvFile(name, records(timeEntries(db, filter, visible), embedsNow))
+  return csvFile(name, records(timeEntries(db, filter, visible), embedsNow, count))
 }
 
 interface Person {
@@ -54,6 +56,7 @@ const COLUMNS: CsvColumn<EntryRow, Named>[] = [
 async function* records(
   entries: ReturnType<typeof timeEntries>,
   embedsNow: () => Promise<Embeds>,
+  told: CountRows,
 ): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
   let count = 0
@@ -69,6 +72,7 @@ async function* records(
       skills,
     })
     count += rows.length
+    told(rows.length)
     hours = rows.reduce((sum, row) => roundToCents(sum + row.hours), hours)
   }
   yield csvRecord(['Total', count === 1 ? '1 entry' : `${count} entries`, '', '', '', '', hours, '', '', ''])

@@ -4,6 +4,7 @@ import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { tooFarAheadFault } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Tx } from '../db/tables.ts'
+import { recordedExport } from '../audit/exports.ts'
 import { HttpError, invalid, notAllowed, notFound, stale } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
 import { refuseAfterLeaving } from '../people/employment.ts'
@@ -41,8 +42,10 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     }
   })
 
-  download(server, calls.exportTimeEntries, async ({ actor, query }) =>
-    entriesCsv(db, query, visibleEntries(actor), embedsNow),
+  download(server, calls.exportTimeEntries, ({ actor, query }) =>
+    recordedExport(server, { actor, kinds: 'Time entries', format: 'csv' }, (count) =>
+      entriesCsv(db, query, visibleEntries(actor), embedsNow, count),
+    ),
   )
 
   read(server, calls.getTimeEntry, async ({ actor, params }) => {

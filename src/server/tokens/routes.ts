@@ -1,7 +1,7 @@
 import { may } from '#shared/access/rules.ts'
 import { createToken, endToken, listTokens } from '#shared/tokens/contract.ts'
 import { MOST_TOKEN_DAYS, MOST_TOKENS } from '#shared/tokens/rules.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import { forbidden, invalid, notAllowed, notFound, unauthenticated } from '../http/errors.ts'
 import { list, write, type Server } from '../http/route.ts'
 import { hashOfSecret } from '../http/secrets.ts'
@@ -50,7 +50,7 @@ export function mountTokens(server: Server): void {
       .executeTakeFirstOrThrow()
     const what = { entity: 'account', entityId: accountId, action: 'made a token of' } as const
     const after = { tokenId: id, tokenName: name, scopes, expiresAt }
-    await recordChange(tx, { actorId: actor.userId, ...what, before: null, after }, now)
+    await recordChange({ tx, actor, now }, { ...what, before: null, after })
     const made = { id, name, scopes: [...scopes], createdAt: now.toISOString(), lastUsedAt: null, email, userId }
     return { ...made, expiresAt: new Date(until).toISOString(), token: text }
   })
@@ -62,6 +62,6 @@ export function mountTokens(server: Server): void {
     if (!gone) throw notFound('token', id)
     const what = { entity: 'account', entityId: gone.accountId, action: 'ended a token of' } as const
     const before = { tokenId: id, tokenName: gone.name, scopes: gone.scopes }
-    await recordChange(tx, { actorId: actor.userId, ...what, before, after: null }, now)
+    await recordChange({ tx, actor, now }, { ...what, before, after: null })
   })
 }

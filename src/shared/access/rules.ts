@@ -19,6 +19,26 @@ export type Reach = 'all' | readonly Relation[]
 /** Somebody who makes calls, with what decides about what they may see and do. */
 export interface Actor extends Who {
   readonly permissions: ReadonlyMap<Permission, Reach>
+  /** What the audit log tells of a call besides; absent where a command of the server acts. */
+  readonly caller?: Caller
+}
+
+/** Who makes a call, where that is more than whom it acts as, and from where. */
+export interface Caller {
+  /** With which they signed in; null with the shared password. */
+  readonly accountId: number | null
+  /** The administrator's own person, who views Offbench as another one. */
+  readonly viewer: { readonly userId: number | null } | null
+  /** The name of the personal access token that a call brings instead of a session. */
+  readonly token?: string | null
+  readonly client: () => Client
+}
+
+/** From where somebody makes a call. */
+export interface Client {
+  readonly address: string
+  /** As 'Firefox on Linux'; null where it cannot be told. */
+  readonly device: string | null
 }
 
 interface Who {

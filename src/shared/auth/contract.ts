@@ -14,6 +14,8 @@ export const sessionState = z.object({
   authenticated: z.boolean(),
   mode: z.enum(MODES),
   user: currentUser.nullable(),
+  /** `user`, where an administrator views Offbench as that person and changes nothing; null otherwise. */
+  viewingAs: currentUser.nullable(),
   roles: z.array(z.enum(ROLES)),
   /** Held for some rows at least. */
   permissions: z.array(z.enum(PERMISSION_NAMES)),
@@ -54,11 +56,22 @@ export const getSession = call('GET /api/auth/session', 'open', {
   reply: sessionState,
 })
 
+/**
+ * With accounts, the session only views: it reads what that person may read, and every call that changes something is
+ * refused (403 `VIEWING`) until `stopViewing`. 400 for somebody without an account that opens something.
+ */
 export const actAs = call('PUT /api/auth/session', 'people.impersonate', {
-  summary: 'Make the session act as another person',
+  summary: 'Make the session act as another person; with accounts, view Offbench as they see it',
   body: z.object({ userId: requiredId('User') }),
   reply: sessionState,
   writes: ['sessions'],
+})
+
+export const stopViewing = call('DELETE /api/auth/session/viewing', 'any session', {
+  summary: 'Stop viewing Offbench as another person',
+  writes: ['sessions', 'accounts', 'audit'],
+  guardsAccount: true,
+  whileViewing: true,
 })
 
 /** A session of the account that asks, or of the shared password. */
@@ -79,6 +92,7 @@ export type OpenSession = z.infer<typeof openSession>
 export const listSessions = call('GET /api/auth/sessions', 'any session', {
   summary: "One's own sessions, the last used first; with the shared password the one that asks",
   reply: z.array(openSession),
+  whileViewing: false,
 })
 
 export const endOtherSessions = call('DELETE /api/auth/sessions', 'any session', {
@@ -107,6 +121,7 @@ export type OwnAccount = z.infer<typeof ownAccount>
 export const getOwnAccount = call('GET /api/auth/account', 'any session', {
   summary: 'How one signs in: email, and whether with a second factor',
   reply: ownAccount,
+  whileViewing: false,
   reads: ['accounts'],
 })
 

@@ -53,6 +53,7 @@ const signed = z.object({
 export const listPasskeys = call('GET /api/auth/passkeys', 'any session', {
   summary: "One's own passkeys",
   reply: z.array(passkey),
+  whileViewing: false,
 })
 
 /** 409 where PUBLIC_URL is not set: a passkey belongs to one address. */

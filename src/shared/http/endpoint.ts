@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly secret?: true
   /** The reply depends on who asks or on the current day, so it is not shared across them. */
   readonly varies?: readonly ('actor' | 'day')[]
+  /** Whether an administrator may make the call who views Offbench as another person, where `isForViewers` says it otherwise. */
+  readonly whileViewing?: boolean
   /** Other paths that answer the same. */
   readonly aliases?: readonly `/api/${string}`[]
 }
@@ -51,6 +53,14 @@ export interface Endpoint<
 /** Whether a call changes something: such calls are refused when a page of another origin makes them. */
 export function isChange({ method, writes }: Endpoint): boolean {
   return method !== 'GET' || writes !== undefined
+}
+
+/**
+ * Whether an administrator may make a call while they view Offbench as another person: reads, and what does not act as
+ * that person.
+ */
+export function isForViewers(endpoint: Endpoint): boolean {
+  return endpoint.whileViewing ?? (endpoint.permission === 'open' || endpoint.onlyReads === true || !isChange(endpoint))
 }
 
 /** The parameters that follow from a path. */

@@ -61,9 +61,11 @@ export const listLeaveRequests = call('GET /api/leave-requests', 'leave.read', {
     order: z.enum(['asc', 'desc']).optional(),
   }),
   reply: z.array(leaveRequest),
+  // Who has read them is recorded once a day.
+  varies: ['day'],
 })
 
-export const getLeaveRequest = request.read('leave.read', 'One leave request')
+export const getLeaveRequest = { ...request.read('leave.read', 'One leave request'), varies: ['day'] } as const
 
 const leaveFields = z.object({
   userId: requiredId('Person'),

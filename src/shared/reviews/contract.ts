@@ -63,9 +63,14 @@ export const listPerformanceReviews = call('GET /api/performance-reviews', 'revi
     to: day.optional(),
   }),
   reply: z.array(performanceReview),
+  // Who has read them is recorded once a day.
+  varies: ['day'],
 })
 
-export const getPerformanceReview = review.read('reviews.read', 'One performance review')
+export const getPerformanceReview = {
+  ...review.read('reviews.read', 'One performance review'),
+  varies: ['day'],
+} as const
 
 const givenRating = z.int('Ratings are whole numbers').min(1, 'Ratings go from 1 to 5').max(5, 'Ratings go from 1 to 5')
 

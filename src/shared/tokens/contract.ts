@@ -28,6 +28,7 @@ export const listTokens = call('GET /api/tokens', 'any session', {
   summary: "One's own personal access tokens, the newest first; those of others for administrators",
   query: listQuery({ whose: z.enum(['own', 'others']).default('own') }),
   reply: z.array(token),
+  whileViewing: false,
 })
 
 /** What somebody fills in of a token. */

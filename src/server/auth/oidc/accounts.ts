@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { GIVEN_ROLES, type GivenRole } from '#shared/accounts/contract.ts'
 import { heldAdministrators, hasAdministrator } from '../../accounts/administrators.ts'
-import { recordChange } from '../../audit/queries.ts'
+import { recordChange } from '../../audit/record.ts'
 import type { Db, Tx } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Server } from '../../http/route.ts'
@@ -74,7 +74,7 @@ async function newlyLinked(
     .executeTakeFirst()
   if (!made) return null
   const what = { entity: 'account', entityId: account.id, action: 'linked to the provider' } as const
-  await recordChange(tx, { actorId: account.userId, ...what, before: null, after: { issuer, subject } }, moment.now)
+  await recordChange({ tx, actor: account, now: moment.now }, { ...what, before: null, after: { issuer, subject } })
   return account.id
 }
 
@@ -99,7 +99,10 @@ async function newAccount(tx: Tx, email: string, { now, today }: Moment): Promis
     .executeTakeFirst()
   if (!made) return undefined
   const what = { entity: 'account', entityId: made.id, action: 'created' } as const
-  await recordChange(tx, { actorId: person.id, ...what, before: null, after: { email, userId: person.id } }, now)
+  await recordChange(
+    { tx, actor: { userId: person.id }, now },
+    { ...what, before: null, after: { email, userId: person.id } },
+  )
   return accountWith(tx, { id: made.id }, today)
 }
 
@@ -124,7 +127,7 @@ async function takeRoles(tx: Tx, id: number, told: readonly GivenRole[], { now, 
     .execute()
   await renewSessionsOf(tx, id)
   const what = { entity: 'account', entityId: id, action: 'changed by the provider' } as const
-  await recordChange(tx, { actorId: userId, ...what, before: { roles: before }, after: { roles } }, now)
+  await recordChange({ tx, actor: { userId }, now }, { ...what, before: { roles: before }, after: { roles } })
   return true
 }
 
