@@ -51,6 +51,7 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
     'Access',
     'Company',
     'Integrations',
+    'Audit',
   ])
 
   await openMenu(page, 'Logout')

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { getSession } from '#shared/auth/contract.ts'
+import { getCurrentUser } from '#shared/people/contract.ts'
 import { useEventStream } from './event-stream.ts'
 import { router } from './router.tsx'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'
@@ -26,6 +28,11 @@ export function UnlockedApp({ unlocked, logOut }: { unlocked: boolean; logOut: (
   )
 }
 
+/** Whether a query tells more than who reads. */
+function isOfReader({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean {
+  return path !== getSession.path && path !== getCurrentUser.path
+}
+
 /**
  * Reads everything again once the session acts as another person, whichever tab has chosen them, and once it may see
  * more or less than before.
@@ -33,13 +40,19 @@ export function UnlockedApp({ unlocked, logOut }: { unlocked: boolean; logOut: (
 function useReadsOfPerson(): void {
   const client = useQueryClient()
   const userId = useCurrentUser().data?.id
-  const rights = useSession()?.permissions.join()
-  const reader = userId === undefined || rights === undefined ? undefined : `${userId} ${rights}`
-  const before = useRef(reader)
+  const session = useSession()
+  const rights = session?.permissions.join()
+  const hasAccount = session?.mode === 'accounts'
+  const before = useRef({ userId, rights })
   useEffect(() => {
-    const changed = before.current !== undefined && before.current !== reader
-    before.current = reader
+    const { userId: formerId, rights: formerRights } = before.current
+    before.current = { userId, rights }
+    if (formerId === undefined || formerRights === undefined) return
+    if (formerId === userId && formerRights === rights) return
+    const again = () =>
+      // Whoever is viewed sees nothing of what the administrator has read.
+      hasAccount && formerId !== userId ? client.resetQueries({ predicate: isOfReader }) : client.invalidateQueries()
     // What is under way was asked for by the reader before.
-    if (changed) void client.cancelQueries().then(() => client.invalidateQueries())
-  }, [client, reader])
+    void client.cancelQueries().then(again)
+  }, [client, userId, rights, hasAccount])
 }

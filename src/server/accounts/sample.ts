@@ -4,7 +4,7 @@ import { accountEmail as emailOfAccount } from '#shared/accounts/contract.ts'
 import type { makeSampleAccounts, removeSampleAccounts, SampleAccounts } from '#shared/accounts/sample-contract.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { Day } from '#shared/time/day.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
@@ -73,8 +73,11 @@ export async function makeAccounts(
   })
   await insertRows(tx, 'accounts', rows)
   const accounts = before + rows.length
-  const change = { actorId: actor.userId, entity: 'access', entityId: ONLY_ID, action: 'made sample accounts' } as const
-  await recordChange(tx, { ...change, before: { sampleAccounts: before }, after: { sampleAccounts: accounts } }, now)
+  const change = { entity: 'access', entityId: ONLY_ID, action: 'made sample accounts' } as const
+  await recordChange(
+    { tx, actor, now },
+    { ...change, before: { sampleAccounts: before }, after: { sampleAccounts: accounts } },
+  )
   return { password, accounts }
 }
 
@@ -86,12 +89,14 @@ export async function removeAccounts(input: WriteInput<typeof removeSampleAccoun
   if (gone.length === 0) return
   await requireAdministrator(tx, today)
   const change = {
-    actorId: actor.userId,
     entity: 'access',
     entityId: ONLY_ID,
     action: 'removed sample accounts',
   } as const
-  await recordChange(tx, { ...change, before: { sampleAccounts: gone.length }, after: { sampleAccounts: 0 } }, now)
+  await recordChange(
+    { tx, actor, now },
+    { ...change, before: { sampleAccounts: gone.length }, after: { sampleAccounts: 0 } },
+  )
 }
 
 /** The people of the sample company, where it is shown, who have not left. */

@@ -21,7 +21,7 @@ beforeEach(async () => {
   const grace = await addUser(app.db, 'Grace Hopper')
   await root.request('POST', '/api/accounts', { email: HR, userId: grace, roles: ['hr'], password: OWN_PASSWORD })
   hr = openBrowser(app, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' })
-  expect((await hr.signIn(HR)).status).toBe(204)
+  await hr.signIn(HR)
 })
 
 const entries = async (query: string, by = root) => {
@@ -78,7 +78,7 @@ describe('reading what is about somebody else', () => {
     const own = openBrowser(app)
     await own.signIn('ada@northwind.example')
     for (const body of [request, { ...request, startDate: '2026-12-14', endDate: '2026-12-15' }]) {
-      expect((await own.request('POST', '/api/leave-requests', { ...body, userId: ada })).status).toBe(201)
+      await own.request('POST', '/api/leave-requests', { ...body, userId: ada })
     }
     await own.get('/api/leave-requests')
   })

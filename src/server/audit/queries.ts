@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { mayOn, type Actor } from '#shared/access/rules.ts'
 import { AUDITED, type AuditEntry, type Audited, type exportAudit } from '#shared/audit/contract.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
-import { addDays } from '#shared/time/day.ts'
+import { addDays, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/errors.ts'
 import { beyond, given } from '../http/list-of.ts'
@@ -74,9 +74,13 @@ function during({ from, to }: Pick<Filter, 'from' | 'to'>): RawBuilder<SqlBool> 
   return sql<SqlBool>`(${after} and ${to === undefined ? sql`true` : sql`at < ${startOf(addDays(to, 1))}`})`
 }
 
-/** Midnight of the server, as for all days. */
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00`)
+/** The zone of days where the company has chosen none. */
+const SERVER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** When a day begins for the company. */
+function startOf(day: Day): RawBuilder<Date> {
+  return sql<Date>`(${day}::timestamp at time zone
+    coalesce((select time_zone from public.company_settings), ${SERVER_ZONE}))`
 }
 
 function inParts(wanted: readonly RawBuilder<SqlBool>[], after: SortKey | null, limit: number): RawBuilder<unknown> {
@@ -128,7 +132,7 @@ function told({ readable, before, after, from, ...row }: Recorded, mayManage: bo
     at: row.at.toISOString(),
     ...(mayManage && { from }),
     ...(readable && { before, after }),
-  } as AuditEntry
+  }
 }
 
 /** Records that have a name, and where it is. */

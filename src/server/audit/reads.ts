@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Actor } from '#shared/access/rules.ts'
-import { localDay } from '#shared/time/day.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { ListSource } from '../http/list.ts'
 import type { Server } from '../http/route.ts'
@@ -51,7 +50,7 @@ export class ReadLog {
     if (mode !== 'accounts' || !caller) return
     const self = caller.viewer ? caller.viewer.userId : userId
     const now = this.#server.clock.now()
-    const reader = `${localDay(now)} ${caller.accountId} ${caller.viewer ? userId : ''}`
+    const reader = `${now.toISOString().slice(0, 10)} ${caller.accountId} ${caller.viewer ? userId : ''}`
     for (const { id, userId: about, reviewerId } of rows) {
       if (self !== null && (about === self || reviewerId === self)) continue
       const key = `${reader} ${entity} ${id}`

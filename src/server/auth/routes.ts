@@ -83,7 +83,7 @@ export function mountAuth(
 
   write(server, actAs, async (input) => {
     const { tx, body, session } = input
-    if (session && session.accountId !== null) return beginViewing(input, session)
+    if (session && session.accountId !== null) return beginViewing(input, session, server.clock.timeZone())
     const user = await currentUserById(tx, body.userId)
     if (!user) throw invalid({ userId: 'There is no such person' })
     if (await hasLeftBy(tx, user.id, server.clock.today())) throw invalid({ userId: `${user.name} has left` })

@@ -9,7 +9,11 @@ import { currentUserById } from '../people/queries.ts'
 import { relationsOf } from '../people/relations.ts'
 
 /** Has an administrator's session read what another person may read. The session's row says so, for all tabs and processes. */
-export async function beginViewing(input: WriteInput<typeof actAs>, session: Session): Promise<SessionState> {
+export async function beginViewing(
+  input: WriteInput<typeof actAs>,
+  session: Session,
+  timeZone: string | null,
+): Promise<SessionState> {
   const { tx, body, today, touch } = input
   const user = await currentUserById(tx, body.userId)
   if (!user) throw invalid({ userId: 'There is no such person' })
@@ -17,7 +21,7 @@ export async function beginViewing(input: WriteInput<typeof actAs>, session: Ses
   const account = await tx
     .selectFrom('accounts')
     .innerJoin('people', 'people.id', 'user_id')
-    .select(['accounts.id', 'people.id as userId', 'active', 'roles', 'last_day as lastDay'])
+    .select(['accounts.id', 'people.id as userId', 'active', 'roles', 'sample', 'last_day as lastDay'])
     .where('user_id', '=', user.id)
     .executeTakeFirst()
   const viewed = account && (await actorOfAccount(account, today, (id) => relationsOf(tx, id, today)))
@@ -27,7 +31,7 @@ export async function beginViewing(input: WriteInput<typeof actAs>, session: Ses
   touch('accounts')
   touch('audit')
   const held = { roles: [...viewed.roles], permissions: [...viewed.permissions.keys()] }
-  return { authenticated: true, mode: 'accounts', ...held, oidc: null, passkeys: false, user, viewingAs: user }
+  return { authenticated: true, mode: 'accounts', ...held, oidc: null, passkeys: false, timeZone, user, viewingAs: user }
 }
 
 /** 409 where the session does not view. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanySettings, updateCompanySettings } from '#shared/company/contract.ts'
 import { countText } from '#shared/figures/text.ts'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import type { Tx } from '../db/tables.ts'
 import { requireKnownCalendar } from '../holidays/public-holidays.ts'
 import { notAllowed, stale } from '../http/errors.ts'
@@ -64,8 +64,8 @@ export async function changeCompanySettings(
     })
     .execute()
   const only = (settings: CompanySettings) => Object.fromEntries(changed.map((field) => [field, settings[field]]))
-  const entry = { actorId: actor.userId, entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
-  await recordChange(tx, { ...entry, before: only(before), after: only(after) }, now)
+  const entry = { entity: 'company', entityId: ONLY_ID, action: 'changed' } as const
+  await recordChange({ tx, actor, now }, { ...entry, before: only(before), after: only(after) })
   return after
 }
 

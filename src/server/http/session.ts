@@ -198,7 +198,7 @@ export class Sessions {
     const row = await this.#db
       .selectFrom('accounts')
       .innerJoin('people', 'people.id', 'user_id')
-      .select(['people.id as userId', 'active', 'roles', 'last_day as lastDay'])
+      .select(['people.id as userId', 'active', 'roles', 'sample', 'last_day as lastDay'])
       .where('accounts.id', '=', accountId)
       .executeTakeFirst()
     return row ? actorOfAccount(row, this.#clock.today(), this.#actors.relations) : null

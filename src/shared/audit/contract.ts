@@ -72,7 +72,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Filters of the list. `entityId` needs `entity`. Days are the server's. */
+/** Filters of the list. `entityId` needs `entity`. Days are the company's. */
 const filters = {
   kind: z.enum(AUDIT_KINDS).optional(),
   entity: z.enum(AUDITED).optional(),

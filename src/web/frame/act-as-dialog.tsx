@@ -7,20 +7,26 @@ import { SearchList } from '../ui/search-list.tsx'
 import { showFailed } from '../ui/toast.ts'
 import { currentUserQuery, useCurrentUser } from '../widgets/current-user.ts'
 import { personOption, usePeopleSearch } from '../widgets/people/search.ts'
+import { sessionQuery, useSession } from '../widgets/session.ts'
 import type { GlobalDialogProps } from './dialogs.tsx'
 
 /** A longer list asks for more letters. */
 const MOST_SHOWN = 50
 
-/** Shown while it is mounted. */
+/** With the shared password acts as another person; with accounts only views as them. Shown while it is mounted. */
 export function ActAsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const { data: user } = useCurrentUser()
+  const isView = useSession()?.mode === 'accounts'
   return (
     <OpenDialog
       onClose={onClose}
       returnFocusTo={returnFocusTo}
-      title="Act as…"
-      description="Log time and see the dashboard as another person."
+      title={isView ? 'View as…' : 'Act as…'}
+      description={
+        isView
+          ? 'See Offbench as somebody with an account sees it. You can change nothing meanwhile, and it is recorded.'
+          : 'Log time and see the dashboard as another person.'
+      }
     >
       <PeopleList current={user?.id ?? null} onDone={onClose} />
     </OpenDialog>
@@ -33,8 +39,9 @@ function PeopleList({ current, onDone }: { current: number | null; onDone: () =>
   // Not `useSend`: the name in the frame changes at once, also where this dialog is closed before the answer.
   const change = useMutation({
     mutationFn: (userId: number) => call(actAs, { body: { userId } }),
-    onSuccess: ({ user }) => {
-      client.setQueryData(currentUserQuery.queryKey, user)
+    onSuccess: (session) => {
+      client.setQueryData(currentUserQuery.queryKey, session.user)
+      if (session.mode === 'accounts') client.setQueryData(sessionQuery.queryKey, session)
       onDone()
     },
     onError: (error) => showFailed(failureText(error)),

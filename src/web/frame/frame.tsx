@@ -14,6 +14,7 @@ import { forgetChoices } from './palette/recent.ts'
 import { useHandedActions } from './handed-actions.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { TopBar } from './top-bar.tsx'
+import { ViewingBar } from './viewing-bar.tsx'
 
 interface FrameProps {
   onLogOut: () => void
@@ -52,6 +53,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
         <AppVersion />
       </Layout>
       <OutboxBar onRetry={sendAgain} />
+      <ViewingBar />
       <Dialogs />
       <LeaveGuard />
     </>

@@ -25,8 +25,8 @@ const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon }
 export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
   const { data: company } = useCompany()
-  const isShared = useSession()?.mode === 'password'
-  const mayActAs = useMay('people.impersonate') && isShared
+  const session = useSession()
+  const mayActAs = useMay('people.impersonate') && !session?.viewingAs
   const theme = useTheme()
   const trigger = useRef<HTMLButtonElement>(null)
 
@@ -47,7 +47,7 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
         )}
         {mayActAs && (
           <DropdownMenuItem icon={UserRoundCog} onSelect={() => openDialog('act-as', trigger.current)}>
-            Act as…
+            {session?.mode === 'accounts' ? 'View as…' : 'Act as…'}
           </DropdownMenuItem>
         )}
         <DropdownMenuItem asChild>

@@ -16,7 +16,9 @@ const STEP = 10
 
 /** The latest changes of a record, with the people who made them. */
 export function useHistory(entity: Audited, id: number, limit: number) {
-  return useQuery(query(listAudit, { query: { entity, entityId: id, limit } }))
+  // Of an account, signing in is told too; who has read a record stands in the audit log alone.
+  const kind = entity === 'account' ? undefined : 'change'
+  return useQuery(query(listAudit, { query: { entity, entityId: id, kind, limit } }))
 }
 
 interface HistoryProps<Field extends string> {
@@ -70,7 +72,7 @@ interface ChangeProps<Field extends string> extends Pick<HistoryProps<Field>, 't
 }
 
 function Change<Field extends string>({ change, what, today, labels, text, deeds }: ChangeProps<Field>) {
-  const { at, actor, actedFor, action, before, after } = change
+  const { at, actorName, actedFor, action, before, after } = change
   // What was said about a step, where it is no field of the thing.
   const note = 'note' in labels ? undefined : after?.['note']
   const fields = (Object.keys(labels) as Field[])
@@ -81,7 +83,7 @@ function Change<Field extends string>({ change, what, today, labels, text, deeds
   return (
     <li className="py-2 first:pt-0">
       <p>
-        <span className="font-medium">{actor?.name ?? 'Somebody'}</span>
+        <span className="font-medium">{actorName ?? 'Somebody'}</span>
         {actedFor && ` for ${actedFor.name}`} {deeds?.[action] ?? action} the {what} <Moment at={at} today={today} />
       </p>
       {typeof note === 'string' && <p className="text-sm break-words whitespace-pre-line">“{note}”</p>}

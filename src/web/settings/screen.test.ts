@@ -30,9 +30,9 @@ async function choose(item: string, email: string): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
-test('with the shared password there are Access and Company, and the rules for a password are said before it is typed', async () => {
+test('with the shared password there are Access, Company and Audit, and the rules for a password are said before it is typed', async () => {
   await open('/settings')
-  expect(tabs()).toEqual(['Access', 'Company', 'Integrations'])
+  expect(tabs()).toEqual(['Access', 'Company', 'Integrations', 'Audit'])
   const password = field('Your new password')
   const hint = document.getElementById(password.getAttribute('aria-describedby') ?? '')
   expect(hint?.textContent).toContain('At least 15 characters')
@@ -55,7 +55,7 @@ test('accounts are turned on once one has confirmed it, and what is wrong stands
   await press('Turn On Accounts…')
   await press('Turn On Accounts', await findDialog('Turn on accounts?'))
   await toast('Accounts are turned on.')
-  await waitFor(() => expect(tabs()).toEqual(['My Account', 'Tokens', 'Accounts', 'Access', 'Company', 'Integrations']))
+  await waitFor(() => expect(tabs()).toEqual(['My Account', 'Tokens', 'Accounts', 'Access', 'Company', 'Integrations', 'Audit']))
   const accounts = await app.db.selectFrom('accounts').select(['email', 'roles']).execute()
   expect(accounts).toEqual([{ email: ROOT, roles: ['admin'] }])
 })

@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/access/permissions.ts'
+import { PERMISSIONS, type Permission, type Role } from '#shared/access/permissions.ts'
 import type { Mode } from '#shared/access/rules.ts'
 import { addressOf } from '../address.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
@@ -6,6 +6,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { useSession } from '../widgets/session.ts'
 import { AccessTab } from './access-tab.tsx'
 import { AccountsTab } from './accounts/tab.tsx'
+import { AuditTab } from './audit/tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { IntegrationsTab } from './integrations-tab.tsx'
 import { OwnAccountTab } from './own-account/tab.tsx'
@@ -17,17 +18,22 @@ const useAddress = addressOf<SettingsSearch>('/settings')
 interface SettingsTab extends ScreenTab<(typeof SETTINGS_TABS)[number]> {
   /** Shown in this mode alone. */
   mode?: Mode
+  /** Not shown while one views Offbench as somebody else. */
+  own?: true
   /** Shown to those who hold it alone. */
   permission?: Permission
+  /** Shown to those who have one of these roles. */
+  roles?: readonly Role[]
 }
 
 const TABS: readonly SettingsTab[] = [
-  { name: 'account', label: 'My Account', mode: 'accounts', Content: OwnAccountTab },
-  { name: 'tokens', label: 'Tokens', mode: 'accounts', Content: TokensTab },
+  { name: 'account', label: 'My Account', mode: 'accounts', own: true, Content: OwnAccountTab },
+  { name: 'tokens', label: 'Tokens', mode: 'accounts', own: true, Content: TokensTab },
   { name: 'accounts', label: 'Accounts', mode: 'accounts', permission: 'accounts.manage', Content: AccountsTab },
   { name: 'access', label: 'Access', permission: 'accounts.manage', Content: AccessTab },
   { name: 'company', label: 'Company', permission: 'company.manage', Content: CompanyTab },
   { name: 'integrations', label: 'Integrations', permission: 'connector.manage', Content: IntegrationsTab },
+  { name: 'audit', label: 'Audit', roles: PERMISSIONS['audit.read'].roles, Content: AuditTab },
 ]
 
 /** Settings: how people sign in, who has an account, and what is the same for everybody in the company. */
@@ -35,9 +41,11 @@ export function SettingsScreen() {
   const { search, go } = useAddress()
   const session = useSession()
   const tabs = TABS.filter(
-    ({ mode, permission }) =>
+    ({ mode, permission, roles, own }) =>
+      !(own && session?.viewingAs) &&
       (mode === undefined || mode === session?.mode) &&
-      (permission === undefined || session?.permissions.includes(permission)),
+      (permission === undefined || session?.permissions.includes(permission)) &&
+      (roles === undefined || session?.roles.some((role) => roles.includes(role))),
   )
   return (
     <>

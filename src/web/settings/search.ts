@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { GIVEN_ROLES } from '#shared/accounts/contract.ts'
-import { aText, word } from '../search-words.ts'
+import { AUDIT_KINDS, AUDITED } from '#shared/audit/contract.ts'
+import { aDay, anId, aText, word } from '../search-words.ts'
 
-export const SETTINGS_TABS = ['account', 'tokens', 'accounts', 'access', 'company', 'integrations'] as const
+export const SETTINGS_TABS = ['account', 'tokens', 'accounts', 'access', 'company', 'integrations', 'audit'] as const
 
 /** What the address of Settings says beyond its path. */
 export const settingsSearch = z.object({
@@ -11,6 +12,12 @@ export const settingsSearch = z.object({
   /** Which accounts are listed; all where absent. */
   q: aText,
   role: word(z.enum(GIVEN_ROLES)),
+  /** Which rows of the audit log are listed: who did what, and when. */
+  actor: anId,
+  kind: word(z.enum(AUDIT_KINDS)),
+  record: word(z.enum(AUDITED)),
+  from: aDay,
+  to: aDay,
 })
 
 export type SettingsSearch = z.infer<typeof settingsSearch>

@@ -44,8 +44,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** Actions that not every session offers. */
 const OFFERED: Readonly<Record<string, (session: SessionState) => boolean>> = {
-  // With accounts, everybody acts as themselves.
-  'act-as': ({ mode }) => mode === 'password',
+  'act-as': ({ permissions, viewingAs }) => permissions.includes('people.impersonate') && viewingAs === null,
   company: ({ permissions }) => permissions.includes('company.manage'),
 }
 
@@ -54,6 +53,7 @@ export function globalActions(session: SessionState | undefined): PaletteItem[] 
   const offered = ACTIONS.filter(({ id }) => !session || (OFFERED[id]?.(session) ?? true))
   return offered.map(({ id, ...action }) => ({
     ...action,
+    ...(id === 'act-as' && session?.mode === 'accounts' && { label: 'View as…' }),
     id,
     icon: ICONS[id] ?? Plus,
     ...(action.href === undefined && { run: () => handAction(id) }),

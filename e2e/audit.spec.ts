@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const ROOT = 'root@northwind.example'
+/** As the sample company knows her. */
+const HERS = 'margaret.ellery@example.com'
+const OWN_PASSWORD = 'seven quiet herons wade'
+
+async function openMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('an administrator views Offbench as somebody else, changes nothing, and reads all of it in the audit log', async ({
+  page,
+  startOwnApp,
+  expectNoAxeViolations,
+}) => {
+  test.slow()
+  const app = await startOwnApp({ company: 'sample', env: { ACCOUNTS_PREVIEW: 'on' } })
+  await app.signIn(page, '/settings?tab=access')
+  await page.getByLabel('Your email').fill(ROOT)
+  await page.getByLabel('Your new password').fill(OWN_PASSWORD)
+  await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
+  await expect(page.getByRole('tab', { name: 'My Account' })).toBeVisible()
+  const [margaret] = (await (await page.request.get('/api/users?q=Margaret%20Ellery')).json()) as { id: number }[]
+  const account = { email: HERS, userId: margaret?.id, password: OWN_PASSWORD }
+  expect((await page.request.post('/api/accounts', { data: account, headers: { origin: app.url } })).status()).toBe(201)
+
+  await openMenu(page, 'View as…')
+  const dialog = page.getByRole('dialog', { name: 'View as…' })
+  await dialog.getByRole('combobox').fill('Margaret Ellery')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('option', { name: /Margaret Ellery/ }).click()
+  const bar = page.getByRole('region', { name: 'Viewing' })
+  await expect(bar).toContainText('You are viewing Offbench as Margaret Ellery.')
+  await expect(page.getByRole('tab', { name: 'Accounts', exact: true })).toHaveCount(0)
+  await page.goto('/leave-management')
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Margaret Ellery')
+  await expectNoAxeViolations(page)
+  const refused = await page.request.patch('/api/company', { data: { name: 'X' }, headers: { origin: app.url } })
+  expect(refused.status()).toBe(403)
+  const other = await page.context().newPage()
+  await other.goto(`${app.url}/dashboard`)
+  await expect(other.getByRole('region', { name: 'Viewing' })).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Stop Viewing' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(other.getByRole('region', { name: 'Viewing' })).toHaveCount(0)
+  await other.close()
+
+  await openMenu(page, 'Settings')
+  await page.getByRole('tab', { name: 'Audit' }).click()
+  const rows = page.getByRole('list', { name: 'Audit log' }).locator('> li')
+  await expect(rows.first()).toContainText(`stopped viewing as ${HERS}`)
+  await expect(rows.filter({ hasText: `began to view as ${HERS}` })).toContainText(ROOT)
+  await expect(rows.filter({ hasText: 'turned on accounts' })).toHaveCount(1)
+  await expectNoAxeViolations(page)
+  await page.getByRole('combobox', { name: 'Record' }).click()
+  await page.getByRole('option', { name: 'Accounts' }).click()
+  await expect(page).toHaveURL(/record=account/)
+  await expect(rows.filter({ hasText: 'turned on accounts' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: `created the account ${HERS}` })).toHaveCount(1)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('audit.csv')
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(rows.first()).toContainText('exported Audit log as CSV')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(rows.first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})

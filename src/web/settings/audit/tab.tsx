@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Download, ScrollText } from 'lucide-react'
+import { AUDIT_CSV_PATH, AUDIT_KINDS, AUDITED, listAudit } from '#shared/audit/contract.ts'
+import { addressOf } from '../../address.ts'
+import { pagesQuery, urlOf } from '../../api.ts'
+import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
+import { NoRecords, RowsSkeleton } from '../../records/states.tsx'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
+import type { SettingsSearch } from '../search.ts'
+import { AuditRow } from './entry.tsx'
+import { KIND_WORDS, RECORD_WORDS } from './words.ts'
+
+const useAddress = addressOf<SettingsSearch>('/settings')
+
+/** How many rows are shown at first, and how many more with each press. */
+const STEP = 50
+
+const ROW_PX = 60
+
+const FILTERS: readonly Filter<keyof SettingsSearch>[] = [
+  { key: 'actor', label: 'Who', kind: 'person', all: 'Anybody' },
+  { key: 'kind', label: 'What', kind: 'choice', all: 'Everything', choices: AUDIT_KINDS, labels: KIND_WORDS },
+  { key: 'record', label: 'Record', kind: 'choice', all: 'All Records', choices: AUDITED, labels: RECORD_WORDS },
+  { key: 'from', label: 'From', kind: 'from', other: 'to' },
+  { key: 'to', label: 'To', kind: 'to', other: 'from' },
+]
+
+/** Who did what, the latest first. */
+export function AuditTab() {
+  const address = useAddress()
+  const { actor, kind, record, from, to } = address.search
+  const active = useActiveFilters(address, ['actor', 'kind', 'record', 'from', 'to'])
+  const filter = { actorId: actor, kind, entity: record, from, to }
+  const read = useInfiniteQuery(pagesQuery(listAudit, { query: filter }, STEP))
+  return (
+    <>
+      <Filters address={address} filters={FILTERS} active={active}>
+        <a
+          href={urlOf(AUDIT_CSV_PATH, {}, filter)}
+          download
+          className={buttonStyle({ look: 'outline', className: 'max-sm:col-span-2 sm:ml-auto' })}
+        >
+          <Download aria-hidden />
+          Download CSV
+        </a>
+      </Filters>
+      <div className="rounded-lg border border-line bg-surface shadow-card">
+        <Loaded read={read} what="the audit log" skeleton={<RowsSkeleton heightPx={ROW_PX} />}>
+          {({ pages }) => {
+            const entries = pages.flatMap(({ rows }) => rows)
+            return entries.length === 0 ? (
+              <NoRecords
+                icon={ScrollText}
+                text="Nothing has been recorded yet."
+                noMatch="Nothing matches."
+                filtered={active.active > 0}
+                onClear={active.clear}
+              />
+            ) : (
+              <ul aria-label="Audit log" className="divide-y divide-line">
+                {entries.map((entry) => (
+                  <AuditRow key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+        <ShowMore read={read} className="border-t border-line p-3 text-center" />
+      </div>
+    </>
+  )
+}
