@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hasLeft } from '#shared/capacity/working-time.ts'
 import type { User } from '#shared/people/contract.ts'
 import { formerName, REMOVED_TEXT } from '#shared/privacy/rules.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordChange } from '../audit/record.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalid, notAllowed } from '../http/errors.ts'
 import type { By } from '../records/record.ts'
@@ -18,6 +18,7 @@ export async function removeData(by: By, person: User, typedName: string): Promi
   const known = await knownTexts(tx, person)
   const name = formerName(person.id)
   // The history first: it is found by what the rows still say.
+  await sql`select redact_audit(${person.id}::integer, ${name})`.execute(tx)
   await sql`select empty_audit_of(${person.id}::integer)`.execute(tx)
   const files = await receiptFiles(tx, person.id)
   await removeTexts(tx, person.id)
@@ -30,7 +31,7 @@ export async function removeData(by: By, person: User, typedName: string): Promi
     .where('id', '=', person.id)
     .execute()
   const change = { entity: 'person', entityId: person.id, action: 'removed the personal data of' } as const
-  await recordChange(tx, { actorId: by.actor.userId, ...change, before: null, after: null }, by.now)
+  await recordChange(by, { ...change, before: null, after: null })
   return files
 }
 

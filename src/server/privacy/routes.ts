@@ -1,5 +1,5 @@
 import { downloadPersonData, removePersonData } from '#shared/privacy/contract.ts'
-import { recordChange } from '../audit/queries.ts'
+import { recordAs } from '../audit/record.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { withoutClaim } from '../expenses/queries.ts'
 import type { Receipts } from '../expenses/receipts.ts'
@@ -21,8 +21,8 @@ export function mountPrivacy(server: Server, receipts: Receipts): void {
     const data = await dataOf(db, actor, id)
     const now = server.clock.now()
     const raised = await inTransaction(db, async (tx) => {
-      const change = { actorId: actor.userId, entity: 'person', entityId: id, action: 'exported the data of' } as const
-      await recordChange(tx, { ...change, before: null, after: null }, now)
+      const change = { entity: 'person', entityId: id, action: 'exported the data of' } as const
+      await recordAs('export', { tx, actor, now }, [{ ...change, before: null, after: null }])
       return raiseVersions(tx, ['audit'])
     })
     server.versions.advance(raised)

@@ -62,7 +62,7 @@ function of(what: string, name: string | null): string {
 
 /** What somebody did, as it reads after their name. */
 export function deedOf({ kind, entity, action, subject, after, from }: AuditEntry): string {
-  if (kind === 'export') return exportText(after ?? {})
+  if (kind === 'export' && entity === 'export') return exportText(after ?? {})
   if (action === 'failed to sign in' && from?.email && entity === 'access') return `${action} as ${from.email}`
   if (action === 'began to view as' || action === 'stopped viewing as') return `${action} ${subject ?? 'somebody'}`
   const isBySession = kind === 'sign-in' && action.includes('sign')
