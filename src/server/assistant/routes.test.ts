@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AssistantFacts, Concern, ListedRule } from '#shared/assistant/contract.ts'
 import { addDays } from '#shared/time/day.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { addLeave, addProject, addUser } from '../testing/rows.ts'
 
 // A Friday, so people are judged by the weeks from 19 October to 15 November.
 const TODAY = '2026-11-20'
@@ -64,17 +64,7 @@ test('under 32 h a week on average is underutilized, less leave and by full-time
   const half = await addUser(app.db, 'Dan Half', { contracted_hours: [4, 4, 4, 4, 4, 0, 0] })
   const joined = await addUser(app.db, 'Eve Joined', { join_date: '2026-11-09' })
   await app.signIn(enough)
-  await app.db
-    .insertInto('leave_requests')
-    .values({
-      user_id: away,
-      leave_type: 'Annual Leave',
-      status: 'Approved',
-      start_date: '2026-10-19',
-      end_date: '2026-11-01',
-      total_days: 10,
-    })
-    .execute()
+  await addLeave(app.db, away, '2026-10-19', '2026-11-01', { total_days: 10 })
   await log(
     ...weeks(enough, 32),
     ...weeks(under, 31),

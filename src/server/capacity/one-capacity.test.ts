@@ -7,7 +7,7 @@ import type { ReviewEvidence } from '#shared/reviews/contract.ts'
 import type { BenchRow, CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
 import type { TimesheetTrends, WeekSheet } from '#shared/timesheets/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { addLeave, addProject, addUser } from '../testing/rows.ts'
 
 /** A Sunday, so that the week is over. */
 const app = testApp({ now: '2026-11-22T15:00:00Z' })
@@ -20,18 +20,7 @@ test('every screen counts the same capacity: by weekday, from joining to leaving
     last_day: '2026-11-21',
   })
   const expected = 7.5 + 3 + 7 + 4
-  await app.db
-    .insertInto('leave_requests')
-    .values({
-      user_id: ada,
-      leave_type: 'Annual Leave',
-      status: 'Approved',
-      start_date: '2026-11-18',
-      end_date: '2026-11-19',
-      starts_at_noon: true,
-      total_days: 1.5,
-    })
-    .execute()
+  await addLeave(app.db, ada, '2026-11-18', '2026-11-19', { starts_at_noon: true, total_days: 1.5 })
   const apollo = await addProject(app.db, 'Apollo')
   await app.signIn(ada)
   const entry = { userId: ada, projectId: apollo, hours: 2, date: '2026-11-17', category: 'Development' }

@@ -3,7 +3,7 @@ import type { CapacityWeek } from '#shared/capacity/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import type { BenchRow, CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { addLeave, addProject, addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
 
@@ -26,21 +26,6 @@ async function book(userId: number, startDate: string, endDate: string, percenta
   expect((await app.post('/api/resource-allocations', form)).status).toBe(201)
 }
 
-async function away(userId: number, start: string, end: string, status = 'Approved', startsAtNoon = false) {
-  await app.db
-    .insertInto('leave_requests')
-    .values({
-      user_id: userId,
-      leave_type: 'Annual Leave',
-      status,
-      start_date: start,
-      end_date: end,
-      starts_at_noon: startsAtNoon,
-      total_days: 1,
-    })
-    .execute()
-}
-
 const weeks = async (query: string) => (await app.get<CapacityWeek[]>(`/api/capacity-planning?${query}`)).body
 const summary = async (query: string) =>
   (await app.get<CapacitySummary>(`/api/capacity-planning/summary?${query}`)).body
@@ -49,8 +34,8 @@ const schedule = async (query: string) => app.get<ScheduleRow[]>(`/api/schedule?
 
 describe('capacity by week', () => {
   test('is the contract less approved leave and public holidays', async () => {
-    await away(mary, '2026-12-23', '2026-12-24', 'Approved', true)
-    await away(mary, '2026-12-21', '2026-12-21', 'Pending')
+    await addLeave(app.db, mary, '2026-12-23', '2026-12-24', { starts_at_noon: true })
+    await addLeave(app.db, mary, '2026-12-21', '2026-12-21', { status: 'Pending' })
     const rows = await weeks('from=2026-12-21&to=2026-12-28')
     expect(rows.map((row) => [row.userId, row.weekStarting, row.totalCapacity])).toEqual([
       [ada, '2026-12-21', 40],
@@ -99,7 +84,7 @@ describe('the company’s weeks', () => {
   test('are the sums of everybody’s', async () => {
     await book(ada, '2026-11-16', '2026-11-27', 125)
     await book(grace, '2026-11-16', '2026-11-20', 40, 'No')
-    await away(mary, '2026-11-23', '2026-11-29')
+    await addLeave(app.db, mary, '2026-11-23', '2026-11-29')
     expect(await summary('from=2026-11-18&weeks=2')).toEqual({
       people: 3,
       weeks: [
@@ -184,7 +169,7 @@ describe('the figures of a week', () => {
     await book(ada, '2026-11-16', '2026-11-20', 100)
     await book(ada, '2026-11-20', '2026-11-20', 10, 'No')
     await book(mary, '2026-11-23', '2026-11-27', 150)
-    await away(await addUser(app.db, 'Away All Week'), '2026-11-16', '2026-11-20')
+    await addLeave(app.db, await addUser(app.db, 'Away All Week'), '2026-11-16', '2026-11-20')
     await addUser(app.db, 'Not Yet', { join_date: '2026-12-01' })
   })
 
@@ -282,9 +267,9 @@ describe('the schedule', () => {
   test('has a line for each person by name, with bookings, leave, holidays and hours available', async () => {
     await book(grace, '2026-11-01', '2026-12-25', 50, 'No')
     await book(grace, '2027-02-01', '2027-02-28', 50)
-    await away(grace, '2026-12-21', '2026-12-22')
-    await away(grace, '2026-12-23', '2026-12-23', 'Pending')
-    await away(grace, '2026-12-24', '2026-12-24', 'Rejected')
+    await addLeave(app.db, grace, '2026-12-21', '2026-12-22')
+    await addLeave(app.db, grace, '2026-12-23', '2026-12-23', { status: 'Pending' })
+    await addLeave(app.db, grace, '2026-12-24', '2026-12-24', { status: 'Rejected' })
     const { body } = await schedule('from=2026-12-23&weeks=2')
     expect(body.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Grace Hopper', 'Mary Jackson'])
     expect(body[1]).toEqual({

@@ -4,7 +4,7 @@ import { roundToCents } from '#shared/figures/rounding.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weeksBetween } from '#shared/time/week.ts'
 import { testDatabase } from '../testing/database.ts'
-import { addUser } from '../testing/rows.ts'
+import { addLeave, addUser } from '../testing/rows.ts'
 import { companyCapacity } from './company-capacity.ts'
 import { plansOf } from './plans.ts'
 import { expectedDays, personCapacity } from './working-time.ts'
@@ -50,7 +50,7 @@ async function store(people: Person[]): Promise<number[]> {
     })
     ids.push(id)
     for (const { start, end, startsAtNoon, endsAtNoon } of person.leave)
-      await takeLeave(id, start, end, startsAtNoon, endsAtNoon)
+      await addLeave(database.db, id, start, end, { starts_at_noon: startsAtNoon, ends_at_noon: endsAtNoon })
   }
   return ids
 }
@@ -58,29 +58,6 @@ async function store(people: Person[]): Promise<number[]> {
 async function giveHoliday({ start, length, calendar }: Holiday) {
   const row = { start_date: start, end_date: addDays(start, length), name: 'Company day', calendar }
   await database.db.insertInto('company_holidays').values(row).execute()
-}
-
-async function takeLeave(
-  userId: number,
-  start: Day,
-  end: Day,
-  startsAtNoon = false,
-  endsAtNoon = false,
-  status = 'Approved',
-) {
-  await database.db
-    .insertInto('leave_requests')
-    .values({
-      user_id: userId,
-      leave_type: 'Annual Leave',
-      status,
-      start_date: start,
-      end_date: end,
-      starts_at_noon: startsAtNoon,
-      ends_at_noon: endsAtNoon,
-      total_days: 1,
-    })
-    .execute()
 }
 
 beforeAll(() => database.empty())
@@ -119,8 +96,8 @@ test('only approved leave counts, nobody counts before joining, and a holiday on
     { joinDate: null, daysEmployed: null, hours: [8, 8, 8, 8, 8, 0, 0], calendar: null, leave: [] },
     { joinDate: '2026-09-02', daysEmployed: null, hours: [8, 8, 8, 8, 8, 0, 0], calendar: 'GB-ENG', leave: [] },
   ])
-  await takeLeave(ada, '2026-08-31', '2026-09-01', true, false)
-  await takeLeave(grace, '2026-09-03', '2026-09-03', false, false, 'Pending')
+  await addLeave(database.db, ada, '2026-08-31', '2026-09-01', { starts_at_noon: true })
+  await addLeave(database.db, grace, '2026-09-03', '2026-09-03', { status: 'Pending' })
   expect((await companyCapacity(database.db, '2026-08-31', '2026-09-06')).get('2026-08-31')).toBe(28 + 24)
   const days = (await expectedDays(database.db, grace, '2026-08-31', '2026-09-04')) ?? []
   expect(days.map(({ contractedHours, expectedHours, holiday }) => [contractedHours, expectedHours, holiday])).toEqual([

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#shared/http/problem.ts'
 import type { PersonProfile, Resource } from '#shared/people/resource-contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { addLeave, addProject, addUser } from '../testing/rows.ts'
 
 // A Friday.
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
@@ -147,17 +147,7 @@ test('the summary adds everybody up', async () => {
 
 describe('a profile', () => {
   test('shows utilization against the week less leave, projects, gains and the timeline', async () => {
-    await app.db
-      .insertInto('leave_requests')
-      .values({
-        user_id: ada,
-        leave_type: 'Annual Leave',
-        status: 'Approved',
-        start_date: '2026-11-20',
-        end_date: '2026-11-20',
-        total_days: 1,
-      })
-      .execute()
+    await addLeave(app.db, ada, '2026-11-20')
     await log(ada, '2026-11-16', 10, 'Docker')
     await log(ada, '2026-11-17', 6, 'Terraform')
     await log(ada, '2026-11-10', 20, 'Docker', zeus)

@@ -35,3 +35,20 @@ export async function addProject(
     .executeTakeFirstOrThrow()
   return row.id
 }
+
+/** Approved annual leave, with what a test does not care about made up. Returns the id. */
+export async function addLeave(
+  db: Db,
+  userId: number,
+  startDate: string,
+  endDate = startDate,
+  change: Partial<Insertable<Tables['leave_requests']>> = {},
+): Promise<number> {
+  const days = { start_date: startDate, end_date: endDate, total_days: 1 }
+  const row = await db
+    .insertInto('leave_requests')
+    .values({ user_id: userId, leave_type: 'Annual Leave', status: 'Approved', ...days, ...change })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

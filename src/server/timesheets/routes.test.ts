@@ -9,7 +9,7 @@ import type {
 } from '#shared/timesheets/contract.ts'
 import { getTimesheetFigures, getTimesheetTrends, getWeekSheet } from '#shared/timesheets/contract.ts'
 import { testApp, type TestReply } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { addLeave, addProject, addUser } from '../testing/rows.ts'
 
 // A Friday.
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
@@ -32,21 +32,6 @@ async function log(date: string, hours: number, change: Record<string, unknown> 
   const { status, body } = await app.post<{ id: number }>('/api/time-entries', entry)
   expect(status).toBe(201)
   return body.id
-}
-
-async function takeLeave(userId: number, start: string, end = start, change: Record<string, unknown> = {}) {
-  await app.db
-    .insertInto('leave_requests')
-    .values({
-      user_id: userId,
-      leave_type: 'Annual Leave',
-      status: 'Approved',
-      start_date: start,
-      end_date: end,
-      total_days: 1,
-      ...change,
-    })
-    .execute()
 }
 
 async function archive(projectId: number) {
@@ -156,7 +141,7 @@ describe('trends', () => {
     // Too old, and in the future.
     await log('2026-09-27', 1, { notes: 'Perl' })
     await log('2026-11-23', 1, { notes: 'Perl' })
-    await takeLeave(grace, '2026-11-18', '2026-11-20')
+    await addLeave(app.db, grace, '2026-11-18', '2026-11-20')
   })
 
   test('compare so many weeks, the running one included, with as many before', async () => {
@@ -252,7 +237,7 @@ describe('the current work', () => {
 
   test('half a day of leave leaves half a day', async () => {
     await log('2026-11-19', 1)
-    await takeLeave(ada, '2026-11-20', '2026-11-20', { ends_at_noon: true })
+    await addLeave(app.db, ada, '2026-11-20', '2026-11-20', { ends_at_noon: true })
     expect(await work()).toMatchObject({ hours: 4 })
   })
 })
@@ -269,8 +254,8 @@ describe('the week sheet', () => {
 
   test('expects contracted hours less leave and public holidays', async () => {
     await app.db.updateTable('people').set({ holiday_calendar: 'GB-ENG' }).where('id', '=', ada).execute()
-    await takeLeave(ada, '2026-12-21', '2026-12-23', { starts_at_noon: true })
-    await takeLeave(ada, '2026-12-24', '2026-12-24', { status: 'Pending' })
+    await addLeave(app.db, ada, '2026-12-21', '2026-12-23', { starts_at_noon: true })
+    await addLeave(app.db, ada, '2026-12-24', '2026-12-24', { status: 'Pending' })
     const { days } = await sheet('week=2026-12-21')
     expect(
       days.map(({ leaveHours, leaveType, holiday, expectedHours }) => [leaveHours, leaveType, holiday, expectedHours]),
@@ -315,7 +300,7 @@ describe('the week sheet', () => {
     await book(ada, apollo, '2026-11-17', '2026-12-31', 5, false)
     await book(ada, zeus, '2026-11-21', '2026-11-30', 40, true)
     await book(grace, zeus, '2026-11-16', '2026-11-22', 12, true)
-    await takeLeave(ada, '2026-11-17', '2026-11-17', { ends_at_noon: true })
+    await addLeave(app.db, ada, '2026-11-17', '2026-11-17', { ends_at_noon: true })
     const own = await sheet('week=2026-11-16')
     expect(own.planned.map(({ project, hours, confirmed }) => [project.name, hours, confirmed])).toEqual([
       ['Apollo', [4, 2.5, 5, 1, 1, 0, 0], false],
