@@ -12,13 +12,18 @@ const OWN_SITE: ReadonlySet<unknown> = new Set(['same-origin', 'none'])
  */
 export async function refuseOtherOrigins(request: FastifyRequest): Promise<void> {
   if (bearerOf(request) !== undefined) return
-  const { 'sec-fetch-site': site, origin } = request.headers
+  const { origin } = request.headers
   const own = ownOrigin(request)
   if (origin !== undefined && origin !== own) {
     const asked = `This change was asked for by a page of ${origin.slice(0, 200)}, and this is ${own}`
     throw refusal(`${asked}. A proxy in front must pass Host on, and TRUST_PROXY must name how many there are`)
   }
-  if (site !== undefined && !OWN_SITE.has(site)) throw refusal('This change was asked for by a page of another origin')
+  if (isFromElsewhere(request)) throw refusal('This change was asked for by a page of another origin')
+}
+
+/** Whether a browser says that a page of another origin has led here or asks. */
+export function isFromElsewhere({ headers: { 'sec-fetch-site': site } }: FastifyRequest): boolean {
+  return site !== undefined && !OWN_SITE.has(site)
 }
 
 /** As a browser writes it: in lower case, without the port that goes without saying. */

@@ -331,6 +331,12 @@ test('a browser is led to no other site', async () => {
   expect((await openBrowser(app).get('/api/auth/oidc?to=//evil.example')).status).toBe(400)
 })
 
+test('another site begins no sign-in: its link leads to the page, where one asks for it oneself', async () => {
+  const browser = openBrowser(app, { 'sec-fetch-site': 'cross-site' })
+  expect(await begin(browser, '/leave')).toBe('/leave')
+  expect(browser.cookies.size).toBe(0)
+})
+
 test('a session that the browser had ends with the new one', async () => {
   const browser = await signedIn()
   const before = browser.cookies.get('offbench_session') ?? ''

@@ -4,6 +4,7 @@ import type { QueryOf } from '#shared/http/endpoint.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { clientOf } from '../../http/client.ts'
 import { clearCookie, cookieOf, OIDC_COOKIE, setCookie } from '../../http/cookies.ts'
+import { isFromElsewhere } from '../../http/cross-site.ts'
 import { HttpError, notAllowed } from '../../http/errors.ts'
 import { mount, parse, type Server } from '../../http/route.ts'
 import { openFor } from '../account-sign-in.ts'
@@ -27,6 +28,8 @@ export function mountOidc(server: Server, tries: Tries, key: Uint8Array, provide
     const { to = '/' } = parse(beginOidc.query, request.query) as QueryOf<typeof beginOidc>
     const oidc = required()
     if ((await modeOf(database.db)) !== 'accounts') throw notAllowed('Accounts are not turned on')
+    // A provider that knows the browser asks nothing, so another site could sign somebody in who has not asked for it.
+    if (isFromElsewhere(request)) return reply.redirect(to, 303)
     const { cookie, marks } = begin(key, { to, sessionId: request.session?.id ?? null }, clock.now())
     try {
       const url = await oidc.signInUrl(marks)
