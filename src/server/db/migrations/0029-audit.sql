@@ -39,7 +39,8 @@ create index audit_log_failures on audit_log (at, address) where kind = 'sign-in
 create unique index audit_log_reads on audit_log
   (entity, entity_id, coalesce(account_id, 0), coalesce(as_id, 0), ((at at time zone 'UTC')::date)) where kind = 'read';
 
--- Rows are only ever added. The functions below are the only doors; they open this guard for as long as they run.
+-- Rows are only ever added. The functions below are the only doors; they open this guard for as long as they run. (Only a
+-- superuser may bind such a parameter to a function, so each sets it itself.)
 create function guard_audit_log() returns trigger language plpgsql as $$
 begin
   if current_setting('offbench.audit_door', true) is distinct from 'open' then
@@ -53,24 +54,31 @@ create trigger audit_log_keeps_all before truncate on audit_log for each stateme
 
 -- The history of the sample company goes with it.
 create function discard_sample_audit() returns void
-language sql security definer set search_path = public, pg_temp set offbench.audit_door = 'open' as
-$$ delete from public.audit_log where source = 'sample' $$;
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('offbench.audit_door', 'open', true);
+  delete from public.audit_log where source = 'sample';
+  perform set_config('offbench.audit_door', '', true);
+end $$;
 
 -- After an import, which fills an empty database: the history is that of the company that came with it.
 create function give_audit_its_company() returns void
-language sql security definer set search_path = public, pg_temp set offbench.audit_door = 'open' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform set_config('offbench.audit_door', 'open', true);
   update public.audit_log set source = only_source
   from (
     select min(source) as only_source from (select source from public.people union select source from public.projects) as sources
     where source <> 'local' having count(*) = 1
   ) as present
-  where source = 'local' and entity not in ('leave policy', 'company', 'projectworks', 'account', 'access', 'export')
-$$;
+  where source = 'local' and entity not in ('leave policy', 'company', 'projectworks', 'account', 'access', 'export');
+  perform set_config('offbench.audit_door', '', true);
+end $$;
 
 -- Replaces the name and contacts of a person in all rows by a stand-in, and gives the number of rows. It learns them from the
 -- person's row, their account and the history of both, so it is called before these are changed.
 create function redact_audit(person integer, stand_in text) returns integer
-language plpgsql security definer set search_path = public, pg_temp set offbench.audit_door = 'open' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   known text[];
   word text;
@@ -80,6 +88,7 @@ declare
   replaced integer := 0;
   rows_now integer;
 begin
+  perform set_config('offbench.audit_door', 'open', true);
   select array_agg(distinct said order by said desc) into known from (
     select unnest(array[name, email, phone, username]) as said from public.people where id = person
     union all select email from public.accounts where user_id = person
@@ -111,6 +120,7 @@ begin
     get diagnostics rows_now = row_count;
     replaced := replaced + rows_now;
   end loop;
+  perform set_config('offbench.audit_door', '', true);
   return replaced;
 end $$;
 

@@ -28,10 +28,11 @@ alter table time_entries
 -- Empties what the log tells of the fields of somebody's records. The rows stay: what was done, when and by whom. Names in
 -- other rows are replaced by redact_audit. It looks for the records, so it is called before they go.
 create function empty_audit_of(person integer) returns integer
-language plpgsql security definer set search_path = public, pg_temp set offbench.audit_door = 'open' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   emptied integer;
 begin
+  perform set_config('offbench.audit_door', 'open', true);
   update public.audit_log set
     before = case when before is null then null else '{}'::jsonb end,
     after = case when after is null then null else '{}'::jsonb end
@@ -47,6 +48,7 @@ begin
     or before ->> 'userId' = person::text
     or after ->> 'userId' = person::text;
   get diagnostics emptied = row_count;
+  perform set_config('offbench.audit_door', '', true);
   return emptied;
 end $$;
 revoke execute on function empty_audit_of(integer) from public;
