@@ -88,7 +88,6 @@ test('a manager decides what waits in the inbox, names a substitute, and they de
   await theirs.keyboard.press('Enter')
   await expect(inbox(theirs).getByRole('listitem').filter({ hasText: report.name }).first()).toBeVisible()
   await expectNoAxeViolations(theirs)
-  await theirs.screenshot({ path: 'test-results/inbox-1280.png' })
   const approve = inbox(theirs).getByRole('button', { name: `Approve Sick Leave of ${report.name}` })
   await approve.first().press('Enter')
   await said(theirs, `Sick Leave of ${report.name} is approved.`)
@@ -108,7 +107,6 @@ test('a manager decides what waits in the inbox, names a substitute, and they de
   await card.getByRole('button', { name: 'Name Substitute' }).click()
   await said(theirs, 'The substitute is named.')
   await expect(card.getByRole('listitem')).toContainText(`${substitute.name} for you`)
-  await theirs.screenshot({ path: 'test-results/substitutes-1280.png', fullPage: true })
 
   const phone = await (await browser.newContext({ baseURL: app.url, viewport: PHONE })).newPage()
   await signIn(phone, 'substitute@northwind.example')
@@ -119,7 +117,6 @@ test('a manager decides what waits in the inbox, names a substitute, and they de
   const row = inbox(phone).getByRole('listitem').filter({ hasText: report.name })
   await expect(row).toContainText(`You decide for ${manager.name}`)
   await expectNoAxeViolations(phone)
-  await phone.screenshot({ path: 'test-results/inbox-390.png' })
   await row.getByRole('link', { name: report.name, exact: true }).click()
   const record = phone.getByRole('dialog').filter({ hasText: 'Sick Leave' })
   await record.getByRole('button', { name: 'Approve' }).click()

@@ -24,7 +24,6 @@ test("a person's data is exported, and removed after they have left, once their 
   await page.getByRole('button', { name: 'Remove Personal Data…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove the Personal Data of Zora Leaver' })
   await expectNoAxeViolations(page)
-  await page.screenshot({ path: 'test-results/remove-data.png' })
   await dialog.getByLabel('Type Zora Leaver to confirm').fill('Zora')
   await dialog.getByRole('button', { name: 'Remove for Good' }).click()
   await expect(dialog.getByText('Type Zora Leaver to confirm').last()).toBeVisible()

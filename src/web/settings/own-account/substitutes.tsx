@@ -40,7 +40,7 @@ export function Substitutes() {
       hint="While you are away, your substitute decides on leave and claims for you. They see what waits for that, and no reviews."
     >
       {substitutions.length > 0 && (
-        <ul aria-label="Substitutions" className="border-t border-line">
+        <ul aria-label="Substitutions" className="mb-4 border-t border-line">
           {substitutions.map((one) => (
             <Named
               key={one.id}
