@@ -92,7 +92,9 @@ export async function dataOf(db: Db, actor: Actor, id: number): Promise<Record<s
 /** What they have done themselves, without what it was about: that may be the data of others. */
 async function doneBy(db: Db, id: number) {
   const { rows } = await sql`
-    select at, action, entity, entity_id as "entityId" from audit_log where actor_id = ${id} order by id`.execute(db)
+    select at, kind, action, entity, entity_id as "entityId", address, device from audit_log where actor_id = ${id} order by id`.execute(
+    db,
+  )
   return rows
 }
 

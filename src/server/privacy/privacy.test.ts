@@ -121,13 +121,17 @@ async function offboarded(): Promise<void> {
 
 describe('removing personal data', () => {
   test('leaves no trace of the person in any table or export, and all totals as they were', async () => {
-    await signedInAs(app, ada, new Date(NOW))
+    const herself = await signedInAs(app, ada, new Date(NOW))
+    await herself.request('PATCH', `/api/users/${ada}`, { phone: 'zqxphone 3' })
     await app.db.updateTable('accounts').set({ email: 'zqxaccount@example.com' }).execute()
     await app.db.updateTable('sessions').set({ device: 'zqxdevice' }).where('account_id', 'is not', null).execute()
     await sql`insert into sync_runs (state, dry_run, types, counts, reasons)
       values ('done', false, '{users}', '{}', ${JSON.stringify([{ reason: `No role for ${NAME}` }])})`.execute(app.db)
     await sql`insert into sync_rejected_rows (run_id, position, type, external_id, reason, row_values)
       values (1, 1, 'users', '7', 'No role', ${JSON.stringify({ name: NAME })})`.execute(app.db)
+    const text = { description: `Ask ${NAME} or zqx@example.com` }
+    await sent('PATCH', `/api/projects/${apollo}`, { ...text, version: 1 })
+    await sent('PATCH', `/api/projects/${apollo}`, { description: 'Ask HR', version: 2 })
     await offboarded()
     const before = await totals()
     expect(before).not.toEqual([])

@@ -83,11 +83,11 @@ describe('with a manager, their substitute and a report', () => {
     expect((await name()).status).toBe(201)
     expect((await as(stand).get(`/api/leave-requests/${request}`)).status).toBe(200)
     expect((await as(stand).post(`/api/leave-requests/${request}/approve`)).status).toBe(200)
-    const { body } = await as(ada).get<AuditEntry[]>(`/api/audit?entity=leave&entityId=${request}`)
+    const { body } = await as(ada).get<AuditEntry[]>(`/api/audit?kind=change&entity=leave&entityId=${request}`)
     expect(body).toMatchObject([{ action: 'approved', actor: { id: substitute }, actedFor: { id: manager } }])
     expect((await as(stand).post(`/api/leave-requests/${request}/undo`)).status).toBe(200)
     expect((await as(boss).post(`/api/leave-requests/${request}/approve`)).status).toBe(200)
-    const after = await as(ada).get<AuditEntry[]>(`/api/audit?entity=leave&entityId=${request}`)
+    const after = await as(ada).get<AuditEntry[]>(`/api/audit?kind=change&entity=leave&entityId=${request}`)
     expect(after.body[0]).toMatchObject({ actor: { id: manager }, actedFor: null })
   })
 
