@@ -3,12 +3,14 @@ import { RouterProvider, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { getSession } from '#shared/auth/contract.ts'
 import { getCurrentUser } from '#shared/people/contract.ts'
+import type { Resource } from '#shared/http/resource.ts'
 import { useEventStream } from './event-stream.ts'
+import { onNews } from './known-versions.ts'
 import { router } from './router.tsx'
 import { FrameSkeleton } from './ui/frame-skeleton.tsx'
 import { TooltipProvider } from './ui/tooltip.tsx'
 import { useCurrentUser } from './widgets/current-user.ts'
-import { useSession } from './widgets/session.ts'
+import { sessionQuery, useSession } from './widgets/session.ts'
 
 // The code of the screen that the address names comes before the gate opens. Where it does not, the screen says so.
 for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) {
@@ -19,6 +21,7 @@ for (const route of router.getMatchedRoutes(router.latestLocation.pathname)[0]) 
 export function UnlockedApp({ unlocked, logOut }: { unlocked: boolean; logOut: () => void }) {
   useEventStream(unlocked)
   useReadsOfPerson()
+  useFreshRelations()
   const nothingYet = useRouterState({ router, select: ({ matches }) => matches.length === 0 })
   return (
     <TooltipProvider>
@@ -41,7 +44,7 @@ function useReadsOfPerson(): void {
   const client = useQueryClient()
   const userId = useCurrentUser().data?.id
   const session = useSession()
-  const rights = session?.permissions.join()
+  const rights = session && JSON.stringify([session.permissions, session.leads, session.reports, session.standsInFor])
   const hasAccount = session?.mode === 'accounts'
   const before = useRef({ userId, rights })
   useEffect(() => {
@@ -55,4 +58,19 @@ function useReadsOfPerson(): void {
     // What is under way was asked for by the reader before.
     void client.cancelQueries().then(again)
   }, [client, userId, rights, hasAccount])
+}
+
+/** The resources that tell whom one manages and what one leads. */
+const RELATED: readonly Resource[] = ['people', 'projects']
+
+/** With accounts, reads the session again once one may manage or lead somebody or something else. */
+function useFreshRelations(): void {
+  const client = useQueryClient()
+  const mode = useSession()?.mode
+  useEffect(() => {
+    if (mode !== 'accounts') return undefined
+    return onNews((changed) => {
+      if (changed.some((resource) => RELATED.includes(resource))) void client.invalidateQueries(sessionQuery)
+    })
+  }, [client, mode])
 }

@@ -42,6 +42,9 @@ describe('without a session', () => {
       roles: [],
       permissions: [],
       timeZone: null,
+      leads: [],
+      reports: [],
+      standsInFor: [],
       oidc: null,
       passkeys: false,
     })

@@ -130,17 +130,30 @@ async function stateOf(
   return { ...state, viewingAs: session?.viewer ? state.user : null }
 }
 
-function rightsOf(
-  { clock }: Server,
-  session: Session | null,
-): Omit<SessionState, 'user' | 'viewingAs' | keyof typeof NO_OFFERS> {
-  const { mode, roles, permissions } = session?.actor ?? NOBODY
-  const timeZone = session === null ? null : clock.timeZone()
-  return { authenticated: session !== null, mode, roles: [...roles], permissions: [...permissions.keys()], timeZone }
+function rightsOf({ clock }: Server, session: Session | null): Omit<SessionState, 'user' | 'viewingAs' | keyof typeof NO_OFFERS> {
+  const { mode, roles, permissions, standsInFor = [], ...relations } = session?.actor ?? NOBODY
+  return {
+    authenticated: session !== null,
+    mode,
+    roles: [...roles],
+    permissions: [...permissions.keys()],
+    timeZone: session === null ? null : clock.timeZone(),
+    ...relationsOf(relations),
+    standsInFor: standsInFor.map((principal) => ({ userId: principal.userId, ...relationsOf(principal) })),
+  }
+}
+
+function relationsOf({ leads, reports }: Pick<Actor, 'leads' | 'reports'>) {
+  return { leads: [...leads], reports: [...reports] }
 }
 
 /** What is told without a session. */
-const NOBODY: Pick<Actor, 'mode' | 'roles' | 'permissions'> = { mode: 'password', roles: [], permissions: new Map() }
-
+const NOBODY: Omit<Actor, 'userId'> = {
+  mode: 'password',
+  roles: [],
+  permissions: new Map(),
+  leads: new Set(),
+  reports: new Set(),
+}
 /** The shared password alone opens a session. */
 const NO_OFFERS = { oidc: null, passkeys: false }

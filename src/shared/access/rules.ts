@@ -2,6 +2,7 @@ import {
   PERMISSION_NAMES,
   PERMISSIONS,
   RELATIONS,
+  type Access,
   type Permission,
   type PermissionRule,
   type Relation,
@@ -120,6 +121,20 @@ export function mayOn(actor: Actor, permission: Permission, about: About): boole
   const { notOwn }: PermissionRule = PERMISSIONS[permission]
   if (notOwn && actor.userId !== null && about.userId === actor.userId) return false
   return reach === 'all' || reach.some((relation) => isRelated(actor, relation, about))
+}
+
+/** Whether a call is for somebody: for the row that it is about, or for any row where none is given. */
+export function isPermitted(actor: Actor, access: Access, about?: About): boolean {
+  if (access === 'open' || access === 'any session') return true
+  return about === undefined ? may(actor, access) : mayOn(actor, access, about)
+}
+
+const OF_OTHERS: ReadonlySet<Relation> = new Set(['lead', 'manager', 'substitute'])
+
+/** Whether somebody holds a permission for rows of others: by a role, of a project that they lead, of people who report to them or whose manager they stand in for. */
+export function mayForOthers({ permissions }: Pick<Actor, 'permissions'>, permission: Permission): boolean {
+  const reach = permissions.get(permission) ?? []
+  return reach === 'all' || reach.some((relation) => OF_OTHERS.has(relation))
 }
 
 /** For whom somebody acts on a row: null where they may do so themselves. */

@@ -10,6 +10,9 @@ import { newPassword } from './password-rules.ts'
 
 const call = calls({ tag: 'Session', guardsAccount: true })
 
+/** Ids of the projects that somebody leads and of the people who report to them; empty with the shared password. */
+const relations = z.object({ leads: z.array(z.int()), reports: z.array(z.int()) })
+
 export const sessionState = z.object({
   authenticated: z.boolean(),
   mode: z.enum(MODES),
@@ -21,6 +24,9 @@ export const sessionState = z.object({
   permissions: z.array(z.enum(PERMISSION_NAMES)),
   /** In which the company's days begin; null where each device says, and without a session. */
   timeZone: z.string().nullable(),
+  ...relations.shape,
+  /** The people for whom one stands in today. */
+  standsInFor: z.array(relations.extend({ userId: z.int() })),
   /** The provider that one can sign in with. */
   oidc: z.object({ name: z.string() }).nullable(),
   /** Whether passkeys can be used at this address. */

@@ -35,6 +35,9 @@ const PLAIN: Record<string, Command> = {
   Escape: { do: 'cancel' },
 }
 
+/** So many of them come first. */
+export const KEYS_THAT_CHANGE_NOTHING = 3
+
 /** The keys of the board, as its help lists them. */
 export const KEY_HELP: readonly (readonly [keys: string, what: string])[] = [
   ['Up, Down', 'Person above or below; Page Up and Page Down go further'],

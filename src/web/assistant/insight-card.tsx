@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { wholeText } from '../widgets/figures.ts'
 import { AddressLink } from '../widgets/address-link.tsx'
+import { useOffered } from '../widgets/offered.ts'
 
 const URGENCY = {
   high: { text: 'High', tone: 'danger' },
@@ -28,8 +29,10 @@ interface InsightCardProps {
 
 /** What a rule has found: how urgent it is, why it is said, and what can be done. */
 export function InsightCard({ insight, onShowAll, onDismiss }: InsightCardProps) {
-  const { urgency, category, title, sentence, actions, list } = insight
+  const { urgency, category, title, sentence, list } = insight
   const id = useId()
+  const offered = useOffered()
+  const actions = insight.actions.filter(({ href }) => offered(href))
   return (
     <article aria-labelledby={id} className="rounded-lg border border-line bg-surface p-3 shadow-card">
       <header className="flex items-center gap-1.5">

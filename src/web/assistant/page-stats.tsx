@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import type { Permission } from '#shared/access/permissions.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Explained } from '../ui/explained.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { pageFigures } from './page-figures.ts'
+
+/** What is shown in the place of figures that take a permission for all rows: those of another screen. */
+const INSTEAD: Readonly<Record<string, readonly [Permission, pathname: string]>> = {
+  '/timesheets-detail': ['analytics.read', '/dashboard'],
+  '/resource-allocation': ['capacity.read', '/people-overview'],
+}
 
 const PLACES = ['first', 'second', 'third', 'fourth'] as const
 
@@ -15,7 +23,10 @@ const PLACES = ['first', 'second', 'third', 'fourth'] as const
 export function PageStats() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { data: user } = useCurrentUser()
-  const { data, isError } = useQuery(pageFigures(pathname, useToday(), user?.id))
+  const offers = useOffers()
+  const [takes, instead] = INSTEAD[pathname] ?? []
+  const shown = takes && instead !== undefined && !offers(takes, {}) ? instead : pathname
+  const { data, isError } = useQuery(pageFigures(shown, useToday(), user?.id))
   if (isError) return null
   return (
     <dl

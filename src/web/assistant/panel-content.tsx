@@ -4,6 +4,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { openDialog } from '../widgets/global-dialogs.ts'
 import { AddressLink } from '../widgets/address-link.tsx'
+import { useActor } from '../widgets/session.ts'
 import { AskAssistant } from './ask/ask-assistant.tsx'
 import { useFocusOnce } from './focus-once.ts'
 import { PageStats } from './page-stats.tsx'
@@ -63,9 +64,10 @@ const actionStyle = buttonStyle({ look: 'outline', size: 'small', className: 'ga
 
 function QuickActions() {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const actor = useActor()
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {quickActionsFor(pathname).map((action) => (
+      {quickActionsFor(pathname, actor).map((action) => (
         <li key={action.label}>
           <Action action={action} />
         </li>

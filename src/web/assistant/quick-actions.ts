@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
+import { may, type Actor } from '#shared/access/rules.ts'
 import type { GlobalDialog } from '../widgets/global-dialogs.ts'
+import { isOffered } from '../widgets/offered.ts'
 import * as ICONS from './quick-action-icons.ts'
 import table from './quick-actions.json' with { type: 'json' }
 
@@ -12,8 +14,16 @@ const ACTIONS = new Map(
   table.actions.map(({ icon, ...action }) => [action.label, { ...action, icon: icons[icon] } as QuickAction]),
 )
 
-/** The four that fit a screen. */
-export function quickActionsFor(pathname: string): QuickAction[] {
+/** Those of the four that fit a screen which are for this actor. */
+export function quickActionsFor(pathname: string, actor: Actor): QuickAction[] {
   const screens: Readonly<Record<string, readonly string[]>> = table.screens
-  return (screens[pathname] ?? table.everywhere).flatMap((label) => ACTIONS.get(label) ?? [])
+  return (screens[pathname] ?? table.everywhere).flatMap((label) => {
+    const action = ACTIONS.get(label)
+    if (!action) return []
+    const offered =
+      'href' in action
+        ? isOffered(actor, action.href)
+        : action.dialog !== 'quick-time-entry' || may(actor, 'entries.write')
+    return offered ? [action] : []
+  })
 }

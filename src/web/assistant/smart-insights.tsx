@@ -8,6 +8,7 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AddressLink } from '../widgets/address-link.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
+import { useOffered } from '../widgets/offered.ts'
 import { useLocalHour, useToday } from '../widgets/today.ts'
 import { ConcernedDialog } from './concerned-dialog.tsx'
 import { useFacts } from './data.ts'
@@ -49,9 +50,11 @@ function Insights({ facts }: { facts: AssistantFacts }) {
 }
 
 function Suggestions() {
+  const offered = useOffered()
+  const suggestions = DEFAULT_SUGGESTIONS.filter(({ action }) => offered(action.href))
   return (
     <ul className="space-y-2.5">
-      {DEFAULT_SUGGESTIONS.map(({ title, sentence, action }) => (
+      {suggestions.map(({ title, sentence, action }) => (
         <li key={title} className="rounded-lg border border-line bg-surface p-3 shadow-card">
           <h4 className="font-semibold">{title}</h4>
           <p className="text-sm text-muted">{sentence}</p>

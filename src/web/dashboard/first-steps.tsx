@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { FULL_TIME_WEEK_HOURS } from '#shared/capacity/rules.ts'
 import { listTimeEntries } from '#shared/time-entries/contract.ts'
 import { failureText, query } from '../api.ts'
+import { useOffered } from '../widgets/offered.ts'
+import { useMay } from '../widgets/session.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { showFailed } from '../ui/toast.ts'
@@ -26,6 +28,8 @@ export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProp
   const wanted = company !== undefined && !company.guideDismissed && hasLogged === false
   const { data: entries } = useQuery({ ...query(listTimeEntries, { query: { limit: 1 } }), enabled: wanted })
   const save = useSaveCompany()
+  const offered = useOffered()
+  const mayDismiss = useMay('company.manage')
   if (!wanted || entries === undefined || entries.length > 0) return null
 
   const dismiss = () =>
@@ -41,14 +45,16 @@ export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProp
       hint={`Weeks start on Monday, and a full-time week is ${FULL_TIME_WEEK_HOURS} h.`}
       className="mb-4"
       aside={
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label="Dismiss for everybody"
-          disabled={save.isPending}
-          onClick={dismiss}
-          icon={X}
-        />
+        mayDismiss && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label="Dismiss for everybody"
+            disabled={save.isPending}
+            onClick={dismiss}
+            icon={X}
+          />
+        )
       }
     >
       <ol className="border-t border-line">
@@ -61,9 +67,11 @@ export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProp
           }
           done={company.name !== null}
         >
-          <Link to="/settings" search={{ tab: 'company' }} className={actionStyle}>
-            Company settings
-          </Link>
+          {mayDismiss && (
+            <Link to="/settings" search={{ tab: 'company' }} className={actionStyle}>
+              Company settings
+            </Link>
+          )}
         </Step>
         <Step
           title="Add your people"
@@ -74,18 +82,22 @@ export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProp
           }
           done={hasPeople}
         >
-          <Link to="/people-overview" search={{ action: 'new' }} className={actionStyle}>
-            {hasPeople ? 'Add Employee' : 'Add yourself'}
-          </Link>
+          {offered('/people-overview?action=new') && (
+            <Link to="/people-overview" search={{ action: 'new' }} className={actionStyle}>
+              {hasPeople ? 'Add Employee' : 'Add yourself'}
+            </Link>
+          )}
         </Step>
         <Step
           title="Create your first project"
           hint="Time is logged and people are booked on projects."
           done={hasProjects}
         >
-          <Link to="/projects-detail" search={{ action: 'new' }} className={actionStyle}>
-            New Project
-          </Link>
+          {offered('/projects-detail?action=new') && (
+            <Link to="/projects-detail" search={{ action: 'new' }} className={actionStyle}>
+              New Project
+            </Link>
+          )}
         </Step>
         <Step title="Log your first hours" hint="Skills are found in the notes of time entries." done={false}>
           {hasPeople && hasProjects && (
@@ -95,7 +107,7 @@ export function FirstSteps({ hasPeople, hasProjects, hasLogged }: FirstStepsProp
           )}
         </Step>
       </ol>
-      {!hasPeople && <Import />}
+      {!hasPeople && offered('/api-summary?panel=integration') && <Import />}
     </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { approveExpense, type Expense } from '#shared/expenses/contract.ts'
-import { expenseFault } from '#shared/expenses/rules.ts'
 import { refresh } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog, DialogContent } from '../ui/dialog.tsx'
@@ -10,7 +9,7 @@ import { showDone } from '../ui/toast.ts'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
 import type { Selection } from '../records/selection.tsx'
-import { decideEach, DONE, useUndoDecisions, type Decision, type Refused } from './data.ts'
+import { decideEach, DONE, useClaimSteps, useUndoDecisions, type Decision, type Refused } from './data.ts'
 import { titleOf } from './fields.tsx'
 
 export type BulkStep = Exclude<Decision, 'reject'>
@@ -30,8 +29,9 @@ export function BulkDialog({ step, selection, onClose }: BulkDialogProps) {
   const client = useQueryClient()
   const money = useCompanyMoney()
   const undo = useUndoDecisions()
+  const can = useClaimSteps()
   // What the question was about, whatever the list does meanwhile.
-  const [claims] = useState(() => selection.chosen.filter(({ status }) => expenseFault(status, step) === null))
+  const [claims] = useState(() => selection.chosen.filter((claim) => can(claim, step)))
   const [done, setDone] = useState<number | null>(null)
   const [refused, setRefused] = useState<readonly Refused[] | null>(null)
   const stopped = useRef(false)

@@ -8,14 +8,16 @@ import {
   reimburseExpense,
   rejectExpense,
   undoExpense,
+  updateExpense,
   type Expense,
 } from '#shared/expenses/contract.ts'
-import type { ExpenseStep } from '#shared/expenses/rules.ts'
+import { expenseFault, type ExpenseStep } from '#shared/expenses/rules.ts'
 import { call, failureText, query, refresh, type Page } from '../api.ts'
 import { deletion, staleRow, useChange } from '../change.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
 import { showDone, showToast } from '../ui/toast.ts'
 import { countText } from '../widgets/figures.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useFilters } from './address.ts'
 import { amountOf, titleOf } from './fields.tsx'
 
@@ -64,6 +66,15 @@ export function useDeleteExpense() {
 export type Decision = Exclude<ExpenseStep, 'edit'>
 
 const STEPS = { approve: approveExpense, reject: rejectExpense, reimburse: reimburseExpense } as const
+
+const CALLS = { ...STEPS, edit: updateExpense, delete: deleteExpense } as const
+
+/** Tells whether the reader can do something with a claim as it stands. */
+export function useClaimSteps() {
+  const offers = useOffers()
+  return (claim: Expense, act: keyof typeof CALLS) =>
+    expenseFault(claim.status, act) === null && offers(CALLS[act], claim)
+}
 
 /** What a step has made of a claim. */
 export const DONE: Record<Decision, string> = { approve: 'approved', reject: 'rejected', reimburse: 'reimbursed' }

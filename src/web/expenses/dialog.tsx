@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Banknote, Check, FileX, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
-import { expenseFault } from '#shared/expenses/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { History, Moment } from '../records/history.tsx'
 import { RecordDialog } from '../records/record-dialog.tsx'
@@ -17,7 +16,7 @@ import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useProjectName } from '../widgets/project-list.ts'
 import { dayOf, useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
-import { DONE, refusalText, useDecision, useDeleteExpense, useExpense } from './data.ts'
+import { DONE, refusalText, useClaimSteps, useDecision, useDeleteExpense, useExpense } from './data.ts'
 import { EditExpenseForm } from './edit-form.tsx'
 import { amountOf, GENERAL, HISTORY_LABELS, STATUS_LOOKS, titleOf, useFieldText } from './fields.tsx'
 import { ReceiptSection } from './receipt/receipt-section.tsx'
@@ -31,9 +30,10 @@ export function ExpenseDialog({ id }: { id: number }) {
   const read = useExpense(id)
   const claim = read.data
   const nameOf = usePersonNames(claim ? [claim.userId] : [])
+  const can = useClaimSteps()
   // A claim that was decided while its form was open keeps the form, as that has what was typed.
   const [began, setBegan] = useState(false)
-  const editing = action === 'edit' && claim !== undefined && (began || expenseFault(claim.status, 'edit') === null)
+  const editing = action === 'edit' && claim !== undefined && (began || can(claim, 'edit'))
   if (editing !== began) setBegan(editing)
   return (
     <RecordDialog
@@ -56,7 +56,7 @@ function Details({ claim }: { claim: Expense }) {
   const today = useToday()
   const send = useSendReceipt()
   const { fault, give } = useCheckedFile((file) => void send(claim, file))
-  const editable = expenseFault(claim.status, 'edit') === null
+  const editable = useClaimSteps()(claim, 'edit')
   const text = useFieldText()
   return (
     <ReceiptTarget onFile={editable ? give : undefined} className="flex min-h-0 flex-col">
@@ -149,6 +149,8 @@ function Decision({ claim, today }: { claim: Expense; today: Day }) {
   )
 }
 
+const STEPS = ['edit', 'delete', 'reject', 'approve', 'reimburse'] as const
+
 /** What can be done with a claim as it stands. */
 function Steps({ claim }: { claim: Expense }) {
   const { action } = useAddress().search
@@ -157,14 +159,15 @@ function Steps({ claim }: { claim: Expense }) {
   const remove = useDeleteExpense()
   const fromList = action === 'reject'
   const [asked, setAsked] = useState<'reject' | 'delete' | null>(fromList ? 'reject' : null)
-  const can = (act: Parameters<typeof expenseFault>[1]) => expenseFault(claim.status, act) === null
+  const canDo = useClaimSteps()
+  const can = (act: Parameters<typeof canDo>[1]) => canDo(claim, act)
   const back = () => setAsked(null)
   const step = (act: 'approve' | 'reimburse') => ({
     disabled: decide.isPending,
     look: 'primary' as const,
     onPress: () => decide.mutate({ claim, step: act }),
   })
-  if (claim.status === 'Reimbursed' && !decide.isError) return null
+  if (!STEPS.some(can) && !decide.isError) return null
   return (
     <footer className="border-t border-line">
       {decide.isError && (

@@ -1,7 +1,13 @@
 import { Banknote, Check, Receipt, type LucideIcon } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { EXPENSES_CSV_PATH, type Expense } from '#shared/expenses/contract.ts'
-import { expenseFault } from '#shared/expenses/rules.ts'
+import {
+  approveExpense,
+  createExpense,
+  EXPENSES_CSV_PATH,
+  exportExpenses,
+  reimburseExpense,
+  type Expense,
+} from '#shared/expenses/contract.ts'
 import { urlOf } from '../api.ts'
 import { RecordPages } from '../records/pages.tsx'
 import { useSelection } from '../records/selection.tsx'
@@ -9,15 +15,20 @@ import { NoRecords } from '../records/states.tsx'
 import { Button } from '../ui/button.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs, useFilters } from './address.ts'
 import { BulkDialog, VERBS, type BulkStep } from './bulk-dialog.tsx'
 import { claimColumns, ClaimSummary } from './columns.tsx'
-import { useExpensePages } from './data.ts'
+import { useClaimSteps, useExpensePages } from './data.ts'
 import { titleOf } from './fields.tsx'
 import { RowDecision } from './row-decision.tsx'
 
 const STEP_ICONS: Record<BulkStep, LucideIcon> = { approve: Check, reimburse: Banknote }
+
+const STEP_CALLS = { approve: approveExpense, reimburse: reimburseExpense } as const
+
+const BULK_STEPS = ['approve', 'reimburse'] as const
 
 /** All claims that the filters leave. */
 export function ExpenseList() {
@@ -27,7 +38,11 @@ export function ExpenseList() {
   const { open, openNew } = useDialogs()
   const { filter, active, clear } = useFilters()
   const read = useExpensePages()
-  const selection = useSelection(read.data?.rows ?? [], filter)
+  const offers = useOffers()
+  const mayAdd = offers(createExpense)
+  const selection = useSelection(read.data?.rows ?? [], filter, (claim) =>
+    BULK_STEPS.some((one) => offers(STEP_CALLS[one], claim)),
+  )
   const list = useRef<HTMLElement>(null)
   const [step, setStep] = useState<BulkStep | null>(null)
   const deciding = search.view === 'approvals'
@@ -58,19 +73,25 @@ export function ExpenseList() {
         )}
         cardPx={98}
         onOpen={onOpen}
-        csv={{ href: urlOf(EXPENSES_CSV_PATH, {}, filter), download: 'expenses.csv' }}
+        {...(offers(exportExpenses) && {
+          csv: { href: urlOf(EXPENSES_CSV_PATH, {}, filter), download: 'expenses.csv' },
+        })}
         said={<>, {money.exact(sum)}</>}
-        bulk={(['approve', 'reimburse'] as const).map((one) => (
+        bulk={BULK_STEPS.filter((one) => offers(STEP_CALLS[one])).map((one) => (
           <StepButton key={one} step={one} chosen={selection.chosen} onPress={() => setStep(one)} />
         ))}
         empty={
           <NoRecords
             icon={Receipt}
-            text={deciding ? 'Nothing is waiting for a decision.' : 'No expenses yet. Claim the first one.'}
+            text={
+              deciding
+                ? 'Nothing is waiting for a decision.'
+                : `No expenses yet.${mayAdd ? ' Claim the first one.' : ''}`
+            }
             noMatch="No expense matches the filters."
             filtered={active > 0}
             onClear={clear}
-            {...(!deciding && { first: { label: 'New Expense', onPress: openNew } })}
+            {...(!deciding && mayAdd && { first: { label: 'New Expense', onPress: openNew } })}
           />
         }
       />
@@ -88,7 +109,8 @@ interface StepButtonProps {
 
 /** Offers a step for those of the chosen claims that it is open to. */
 function StepButton({ step, chosen, onPress }: StepButtonProps) {
-  const open = chosen.filter(({ status }) => expenseFault(status, step) === null).length
+  const can = useClaimSteps()
+  const open = chosen.filter((claim) => can(claim, step)).length
   const Icon = STEP_ICONS[step]
   return (
     <Button

@@ -7,6 +7,7 @@ import { Section } from '../ui/section.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useCompanyMoney } from '../widgets/money.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { amountOf, titleOf } from './fields.tsx'
 import { sizeText } from './receipt/check.ts'
@@ -54,6 +55,7 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
     description: '',
   })
   const create = useCreate(createExpense)
+  const forOthers = useOffers()(createExpense, {})
   const { setFocus } = form
   // It may have waited for the company's currency, when the dialog was already there.
   useEffect(() => setFocus('amount'), [setFocus])
@@ -84,7 +86,7 @@ function NewExpenseForm({ currency, onClose, onOpen }: NewExpenseDialogProps & {
         submitting={sending ? 'Sending Receipt…' : 'Saving…'}
         // From then on the claim is stored.
         unsaved={!busy && (receipt !== null || Object.keys(form.formState.dirtyFields).length > 0)}
-        person={{ chosen: person, onChoose: setPerson }}
+        {...(forOthers && { person: { chosen: person, onChoose: setPerson } })}
         onCancel={onClose}
         onSubmit={(values) =>
           create.mutate(values, {

@@ -1,18 +1,21 @@
 import { Check, X } from 'lucide-react'
 import type { Expense } from '#shared/expenses/contract.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { showFailed } from '../ui/toast.ts'
 import { useDialogs } from './address.ts'
-import { refusalText, useDecision } from './data.ts'
-import { titleOf } from './fields.tsx'
+import { refusalText, useClaimSteps, useDecision } from './data.ts'
+import { STATUS_LOOKS, titleOf } from './fields.tsx'
 
 /** Decides a claim where it stands in the list: approving takes one press, rejecting asks for the reason. */
 export function RowDecision({ claim }: { claim: Expense }) {
   const { open } = useDialogs()
+  const can = useClaimSteps()
   const decide = useDecision({
     onError: (error) => showFailed(`${titleOf(claim)} was not approved. ${refusalText(error)}`),
   })
   const title = titleOf(claim)
+  if (!can(claim, 'approve')) return <Badge {...STATUS_LOOKS[claim.status]}>{claim.status}</Badge>
   return (
     <span className="flex items-center justify-end gap-2">
       <Button

@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
-import { EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
+import { approveExpense, createExpense, EXPENSE_CATEGORIES, EXPENSE_STATUS_FILTERS } from '#shared/expenses/contract.ts'
 import { Filters, type Filter } from '../records/filters.tsx'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { wholeText } from '../widgets/figures.ts'
+import { useMayForOthers, useOffers } from '../widgets/session.ts'
 import { useAddress, useDialogs, useFilters } from './address.ts'
 import { useExpenseSummary } from './data.ts'
 import { ExpenseList } from './list.tsx'
@@ -35,13 +36,17 @@ export function ExpensesScreen() {
   const address = useAddress()
   const { openNew, open, close } = useDialogs()
   const { view, expense, action } = address.search
-  const filters = view === 'approvals' ? FILTERS.filter(({ key }) => key !== 'status') : FILTERS
+  const offers = useOffers()
+  const seesOthers = useMayForOthers('claims.read')
+  const filters = FILTERS.filter(({ key }) =>
+    key === 'status' ? view !== 'approvals' : key !== 'employee' || seesOthers,
+  )
   return (
     <>
       <ListScreen
         title="Expenses"
-        add={{ label: 'New Expense', onPress: openNew }}
-        tabs={TABS}
+        {...(offers(createExpense) && { add: { label: 'New Expense', onPress: openNew } })}
+        tabs={TABS.filter(({ name }) => name !== 'approvals' || offers(approveExpense))}
         tab={view}
         onTab={(next) => address.go({ view: next }, { push: true })}
       >

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Check, ChevronDown, Copy, Download } from 'lucide-react'
-import type { ExportCount } from '#shared/export/contract.ts'
+import { downloadEverything, type ExportCount } from '#shared/export/contract.ts'
 import { Card } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { tooManyToCopy } from './copying.ts'
 import { useCopying } from '../ui/copying.ts'
 import { useExportCounts, wholeEntity } from './data.ts'
@@ -30,6 +31,7 @@ const EVERYTHING = '/api/export/all.zip'
 
 function Exports({ entities }: { entities: readonly ExportCount[] }) {
   const rows = entities.reduce((sum, entity) => sum + entity.rows, 0)
+  const whole = useOffers()(downloadEverything)
   const everything = async () => {
     const parts: [string, unknown][] = []
     for (const { name } of entities) parts.push([name, JSON.parse(await wholeEntity(name))])
@@ -37,32 +39,42 @@ function Exports({ entities }: { entities: readonly ExportCount[] }) {
   }
   return (
     <Card
-      title="All data"
+      title={whole ? 'All data' : 'What you may export'}
       hint={`${countText(rows, 'row', 'rows')} of ${entities.length} kinds, from one moment`}
-      aside={<DownloadLink href={EVERYTHING} text="Download Everything" what="JSON, CSV and receipts" look="primary" />}
+      aside={
+        whole && (
+          <DownloadLink href={EVERYTHING} text="Download Everything" what="JSON, CSV and receipts" look="primary" />
+        )
+      }
     >
       <div className="px-4 pb-3 sm:px-5">
-        <p className="mb-3 max-w-3xl text-sm text-muted">
-          One ZIP archive with a file for each kind of row, the receipts of expenses and a manifest. An empty Offbench
-          takes it back without loss: <code>npm run import -- FILE.zip</code>
-        </p>
+        {whole && (
+          <p className="mb-3 max-w-3xl text-sm text-muted">
+            One ZIP archive with a file for each kind of row, the receipts of expenses and a manifest. An empty Offbench
+            takes it back without loss: <code>npm run import -- FILE.zip</code>
+          </p>
+        )}
         <Table
           label="What can be exported"
           rows={[
-            {
-              title: 'All data',
-              shown: 'All data',
-              rows,
-              menu: {
-                what: 'all data',
-                files: [
-                  { text: 'Download Everything', href: EVERYTHING },
-                  { text: 'Download JSON', href: `${EVERYTHING}?format=json` },
-                  { text: 'Download CSV', href: `${EVERYTHING}?format=csv` },
-                ],
-                text: everything,
-              },
-            },
+            ...(whole
+              ? [
+                  {
+                    title: 'All data',
+                    shown: 'All data',
+                    rows,
+                    menu: {
+                      what: 'all data',
+                      files: [
+                        { text: 'Download Everything', href: EVERYTHING },
+                        { text: 'Download JSON', href: `${EVERYTHING}?format=json` },
+                        { text: 'Download CSV', href: `${EVERYTHING}?format=csv` },
+                      ],
+                      text: everything,
+                    },
+                  },
+                ]
+              : []),
             ...entities.map(exportRow),
           ]}
           keyOf={({ title }) => title}

@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useAddress, useExportCounts, wholeEntity } from './data.ts'
 import { tooManyToCopy } from './copying.ts'
 import { DownloadLink } from './download-link.tsx'
@@ -19,7 +20,11 @@ import { CopyButton } from '../ui/copy-button.tsx'
 /** One kind of row: its first records, its fields, and all of it to copy or download. */
 export function EntitiesTab() {
   const { search, go } = useAddress()
-  const { entity: name = 'people' } = search
+  const seesContacts = useOffers()('contacts.read', {})
+  const { entity: name = seesContacts ? 'people' : 'skills' } = search
+  const read = useExportCounts()
+  // The server lists what one may export.
+  const names = read.data?.map((one) => one.name) ?? EXPORT_NAMES
   return (
     <div className="space-y-4">
       <Field label="Entity" className="max-w-88">
@@ -29,7 +34,7 @@ export function EntitiesTab() {
             value={name}
             onChange={({ target }) => go({ entity: EXPORT_NAMES.find((one) => one === target.value) })}
           >
-            {EXPORT_NAMES.map((one) => (
+            {names.map((one) => (
               <option key={one} value={one}>
                 {entityOf(one).title}
               </option>
@@ -37,11 +42,7 @@ export function EntitiesTab() {
           </Select>
         )}
       </Field>
-      <Loaded
-        read={useExportCounts()}
-        what="what can be exported"
-        skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
-      >
+      <Loaded read={read} what="what can be exported" skeleton={<Skeleton className="h-24 w-full rounded-lg" />}>
         {(entities) => entities.filter((one) => one.name === name).map((one) => <Entity key={name} entity={one} />)}
       </Loaded>
       <div className="grid items-start gap-4 xl:grid-cols-2">

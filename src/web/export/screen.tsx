@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
+import { getSyncMapping } from '#shared/sync/mapping-contract.ts'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { useProjectWorksStatus } from '../widgets/projectworks-status.ts'
+import { useOffers } from '../widgets/session.ts'
 import { AllDataTab } from './all-data-tab.tsx'
 import { useAddress } from './data.ts'
 import { EntitiesTab } from './entities-tab.tsx'
@@ -17,11 +19,12 @@ const TABS: readonly ScreenTab<ExportTab>[] = [
 /** Data Export (spec §2, screen 12): everything, or one thing at a time, as JSON and CSV. */
 export function ExportScreen() {
   const { search, go } = useAddress()
+  const offers = useOffers()
   return (
     <ListScreen
       title="Data Export"
       about="Everything the company has, to download or look through."
-      tabs={TABS}
+      tabs={TABS.filter(({ name }) => name !== 'mapping' || offers(getSyncMapping))}
       tab={search.tab}
       onTab={(tab) => go({ tab }, { push: true })}
     >

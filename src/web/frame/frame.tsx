@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { screenAt } from '#shared/palette/screens.ts'
 import { getHealth } from '#shared/http/health.ts'
 import { query } from '../api.ts'
 import { isCurrent, NAVIGATION } from '../navigation.ts'
+import { isOpenTo } from '../widgets/offered.ts'
+import { useActor } from '../widgets/session.ts'
 import { OutboxBar } from '../widgets/outbox/bar.tsx'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
 import { Dialogs } from './dialogs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { NotOfferedScreen } from './not-offered.tsx'
 import { forgetChoices } from './palette/recent.ts'
 import { useHandedActions } from './handed-actions.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
@@ -29,6 +32,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
   useHeadingFocus()
   useShortcuts()
   const sendAgain = useOutboxSender()
+  const isOpen = useIsOpen()
   const logOut = () => {
     forgetChoices()
     onLogOut()
@@ -47,7 +51,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0">
           <div className="mx-auto w-full max-w-[97rem] print:max-w-none">
             <Section />
-            <Outlet />
+            {isOpen ? <Outlet /> : <NotOfferedScreen />}
           </div>
         </main>
         <AppVersion />
@@ -58,6 +62,17 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
       <LeaveGuard />
     </>
   )
+}
+
+/** Whether the screen that is shown is for the session, as its address has it: the location may be that of the next one already. */
+function useIsOpen(): boolean {
+  const actor = useActor()
+  return useMatches({
+    select: (matches) => {
+      const { pathname, search } = matches.at(-1) ?? { pathname: '/', search: {} }
+      return isOpenTo(actor, { pathname, search })
+    },
+  })
 }
 
 /** The release, for reports of faults. */

@@ -8,13 +8,16 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../ui/dialog.tsx'
 import { Keys } from '../ui/keys.tsx'
 import { openDialog } from '../widgets/global-dialogs.ts'
+import { useOffered } from '../widgets/offered.ts'
 import { shownText, useProjectWorksStatus } from '../widgets/projectworks-status.ts'
+import { useMay } from '../widgets/session.ts'
 import { InboxButton } from './inbox/button.tsx'
 import { PALETTE_KEYS } from './shortcuts/registry.ts'
 import { UserMenu } from './user-menu.tsx'
 
 export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const items = useNavigation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-4 sm:px-6 nav:h-14 nav:flex-nowrap">
@@ -23,7 +26,7 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
           <Brand short />
         </Link>
         <nav aria-label="Main" className="hidden h-full flex-1 items-stretch nav:flex">
-          {NAVIGATION.map((item) => (
+          {items.map((item) => (
             <Link
               key={item.path}
               to={item.path}
@@ -47,8 +50,15 @@ export function TopBar({ onLogOut, tool }: { onLogOut: () => void; tool: ReactNo
   )
 }
 
+/** The links to screens on which there is something for the session. */
+function useNavigation() {
+  const offered = useOffered()
+  return NAVIGATION.filter(({ path }) => offered(path))
+}
+
 /** Opens Quick Time Entry (spec §2). */
 function QuickTimeEntry() {
+  if (!useMay('entries.write')) return null
   return (
     <Button
       look="quiet"
@@ -103,6 +113,7 @@ function SourceBadge() {
 /** The navigation where the window is too narrow for a row of links. */
 function NavigationSheet({ pathname }: { pathname: string }) {
   const [open, setOpen] = useState(false)
+  const items = useNavigation()
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
@@ -110,7 +121,7 @@ function NavigationSheet({ pathname }: { pathname: string }) {
       </DialogTrigger>
       <DialogContent title="Offbench" side="left">
         <nav aria-label="Main" className="flex flex-col gap-0.5 overflow-y-auto px-2.5 pb-4">
-          {NAVIGATION.map((item) => (
+          {items.map((item) => (
             <Link
               key={item.path}
               to={item.path}

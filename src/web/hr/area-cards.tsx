@@ -7,6 +7,7 @@ import { coverStyle, panelStyle } from '../ui/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { bookedText, countText, wholeText } from '../widgets/figures.ts'
 import { moneyIn } from '../widgets/money.ts'
+import { useOffered } from '../widgets/offered.ts'
 import { useHrOverview } from './data.ts'
 
 interface Area {
@@ -58,9 +59,14 @@ const AREAS: readonly Area[] = [
 /** Links to four areas, each with its main figure. Where these cannot be read, the cards below say so. */
 export function AreaCards() {
   const { data } = useHrOverview()
+  const offered = useOffered()
+  const areas = AREAS.filter(({ path, value }) => offered(path) && (data === undefined || value(data) !== undefined))
   return (
-    <section aria-label="Areas" className="mb-4 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      {AREAS.map((area) => (
+    <section
+      aria-label="Areas"
+      className={clsx('mb-4 grid grid-cols-2 gap-3 sm:gap-4', areas.length === 3 ? 'xl:grid-cols-3' : 'xl:grid-cols-4')}
+    >
+      {areas.map((area) => (
         <AreaCard key={area.path} area={area} overview={data} />
       ))}
     </section>

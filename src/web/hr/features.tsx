@@ -3,6 +3,7 @@ import { CalendarDays, Clock, Receipt, Star, TreePalm, Users } from 'lucide-reac
 import { useId } from 'react'
 import { clsx } from 'clsx'
 import { coverStyle, panelStyle } from '../ui/card.tsx'
+import { useOffered } from '../widgets/offered.ts'
 
 const FEATURES = [
   {
@@ -46,13 +47,14 @@ const FEATURES = [
 /** Where each thing about people is done. */
 export function Features() {
   const id = useId()
+  const offered = useOffered()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-base font-semibold">
         Features
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {FEATURES.map(({ title, path, icon: Icon, text }) => (
+        {FEATURES.filter(({ path }) => offered(path)).map(({ title, path, icon: Icon, text }) => (
           <li key={path} className={clsx(panelStyle, 'relative flex gap-3 p-4 hover:border-control')}>
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-ink" />
             <div className="min-w-0">

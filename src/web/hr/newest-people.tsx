@@ -15,7 +15,7 @@ import { useToday } from '../widgets/today.ts'
 import { useHrOverview } from './data.ts'
 
 /** The people with the latest join dates. */
-export function NewestPeople({ onAddEmployee }: { onAddEmployee: () => void }) {
+export function NewestPeople({ onAddEmployee }: { onAddEmployee?: () => void }) {
   const read = useHrOverview()
   return (
     <Card
@@ -37,10 +37,15 @@ export function NewestPeople({ onAddEmployee }: { onAddEmployee: () => void }) {
         <Loaded read={read} what="the people" skeleton={<NewestSkeleton />}>
           {({ newest }) =>
             newest.length === 0 ? (
-              <EmptyState icon={Users} text="Nobody with a join date yet. Add the first employee.">
-                <Button size="small" onClick={onAddEmployee}>
-                  Add the first employee
-                </Button>
+              <EmptyState
+                icon={Users}
+                text={`Nobody with a join date yet.${onAddEmployee ? ' Add the first employee.' : ''}`}
+              >
+                {onAddEmployee && (
+                  <Button size="small" onClick={onAddEmployee}>
+                    Add the first employee
+                  </Button>
+                )}
               </EmptyState>
             ) : (
               <Grid>

@@ -18,17 +18,20 @@ import {
   previewLeave,
   rejectLeave,
   undoLeave,
+  updateLeaveRequest,
   withdrawLeave,
   type LeaveForm,
   type LeaveRequest,
 } from '#shared/leave/contract.ts'
 import { getLeaveBalances } from '#shared/leave/balance-contract.ts'
+import { leaveStep, type LeaveStep } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText, keep, query } from '../api.ts'
 import { deletion, notUndone, stepBack, useChange, useCreate } from '../change.ts'
 import type { FilterOf } from '../scrolled-list.ts'
 import { useScrolledList } from '../scrolled-list.ts'
 import { useDebounced } from '../ui/debounced.ts'
+import { useOffers } from '../widgets/session.ts'
 
 /** Figures of all requests. */
 export function useLeaveSummary(today: Day) {
@@ -81,6 +84,15 @@ function previewOf(form: LeaveForm, id: number | undefined): QueryOf<typeof prev
 export type Decision = 'approve' | 'reject' | 'withdraw'
 
 const STEPS = { approve: approveLeave, reject: rejectLeave, withdraw: withdrawLeave } as const
+
+const CALLS = { ...STEPS, change: updateLeaveRequest, delete: deleteLeaveRequest } as const
+
+/** Tells whether the reader can take a step with a request as it stands. */
+export function useLeaveSteps() {
+  const offers = useOffers()
+  return (request: LeaveRequest, step: LeaveStep) =>
+    'status' in leaveStep(request.status, step) && offers(CALLS[step], request)
+}
 
 /** What a step has made of a request. */
 const DONE = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const

@@ -1,6 +1,6 @@
 import { CalendarX, Check, Pencil, Trash2, Undo2, X, type LucideIcon } from 'lucide-react'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
-import { daysText, leaveStep, type LeaveStep } from '#shared/leave/rules.ts'
+import { daysText, type LeaveStep } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { failureText } from '../api.ts'
 import { History, momentText } from '../records/history.tsx'
@@ -12,7 +12,7 @@ import { useLateFocus } from '../ui/late-focus.ts'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
-import { useDeleteLeave, useLeavePreview, useLeaveRequest } from './data.ts'
+import { useDeleteLeave, useLeavePreview, useLeaveRequest, useLeaveSteps } from './data.ts'
 import { DecidedBy, DecisionForm } from './decision-form.tsx'
 import { EditRequestForm } from './edit-form.tsx'
 import { WhoDecides } from './who-decides.tsx'
@@ -36,9 +36,10 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
   const nameOf = ({ userId }: LeaveRequest) => names(userId) ?? '…'
   const step: LeaveStep | undefined = action && action !== 'new' ? STEPS[action] : undefined
   const back = () => turnTo(undefined)
+  const canTake = useLeaveSteps()
 
   function shown(request: LeaveRequest) {
-    const can = (one: LeaveStep) => 'status' in leaveStep(request.status, one)
+    const can = (one: LeaveStep) => canTake(request, one)
     const common = { request, name: nameOf(request), today, onBack: back, onDone: onClose }
     if (step === 'change' && can('change')) {
       return <EditRequestForm request={request} name={nameOf(request)} onDone={back} />
@@ -84,6 +85,8 @@ interface DetailsProps {
 /** What is known of a request, what it means, who decided and how it came to this. */
 function Details({ request, today, onStep }: DetailsProps) {
   const { id, status, reason, createdAt } = request
+  const can = useLeaveSteps()
+  const buttons = BUTTONS.filter(({ step }) => can(request, step))
   const text = { labels: FIELD_LABELS, text: fieldText, deeds: DEEDS }
   return (
     <>
@@ -98,13 +101,11 @@ function Details({ request, today, onStep }: DetailsProps) {
         <Meaning request={request} today={today} />
         <History entity="leave" what="request" id={id} today={today} {...text} />
       </div>
-      <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
-        <StepButtons
-          steps={BUTTONS.map(
-            ({ step, ...button }) => 'status' in leaveStep(status, step) && { ...button, onPress: () => onStep(step) },
-          )}
-        />
-      </footer>
+      {buttons.length > 0 && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
+          <StepButtons steps={buttons.map(({ step, ...button }) => ({ ...button, onPress: () => onStep(step) }))} />
+        </footer>
+      )}
     </>
   )
 }

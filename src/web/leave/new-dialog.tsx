@@ -9,6 +9,7 @@ import { useCurrentUser } from '../widgets/current-user.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { usePerson } from '../widgets/people/people.ts'
 import { PersonField } from '../widgets/people/person-field.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
 import { LeaveForm, useLeaveForm } from './form.tsx'
@@ -41,13 +42,18 @@ function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () =
   const known = usePerson(chosen ? undefined : who)
   const create = useCreate(createLeaveRequest, { record: getLeaveRequest })
   const { openRequest } = useDialogs()
+  const forOthers = useOffers()(createLeaveRequest, {})
   return (
     <LeaveForm
       form={form}
       today={today}
       busy={create.isPending}
       submit="Send Request"
-      person={<PersonField control={form.control} name="userId" chosen={chosen ?? known.data} onChoose={setChosen} />}
+      person={
+        forOthers && (
+          <PersonField control={form.control} name="userId" chosen={chosen ?? known.data} onChoose={setChosen} />
+        )
+      }
       onCancel={onClose}
       onSubmit={(request) =>
         create.mutate(request, {

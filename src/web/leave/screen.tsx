@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
+import { createLeaveRequest } from '#shared/leave/contract.ts'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useAddress, useDialogs } from './address.ts'
 import { BalancesTab } from './balances/tab.tsx'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
@@ -24,12 +26,17 @@ export function LeaveScreen() {
   const { search, go } = useAddress()
   const { openNew, close } = useDialogs()
   const { tab, action, request, employee } = search
+  const offers = useOffers()
+  // Whose leave one may ask for is known: one's own, with accounts.
+  const who = offers(createLeaveRequest, { userId: employee }) ? employee : undefined
   return (
     <>
       <ListScreen
         title="Leave"
-        add={{ label: 'New Leave Request', onPress: () => openNew({ who: employee }) }}
-        tabs={TABS}
+        {...(offers(createLeaveRequest) && {
+          add: { label: 'New Leave Request', onPress: () => openNew({ who }) },
+        })}
+        tabs={TABS.filter(({ name }) => offers('leave.read') || name === 'calendar' || name === 'policies')}
         tab={tab}
         onTab={(next) => go({ tab: next }, { push: true })}
       >

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, ChevronDown, TriangleAlert, CalendarPlus } from 'lucide-react'
 import { useId, Suspense, useState } from 'react'
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import type { MatchReply, MatchRow, MatchSkill } from '#shared/match/contract.ts'
 import { MATCH_COUNTS_ABOVE } from '#shared/match/rules.ts'
 import { isKnown, weakerEvidence } from '#shared/skills/known-skill.ts'
@@ -16,6 +17,7 @@ import { failureText } from '../api.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { showToast } from '../ui/toast.ts'
 import { useBook } from '../widgets/booking/data.ts'
+import { useOffers } from '../widgets/session.ts'
 
 interface MatchCardProps {
   row: MatchRow
@@ -30,6 +32,7 @@ export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
   const detailsId = useId()
   const { name, initials, role, score, counts, parts, skills, availability } = row
   const over = overWeeks(row)
+  const offers = useOffers()
   return (
     <article
       aria-label={name}
@@ -99,7 +102,9 @@ export function MatchCard({ row, place, asked, open, onOpen }: MatchCardProps) {
             Why
             <ChevronDown aria-hidden className={clsx('transition-transform', open && 'rotate-180')} />
           </Button>
-          <BookButton row={row} asked={asked} />
+          {offers(createResourceAllocation, asked.project ? { projectId: asked.project.id } : undefined) && (
+            <BookButton row={row} asked={asked} />
+          )}
         </div>
       </div>
       <div id={detailsId} hidden={!open}>

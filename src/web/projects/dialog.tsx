@@ -1,6 +1,6 @@
 import { FolderX, Pencil } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
-import type { Project, ProjectDetail } from '#shared/projects/contract.ts'
+import { updateProject, type Project, type ProjectDetail } from '#shared/projects/contract.ts'
 import { showsBudget } from '#shared/projects/figures.ts'
 import type { Day } from '#shared/time/day.ts'
 import { RecordDialog } from '../records/record-dialog.tsx'
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ProjectActivity } from '../widgets/project-activity.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress } from './address.ts'
 import { useProjectDetail } from './data.ts'
@@ -101,13 +102,14 @@ function Details({ detail }: { detail: ProjectDetail }) {
 /** How the project stands, and what can be done with it. */
 function Bar({ project, today }: { project: Project; today: Day }) {
   const { go } = useAddress()
+  const mayEdit = useOffers()(updateProject, { projectId: project.id })
   const edit = () => go({ action: 'edit' })
   return (
     <>
       <ProjectMenu project={project} onEdit={edit} />
       {project.health && <HealthBadge state={project.health} named />}
       <ProjectActivity lastActivity={project.lastActivity} today={today} />
-      {!project.archived && (
+      {!project.archived && mayEdit && (
         <Button icon={Pencil} look="outline" size="small" className="ml-auto" onClick={edit}>
           Edit
         </Button>

@@ -19,7 +19,6 @@ import {
 } from '../records/form.tsx'
 import type { FormButtonsProps } from '../ui/form-buttons.tsx'
 import { PersonField } from '../widgets/people/person-field.tsx'
-import { useMay } from '../widgets/session.ts'
 import { ChosenSkills } from '../widgets/skills/chosen-skills.tsx'
 import { typedOrNull } from '../widgets/typed-values.ts'
 import { FIELD_LABELS } from './fields.tsx'
@@ -80,7 +79,7 @@ interface ProjectFormProps extends FormButtonsProps {
 export function ProjectForm({ onSubmit, ...props }: ProjectFormProps) {
   const { form } = props
   const orNone = { options: { setValueAs: typedOrNull } }
-  const seesMoney = useMay('projects.budgets') && form.formState.defaultValues?.budget !== undefined
+  const seesMoney = form.formState.defaultValues?.budget !== undefined
   return (
     <FormBody {...props} onSubmit={(typed) => onSubmit({ ...typed, totalHours: typed.totalHours ?? 0 })}>
       <TextField form={form} name="name" />

@@ -1,10 +1,12 @@
 import { FolderKanban } from 'lucide-react'
 import { useRef } from 'react'
+import { createProject } from '#shared/projects/contract.ts'
 import { NoRecords } from '../records/states.tsx'
 import { Panel } from '../ui/card.tsx'
 import { useKeptFocus } from '../ui/kept-focus.ts'
 import { countText } from '../widgets/figures.ts'
 import { ListCards } from '../widgets/list-cards.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useFilters } from './address.ts'
 import { useProjectPages } from './data.ts'
@@ -18,6 +20,7 @@ export function ProjectList() {
   const { filter, active, clear } = useFilters()
   const archived = search.archived ? 'archived ' : ''
   const today = useToday()
+  const mayAdd = useOffers()(createProject)
   const read = useProjectPages({ ...filter, sort: search.sort ?? 'activity' })
   const box = useRef<HTMLDivElement>(null)
   useKeptFocus(box, read.data?.rows)
@@ -48,11 +51,13 @@ export function ProjectList() {
           <Panel>
             <NoRecords
               icon={FolderKanban}
-              text="No projects yet. Add the first one, then log time on it."
+              text={mayAdd ? 'No projects yet. Add the first one, then log time on it.' : 'No projects yet.'}
               noMatch={`No ${archived}project matches the filters.`}
               filtered={active > 0}
               onClear={clear}
-              first={{ label: 'New Project', onPress: () => go({ action: 'new' }, { push: true }) }}
+              {...(mayAdd && {
+                first: { label: 'New Project', onPress: () => go({ action: 'new' }, { push: true }) },
+              })}
             />
           </Panel>
         }

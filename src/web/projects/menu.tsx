@@ -9,7 +9,8 @@ import {
   Pencil,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { PROJECT_STATUSES, type Project } from '#shared/projects/contract.ts'
+import { archiveProject, PROJECT_STATUSES, updateProject, type Project } from '#shared/projects/contract.ts'
+import { Badge } from '../ui/badge.tsx'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -20,6 +21,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useProjectSteps } from './data.ts'
 
 const ICONS: Record<Project['status'], LucideIcon> = {
@@ -40,10 +42,14 @@ export function ProjectMenu({ project, onEdit }: ProjectMenuProps) {
   const { move, archive, bringBack } = useProjectSteps()
   const Icon = archived ? Archive : ICONS[status]
   const shown = archived ? 'Archived' : status
+  const offers = useOffers()
+  const about = { projectId: project.id }
+  const mayArchive = offers(archiveProject, about)
+  if (!offers(updateProject, about) || (archived && !mayArchive)) return <Badge icon={Icon}>{shown}</Badge>
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`${shown}: move, edit or archive ${name}`}
+        aria-label={`${shown}: ${mayArchive ? 'move, edit or archive' : 'move or edit'} ${name}`}
         className="relative z-1 inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm border border-line bg-surface px-2 text-xs font-medium whitespace-nowrap text-ink hover:border-control data-[state=open]:border-control max-md:h-9"
       >
         <Icon aria-hidden className="size-3.5 text-muted" />
@@ -77,11 +83,12 @@ export function ProjectMenu({ project, onEdit }: ProjectMenuProps) {
             </DropdownMenuItem>
           </>
         )}
-        {archived ? (
+        {archived && (
           <DropdownMenuItem icon={ArchiveRestore} onSelect={() => bringBack(project)}>
             Bring back
           </DropdownMenuItem>
-        ) : (
+        )}
+        {!archived && mayArchive && (
           <DropdownMenuItem icon={Archive} onSelect={() => archive(project)}>
             Archive
           </DropdownMenuItem>

@@ -2,6 +2,7 @@ import { createProject } from '#shared/projects/contract.ts'
 import { useCreate } from '../change.ts'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast.ts'
+import { useOffers } from '../widgets/session.ts'
 import { EMPTY_FORM, ProjectForm, useProjectForm } from './form.tsx'
 
 interface NewProjectDialogProps {
@@ -11,7 +12,9 @@ interface NewProjectDialogProps {
 
 /** Adds a project. Shown while it is mounted. */
 export function NewProjectDialog({ onClose, onOpenProject }: NewProjectDialogProps) {
-  const form = useProjectForm(EMPTY_FORM)
+  const { budget, spent, ...others } = EMPTY_FORM
+  // What a project may cost is set by those who see it of all projects.
+  const form = useProjectForm(useOffers()('projects.budgets', {}) ? { ...others, budget, spent } : others)
   const create = useCreate(createProject)
 
   function tell({ id, name }: { id: number; name: string }) {

@@ -1,10 +1,13 @@
 import { Plus, Settings2, Tags } from 'lucide-react'
 import { Suspense } from 'react'
-import type { ProjectSummary } from '#shared/projects/contract.ts'
+import { updateCompanySettings } from '#shared/company/contract.ts'
+import { createProject, type ProjectSummary } from '#shared/projects/contract.ts'
+import { updateTag } from '#shared/tags/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useAddress } from './address.ts'
 import { useProjectSummary } from './data.ts'
 import { ProjectFilters } from './filters.tsx'
@@ -26,6 +29,7 @@ export function ProjectsScreen() {
   const { search, go } = useAddress()
   const { status, project, action } = search
   const { data: summary } = useProjectSummary()
+  const offers = useOffers()
   const adding = action === 'new' || action === 'add'
   const show = (next: typeof action) => go({ action: next, project: undefined, tab: undefined }, { push: true })
 
@@ -35,15 +39,21 @@ export function ProjectsScreen() {
         title="Projects"
         aside={
           <span className="flex gap-2">
-            <Button icon={Settings2} look="outline" onClick={() => show('figures')}>
-              Figures
-            </Button>
-            <Button icon={Tags} look="outline" onClick={() => show('tags')}>
-              Tags
-            </Button>
-            <Button icon={Plus} onClick={() => show('new')}>
-              New Project
-            </Button>
+            {offers(updateCompanySettings) && (
+              <Button icon={Settings2} look="outline" onClick={() => show('figures')}>
+                Figures
+              </Button>
+            )}
+            {offers(updateTag) && (
+              <Button icon={Tags} look="outline" onClick={() => show('tags')}>
+                Tags
+              </Button>
+            )}
+            {offers(createProject) && (
+              <Button icon={Plus} onClick={() => show('new')}>
+                New Project
+              </Button>
+            )}
           </span>
         }
       />

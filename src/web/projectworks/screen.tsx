@@ -1,8 +1,11 @@
+import { clsx } from 'clsx'
 import { BookOpen, RotateCw } from 'lucide-react'
 import { addressOf } from '../address.ts'
+import { syncProjectWorks } from '#shared/sync/contract.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { CallList } from './call-list.tsx'
 import { useAnswers, useRefreshAll } from './data.ts'
 import { CORE_CALLS, PROJECTWORKS_CALLS, SHOWN_ROWS } from './endpoints.ts'
@@ -22,6 +25,7 @@ export function ProjectworksScreen() {
   const { search, go } = useAddress()
   const core = useAnswers(CORE_CALLS)
   const refreshAll = useRefreshAll()
+  const administers = useOffers()(syncProjectWorks)
   const busy = core.some(({ isFetching }) => isFetching)
   return (
     <>
@@ -41,9 +45,14 @@ export function ProjectworksScreen() {
         }
       />
       <StatCards results={core} />
-      <div className="grid items-start gap-x-6 gap-y-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <ScreenTabs title="Calls" tabs={TABS} tab={search.tab} onTab={(tab) => go({ tab }, { push: true })} />
-        <IntegrationPanel tab={search.panel} onTab={(panel) => go({ panel }, { push: true })} />
+      <div className={clsx('grid items-start gap-6', administers && 'xl:grid-cols-[minmax(0,1fr)_26rem]')}>
+        <ScreenTabs
+          title="Calls"
+          tabs={administers ? TABS : TABS.slice(0, 1)}
+          tab={search.tab}
+          onTab={(tab) => go({ tab }, { push: true })}
+        />
+        {administers && <IntegrationPanel tab={search.panel} onTab={(panel) => go({ panel }, { push: true })} />}
       </div>
     </>
   )

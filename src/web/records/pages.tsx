@@ -24,8 +24,8 @@ interface RecordPagesProps<Row extends Identified> extends Shown<Row> {
   list: RecordTableProps<Row>['list']
   /** A number of rows: "1 entry", "12 entries". */
   count: (rows: number) => string
-  /** The rows as a file. */
-  csv: { href: string; download: string }
+  /** The rows as a file, for those who may have one. */
+  csv?: { href: string; download: string }
   /** What can be done with the selected rows, and what is said of them behind their number. */
   bulk: ReactNode
   said?: ReactNode
@@ -72,10 +72,12 @@ export function RecordPages<Row extends Identified>(props: RecordPagesProps<Row>
                   )}
                 </p>
                 {selection.chosen.length === 0 ? (
-                  <a {...csv} className={buttonStyle({ look: 'outline', size: 'small' })}>
-                    <Download aria-hidden />
-                    Download CSV
-                  </a>
+                  csv && (
+                    <a {...csv} className={buttonStyle({ look: 'outline', size: 'small' })}>
+                      <Download aria-hidden />
+                      Download CSV
+                    </a>
+                  )
                 ) : (
                   <>
                     {bulk}

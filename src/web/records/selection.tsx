@@ -13,6 +13,8 @@ export interface Selection<Row extends Identified> {
   /** As they stand now where they are loaded, else as they stood when they were chosen or a call told of them. */
   chosen: readonly Row[]
   has: (id: number) => boolean
+  /** Whether a row can be chosen: something can be done with it. */
+  takes: (row: Row) => boolean
   /** Chooses a row or takes it out; with `range`, all from the one before to this one too. */
   toggle: (row: Row, range: boolean) => void
   /** Chooses all loaded ones, or none. */
@@ -25,7 +27,12 @@ export interface Selection<Row extends Identified> {
 }
 
 /** What is chosen goes when the filter changes, so that nothing out of sight is changed with it. */
-export function useSelection<Row extends Identified>(rows: readonly Row[], filter: object): Selection<Row> {
+export function useSelection<Row extends Identified>(
+  listed: readonly Row[],
+  filter: object,
+  takes: (row: Row) => boolean = () => true,
+): Selection<Row> {
+  const rows = listed.filter(takes)
   const scope = JSON.stringify(filter)
   const [state, setState] = useState<{ scope: string; chosen: Chosen<Row> }>({ scope, chosen: new Map() })
   const anchor = useRef<number>(undefined)
@@ -37,7 +44,9 @@ export function useSelection<Row extends Identified>(rows: readonly Row[], filte
   return {
     chosen: [...chosen.values()].map((row) => newer(row, loaded.get(row.id))),
     has: (id) => chosen.has(id),
+    takes,
     toggle: (row, range) => {
+      if (!takes(row)) return
       const affected = range ? between(rows, anchor.current, row) : [row]
       anchor.current = row.id
       choose(chosen.has(row.id) ? without(chosen, affected) : withAll(chosen, affected))
@@ -83,7 +92,8 @@ interface SelectAllProps<Row extends Identified> {
 }
 
 /** Chooses all rows that are loaded. */
-export function SelectAll<Row extends Identified>({ what, rows, selection }: SelectAllProps<Row>) {
+export function SelectAll<Row extends Identified>({ what, rows: loaded, selection }: SelectAllProps<Row>) {
+  const rows = loaded.filter(selection.takes)
   const box = useRef<HTMLInputElement>(null)
   const all = rows.length > 0 && rows.every(({ id }) => selection.has(id))
   const some = selection.chosen.length > 0 && !all
@@ -91,6 +101,7 @@ export function SelectAll<Row extends Identified>({ what, rows, selection }: Sel
   useEffect(() => {
     if (box.current) box.current.indeterminate = some
   }, [some])
+  if (loaded.length > 0 && rows.length === 0) return null
   return (
     <input
       ref={box}
@@ -112,6 +123,7 @@ interface SelectRowProps<Row extends Identified> {
 
 /** Chooses a row; with Shift, all from the one before to this one. */
 export function SelectRow<Row extends Identified>({ name, row, selection }: SelectRowProps<Row>) {
+  if (!selection.takes(row)) return null
   return (
     <input
       type="checkbox"

@@ -11,11 +11,13 @@ import {
   returnReview,
   submitReview,
   undoReview,
+  updatePerformanceReview,
   type PerformanceReview,
 } from '#shared/reviews/contract.ts'
-import type { ReviewStep } from '#shared/reviews/rules.ts'
+import { reviewAfter, reviewDeletionFault, type ReviewStep } from '#shared/reviews/rules.ts'
 import { failureText, query } from '../api.ts'
 import { deletion, notUndone, stepBack, useChange, useCreate } from '../change.ts'
+import { useMayForOthers, useOffers } from '../widgets/session.ts'
 
 /** Figures of all reviews. */
 export function useReviewSummary() {
@@ -35,17 +37,40 @@ export function useReview(id: number) {
 }
 
 /** What the records say of a person in the days that a review is about; not asked where the days are not known. */
-export function useEvidence(of: { userId: number; periodStart?: string | null; periodEnd?: string | null }) {
+export function useEvidence(of: {
+  userId: number
+  reviewerId?: number
+  periodStart?: string | null
+  periodEnd?: string | null
+}) {
+  const offered = useOffers()(getReviewEvidence, of)
   const { userId, periodStart: from, periodEnd: to } = of
   return useQuery({
     ...query(getReviewEvidence, { query: { userId, from: from ?? '', to: to ?? '' } }),
-    enabled: Boolean(from && to && from <= to),
+    enabled: offered && Boolean(from && to && from <= to),
   })
 }
 
 const record = getPerformanceReview
 
 const STEPS = { submit: submitReview, return: returnReview, complete: completeReview } as const
+
+const CALLS = { ...STEPS, edit: updatePerformanceReview, delete: deletePerformanceReview } as const
+
+/** Tells whether the reader can do something with a review where it stands. */
+export function useReviewSteps() {
+  const offers = useOffers()
+  return (review: PerformanceReview, act: keyof typeof CALLS) => {
+    if (!offers(CALLS[act], review)) return false
+    if (act === 'edit') return true
+    return act === 'delete' ? reviewDeletionFault(review.status) === null : reviewAfter(review.status, act) !== null
+  }
+}
+
+/** Whether the reader may begin reviews: of all people or of their reports, not those that they are only the reviewer of. */
+export function useMayReview(): boolean {
+  return useMayForOthers('reviews.write')
+}
 
 const DONE: Record<ReviewStep, string> = {
   submit: 'The review is submitted.',

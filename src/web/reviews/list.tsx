@@ -15,7 +15,7 @@ import { ListCards, type CardPlace } from '../widgets/list-cards.tsx'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useToday } from '../widgets/today.ts'
 import { opened, useAddress, useFilters } from './address.ts'
-import { useReviewSummary } from './data.ts'
+import { useMayReview, useReviewSummary } from './data.ts'
 import { ReviewCard, ReviewCardSkeleton } from './card.tsx'
 import type { ReviewsSearch } from './search.ts'
 
@@ -158,16 +158,17 @@ function AllReviews({ filter }: { filter: FilterOf<typeof listPerformanceReviews
 function Empty() {
   const { search, go } = useAddress()
   const { active, clear } = useFilters()
+  const mayReview = useMayReview()
   const texts = { pending: 'Nothing is pending.', completed: 'No completed reviews yet.', person: '' }
   return (
     <NoRecords
       framed
       icon={ClipboardList}
-      text={search.tab === undefined ? 'No reviews yet. Start the first one.' : texts[search.tab]}
+      text={search.tab === undefined ? `No reviews yet.${mayReview ? ' Start the first one.' : ''}` : texts[search.tab]}
       noMatch="No review matches the filters."
       filtered={active > 0}
       onClear={clear}
-      first={{ label: 'New Review', onPress: () => go({ action: 'new' }, { push: true }) }}
+      {...(mayReview && { first: { label: 'New Review', onPress: () => go({ action: 'new' }, { push: true }) } })}
     />
   )
 }

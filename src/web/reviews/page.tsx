@@ -13,7 +13,7 @@ import { Loaded } from '../widgets/loaded.tsx'
 import { usePerson } from '../widgets/people/people.ts'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { CLOSED, useAddress } from './address.ts'
-import { useReview } from './data.ts'
+import { useReview, useReviewSteps } from './data.ts'
 import { EditReview } from './form/edit.tsx'
 import { periodDays, STATUS_LOOKS } from './words.ts'
 import { ReadReview } from './read/read-review.tsx'
@@ -23,6 +23,7 @@ import { ReviewSheet } from './read/sheet.tsx'
 export function ReviewPage({ id, editing }: { id: number; editing: boolean }) {
   const read = useReview(id)
   const gone = isGone(read.error)
+  const can = useReviewSteps()
   return (
     <>
       <div className="print:hidden">
@@ -34,7 +35,11 @@ export function ReviewPage({ id, editing }: { id: number; editing: boolean }) {
             {(review) => (
               <>
                 <Heading review={review} />
-                {editing ? <EditReview key={review.id} review={review} /> : <ReadReview review={review} />}
+                {editing && can(review, 'edit') ? (
+                  <EditReview key={review.id} review={review} />
+                ) : (
+                  <ReadReview review={review} />
+                )}
               </>
             )}
           </Loaded>

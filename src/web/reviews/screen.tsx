@@ -3,6 +3,7 @@ import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { opened, useAddress } from './address.ts'
+import { useMayReview } from './data.ts'
 import { ReviewList } from './list.tsx'
 import { ByPerson } from './person/tab.tsx'
 import type { REVIEW_TABS } from './search.ts'
@@ -22,6 +23,7 @@ const TABS: readonly ScreenTab<'all' | (typeof REVIEW_TABS)[number]>[] = [
 export function ReviewsScreen() {
   const { search, go } = useAddress()
   const { review, action, tab } = search
+  const mayReview = useMayReview()
   useFocusOnReturn(review)
   if (review !== undefined) {
     return (
@@ -34,7 +36,7 @@ export function ReviewsScreen() {
     <>
       <ListScreen
         title="Reviews"
-        add={{ label: 'New Review', onPress: () => go({ action: 'new' }, { push: true }) }}
+        {...(mayReview && { add: { label: 'New Review', onPress: () => go({ action: 'new' }, { push: true }) } })}
         tabs={TABS}
         tab={tab}
         onTab={(next) => go({ tab: next === 'all' ? undefined : next, status: undefined }, { push: true })}

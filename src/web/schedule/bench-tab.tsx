@@ -1,4 +1,5 @@
 import { Armchair } from 'lucide-react'
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import type { BenchRow } from '#shared/schedule/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Filters, useActiveFilters, type Filter } from '../records/filters.tsx'
@@ -12,6 +13,7 @@ import { KnownBy } from '../widgets/skills/known-by.tsx'
 import { ListCards, type CardPlace } from '../widgets/list-cards.tsx'
 import { PersonCard, PersonCardSkeleton } from '../widgets/people/person-card.tsx'
 import { useResourceSummary } from '../widgets/people/people.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useBenchDays, useBookingDialogs } from './address.ts'
 import { useBench } from './data.ts'
@@ -28,6 +30,7 @@ export function BenchTab() {
   const days = useBenchDays()
   const today = useToday()
   const { openNew } = useBookingDialogs()
+  const mayBook = useOffers()(createResourceAllocation)
   const read = useBench({ from: days.from, to: days.to, role: search.role, skill: search.skill })
   return (
     <>
@@ -48,7 +51,9 @@ export function BenchTab() {
             place={place}
             today={today}
             wanted={search.skill}
-            onBook={() => openNew({ who: row.userId, share: freeShare(row), start: days.from, end: days.to })}
+            {...(mayBook && {
+              onBook: () => openNew({ who: row.userId, share: freeShare(row), start: days.from, end: days.to }),
+            })}
           />
         )}
         renderSkeleton={(key) => <PersonCardSkeleton key={key} heightPx={CARD_HEIGHT_PX} />}
@@ -88,7 +93,7 @@ interface FreePersonProps {
   today: Day
   /** That the bench is filtered by. */
   wanted: string | undefined
-  onBook: () => void
+  onBook?: () => void
 }
 
 function FreePerson({ row, place, today, wanted, onBook }: FreePersonProps) {
@@ -98,9 +103,11 @@ function FreePerson({ row, place, today, wanted, onBook }: FreePersonProps) {
       person={row}
       place={place}
       aside={
-        <Button look="outline" size="small" aria-label={`Book ${name}`} onClick={onBook}>
-          Book
-        </Button>
+        onBook && (
+          <Button look="outline" size="small" aria-label={`Book ${name}`} onClick={onBook}>
+            Book
+          </Button>
+        )
       }
     >
       <p className="mt-3 flex items-baseline justify-between gap-3">

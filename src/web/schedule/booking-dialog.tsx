@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { showDone } from '../ui/toast.ts'
 import { BookingFields, FIELD_LABELS, useBookingForm, type BookingField } from '../widgets/booking/form.tsx'
+import { Fact, Facts } from '../widgets/facts.tsx'
 import { hoursText, percentText } from '../widgets/figures.ts'
 import { FormBody } from '../records/form.tsx'
 import { useEdit } from '../records/edit.tsx'
@@ -17,7 +18,7 @@ import { PersonName } from '../widgets/people/person-name.tsx'
 import { useProjectName } from '../widgets/project-list.ts'
 import { useUpdate } from '../change.ts'
 import { useToday } from '../widgets/today.ts'
-import { placed, useBookingChanges } from './changes.ts'
+import { placed, useBookingChanges, useMayChangeBooking } from './changes.ts'
 import { useBookingsOf } from './data.ts'
 import { bookingText } from './words.ts'
 
@@ -34,6 +35,7 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
   const booking = read.data?.find((one) => one.id === id)
   const today = useToday()
   const projectName = useProjectName()
+  const mayChange = useMayChangeBooking()
   const gone = userId === undefined || (read.data !== undefined && booking === undefined)
   return (
     <OpenDialog
@@ -45,12 +47,48 @@ export function BookingDialog({ id, userId, onClose }: BookingDialogProps) {
         <EmptyState icon={CalendarX} text="This booking no longer exists." />
       ) : (
         <Loaded read={read} what="this booking" skeleton={<Skeleton className="m-4 h-80" />}>
-          {() => booking && <EditBookingForm booking={booking} onDone={onClose} />}
+          {() =>
+            booking &&
+            (mayChange(placed(booking).booking) ? (
+              <EditBookingForm booking={booking} onDone={onClose} />
+            ) : (
+              <BookingDetails booking={booking} />
+            ))
+          }
         </Loaded>
       )}
     </OpenDialog>
   )
 }
+
+/** A booking for those who may not change it. */
+function BookingDetails({ booking }: { booking: ResourceAllocation }) {
+  const today = useToday()
+  const projectName = useProjectName()
+  const text = (field: BookingField, value: unknown) => fieldText(field, value, projectName)
+  return (
+    <div className="space-y-6 overflow-y-auto px-4 pb-4">
+      <Facts>
+        {DETAILS.map((field) => (
+          <Fact key={field} name={FIELD_LABELS[field]} wide={field === 'note'}>
+            {text(field, booking[field])}
+          </Fact>
+        ))}
+      </Facts>
+      <History entity="allocation" what="booking" id={booking.id} today={today} labels={FIELD_LABELS} text={text} />
+    </div>
+  )
+}
+
+const DETAILS = [
+  'userId',
+  'startDate',
+  'endDate',
+  'allocatedPercentage',
+  'allocatedHours',
+  'isConfirmed',
+  'note',
+] as const satisfies readonly BookingField[]
 
 /** `booking` is as it was when the form was opened; where somebody else was faster, nothing typed is lost. */
 function EditBookingForm({ booking, onDone }: { booking: ResourceAllocation; onDone: () => void }) {

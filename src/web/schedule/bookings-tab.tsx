@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import { CalendarDays, CircleCheck, CircleDashed } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import type { ResourceAllocation } from '#shared/allocations/contract.ts'
+import { createResourceAllocation, type ResourceAllocation } from '#shared/allocations/contract.ts'
 import { FULLY_BOOKED_PERCENTAGE } from '#shared/allocations/rules.ts'
-import type { ScheduleRow } from '#shared/schedule/contract.ts'
+import { listSchedule, type ScheduleRow } from '#shared/schedule/contract.ts'
 import { wholeWeeks, type Span } from '#shared/schedule/weeks.ts'
 import { addDays, type Day } from '#shared/time/day.ts'
 import { weekStart } from '#shared/time/week.ts'
@@ -18,6 +19,7 @@ import { countText, hoursText, percentText } from '../widgets/figures.ts'
 import { ListCards, placed, type CardPlace } from '../widgets/list-cards.tsx'
 import { usePerson } from '../widgets/people/people.ts'
 import { useProjectName } from '../widgets/project-list.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useBookingDialogs } from './address.ts'
 import { useAllocations, useTeamWeek } from './data.ts'
@@ -35,11 +37,12 @@ const STATES = { all: 'All', confirmed: 'Confirmed', tentative: 'Tentative' } as
 
 /** The lists of spec §2, screen 14: how full people are this week, and who is booked on what. */
 export function BookingsTab() {
+  const seesTeam = useOffers()(listSchedule, {})
   return (
     <>
       <ScheduleFilters />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
-        <TeamUtilization />
+      <div className={clsx('grid items-start gap-4', seesTeam && 'xl:grid-cols-2')}>
+        {seesTeam && <TeamUtilization />}
         <ResourceAllocations />
       </div>
     </>
@@ -69,6 +72,7 @@ function ResourceAllocations() {
   const { openBooking, openNew } = useBookingDialogs()
   const today = useToday()
   const projectName = useProjectName()
+  const mayBook = useOffers()(createResourceAllocation)
   const { employee, project, state, current } = search
   const read = useAllocations({
     userId: employee,
@@ -116,10 +120,12 @@ function ResourceAllocations() {
           />
         )}
         empty={
-          <EmptyState icon={CalendarDays} text="No bookings yet. Book somebody on a project.">
-            <Button size="small" onClick={() => openNew({ start: addDays(weekStart(today), 7) })}>
-              New Allocation
-            </Button>
+          <EmptyState icon={CalendarDays} text={`No bookings yet.${mayBook ? ' Book somebody on a project.' : ''}`}>
+            {mayBook && (
+              <Button size="small" onClick={() => openNew({ start: addDays(weekStart(today), 7) })}>
+                New Allocation
+              </Button>
+            )}
           </EmptyState>
         }
       />

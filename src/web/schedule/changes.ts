@@ -13,6 +13,7 @@ import { call, failureText, refresh, type Page } from '../api.ts'
 import { notUndone, staleRow } from '../change.ts'
 import { newKey } from '../idempotency-key.ts'
 import { showDone, showFailed } from '../ui/toast.ts'
+import { useOffers } from '../widgets/session.ts'
 import type { Booking, Placed } from './placed.ts'
 
 /** The versions after this browser's own steps. What is shown may still be older. */
@@ -124,6 +125,13 @@ export function useBookingChanges(onRefused: (reason: string) => void) {
       })
     },
   }
+}
+
+/** Tells whether the reader may change a booking; confirmed ones are for those who may confirm them. */
+export function useMayChangeBooking() {
+  const offers = useOffers()
+  return ({ projectId, confirmed }: Pick<Booking, 'projectId' | 'confirmed'>) =>
+    offers(updateResourceAllocation, { projectId }) && (!confirmed || offers('bookings.confirm', { projectId }))
 }
 
 type AllocationFields = Omit<ResourceAllocation, 'id' | 'version'>

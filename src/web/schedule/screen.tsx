@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Contact, Plus, UserSearch } from 'lucide-react'
 import { Suspense } from 'react'
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
+import { listBench, listSchedule } from '#shared/schedule/contract.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { useOffered } from '../widgets/offered.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useAddress, useBookingDialogs } from './address.ts'
 import { BenchTab } from './bench-tab.tsx'
 import { BookingsTab } from './bookings-tab.tsx'
@@ -27,7 +31,14 @@ const TABS: readonly ScreenTab<AllocationTab>[] = [
 export function ScheduleScreen() {
   const { search, go } = useAddress()
   const { openNew, close } = useBookingDialogs()
+  const offered = useOffered()
+  const offers = useOffers()
   const { action, booking, of, who, on, share, start, end, project, employee } = search
+  const seesTeam = offers(listBench, {})
+  const tabs = TABS.filter(({ name }) => {
+    if (name === 'bookings') return true
+    return name === 'schedule' ? offers(listSchedule) : seesTeam
+  })
   return (
     <>
       <PageHeader
@@ -38,18 +49,22 @@ export function ScheduleScreen() {
               <Contact aria-hidden />
               Company Resources
             </Link>
-            <Link to="/find-person" search={{ project }} className={buttonStyle({ look: 'outline' })}>
-              <UserSearch aria-hidden />
-              Find the Right Person
-            </Link>
-            <Button icon={Plus} onClick={() => openNew({ who: employee, on: project })}>
-              New Allocation
-            </Button>
+            {offered('/find-person') && (
+              <Link to="/find-person" search={{ project }} className={buttonStyle({ look: 'outline' })}>
+                <UserSearch aria-hidden />
+                Find the Right Person
+              </Link>
+            )}
+            {offers(createResourceAllocation) && (
+              <Button icon={Plus} onClick={() => openNew({ who: employee, on: project })}>
+                New Allocation
+              </Button>
+            )}
           </div>
         }
       />
-      <StatCards />
-      <ScreenTabs title="Allocation" tabs={TABS} tab={search.tab} onTab={(tab) => go({ tab }, { push: true })} />
+      {seesTeam && <StatCards />}
+      <ScreenTabs title="Allocation" tabs={tabs} tab={search.tab} onTab={(tab) => go({ tab }, { push: true })} />
       <Suspense>
         {action === 'new' ? (
           <NewBookingDialog

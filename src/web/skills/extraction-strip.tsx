@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, CirclePause, LoaderCircle, RotateCw } from 'lucide-react'
-import type { ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
+import { startExtraction, type ExtractionStatus } from '#shared/skills/vocabulary-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Progress } from '../ui/progress.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText, wholeText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { clockText, dayOf } from '../widgets/today.ts'
 import { useExtraction, useExtractionControl } from './data.ts'
 
@@ -40,6 +41,7 @@ export function ExtractionStrip() {
 function Status({ status }: { status: ExtractionStatus }) {
   const { state, processed, total } = status
   const { start, stop } = useExtractionControl()
+  const mayStart = useOffers()(startExtraction)
   const Icon = ICONS[state]
   const running = state === 'running'
   const goesOn = state === 'canceled' || state === 'failed'
@@ -58,11 +60,12 @@ function Status({ status }: { status: ExtractionStatus }) {
           </div>
         )}
       </div>
-      {running ? (
+      {mayStart && running && (
         <Button look="outline" size="small" disabled={stop.isPending} onClick={() => stop.mutate()}>
           Stop
         </Button>
-      ) : (
+      )}
+      {mayStart && !running && (
         <Button look="outline" size="small" disabled={start.isPending} onClick={() => start.mutate()}>
           {goesOn ? 'Go on' : 'Read all notes again'}
         </Button>

@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
+import { listSkillProposals } from '#shared/skills/vocabulary-contract.ts'
 import { ListScreen, type ScreenTab } from '../records/list-screen.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { useOffers } from '../widgets/session.ts'
 import { useAddress, useProposals } from './data.ts'
 import { ExtractionStrip } from './extraction-strip.tsx'
 import { ProposalsTab } from './proposals-tab.tsx'
@@ -16,12 +18,13 @@ const TABS: readonly ScreenTab<'skills' | 'proposals'>[] = [
 /** Skill Vocabulary: its skills, proposals for further ones, and how far notes have been read. */
 export function SkillsScreen() {
   const { search, go } = useAddress()
+  const offers = useOffers()
   return (
     <>
       <ListScreen
         title="Skill Vocabulary"
         about="The skills that notes can show: those that come with Offbench, and your company's own."
-        tabs={TABS}
+        tabs={TABS.filter(({ name }) => name === 'skills' || offers(listSkillProposals))}
         tab={search.tab}
         onTab={(tab) => go({ tab: tab === 'proposals' ? tab : undefined }, { push: true })}
       >

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { BookX } from 'lucide-react'
-import type { VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
+import { changeVocabularySkill, type VocabularySkill } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
 import { OpenDialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,6 +9,7 @@ import { showFailed } from '../ui/toast.ts'
 import { failureText } from '../api.ts'
 import { Loaded } from '../widgets/loaded.tsx'
 import { SkillSearch } from '../widgets/skills/skill-search.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useVocabularyChanges, useVocabularySkill, useCategories } from './data.ts'
 import { OriginBadge } from './skill-table.tsx'
 import { Field } from '../ui/field.tsx'
@@ -38,7 +39,8 @@ export function SkillDialog({ name, onClose }: { name: string; onClose: () => vo
 function SkillDetails({ skill, onClose }: { skill: VocabularySkill; onClose: () => void }) {
   const [merging, setMerging] = useState(false)
   const { change, merge } = useVocabularyChanges()
-  const { name, parents, retired, mergedInto } = skill
+  const { name, category, parents, retired, mergedInto } = skill
+  const mayChange = useOffers()(changeVocabularySkill)
 
   if (merging) {
     return (
@@ -76,37 +78,39 @@ function SkillDetails({ skill, onClose }: { skill: VocabularySkill; onClose: () 
           </p>
         ) : (
           <>
-            <SkillCategory key={skill.category} skill={skill} />
+            {mayChange ? <SkillCategory key={category} skill={skill} /> : <p>{category}</p>}
             <SkillAliases skill={skill} />
           </>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 border-t border-line p-3 px-4">
-        {retired ? (
-          <Button
-            look="outline"
-            size="small"
-            disabled={change.isPending}
-            onClick={() => change.mutate({ name, retired: false }, { onError: showFailure })}
-          >
-            Bring back
-          </Button>
-        ) : (
-          <>
-            <Button look="outline" size="small" onClick={() => setMerging(true)}>
-              Merge into…
-            </Button>
+      {mayChange && (
+        <div className="flex flex-wrap gap-2 border-t border-line p-3 px-4">
+          {retired ? (
             <Button
               look="outline"
               size="small"
               disabled={change.isPending}
-              onClick={() => change.mutate({ name, retired: true }, { onError: showFailure })}
+              onClick={() => change.mutate({ name, retired: false }, { onError: showFailure })}
             >
-              Retire
+              Bring back
             </Button>
-          </>
-        )}
-      </div>
+          ) : (
+            <>
+              <Button look="outline" size="small" onClick={() => setMerging(true)}>
+                Merge into…
+              </Button>
+              <Button
+                look="outline"
+                size="small"
+                disabled={change.isPending}
+                onClick={() => change.mutate({ name, retired: true }, { onError: showFailure })}
+              >
+                Retire
+              </Button>
+            </>
+          )}
+        </div>
+      )}
     </div>
   )
 }
@@ -165,6 +169,7 @@ export function SkillAliases({ skill }: { skill: VocabularySkill }) {
   const { name, aliases, companyAliases, ambiguous } = skill
   const [text, setText] = useState('')
   const { change } = useVocabularyChanges()
+  const mayChange = useOffers()(changeVocabularySkill)
   const names = { aliases: ['addAliases', 'removeAliases'] }
   const fault = change.error ? fieldFaults(change.error, ['aliases'], 'aliases', names).get('aliases') : undefined
 
@@ -176,29 +181,31 @@ export function SkillAliases({ skill }: { skill: VocabularySkill }) {
 
   return (
     <div>
-      <form noValidate {...unsaved(text.trim() !== '')} onSubmit={add}>
-        <Field label="Aliases" error={fault}>
-          {(aria) => (
-            <div className="flex gap-2">
-              <Input
-                {...aria}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-                placeholder="Another word that shows it"
-                autoComplete="off"
-              />
-              <Button type="submit" look="outline" disabled={change.isPending || text.trim() === ''}>
-                Add
-              </Button>
-            </div>
-          )}
-        </Field>
-      </form>
+      {mayChange && (
+        <form noValidate {...unsaved(text.trim() !== '')} onSubmit={add}>
+          <Field label="Aliases" error={fault}>
+            {(aria) => (
+              <div className="flex gap-2">
+                <Input
+                  {...aria}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                  placeholder="Another word that shows it"
+                  autoComplete="off"
+                />
+                <Button type="submit" look="outline" disabled={change.isPending || text.trim() === ''}>
+                  Add
+                </Button>
+              </div>
+            )}
+          </Field>
+        </form>
+      )}
       {aliases.length > 0 && (
         <ul aria-label="Words that show it" className="mt-2.5 flex flex-wrap gap-1.5">
           {aliases.map((alias) => (
             <li key={alias} className="max-w-full">
-              {companyAliases.includes(alias) ? (
+              {mayChange && companyAliases.includes(alias) ? (
                 <RemovableText text={alias} onRemove={() => change.mutate({ name, removeAliases: [alias] })} />
               ) : (
                 <span className="inline-flex h-7 items-center rounded-sm border border-line px-2 text-sm text-muted">

@@ -1,6 +1,6 @@
 import { BookX, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { VOCABULARY_ORIGINS } from '#shared/skills/vocabulary-contract.ts'
+import { addVocabularySkill, VOCABULARY_ORIGINS } from '#shared/skills/vocabulary-contract.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,6 +10,7 @@ import { ChoiceFilter } from '../ui/filter-options.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { countText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { AddSkillDialog } from './add-skill-dialog.tsx'
 import { PAGE_SIZE, useAddress, useCategories, useVocabularyPage } from './data.ts'
 import type { VocabularySearch } from './search.ts'
@@ -28,6 +29,7 @@ export function SkillsTab() {
   const [adding, setAdding] = useState(false)
   const categories = useCategories().data ?? []
   const read = useVocabularyPage({ q, category, origin }, page)
+  const mayAdd = useOffers()(addVocabularySkill)
   const filtered = Boolean(q ?? category ?? origin)
 
   const go = (change: Partial<VocabularySearch>) => goTo({ page: undefined, ...change }, { push: 'page' in change })
@@ -55,10 +57,12 @@ export function SkillsTab() {
           value={origin}
           onChange={(chosen) => go({ origin: VOCABULARY_ORIGINS.find((one) => one === chosen) })}
         />
-        <Button className="sm:justify-self-end" onClick={() => setAdding(true)}>
-          <Plus aria-hidden />
-          Add skill
-        </Button>
+        {mayAdd && (
+          <Button className="sm:justify-self-end" onClick={() => setAdding(true)}>
+            <Plus aria-hidden />
+            Add skill
+          </Button>
+        )}
       </div>
       <Panel className="overflow-clip">
         <Loaded read={read} what="the vocabulary" skeleton={<TableSkeleton />}>
@@ -67,7 +71,9 @@ export function SkillsTab() {
               <EmptyState
                 icon={BookX}
                 text={
-                  filtered ? 'No skill matches. Try fewer filters, or add the skill.' : 'There is nothing on this page.'
+                  filtered
+                    ? `No skill matches. Try fewer filters${mayAdd ? ', or add the skill' : ''}.`
+                    : 'There is nothing on this page.'
                 }
               >
                 <Button

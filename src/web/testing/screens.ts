@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { seedSampleCompany } from '../../server/sample-data/seed.ts'
 import { testApp, type TestApp } from '../../server/testing/app.ts'
+import { openSession, sessionCookie } from '../../server/testing/session.ts'
 import { mediaIs, testPage } from '../ui/test-page.ts'
 import { FetchedEvents } from './event-source.ts'
 
@@ -18,6 +19,8 @@ export interface Screens {
   /** The server, for what the database says. */
   readonly app: TestApp
   readonly user: ReturnType<typeof userEvent.setup>
+  /** Goes on in the session of another person, as after a logout and a sign-in. */
+  readonly become: (userId: number) => Promise<void>
   /** Opens the product at an address, signed in; resolves once the screen has its heading. */
   readonly open: (address: string) => Promise<HTMLElement>
   /** Loads the product anew at an address, whatever it shows there. */
@@ -36,8 +39,18 @@ export interface Screens {
  * For the top of a test file: the product in a page of jsdom, on the real server with the sample company, once for the file.
  * Nothing of either is made up; the page is as wide as a desk's, moves nothing, and its calendar stands still.
  */
-export function testScreens({ actAs = 1, accountsPreview = false } = {}): Screens {
-  const app = testApp({ now: NOW, keepRows: true, accountsPreview: () => accountsPreview })
+export function testScreens({
+  actAs = 1,
+  accountsPreview = false,
+  actorFor,
+}: {
+  actAs?: number
+  accountsPreview?: boolean
+  /** What a person may do; everything where it is left out. */
+  actorFor?: Parameters<typeof testApp>[0]['actorFor']
+} = {}): Screens {
+  const app = testApp({ now: NOW, keepRows: true, actorFor, accountsPreview: () => accountsPreview })
+  const cookies = new Map<string, string>()
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   const browser = { fetch: globalThis.fetch.bind(globalThis) }
   let root: Root | undefined
@@ -58,7 +71,7 @@ export function testScreens({ actAs = 1, accountsPreview = false } = {}): Screen
     await app.signIn(actAs)
     const listening = await app.listen()
     base = listening.base
-    const cookies = new Map([nameAndValue(listening.cookie)])
+    cookies.set(...nameAndValue(listening.cookie))
     vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
       const headers = new Headers(options.headers)
       headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
@@ -92,6 +105,13 @@ export function testScreens({ actAs = 1, accountsPreview = false } = {}): Screen
     app,
     user,
     load,
+    async become(userId) {
+      cookies.set(...nameAndValue(sessionCookie(await openSession(app.db, userId, new Date(NOW)))))
+      const otherTab = new BroadcastChannel('offbench.session')
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+      for (const news of ['signed-out', 'signed-in']) otherTab.postMessage(news)
+      otherTab.close()
+    },
     async open(address) {
       const { router } = await browserApp()
       if (root) await router.navigate({ href: address })

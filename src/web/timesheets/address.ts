@@ -2,6 +2,7 @@ import { nearestDay } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { addressOf } from '../address.ts'
 import { useCurrentUser } from '../widgets/current-user.ts'
+import { useOffers } from '../widgets/session.ts'
 import type { TimesheetsSearch } from './search.ts'
 
 const NO_FILTERS = { employee: undefined, project: undefined, week: undefined, from: undefined, to: undefined } as const
@@ -10,25 +11,33 @@ type FilterName = keyof typeof NO_FILTERS
 
 export const useAddress = addressOf<TimesheetsSearch>('/timesheets-detail')
 
-/** The filters as the screen shows them and as the calls take them. For somebody who is logging time they begin with their own entries. */
+/**
+ * The filters as the screen shows them and as the calls take them. For somebody who is logging time, and for those who do not
+ * see the whole company's figures, they begin with their own entries.
+ */
 export function useFilters() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()
   const { project, week, from, to } = search
   const logging = search.action !== undefined || search.prefill !== undefined
   const unfiltered = [project, week, from, to].every((filter) => filter === undefined)
-  const employee = search.employee ?? (logging && unfiltered ? me?.id : undefined)
+  const offers = useOffers()
+  const seesAll = offers('analytics.read', {}) || offers('timesheets.read', { projectId: project })
+  const chosen = search.employee ?? (logging && unfiltered ? me?.id : undefined)
+  const employee = chosen ?? (seesAll ? undefined : me?.id)
   const who = { userId: employee, projectId: project }
   const days = week === undefined ? { from, to } : { from: weekStart(week), to: nearestDay(weekEnd(week)) }
   const hasPeriod = days.from !== undefined || days.to !== undefined
   return {
-    employee,
+    employee: chosen,
     project,
     week,
     from,
     to,
     hasPeriod,
-    active: employee !== undefined || project !== undefined || hasPeriod,
+    /** Only the reader's own entries are shown although nobody is chosen. */
+    isOwn: chosen === undefined && employee !== undefined,
+    active: chosen !== undefined || project !== undefined || hasPeriod,
     change: (filter: Partial<Pick<TimesheetsSearch, FilterName>>) => go(filter),
     clear: () => go(NO_FILTERS),
     /** For trends, which have weeks of their own. */

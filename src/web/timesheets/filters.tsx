@@ -1,10 +1,11 @@
 import { Filters, type Filter } from '../records/filters.tsx'
+import { useCurrentUser } from '../widgets/current-user.ts'
 import { Labeled } from '../widgets/filters/labeled.tsx'
+import { useMayForOthers } from '../widgets/session.ts'
 import { useFilters } from './address.ts'
 import { WeekFilter } from './week-filter.tsx'
 
 const FILTERS: readonly Filter<'employee' | 'project' | 'from' | 'to'>[] = [
-  { key: 'employee', label: 'Employee', kind: 'person' },
   { key: 'project', label: 'Project', kind: 'project' },
   { key: 'from', label: 'From', kind: 'from', other: 'to' },
   { key: 'to', label: 'To', kind: 'to', other: 'from' },
@@ -12,8 +13,11 @@ const FILTERS: readonly Filter<'employee' | 'project' | 'from' | 'to'>[] = [
 
 /** Employee, Project, Week and any other period, all of them in the address. */
 export function TimesheetFilters() {
-  const { employee, project, between, active, change, clear } = useFilters()
+  const { employee, project, between, active, isOwn, change, clear } = useFilters()
   const { from, to } = between
+  const { data: me } = useCurrentUser()
+  const all = isOwn && me ? { all: `${me.name} (you)` } : {}
+  const person = { key: 'employee', label: 'Employee', kind: 'person', ...all } as const
   return (
     <Filters
       address={{
@@ -21,7 +25,7 @@ export function TimesheetFilters() {
         // Changing one end of a week makes it a period of its own.
         go: (words) => change('from' in words || 'to' in words ? { from, to, week: undefined, ...words } : words),
       }}
-      filters={FILTERS}
+      filters={useMayForOthers('timesheets.read') ? [person, ...FILTERS] : FILTERS}
       active={{ active: Number(active), clear }}
     >
       <div className="min-w-0 sm:w-48">

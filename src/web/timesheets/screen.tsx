@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState, type ComponentProps } from 'react'
-import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { LabeledTabs, TabPanel, Tabs } from '../ui/tabs.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useOpenTimeForm } from '../widgets/time-entry/time-form.ts'
 import { useAddress, useFilters } from './address.ts'
 import { AnalyticsTab } from './analytics-tab.tsx'
@@ -34,6 +35,7 @@ export function TimesheetsScreen() {
   const { search, go } = useAddress()
   const { employee } = useFilters()
   const openTimeForm = useOpenTimeForm()
+  const mayLog = useOffers()(createTimeEntry)
   const [editing, setEditing] = useState<TimeEntry | null>(null)
   const tab = TIMESHEET_TABS.find((one) => one === search.view) ?? 'entries'
 
@@ -49,9 +51,11 @@ export function TimesheetsScreen() {
               options={VIEWS}
               onChange={(view) => go({ view: view === 'week' ? view : undefined }, { push: true })}
             />
-            <Button icon={Plus} aria-haspopup="dialog" onClick={() => openTimeForm('add')}>
-              New Time Entry
-            </Button>
+            {mayLog && (
+              <Button icon={Plus} aria-haspopup="dialog" onClick={() => openTimeForm('add')}>
+                New Time Entry
+              </Button>
+            )}
           </div>
         }
       />

@@ -9,9 +9,15 @@ import { useFigures } from './data.ts'
 /** Hours of a whole company need no quarters. */
 const QUARTERS_BELOW_HOURS = 1000
 
-function figures(filtered: boolean, entryList: string, skillList: string): SummaryFigure<TimesheetFigures>[] {
-  const which = filtered ? 'that match the filters' : 'of everyone'
-  const caption = filtered ? 'as filtered' : 'by everybody'
+/** Whose entries the figures are of, in the sentence that explains them and below the figure. */
+const WHOSE = {
+  filtered: ['that match the filters', 'as filtered'],
+  own: ['of yours', 'by you'],
+  all: ['of everyone', 'by everybody'],
+} as const
+
+function figures(whose: keyof typeof WHOSE, entryList: string, skillList: string): SummaryFigure<TimesheetFigures>[] {
+  const [which, caption] = WHOSE[whose]
   return [
     {
       label: 'Total Entries',
@@ -49,10 +55,15 @@ function figures(filtered: boolean, entryList: string, skillList: string): Summa
 }
 
 export function StatCards() {
-  const { active, employee } = useFilters()
+  const { active, isOwn, employee } = useFilters()
   const { project, week, from, to } = useAddress().search
   const filters = { employee, project, week, from, to }
   const entryList = urlOf('/timesheets-detail', {}, filters)
   const skillList = urlOf('/timesheets-detail', {}, { view: 'skills', skills: 'all', ...filters })
-  return <SummaryCards read={useFigures()} figures={figures(active, entryList, skillList)} />
+  return (
+    <SummaryCards
+      read={useFigures()}
+      figures={figures(active ? 'filtered' : isOwn ? 'own' : 'all', entryList, skillList)}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { Card } from '../ui/card.tsx'
 import { NobodyYet } from '../widgets/people/nobody-yet.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useToday } from '../widgets/today.ts'
+import { useMayForOthers } from '../widgets/session.ts'
 import { useAddress } from './address.ts'
 import { EmployeeFilter } from '../widgets/filters/employee-filter.tsx'
 import { Labeled } from '../widgets/filters/labeled.tsx'
@@ -12,6 +13,7 @@ export function WeekView() {
   const { search, go } = useAddress()
   const today = useToday()
   const { data: user } = useCurrentUser()
+  const seesOthers = useMayForOthers('timesheets.read')
   if (user === null && search.employee === undefined) {
     return (
       <Card title="Week">
@@ -21,18 +23,20 @@ export function WeekView() {
   }
   return (
     <>
-      <div className="mb-4 sm:max-w-60">
-        <Labeled label="Employee">
-          {(id) => (
-            <EmployeeFilter
-              id={id}
-              all={user ? `${user.name} (you)` : 'You'}
-              value={search.employee}
-              onChange={(employee) => go({ employee })}
-            />
-          )}
-        </Labeled>
-      </div>
+      {seesOthers && (
+        <div className="mb-4 sm:max-w-60">
+          <Labeled label="Employee">
+            {(id) => (
+              <EmployeeFilter
+                id={id}
+                all={user ? `${user.name} (you)` : 'You'}
+                value={search.employee}
+                onChange={(employee) => go({ employee })}
+              />
+            )}
+          </Labeled>
+        </div>
+      )}
       <WeekSheet userId={search.employee ?? user?.id} week={search.week ?? today} onWeek={(week) => go({ week })} />
     </>
   )

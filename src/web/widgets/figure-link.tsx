@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { coverStyle } from '../ui/card.tsx'
 import { AddressLink } from './address-link.tsx'
+import { useOffered } from './offered.ts'
 
 interface FigureLinkProps {
   /** Where what the figure counts is listed, with the filter that leaves just that. */
@@ -10,6 +11,7 @@ interface FigureLinkProps {
 
 /** A figure's label as a link to the list of what it counts. The link covers the whole card. */
 export function FigureLink({ href, children }: FigureLinkProps) {
+  if (!useOffered()(href)) return children
   return (
     <AddressLink href={href} className={clsx(coverStyle, 'hover:underline')}>
       {children}

@@ -23,6 +23,8 @@ interface ProjectFieldProps<Values extends FieldValues, Output> {
   chosenLabel?: string | undefined
   /** Told what was chosen, null for none, where other fields follow from it. */
   onChoose?: (project: number | null) => void
+  /** Whether a project can be chosen; every one where absent. */
+  offered?: (projectId: number) => boolean
   className?: string
 }
 
@@ -31,7 +33,7 @@ const NONE = 0
 
 /** The field of a form that names a project by its id. */
 export function ProjectField<Values extends FieldValues, Output>(props: ProjectFieldProps<Values, Output>) {
-  const { control, name, recent, none, chosenLabel, onChoose, className } = props
+  const { control, name, recent, none, chosenLabel, onChoose, offered, className } = props
   const { field, fieldState } = useController({ control, name })
   return (
     <Field label="Project" error={fieldState.error?.message} {...(className !== undefined && { className })}>
@@ -49,6 +51,7 @@ export function ProjectField<Values extends FieldValues, Output>(props: ProjectF
           chosenLabel={chosenLabel}
           {...(recent && { recent })}
           {...(none !== undefined && { none })}
+          {...(offered && { offered })}
         />
       )}
     </Field>
@@ -58,10 +61,11 @@ export function ProjectField<Values extends FieldValues, Output>(props: ProjectF
 type ProjectComboboxProps = Pick<
   ComponentProps<typeof Combobox>,
   'id' | 'value' | 'onChange' | 'onBlur' | 'ref' | 'aria-invalid' | 'aria-describedby' | 'chosenLabel'
-> & { recent?: readonly OnProject[]; none?: string }
+> &
+  Pick<ProjectFieldProps<FieldValues, FieldValues>, 'recent' | 'none' | 'offered'>
 
 /** Chooses a project by its name or its client; outside a form, the caller labels it by its `id`. */
-export function ProjectCombobox({ recent = [], none, ...control }: ProjectComboboxProps) {
+export function ProjectCombobox({ recent = [], none, offered = () => true, ...control }: ProjectComboboxProps) {
   const projects = useProjects()
   return (
     <Combobox
@@ -69,7 +73,10 @@ export function ProjectCombobox({ recent = [], none, ...control }: ProjectCombob
       label="Project"
       groups={[
         { options: none === undefined ? [] : [{ value: NONE, label: none }] },
-        ...projectGroups(projects.data ?? [], recent),
+        ...projectGroups(
+          (projects.data ?? []).filter(({ id }) => offered(id)),
+          recent,
+        ),
       ]}
       loading={projects.isPending}
       placeholder="Choose a project"

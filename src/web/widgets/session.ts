@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Permission } from '#shared/access/permissions.ts'
-import { getSession } from '#shared/auth/contract.ts'
+import type { Access, Permission } from '#shared/access/permissions.ts'
+import { actorWith, isPermitted, mayForOthers, type About, type Actor } from '#shared/access/rules.ts'
+import { getSession, type SessionState } from '#shared/auth/contract.ts'
 import { call } from '../api.ts'
 import { companyTimeZone } from './today.ts'
 
@@ -19,7 +20,43 @@ export function useSession() {
   return useQuery(sessionQuery).data
 }
 
-/** Whether the session may do something, be it for some rows only. What one may not do is not offered. */
+const NOBODY = actorWith({ mode: 'accounts', userId: null, roles: [], leads: new Set(), reports: new Set() })
+
+const actors = new WeakMap<SessionState, Actor>()
+
+/** The person who acts, as the server's rules know them (decision 0046); nobody until the session is known. */
+export function useActor(): Actor {
+  const session = useSession()
+  if (!session) return NOBODY
+  const known = actors.get(session)
+  if (known) return known
+  const { mode, user, roles } = session
+  const standsInFor = session.standsInFor.map(({ userId, ...relations }) => ({ userId, ...setsOf(relations) }))
+  const actor = actorWith({ mode, userId: user?.id ?? null, roles, ...setsOf(session), standsInFor })
+  actors.set(session, actor)
+  return actor
+}
+
+function setsOf({ leads, reports }: Pick<SessionState, 'leads' | 'reports'>) {
+  return { leads: new Set(leads), reports: new Set(reports) }
+}
+
+/**
+ * Tells whether the server would take a call, or shows what a permission is for: about the row that is given, or else
+ * about any row. What would be refused is not offered.
+ */
+export function useOffers() {
+  const actor = useActor()
+  return (what: Access | { readonly permission: Access }, about?: About) =>
+    isPermitted(actor, typeof what === 'string' ? what : what.permission, about)
+}
+
+/** Whether the session may do something, be it for some rows only. */
 export function useMay(permission: Permission): boolean {
-  return useSession()?.permissions.includes(permission) ?? false
+  return useOffers()(permission)
+}
+
+/** Whether the session may do something with rows of others. */
+export function useMayForOthers(permission: Permission): boolean {
+  return mayForOthers(useActor(), permission)
 }

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { AddressLink } from '../../widgets/address-link.tsx'
 import { handAction } from '../../widgets/handed-action.ts'
+import { useOffered } from '../../widgets/offered.ts'
 
 const LOOK =
   'font-medium text-accent-ink underline decoration-accent-ink/40 underline-offset-2 hover:decoration-accent-ink'
 
 /** A link to an address that the server names as a whole; a # leads to an action that has none. */
 export function AnswerLink({ to, children }: { to: string; children: ReactNode }) {
+  const offered = useOffered()
   if (to.startsWith('#'))
     return (
       <button type="button" className={LOOK} onClick={() => handAction(to.slice(1))}>
         {children}
       </button>
     )
+  if (!offered(to)) return children
   return (
     <AddressLink href={to} className={LOOK}>
       {children}

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, RotateCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getReceipt, type Expense } from '#shared/expenses/contract.ts'
-import { expenseFault } from '#shared/expenses/rules.ts'
 import { failureText, urlOf } from '../../api.ts'
 import { readFile } from '../../files.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
+import { useClaimSteps } from '../data.ts'
 import { sizeText } from './check.ts'
 import { ChooseFile, DropHint, Fault } from './choose.tsx'
 import { FileCard, isImage } from './file-card.tsx'
@@ -24,7 +24,7 @@ interface ReceiptSectionProps {
 export function ReceiptSection({ claim, onFile, fault }: ReceiptSectionProps) {
   const upload = useUpload(claim.id)
   const remove = useRemoveReceipt()
-  const editable = expenseFault(claim.status, 'edit') === null
+  const editable = useClaimSteps()(claim, 'edit')
   if (upload) {
     return (
       <Section title="Receipt">

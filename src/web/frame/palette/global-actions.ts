@@ -18,8 +18,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { SessionState } from '#shared/auth/contract.ts'
+import { may, type Actor } from '#shared/access/rules.ts'
 import { ACTIONS } from '#shared/palette/actions.ts'
 import { handAction } from '../../widgets/handed-action.ts'
+import { isOffered } from '../../widgets/offered.ts'
 import type { PaletteItem } from './item.ts'
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -42,15 +44,17 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'log-out': LogOut,
 }
 
-/** Actions that not every session offers. */
-const OFFERED: Readonly<Record<string, (session: SessionState) => boolean>> = {
-  'act-as': ({ permissions, viewingAs }) => permissions.includes('people.impersonate') && viewingAs === null,
-  company: ({ permissions }) => permissions.includes('company.manage'),
+/** Actions without an address that are not for everybody. */
+const OFFERED: Readonly<Record<string, (actor: Actor, session: SessionState | undefined) => boolean>> = {
+  'act-as': (actor, session) => may(actor, 'people.impersonate') && session?.viewingAs === null,
+  'quick-time-entry': (actor) => may(actor, 'entries.write'),
 }
 
-/** What can be done from everywhere in a session. */
-export function globalActions(session: SessionState | undefined): PaletteItem[] {
-  const offered = ACTIONS.filter(({ id }) => !session || (OFFERED[id]?.(session) ?? true))
+/** What an actor can do from everywhere. */
+export function globalActions(actor: Actor, session: SessionState | undefined): PaletteItem[] {
+  const offered = ACTIONS.filter(({ id, href }) =>
+    href === undefined ? (OFFERED[id]?.(actor, session) ?? true) : isOffered(actor, href),
+  )
   return offered.map(({ id, ...action }) => ({
     ...action,
     ...(id === 'act-as' && session?.mode === 'accounts' && { label: 'View as…' }),

@@ -1,4 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
+import type { Actor } from '#shared/access/rules.ts'
 import { Command } from 'cmdk'
 import { ArrowLeft, ChevronRight, Search } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
@@ -9,7 +10,8 @@ import { focusAgain } from '../../ui/focus-again.ts'
 import { Keys } from '../../ui/keys.tsx'
 import { usePortalRoot } from '../../ui/portal-root.tsx'
 import { wholeText } from '../../widgets/figures.ts'
-import { useSession } from '../../widgets/session.ts'
+import { isOffered } from '../../widgets/offered.ts'
+import { useActor, useSession } from '../../widgets/session.ts'
 import { follow } from '../../widgets/time-entry/time-form.ts'
 import type { GlobalDialogProps } from '../dialogs.tsx'
 import { globalActions } from './global-actions.ts'
@@ -83,14 +85,18 @@ function PaletteList({ inside, onInside, onChoose }: PaletteListProps) {
   }
   const input = useRef<HTMLInputElement>(null)
   const session = useSession()
+  const actor = useActor()
   const known = useMemo(() => {
-    const actions = globalActions(session)
-    const screens = allScreens()
-    return { here: itemsOfPlace(place), actions, screens, recent: recentItems([...actions, ...screens]) }
-  }, [place, session])
+    const actions = globalActions(actor, session)
+    const screens = offeredItems(actor, allScreens())
+    const recent = offeredItems(actor, recentItems([...actions, ...screens]))
+    return { here: offeredItems(actor, itemsOfPlace(place)), actions, screens, recent }
+  }, [place, actor, session])
   const words = typed.trim()
   const all = useSections(inside ? '' : words, known, selected)
-  const sections = inside?.more ? furtherSections(inside.label, matchingItems(words, inside.more)) : all.sections
+  const sections = inside?.more
+    ? furtherSections(inside.label, matchingItems(words, offeredItems(actor, inside.more)))
+    : all.sections
   const items = sections.flatMap((section) => section.items)
   const current = items.find(({ id }) => id === selected)
 
@@ -180,6 +186,10 @@ function PaletteList({ inside, onInside, onChoose }: PaletteListProps) {
       <Hints current={current} />
     </Command>
   )
+}
+
+function offeredItems(actor: Actor, items: readonly PaletteItem[]): PaletteItem[] {
+  return items.filter(({ href }) => href === undefined || isOffered(actor, href))
 }
 
 function furtherSections(heading: string, items: readonly PaletteItem[]): readonly PaletteSection[] {

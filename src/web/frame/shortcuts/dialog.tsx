@@ -4,6 +4,8 @@ import { screenAt } from '#shared/palette/screens.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
+import { useOffered } from '../../widgets/offered.ts'
+import { useMay } from '../../widgets/session.ts'
 import type { GlobalDialogProps } from '../dialogs.tsx'
 import { Keys } from '../../ui/keys.tsx'
 import { PALETTE_KEYS, shortcutsAt } from './registry.ts'
@@ -15,8 +17,9 @@ export function ShortcutsDialog({ onClose, returnFocusTo }: GlobalDialogProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const { data: user } = useCurrentUser()
   const on = useSingleKeys()
-  const groups = shortcutsAt({ pathname, search: {}, userId: user?.id ?? null, go: () => undefined })
-  const own = screenKeysAt(pathname)
+  const offered = useOffered()
+  const groups = shortcutsAt({ pathname, search: {}, userId: user?.id ?? null, go: () => undefined, offered })
+  const own = screenKeysAt(pathname, useMay('bookings.write'))
   return (
     <OpenDialog onClose={onClose} title="Keyboard Shortcuts" size="large" returnFocusTo={returnFocusTo}>
       {/* It scrolls, so it takes the keys for that; the switch would answer to Space. */}

@@ -21,6 +21,8 @@ export interface Surroundings {
   /** The person that the session acts as; null in a company without people. */
   readonly userId: number | null
   readonly go: (href: string) => void
+  /** Whether an address is for the session. */
+  readonly offered: (href: string) => boolean
 }
 
 /** Opens the palette from everywhere, also while one types. */
@@ -28,24 +30,19 @@ export const PALETTE_KEY = 'k'
 export const PALETTE_KEYS = withCommand('K')
 
 /** All shortcuts of plain letters that work where one is: the keyboard's handler and the list of them both come from it. */
-export function shortcutsAt({ pathname, search, userId, go }: Surroundings): ShortcutGroup[] {
+export function shortcutsAt({ pathname, search, userId, go, offered }: Surroundings): ShortcutGroup[] {
   const screen = screenAt(pathname)
-  const create = screen?.create
+  const newHref = screen?.create && address(pathname, { ...filtersOf(screen, search), ...screen.create.search })
+  const logs = offered(address('/timesheets-detail', { action: 'add' }))
   return [
     {
       heading: 'Everywhere',
       shortcuts: [
         { keys: '?', what: 'Keyboard Shortcuts', run: () => openDialog('shortcuts') },
-        { keys: 't', what: 'Quick Time Entry', run: () => openDialog('quick-time-entry') },
+        ...(logs ? [{ keys: 't', what: 'Quick Time Entry', run: () => openDialog('quick-time-entry') }] : []),
         { keys: '/', what: 'Search this screen, or everything', run: focusSearch },
-        ...(create
-          ? [
-              {
-                keys: 'c',
-                what: create.label,
-                run: () => go(address(pathname, { ...filtersOf(screen, search), ...create.search })),
-              },
-            ]
+        ...(newHref !== undefined && offered(newHref)
+          ? [{ keys: 'c', what: screen?.create?.label ?? '', run: () => go(newHref) }]
           : []),
       ],
     },
@@ -53,7 +50,7 @@ export function shortcutsAt({ pathname, search, userId, go }: Surroundings): Sho
       heading: 'Go to',
       shortcuts: [
         ...SCREENS.flatMap(({ label, path, go: letter }) =>
-          letter === undefined ? [] : [{ keys: `g ${letter}`, what: label, run: () => go(path) }],
+          letter === undefined || !offered(path) ? [] : [{ keys: `g ${letter}`, what: label, run: () => go(path) }],
         ),
         ...(userId === null ? [] : [{ keys: 'g m', what: 'My profile', run: () => go(`/people/${userId}`) }]),
       ],

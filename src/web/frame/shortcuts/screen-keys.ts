@@ -1,4 +1,4 @@
-import { KEY_HELP as SCHEDULE_KEYS } from '#shared/schedule/keys.ts'
+import { KEY_HELP as SCHEDULE_KEYS, KEYS_THAT_CHANGE_NOTHING } from '#shared/schedule/keys.ts'
 import PARTS from './screen-keys.json' with { type: 'json' }
 
 /** A part of a screen and the keys that it listens to while it has the focus: the keys, and what they do. */
@@ -7,10 +7,13 @@ interface ScreenKeys {
   readonly keys: readonly (readonly [keys: string, what: string])[]
 }
 
-const SCHEDULE: ScreenKeys = { heading: 'Schedule', keys: [...SCHEDULE_KEYS, ['?', 'These keys']] }
+function scheduleKeys(mayBook: boolean): ScreenKeys {
+  const keys = mayBook ? SCHEDULE_KEYS : SCHEDULE_KEYS.slice(0, KEYS_THAT_CHANGE_NOTHING)
+  return { heading: 'Schedule', keys: [...keys, ['?', 'These keys']] }
+}
 
 /** The keys of a screen's parts, for the list of shortcuts. */
-export function screenKeysAt(pathname: string): readonly ScreenKeys[] {
+export function screenKeysAt(pathname: string, mayBook: boolean): readonly ScreenKeys[] {
   const parts = PARTS.filter(({ paths }) => paths.includes(pathname)) as unknown as readonly ScreenKeys[]
-  return pathname === '/resource-allocation' ? [SCHEDULE, ...parts] : parts
+  return pathname === '/resource-allocation' ? [scheduleKeys(mayBook), ...parts] : parts
 }

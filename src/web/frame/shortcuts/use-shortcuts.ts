@@ -4,6 +4,7 @@ import { showToast } from '../../ui/toast.ts'
 import { hasUnsaved } from '../../ui/unsaved.tsx'
 import { useCurrentUser } from '../../widgets/current-user.ts'
 import { closeDialog, openDialog, useOpenDialog } from '../../widgets/global-dialogs.ts'
+import { useOffered } from '../../widgets/offered.ts'
 import { follow } from '../../widgets/time-entry/time-form.ts'
 import { PALETTE_KEY, shortcutsAt } from './registry.ts'
 import { singleKeysWork } from './single-keys.ts'
@@ -19,6 +20,7 @@ export function useShortcuts(): void {
   const router = useRouter()
   const { data: user } = useCurrentUser()
   const dialog = useOpenDialog()
+  const offered = useOffered()
   const begun = useRef({ keys: '', at: 0 })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -40,6 +42,7 @@ export function useShortcuts(): void {
       search: router.latestLocation.search,
       userId: user?.id ?? null,
       go: (href: string) => follow(router, href),
+      offered,
     }
     const shortcuts = shortcutsAt(surroundings).flatMap((group) => group.shortcuts)
     const shortcut = shortcuts.find((one) => one.keys === pressed)

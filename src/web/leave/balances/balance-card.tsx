@@ -1,13 +1,14 @@
 import { Plus } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import type { LeaveBalance, LeaveLedgerLine } from '#shared/leave/balance-contract.ts'
+import { adjustLeave, type LeaveBalance, type LeaveLedgerLine } from '#shared/leave/balance-contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Button } from '../../ui/button.tsx'
 import { panelStyle } from '../../ui/card.tsx'
 import { Nothing } from '../../ui/section.tsx'
 import { Table } from '../../ui/table.tsx'
+import { useOffers } from '../../widgets/session.ts'
 import { useDialogs } from '../address.ts'
 import { TypeMark } from '../type-mark.tsx'
 import { weekdayText } from '../words.ts'
@@ -24,6 +25,7 @@ export function BalanceCard({ balance: account, today }: { balance: LeaveBalance
   const { leaveType, balance, taken, pending, ledger } = account
   const planned = ledger.reduce((sum, line) => sum - (isPlanned(line, today) ? line.days : 0), 0)
   const { openDialog } = useDialogs()
+  const mayAdjust = useOffers()(adjustLeave)
   const id = useId()
   return (
     <article aria-labelledby={id} className={clsx(panelStyle, 'p-4')}>
@@ -32,7 +34,7 @@ export function BalanceCard({ balance: account, today }: { balance: LeaveBalance
         <h3 id={id} className="min-w-0 flex-1 font-semibold">
           {leaveType}
         </h3>
-        {balance !== null && (
+        {balance !== null && mayAdjust && (
           <Button
             look="outline"
             size="small"

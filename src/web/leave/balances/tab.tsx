@@ -1,6 +1,7 @@
 import { Scale } from 'lucide-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { adjustLeave } from '#shared/leave/balance-contract.ts'
 import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { yearOf } from '#shared/leave/days.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,6 +11,7 @@ import { useCurrentUser } from '../../widgets/current-user.ts'
 import { WhoseFilter } from '../../widgets/filters/whose-filter.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
+import { useMayForOthers, useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
 import { useLeaveBalances } from '../data.ts'
@@ -25,20 +27,26 @@ export function BalancesTab() {
   const { search, go } = useAddress()
   const { data: me } = useCurrentUser()
   const today = useToday()
-  const { employee = me?.id, year = yearOf(today) } = search
+  const { year = yearOf(today) } = search
+  const seesOthers = useMayForOthers('leave.read')
+  const employee = seesOthers ? (search.employee ?? me?.id) : me?.id
   return (
     <>
       <section aria-label="What is shown" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className={clsx('w-64 max-sm:w-full', search.table && 'hidden')}>
-          <WhoseFilter value={search.employee} onChange={(chosen) => go({ employee: chosen })} />
-        </div>
+        {seesOthers && (
+          <div className={clsx('w-64 max-sm:w-full', search.table && 'hidden')}>
+            <WhoseFilter value={search.employee} onChange={(chosen) => go({ employee: chosen })} />
+          </div>
+        )}
         <YearSteps />
-        <Segments
-          label="Whose"
-          value={search.table ? 'everybody' : 'person'}
-          options={WHOSE}
-          onChange={(whose) => go({ table: whose === 'everybody' ? true : undefined }, { push: true })}
-        />
+        {seesOthers && (
+          <Segments
+            label="Whose"
+            value={search.table ? 'everybody' : 'person'}
+            options={WHOSE}
+            onChange={(whose) => go({ table: whose === 'everybody' ? true : undefined }, { push: true })}
+          />
+        )}
       </section>
       {search.table ? (
         <EverybodysBalances year={year} />
@@ -57,6 +65,7 @@ function Balances({ userId, year }: { userId: number; year: number }) {
   const read = useLeaveBalances(userId, year)
   const today = useToday()
   const name = usePersonNames([userId])(userId)
+  const mayAdjust = useOffers()(adjustLeave)
   return (
     <>
       <Loaded
@@ -78,7 +87,7 @@ function Balances({ userId, year }: { userId: number; year: number }) {
           </Cards>
         )}
       </Loaded>
-      {adjust !== undefined && (
+      {adjust !== undefined && mayAdjust && (
         <AdjustDialog userId={userId} name={name ?? '…'} leaveType={adjust} year={year} onClose={close} />
       )}
       {adjustment !== undefined && <AdjustmentDialog id={adjustment} today={today} onClose={close} />}

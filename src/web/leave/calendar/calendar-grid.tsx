@@ -3,10 +3,11 @@ import { format, parseISO } from 'date-fns'
 import { useCallback, useMemo, type CSSProperties } from 'react'
 import { clsx } from 'clsx'
 import { takesAfternoon, takesMorning } from '#shared/capacity/working-time.ts'
-import type { LeaveCalendarRow } from '#shared/leave/contract.ts'
+import { createLeaveRequest, type LeaveCalendarRow } from '#shared/leave/contract.ts'
 import { addDays, isWeekend, type Day } from '#shared/time/day.ts'
 import type { ScrolledList } from '../../scrolled-list.ts'
 import { CellGrid, type GridCell } from '../../records/cell-grid.tsx'
+import { useOffers } from '../../widgets/session.ts'
 import { useDialogs } from '../address.ts'
 import { markOf } from '../words.ts'
 
@@ -25,6 +26,7 @@ interface CalendarGridProps {
 /** People by days; a cell opens the leave on it, or a new request. */
 export function CalendarGrid({ pages, from, to, today, busy }: CalendarGridProps) {
   const { openRequest, openNew } = useDialogs()
+  const offers = useOffers()
   const columns = useMemo(() => columnsOf(from, to, today), [from, to, today])
   return (
     <CellGrid
@@ -45,7 +47,7 @@ export function CalendarGrid({ pages, from, to, today, busy }: CalendarGridProps
         if (!person || day === undefined) return
         const leave = person.leave.find(({ startDate, endDate }) => startDate <= day && day <= endDate)
         if (leave?.leaveType !== undefined) openRequest(leave.id)
-        else if (!leave) openNew({ who: person.userId, start: day })
+        else if (!leave && offers(createLeaveRequest, person)) openNew({ who: person.userId, start: day })
       }}
       className="text-xs [--person:11rem] min-[90rem]:[--person:19rem]"
     />

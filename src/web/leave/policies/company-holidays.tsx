@@ -1,14 +1,20 @@
 import { Pencil, Plus } from 'lucide-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listCompanyHolidays, type CompanyHoliday } from '#shared/holidays/contract.ts'
+import {
+  createCompanyHoliday,
+  listCompanyHolidays,
+  updateCompanyHoliday,
+  type CompanyHoliday,
+} from '#shared/holidays/contract.ts'
 import { firstOf, lastOf, yearOf } from '#shared/leave/days.ts'
 import { query } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
+import { Table, type Column } from '../../ui/table.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { useHolidayCalendars } from '../../widgets/person-form/data.ts'
+import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
 import { wholeDaysText } from '../words.ts'
@@ -25,16 +31,19 @@ export function CompanyHolidays() {
     ...query(listCompanyHolidays, { query: { from: firstOf(year), to: lastOf(year) } }),
     placeholderData: keepPreviousData,
   })
-  const holiday = read.data?.find(({ id }) => id === open)
+  const offers = useOffers()
+  const holiday = offers(updateCompanyHoliday) ? read.data?.find(({ id }) => id === open) : undefined
   return (
     <Card
       title="Company holidays"
       hint="Days off that the company gives, beside the public holidays of each person's calendar"
       aside={
-        <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => openDialog({ holiday: 'new' })}>
-          <Plus aria-hidden />
-          New Company Holiday
-        </Button>
+        offers(createCompanyHoliday) && (
+          <Button look="outline" size="small" aria-haspopup="dialog" onClick={() => openDialog({ holiday: 'new' })}>
+            <Plus aria-hidden />
+            New Company Holiday
+          </Button>
+        )
       }
     >
       <div className="px-4 pb-4 sm:px-5">
@@ -50,7 +59,7 @@ export function CompanyHolidays() {
           {(holidays) => <Holidays holidays={holidays.toReversed()} />}
         </Loaded>
       </div>
-      {open === 'new' && <HolidayDialog onClose={close} />}
+      {open === 'new' && offers(createCompanyHoliday) && <HolidayDialog onClose={close} />}
       {holiday && <HolidayDialog key={holiday.id} holiday={holiday} onClose={close} />}
     </Card>
   )
@@ -60,6 +69,7 @@ function Holidays({ holidays }: { holidays: readonly CompanyHoliday[] }) {
   const today = useToday()
   const { nameOf } = useHolidayCalendars()
   const { openDialog } = useDialogs()
+  const mayChange = useOffers()(updateCompanyHoliday)
   const style = 'align-middle!'
   return (
     <Table
@@ -76,21 +86,30 @@ function Holidays({ holidays }: { holidays: readonly CompanyHoliday[] }) {
           style,
           cell: ({ calendar }) => (calendar === null ? EVERYBODY : nameOf(calendar)),
         },
-        {
-          key: 'edit',
-          title: 'Edit',
-          untitled: true,
-          end: true,
-          style,
-          cell: ({ id, name }) => <EditButton name={name} onEdit={() => openDialog({ holiday: id })} />,
-        },
+        ...(mayChange
+          ? [editColumn(({ id, name }: CompanyHoliday) => [name, () => openDialog({ holiday: id })] as const)]
+          : []),
       ]}
     />
   )
 }
 
-/** Opens what a row is about. */
-export function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
+/** A column of buttons that open what their rows are about: each row's name, and what its button does. */
+export function editColumn<Row>(edit: (row: Row) => readonly [name: string, onEdit: () => void]): Column<Row> {
+  return {
+    key: 'edit',
+    title: 'Edit',
+    untitled: true,
+    end: true,
+    style: 'align-middle!',
+    cell: (row) => {
+      const [name, onEdit] = edit(row)
+      return <EditButton name={name} onEdit={onEdit} />
+    },
+  }
+}
+
+function EditButton({ name, onEdit }: { name: string; onEdit: () => void }) {
   return (
     <Button look="outline" size="small" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={onEdit}>
       <Pencil aria-hidden />

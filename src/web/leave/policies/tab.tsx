@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { listLeavePolicies, type LeavePolicy } from '#shared/leave/balance-contract.ts'
+import { listLeavePolicies, updateLeavePolicy, type LeavePolicy } from '#shared/leave/balance-contract.ts'
 import { query } from '../../api.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
+import { useOffers } from '../../widgets/session.ts'
 import { useAddress, useDialogs } from '../address.ts'
-import { CompanyHolidays, EditButton } from './company-holidays.tsx'
+import { CompanyHolidays, editColumn } from './company-holidays.tsx'
 import { TypeMark } from '../type-mark.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { POLICY_LABELS, policyText } from './fields.ts'
@@ -16,13 +17,14 @@ export function PoliciesTab() {
   const { policy: open } = useAddress().search
   const { close } = useDialogs()
   const read = useQuery(query(listLeavePolicies, {}))
-  const policy = read.data?.find(({ leaveType }) => leaveType === open)
+  const mayChange = useOffers()(updateLeavePolicy)
+  const policy = mayChange ? read.data?.find(({ leaveType }) => leaveType === open) : undefined
   return (
     <div className="space-y-4">
       <Card title="Leave policies" hint="The same for everyone; one person's days are adjusted under Balances">
         <div className="overflow-x-auto px-4 pb-4 sm:px-5">
           <Loaded read={read} what="the policies" skeleton={<Skeleton className="h-64 w-full" />}>
-            {(policies) => <Policies policies={policies} />}
+            {(policies) => <Policies policies={policies} mayChange={mayChange} />}
           </Loaded>
         </div>
         {policy && <PolicyDialog key={policy.leaveType} policy={policy} onClose={close} />}
@@ -35,7 +37,7 @@ export function PoliciesTab() {
 /** Every row holds one line. */
 const style = 'align-middle!'
 
-function Policies({ policies }: { policies: readonly LeavePolicy[] }) {
+function Policies({ policies, mayChange }: { policies: readonly LeavePolicy[]; mayChange: boolean }) {
   const { openDialog } = useDialogs()
   return (
     <Table
@@ -69,14 +71,9 @@ function Policies({ policies }: { policies: readonly LeavePolicy[] }) {
           cell: ({ daysPerYear, carryOverDays }) =>
             daysPerYear === null ? '–' : policyText('carryOverDays', carryOverDays),
         },
-        {
-          key: 'edit',
-          title: 'Edit',
-          untitled: true,
-          end: true,
-          style,
-          cell: ({ leaveType }) => <EditButton name={leaveType} onEdit={() => openDialog({ policy: leaveType })} />,
-        },
+        ...(mayChange
+          ? [editColumn(({ leaveType }: LeavePolicy) => [leaveType, () => openDialog({ policy: leaveType })] as const)]
+          : []),
       ]}
     />
   )

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { placed, type CardPlace } from '../../widgets/list-cards.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
 import { useDialogs } from '../address.ts'
-import { useRememberRequest, type Decision } from '../data.ts'
+import { useLeaveSteps, useRememberRequest, type Decision } from '../data.ts'
 import { TypeMark } from '../type-mark.tsx'
 import { shortSpanText, spanText, STATUS_LOOKS } from '../words.ts'
 
@@ -26,6 +26,7 @@ interface RequestProps {
 export function RequestRow({ request, today, place }: RequestProps) {
   const { leaveType, status, totalDays, reason } = request
   const { name, title, open } = useRequest(request)
+  const can = useLeaveSteps()
   return (
     <article aria-label={title} {...placed(place)} className={rowStyle}>
       <TypeMark leaveType={leaveType} pending={status === 'Pending'} />
@@ -44,7 +45,7 @@ export function RequestRow({ request, today, place }: RequestProps) {
       </p>
       <div className="flex items-center gap-2 sm:w-68 sm:justify-end">
         <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
-        {status === 'Pending' && (
+        {can(request, 'reject') && status === 'Pending' && (
           <>
             <Decide label="Reject" title={title} icon={X} onClick={() => open('reject')} />
             <Decide label="Approve" title={title} icon={Check} onClick={() => open('approve')} />

@@ -1,10 +1,11 @@
 import { TreePalm, X } from 'lucide-react'
-import { LEAVE_STATUSES, LEAVE_TYPES, listLeaveRequests } from '#shared/leave/contract.ts'
+import { createLeaveRequest, LEAVE_STATUSES, LEAVE_TYPES, listLeaveRequests } from '#shared/leave/contract.ts'
 import { useScrolledList } from '../../scrolled-list.ts'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { NoRecords } from '../../records/states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListCards } from '../../widgets/list-cards.tsx'
+import { useMayForOthers, useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useDialogs } from '../address.ts'
 import type { LeaveSearch } from '../search.ts'
@@ -56,12 +57,18 @@ function AllRequests() {
   const address = useAddress()
   const { filter, active } = useFilters()
   const { openNew } = useDialogs()
+  const mayAdd = useOffers()(createLeaveRequest)
+  const seesOthers = useMayForOthers('leave.read')
   const today = useToday()
   const { starts } = address.search
   const read = useScrolledList(listLeaveRequests, filter)
   return (
     <section aria-label="All requests" className="min-w-0">
-      <Filters address={address} filters={FILTERS} active={active}>
+      <Filters
+        address={address}
+        filters={seesOthers ? FILTERS : FILTERS.filter(({ key }) => key !== 'employee')}
+        active={active}
+      >
         {starts !== undefined && (
           <Button look="outline" onClick={() => address.go({ starts: undefined })}>
             Begins on {weekdayText(starts, today)} or later
@@ -83,11 +90,11 @@ function AllRequests() {
           <NoRecords
             framed
             icon={TreePalm}
-            text="No leave requests yet. Create the first one."
+            text={`No leave requests yet.${mayAdd ? ' Create the first one.' : ''}`}
             noMatch="No request matches the filters."
             filtered={active.active > 0}
             onClear={active.clear}
-            first={{ label: 'New Leave Request', onPress: () => openNew() }}
+            {...(mayAdd && { first: { label: 'New Leave Request', onPress: () => openNew() } })}
           />
         }
       />

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import type { Resource } from '#shared/people/resource-contract.ts'
 import { levelByHours } from '#shared/skills/rules.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,6 +10,7 @@ import { countText, wholeHoursText } from '../../widgets/figures.ts'
 import type { CardPlace } from '../../widgets/list-cards.tsx'
 import { KnownBy } from '../../widgets/skills/known-by.tsx'
 import { PersonCard } from '../../widgets/people/person-card.tsx'
+import { useOffers } from '../../widgets/session.ts'
 
 /** Spec §9. */
 const TOP_SKILLS = 4
@@ -27,6 +29,7 @@ interface ResourceCardProps {
 
 /** A person with the skills that hours prove, what they worked with last, and what to do next. */
 export function ResourceCard({ person, place, skill, expert, onAssign }: ResourceCardProps) {
+  const mayBook = useOffers()(createResourceAllocation)
   return (
     <PersonCard person={person} place={place}>
       <p className="mt-1.5 text-sm text-muted">
@@ -48,10 +51,12 @@ export function ResourceCard({ person, place, skill, expert, onAssign }: Resourc
         >
           View Full Profile
         </Link>
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onAssign}>
-          <CalendarPlus aria-hidden />
-          Assign Project
-        </Button>
+        {mayBook && (
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onAssign}>
+            <CalendarPlus aria-hidden />
+            Assign Project
+          </Button>
+        )}
       </div>
     </PersonCard>
   )

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react'
+import { updateBackground } from '#shared/people/background-contract.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { roundToTenths } from '#shared/figures/rounding.ts'
@@ -12,6 +13,7 @@ import { ExperienceSummary } from '../../widgets/profile/experience-summary.tsx'
 import { LinkedinProfile } from '../../widgets/profile/linkedin-profile.tsx'
 import { OtherSkills } from '../../widgets/profile/other-skills.tsx'
 import { SkillsExpertise } from '../../widgets/profile/skills-expertise.tsx'
+import { useOffers } from '../../widgets/session.ts'
 import { Chapter, Panel } from './chapters.tsx'
 import { Allocations, Leave, Reviews } from './planning.tsx'
 import { EarlierProjects } from './earlier-projects.tsx'
@@ -30,6 +32,7 @@ interface ProfileChaptersProps {
 
 /** All sections in their order. */
 export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground }: ProfileChaptersProps) {
+  const mayEdit = useOffers()(updateBackground, { userId: profile.person.id })
   return (
     <>
       <Chapter id="overview" className="lg:grid-cols-3">
@@ -77,10 +80,12 @@ export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground 
       <Chapter
         id="background"
         aside={
-          <Button look="outline" size="small" aria-haspopup="dialog" onClick={onEditBackground}>
-            <Pencil aria-hidden />
-            Edit Background
-          </Button>
+          mayEdit && (
+            <Button look="outline" size="small" aria-haspopup="dialog" onClick={onEditBackground}>
+              <Pencil aria-hidden />
+              Edit Background
+            </Button>
+          )
         }
       >
         <div className="grid content-start gap-4">

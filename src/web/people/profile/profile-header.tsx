@@ -1,6 +1,9 @@
 import { CalendarPlus, Mail, MapPin, Pencil, Phone, Printer, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import { hasLeft } from '#shared/capacity/working-time.ts'
+import { bringBackUser, offboardUser } from '#shared/offboarding/contract.ts'
+import { updateUser } from '#shared/people/contract.ts'
 import { DEFAULT_LOCATION, SENIORITY } from '#shared/people/profile-rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { dayText } from '#shared/time/day-text.ts'
@@ -13,6 +16,7 @@ import { useBringBack } from '../../widgets/offboarding/data.ts'
 import { usePerson } from '../../widgets/people/people.ts'
 import { ActivityBadge, EmploymentBadge } from '../../widgets/profile/badges.tsx'
 import { PrivacyActions } from './privacy-actions.tsx'
+import { useOffers } from '../../widgets/session.ts'
 
 interface ProfileHeaderProps {
   /** Undefined while it loads; the heading is there from the start, as it takes the focus. */
@@ -26,6 +30,7 @@ interface ProfileHeaderProps {
 /** Who it is, how to reach them, and what to do with the page. */
 export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: ProfileHeaderProps) {
   const left = person !== undefined && hasLeft(today, person)
+  const offers = useOffers()
   useDocumentTitle(person?.name)
   return (
     <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -48,23 +53,25 @@ export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: P
         {person ? <Details person={person} /> : <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />}
       </div>
       <div className="flex flex-wrap gap-2">
-        {!left && (
+        {!left && offers(createResourceAllocation) && (
           <Button aria-haspopup="dialog" disabled={!person} onClick={onAssign}>
             Assign Project
           </Button>
         )}
-        <Button look="outline" aria-haspopup="dialog" disabled={!person} onClick={onEdit}>
-          <Pencil aria-hidden />
-          Edit
-        </Button>
-        {!left && (
+        {offers(updateUser, { userId: person?.id }) && (
+          <Button look="outline" aria-haspopup="dialog" disabled={!person} onClick={onEdit}>
+            <Pencil aria-hidden />
+            Edit
+          </Button>
+        )}
+        {!left && offers(offboardUser) && (
           <Button look="outline" aria-haspopup="dialog" disabled={!person} onClick={onOffboard}>
             <UserMinus aria-hidden />
             {person?.lastDay ? 'Change last day' : 'Offboard'}
           </Button>
         )}
         {person && <PrivacyActions person={person} left={left} />}
-        {person && person.lastDay !== null && <BringBack id={person.id} left={left} />}
+        {person && person.lastDay !== null && offers(bringBackUser) && <BringBack id={person.id} left={left} />}
         <Button look="outline" disabled={!person} onClick={() => window.print()} title="Prints a one-page CV">
           <Printer aria-hidden />
           Print

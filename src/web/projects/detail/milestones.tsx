@@ -17,6 +17,7 @@ import { Nothing, Section } from '../../ui/section.tsx'
 import { showFailed } from '../../ui/toast.ts'
 import { unsaved } from '../../ui/unsaved.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
+import { useOffers } from '../../widgets/session.ts'
 import { RemovedNote } from '../removed-note.tsx'
 
 interface MilestonesProps {
@@ -39,6 +40,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
   const [removed, setRemoved] = useState<Removed | null>(null)
   const heading = useRef<HTMLDivElement>(null)
   const update = useUpdate(updateProject, project.id, { waits: true })
+  const mayChange = useOffers()(updateProject, { projectId: project.id }) && !project.archived
 
   /** Saves all milestones as they shall be, made from the version that is on the screen. */
   function save(wanted: Wanted, onSaved?: (saved: Project) => void, version = project.version) {
@@ -82,14 +84,14 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
                   type="checkbox"
                   aria-label={`${milestone.name} is reached`}
                   checked={milestone.doneOn !== null}
-                  disabled={project.archived}
+                  disabled={!mayChange}
                   onChange={({ target }) => save(replace({ ...milestone, doneOn: target.checked ? today : null }))}
                   className="size-4 shrink-0 accent-(--accent)"
                 />
                 <p className="min-w-0 flex-1 break-words">
                   {milestone.name} <MilestoneDay milestone={milestone} today={today} />
                 </p>
-                {!project.archived && (
+                {mayChange && (
                   <span className="flex shrink-0">
                     <Button
                       look="quiet"
@@ -114,7 +116,7 @@ export function Milestones({ project, milestones, today }: MilestonesProps) {
         {removed?.version === project.version && (
           <RemovedNote name={removed.milestone.name} word="removed" onUndo={() => undo(removed)} />
         )}
-        {!project.archived && (
+        {mayChange && (
           <div className="mt-2">
             <MilestoneForm
               // A saved one empties the form.

@@ -8,6 +8,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Nothing, Section } from '../../ui/section.tsx'
 import { hoursText } from '../../widgets/figures.ts'
+import { useOffered } from '../../widgets/offered.ts'
 
 /** `ask` leads to the people of the company who know the skill. */
 const COVERS: Record<SkillCover, { word: string; tone: 'positive' | 'caution' | 'danger'; ask: string }> = {
@@ -18,6 +19,7 @@ const COVERS: Record<SkillCover, { word: string; tone: 'positive' | 'caution' | 
 
 /** Skills that the project requires against those that its team's hours show. */
 export function SkillsTab({ detail: { project, skills } }: { detail: ProjectDetail }) {
+  const offered = useOffered()
   const required = skillsGap(skills)
   const missing = required.filter(({ cover }) => cover !== 'shown').map(({ skill }) => skill)
   const gaps = missing.length
@@ -34,7 +36,7 @@ export function SkillsTab({ detail: { project, skills } }: { detail: ProjectDeta
           )
         }
       >
-        {required.length > 0 && !project.archived && (
+        {required.length > 0 && !project.archived && offered('/find-person') && (
           <Link
             to="/find-person"
             search={{ project: project.id, ...(gaps > 0 && { skills: missing.join(',') }) }}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UserPlus, Users } from 'lucide-react'
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import type { ProjectDetail } from '#shared/projects/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,18 +10,21 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/section.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { countText, hoursText } from '../../widgets/figures.ts'
+import { useOffers } from '../../widgets/session.ts'
 import { useAddress } from '../address.ts'
 
 /** Who works on the project, how much of it is theirs, and who is booked. */
 export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }) {
   const { project, team, bookings } = detail
   const { go } = useAddress()
+  const mayBook = useOffers()(createResourceAllocation, { projectId: project.id })
   return (
     <div className="space-y-6">
       <Section
         title={countText(team.length, 'person', 'people')}
         aside={
-          !project.archived && (
+          !project.archived &&
+          mayBook && (
             <Button icon={UserPlus} look="outline" size="small" onClick={() => go({ action: 'assign' })}>
               Assign Project
             </Button>
@@ -28,7 +32,10 @@ export function TeamTab({ detail, today }: { detail: ProjectDetail; today: Day }
         }
       >
         {team.length === 0 ? (
-          <EmptyState icon={Users} text="No team members found. Assign somebody, or log time on the project." />
+          <EmptyState
+            icon={Users}
+            text={`No team members found.${mayBook ? ' Assign somebody, or log time on the project.' : ''}`}
+          />
         ) : (
           <ul aria-label="Team" className="divide-y divide-line">
             {team.map((member) => (

@@ -1,13 +1,13 @@
 import { CircleCheck, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
-import { reviewAfter, submissionFaults } from '#shared/reviews/rules.ts'
+import { submissionFaults } from '#shared/reviews/rules.ts'
 import { failureText } from '../../api.ts'
 import { ConfirmDialog, NoteField, StepButtons, useNote } from '../../records/steps.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { CLOSED, opened, useAddress } from '../address.ts'
-import { useDeleteReview, useReviewStep, useSubmitReview } from '../data.ts'
+import { useDeleteReview, useReviewStep, useReviewSteps, useSubmitReview } from '../data.ts'
 import { Missing } from '../parts.tsx'
 
 /** What the button says that opens the form, by what may still be changed. */
@@ -22,6 +22,8 @@ export function Steps({ review }: { review: PerformanceReview }) {
   const remove = useDeleteReview()
   const missing = submissionFaults(review)
   const complete = Object.keys(missing).length === 0
+  const canDo = useReviewSteps()
+  const can = (act: Parameters<typeof canDo>[1]) => canDo(review, act)
   const close = () => setAsked(null)
   const ask = (what: typeof asked) => ({ asks: true, onPress: () => setAsked(what) })
   return (
@@ -29,27 +31,27 @@ export function Steps({ review }: { review: PerformanceReview }) {
       <div className="flex flex-wrap gap-2">
         <StepButtons
           steps={[
-            reviewAfter(status, 'complete') !== null && {
+            can('complete') && {
               label: 'Complete',
               icon: CircleCheck,
               look: 'primary',
               ...ask('complete'),
             },
-            {
+            can('edit') && {
               label: EDIT[status],
               icon: Pencil,
               ...(status === 'Draft' && { look: 'primary' }),
               onPress: () => go(opened(id, 'edit'), { top: true }),
             },
-            reviewAfter(status, 'submit') !== null && {
+            can('submit') && {
               label: 'Submit',
               icon: Send,
               disabled: submit.isPending,
               onPress: () => (complete ? submit.mutate({ review }) : setAsked('missing')),
             },
-            reviewAfter(status, 'return') !== null && { label: 'Return', icon: Undo2, ...ask('return') },
+            can('return') && { label: 'Return', icon: Undo2, ...ask('return') },
             { label: 'Print', icon: Printer, onPress: () => window.print() },
-            status === 'Draft' && { label: 'Delete', icon: Trash2, look: 'quiet', ...ask('delete') },
+            can('delete') && { label: 'Delete', icon: Trash2, look: 'quiet', ...ask('delete') },
           ]}
         />
       </div>

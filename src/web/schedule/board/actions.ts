@@ -1,8 +1,10 @@
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import { splitDay } from '#shared/schedule/split-day.ts'
 import { addDays, daysBetween, type Day } from '#shared/time/day.ts'
 import { useAddress, useBookingDialogs } from '../address.ts'
-import { useBookingChanges } from '../changes.ts'
-import { rowLoads, type Draft, type Placed } from '../placed.ts'
+import { useOffers } from '../../widgets/session.ts'
+import { useBookingChanges, useMayChangeBooking } from '../changes.ts'
+import { rowLoads, type Booking, type Draft, type Placed } from '../placed.ts'
 import type { ReadoutText } from '../readout.tsx'
 import { bookingText, dayRange, overText, shortDay } from '../words.ts'
 import type { BoardState } from './state.ts'
@@ -17,6 +19,8 @@ export function useBoardActions({ span, today, rowOf, projectName, focusOn, say 
   const { project } = useAddress().search
   const { openNew, openBooking } = useBookingDialogs()
   const changes = useBookingChanges(say)
+  const offers = useOffers()
+  const mayChange = useMayChangeBooking()
 
   /** What a change makes of the days and of how full the person is. */
   const outcome = (draft: Draft): ReadoutText => {
@@ -32,6 +36,9 @@ export function useBoardActions({ span, today, rowOf, projectName, focusOn, say 
   }
 
   return {
+    mayBook: offers(createResourceAllocation),
+    mayChange: (booking: Booking) => mayChange(booking),
+    mayConfirm: (booking: Booking) => mayChange({ ...booking, confirmed: true }),
     outcome,
     /** Says what a change would do before it is made. */
     preview: (draft: Draft) => {

@@ -59,6 +59,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
     state,
     (next, x, y) => readout.current?.show(next && actions.outcome(next), x, y),
     actions.commit,
+    (booking) => (booking ? actions.mayChange(booking) : actions.mayBook),
   )
 
   /** After a press on free days, keys go on from that person. */
@@ -83,13 +84,15 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
 
   function onContextMenu(event: MouseEvent<HTMLElement>) {
     const on = pressedOn(event.target)
-    if (!on?.track) {
+    const pressed = on && state.find(on.bookingId)
+    const offered = pressed ? actions.mayChange(pressed.booking) : actions.mayBook
+    if (!on?.track || !offered) {
       // The browser's own menu serves better there.
       event.stopPropagation()
       return
     }
-    const { userId, bookingId, track: weeks } = on
-    setMenu({ placed: state.find(bookingId), userId, day: dayAt(span, (event.clientX - weeks.left) / weeks.width) })
+    const { userId, track: weeks } = on
+    setMenu({ placed: pressed ?? undefined, userId, day: dayAt(span, (event.clientX - weeks.left) / weeks.width) })
   }
 
   const todayPart = (daysBetween(span.from, today) + 0.5) / daysIn(span)
@@ -151,6 +154,7 @@ export function Board({ pages, span, today, busy, onHelp }: BoardProps) {
                   today={today}
                   projectName={projectName}
                   draft={draft && concerns(draft, row.userId) ? draft : null}
+                  mayBook={actions.mayBook}
                   tabStop={tabStop(row, index, state)}
                 />
               ) : (

@@ -34,9 +34,11 @@ export function BookingMenu({ placed, userId, name, day, today, projectName, act
       <ContextMenuItem icon={Pencil} onSelect={() => actions.open(placed)}>
         Edit
       </ContextMenuItem>
-      <ContextMenuItem icon={confirmed ? CircleDashed : CircleCheck} onSelect={() => actions.confirm(placed)}>
-        {confirmed ? 'Make tentative' : 'Confirm'}
-      </ContextMenuItem>
+      {actions.mayConfirm(placed.booking) && (
+        <ContextMenuItem icon={confirmed ? CircleDashed : CircleCheck} onSelect={() => actions.confirm(placed)}>
+          {confirmed ? 'Make tentative' : 'Confirm'}
+        </ContextMenuItem>
+      )}
       <ContextMenuItem
         icon={Scissors}
         disabled={day <= startDate || day > endDate}

@@ -36,6 +36,8 @@ export function useDragging(
   /** Told what a change comes to, and where the pointer is. */
   onDraft: (draft: Draft | null, x: number, y: number) => void,
   onDrop: (draft: Draft) => void,
+  /** Whether a booking may be dragged, and with null whether one may be made. */
+  mayDrag: (booking: Booking | null) => boolean,
 ) {
   const dragged = useRef(false)
   const { project = 0 } = useAddress().search
@@ -43,7 +45,7 @@ export function useDragging(
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     dragged.current = false
     const drag = event.button === 0 && event.pointerType !== 'touch' ? pressed(event, span, find) : null
-    if (drag) follow(drag)
+    if (drag && mayDrag(drag.before?.booking ?? null)) follow(drag)
   }
 
   function follow(drag: Drag) {

@@ -42,9 +42,10 @@ export function useBoardKeys(
   const placed = state.find(focus?.bookingId ?? null)
   const rowIndex = state.placeOf(focus?.userId)
   const rowAt = (index: number) => rows[index - offset]
+  const changeable = placed !== undefined && actions.mayChange(placed.booking)
 
   function change(to: (booking: Booking) => Booking, userId = placed?.userId) {
-    if (!placed || userId === undefined) return
+    if (!placed || !changeable || userId === undefined) return
     const before = draft?.by === 'keys' && draft.after.booking.id === placed.booking.id ? draft.before : placed
     clearTimeout(timer.current)
     timer.current = setTimeout(settle, SETTLE_MS)
@@ -83,7 +84,7 @@ export function useBoardKeys(
 
   function hand(step: -1 | 1) {
     const next = rowAt(rowIndex + step)
-    if (!placed || !next) return
+    if (!placed || !changeable || !next) return
     change((booking) => booking, next.userId)
     reveal(rowIndex + step)
     focusOn({ userId: next.userId, bookingId: placed.booking.id })
@@ -119,13 +120,13 @@ export function useBoardKeys(
       case 'cancel':
         return cancel()
       case 'new':
-        return focus ? actions.book(focus.userId) : undefined
+        return focus && actions.mayBook ? actions.book(focus.userId) : undefined
       case 'split':
-        return afterSettling(actions.split)
+        return changeable ? afterSettling(actions.split) : undefined
       case 'confirm':
-        return afterSettling(actions.confirm)
+        return placed && actions.mayConfirm(placed.booking) ? afterSettling(actions.confirm) : undefined
       case 'delete':
-        return afterSettling(actions.remove)
+        return changeable ? afterSettling(actions.remove) : undefined
     }
   }
 

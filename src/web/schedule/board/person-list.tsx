@@ -1,4 +1,5 @@
 import { ArrowRight, CircleCheck, CircleDashed, Plus, TriangleAlert } from 'lucide-react'
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { Span } from '#shared/schedule/weeks.ts'
 import type { Day } from '#shared/time/day.ts'
@@ -8,6 +9,7 @@ import { hoursText, percentText } from '../../widgets/figures.ts'
 import { ListCards, type CardPlace } from '../../widgets/list-cards.tsx'
 import { PersonCard, PersonCardSkeleton } from '../../widgets/people/person-card.tsx'
 import { useToday } from '../../widgets/today.ts'
+import { useOffers } from '../../widgets/session.ts'
 import { useBookingDialogs } from '../address.ts'
 import { useSchedule } from '../data.ts'
 import { NoPeople, Period } from '../filters.tsx'
@@ -65,6 +67,7 @@ interface PersonScheduleProps {
 
 function PersonSchedule({ row, place, span, today, projectName }: PersonScheduleProps) {
   const { openNew, openBooking } = useBookingDialogs()
+  const mayBook = useOffers()(createResourceAllocation)
   const loads = rowLoads(row, span, null)
   const [first] = loads
   const over = overText(loads, today)
@@ -74,13 +77,15 @@ function PersonSchedule({ row, place, span, today, projectName }: PersonSchedule
       person={row}
       place={place}
       aside={
-        <Button
-          look="quiet"
-          size="icon"
-          aria-label={`New booking for ${row.name}`}
-          onClick={() => openNew({ who: row.userId })}
-          icon={Plus}
-        />
+        mayBook && (
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`New booking for ${row.name}`}
+            onClick={() => openNew({ who: row.userId })}
+            icon={Plus}
+          />
+        )
       }
     >
       {first && (

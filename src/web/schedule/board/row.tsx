@@ -28,11 +28,12 @@ interface BoardRowProps {
   draft: Draft | null
   /** The part of the row that Tab reaches: the person, a booking by its id, or nothing. */
   tabStop: number | 'person' | null
+  mayBook: boolean
 }
 
 /** A person's row of the board: who, the bars, and below them how full each week is. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { row, index, topPx, heightPx, span, room, today, projectName, draft, tabStop } = props
+  const { row, index, topPx, heightPx, span, room, today, projectName, draft, tabStop, mayBook } = props
   const { userId, name, initials, role, lastDay } = row
   const loads = rowLoads(row, span, draft)
   return (
@@ -64,19 +65,25 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
                 : `${hasLeft(today, row) ? 'Left on' : 'Last day'} ${dayText(lastDay)} · ${role}`}
             </p>
           </div>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={`New booking for ${name}`}
-            title="New booking (n)"
-            data-new
-            className="allocation-new size-6 shrink-0 rounded-sm text-lg leading-none text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-highlight hover:text-ink"
-          />
+          {mayBook && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`New booking for ${name}`}
+              title="New booking (n)"
+              data-new
+              className="allocation-new size-6 shrink-0 rounded-sm text-lg leading-none text-muted opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 hover:bg-highlight hover:text-ink"
+            />
+          )}
         </>
       }
     >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely */}
-      <div role="gridcell" data-track className="relative min-w-0 flex-1 cursor-cell overflow-hidden">
+      <div
+        role="gridcell"
+        data-track
+        className={clsx('relative min-w-0 flex-1 overflow-hidden', mayBook && 'cursor-cell')}
+      >
         <Absences row={row} span={span} />
         {rowShape(row, draft).bars.map(({ booking, lane }) => (
           <BookingBar

@@ -1,12 +1,13 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { KEY_HELP } from '#shared/schedule/keys.ts'
+import { KEY_HELP, KEYS_THAT_CHANGE_NOTHING } from '#shared/schedule/keys.ts'
 import { Panel } from '../../ui/card.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LoadedList } from '../../widgets/loaded-list.tsx'
+import { useMay } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useSchedule } from '../data.ts'
 import { NoPeople, Period, ScheduleFilters } from '../filters.tsx'
@@ -95,6 +96,8 @@ interface KeyHelpProps {
 
 /** The board's keys. */
 function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
+  const mayBook = useMay('bookings.write')
+  const keys = mayBook ? KEY_HELP : KEY_HELP.slice(0, KEYS_THAT_CHANGE_NOTHING)
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverTrigger
@@ -107,7 +110,7 @@ function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
       <PopoverContent aria-label="Keys of the schedule" align="end" className="w-96 max-w-[calc(100vw-1rem)] p-3">
         <p className="mb-2 font-semibold">Keys</p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-          {KEY_HELP.map(([keys, what]) => (
+          {keys.map(([keys, what]) => (
             <div key={keys} className="contents">
               <dt>
                 <kbd className="rounded-sm border border-line bg-sunken px-1.5 font-sans whitespace-nowrap">{keys}</kbd>
@@ -116,10 +119,12 @@ function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
             </div>
           ))}
         </dl>
-        <p className="mt-2.5 border-t border-line pt-2 text-sm text-muted">
-          With the mouse: drag over free days to book, drag a bar to another day or person, pull its ends, right-click
-          for more. Esc cancels.
-        </p>
+        {mayBook && (
+          <p className="mt-2.5 border-t border-line pt-2 text-sm text-muted">
+            With the mouse: drag over free days to book, drag a bar to another day or person, pull its ends, right-click
+            for more. Esc cancels.
+          </p>
+        )}
       </PopoverContent>
     </Popover>
   )

@@ -18,6 +18,7 @@ interface EntryList {
   open: (entry: TimeEntry) => void
   edit: (entry: TimeEntry) => void
   remove: (entry: TimeEntry) => void
+  mayChange: (entry: TimeEntry) => boolean
 }
 
 /** Names an entry where its row does not stand beside it. */
@@ -119,6 +120,7 @@ interface EntryProps {
 
 function EntryButtons({ entry, list }: EntryProps) {
   const name = entryName(entry)
+  if (!list.mayChange(entry)) return null
   return (
     <>
       <Button

@@ -1,6 +1,12 @@
 import { ClipboardList, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
-import { ENTRIES_CSV_PATH, listTimeEntries, MOST_AT_ONCE, type TimeEntry } from '#shared/time-entries/contract.ts'
+import {
+  ENTRIES_CSV_PATH,
+  listTimeEntries,
+  MOST_AT_ONCE,
+  updateTimeEntry,
+  type TimeEntry,
+} from '#shared/time-entries/contract.ts'
 import { urlOf } from '../../api.ts'
 import { useScrolledList } from '../../scrolled-list.ts'
 import { RecordPages } from '../../records/pages.tsx'
@@ -10,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { countText } from '../../widgets/figures.ts'
 import { useDeleteEntries } from '../../widgets/time-entry/data.ts'
+import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress, useFilters } from '../address.ts'
 import type { TimesheetsSearch } from '../search.ts'
@@ -31,7 +38,9 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
   const { between, active, clear } = useFilters()
   const { sort, order } = search
   const read = useScrolledList(listTimeEntries, { ...between, sort, order })
-  const selection = useSelection(read.data?.rows ?? [], between)
+  const offers = useOffers()
+  const mayChange = (entry: TimeEntry) => offers(updateTimeEntry, entry)
+  const selection = useSelection(read.data?.rows ?? [], between, mayChange)
   const deletion = useDeleteEntries()
   const [editingMany, setEditingMany] = useState(false)
   const list = useRef<HTMLElement>(null)
@@ -48,8 +57,9 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
     })
 
   const open = (entry: TimeEntry) => go({ entry: entry.id, part: undefined }, { push: true })
-  const removeOne = (entry: TimeEntry) => remove([entry])
-  const actions = { today, open, edit: onEdit, remove: removeOne }
+  const editOne = (entry: TimeEntry) => (mayChange(entry) ? onEdit(entry) : open(entry))
+  const removeOne = (entry: TimeEntry) => mayChange(entry) && remove([entry])
+  const actions = { today, open, edit: onEdit, remove: removeOne, mayChange }
 
   function stopEditing() {
     const id = editing?.id
@@ -74,8 +84,8 @@ export function EntriesTab({ editing, onEdit }: EntriesTabProps) {
         card={(entry) => <EntryCard entry={entry} list={actions} />}
         cardPx={150}
         onOpen={open}
-        onEdit={onEdit}
-        keys={{ e: onEdit, F2: onEdit, Delete: removeOne }}
+        onEdit={editOne}
+        keys={{ e: editOne, F2: editOne, Delete: removeOne }}
         sorting={{
           sort,
           order,

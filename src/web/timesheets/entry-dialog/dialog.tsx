@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX, Pencil, Trash2 } from 'lucide-react'
-import { getTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { deleteTimeEntry, getTimeEntry, updateTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { query } from '../../api.ts'
 import { RecordDialog } from '../../records/record-dialog.tsx'
 import { StepButtons } from '../../records/steps.tsx'
@@ -8,6 +8,7 @@ import { LabeledTabs, TabPanel, Tabs } from '../../ui/tabs.tsx'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { hoursText } from '../../widgets/figures.ts'
 import { useDeleteEntries } from '../../widgets/time-entry/data.ts'
+import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useAddress } from '../address.ts'
 import { ENTRY_PARTS, type EntryPart } from '../search.ts'
@@ -32,6 +33,7 @@ export function EntryDialog({ id, onEdit }: EntryDialogProps) {
   const { search, go } = useAddress()
   const today = useToday()
   const deletion = useDeleteEntries()
+  const offers = useOffers()
   const close = () => go({ entry: undefined, part: undefined })
   return (
     <RecordDialog
@@ -63,16 +65,16 @@ export function EntryDialog({ id, onEdit }: EntryDialogProps) {
               <ProjectSummary projectId={entry.projectId} />
             </TabPanel>
           </div>
-          <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
+          <footer className="flex justify-end gap-2 border-t border-line px-4 py-3 empty:hidden">
             <StepButtons
               steps={[
-                {
+                offers(deleteTimeEntry, entry) && {
                   label: 'Delete',
                   icon: Trash2,
                   disabled: deletion.isPending,
                   onPress: () => deletion.mutate([entry], { onSuccess: close }),
                 },
-                { label: 'Edit', icon: Pencil, onPress: () => onEdit(entry) },
+                offers(updateTimeEntry, entry) && { label: 'Edit', icon: Pencil, onPress: () => onEdit(entry) },
               ]}
             />
           </footer>

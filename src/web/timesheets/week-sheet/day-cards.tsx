@@ -19,11 +19,12 @@ interface DayCardsProps {
   sheet: WeekSheet
   edited: EditedSheet
   today: string
+  mayLog: (row: EditedRow) => boolean
   onRemoveRow: (row: EditedRow) => void
 }
 
 /** The week on a phone: one day at a time, a card for every row. */
-export function DayCards({ sheet, edited, today, onRemoveRow }: DayCardsProps) {
+export function DayCards({ sheet, edited, today, mayLog, onRemoveRow }: DayCardsProps) {
   const [day, setDay] = useState(() =>
     Math.max(
       sheet.days.findIndex(({ date }) => date === today),
@@ -78,11 +79,32 @@ export function DayCards({ sheet, edited, today, onRemoveRow }: DayCardsProps) {
         </div>
       </div>
       <ul aria-label="Rows" className="space-y-3 px-3 pb-3">
-        {edited.rows.map((row) => (
-          <RowCard key={`${row.key} ${shown.date}`} row={row} day={day} onRemove={() => onRemoveRow(row)} />
-        ))}
+        {edited.rows.map((row) => {
+          const key = `${row.key} ${shown.date}`
+          if (!mayLog(row)) return <ReadRow key={key} row={row} day={day} />
+          return <RowCard key={key} row={row} day={day} onRemove={() => onRemoveRow(row)} />
+        })}
       </ul>
     </>
+  )
+}
+
+/** A row for those who may not fill it in. */
+function ReadRow({ row, day }: { row: EditedRow; day: number }) {
+  const cell = row.cells[day]
+  return (
+    <li className="rounded-md border border-line p-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-medium">{row.project.name}</span>
+        <span className="shrink-0 font-medium">{hoursText(cell?.hours ?? 0)}</span>
+      </p>
+      <p className="truncate text-sm text-muted">{row.category}</p>
+      {cell?.items.map(({ notes, entry }) => (
+        <p key={entry?.id} className="mt-1 text-sm break-words">
+          {notes}
+        </p>
+      ))}
+    </li>
   )
 }
 

@@ -79,8 +79,9 @@ function GridCell({ row, cell, day, away, grid }: GridCellProps) {
       onClick={() => !isEdited && grid.edit(place, cell)}
       onKeyDown={(event) => grid.onCellKeyDown(event, place, cell)}
       className={clsx(
-        'group h-14 cursor-cell scroll-mt-20 scroll-mb-56 border-l border-line px-1 outline-offset-[-2px] hover:bg-highlight',
+        'group h-14 scroll-mt-20 scroll-mb-56 border-l border-line px-1 outline-offset-[-2px] hover:bg-highlight',
         away && 'bg-sunken',
+        grid.isFilledIn(place) && 'cursor-cell',
         isActive && 'shadow-[inset_0_0_0_1px_var(--accent)]',
         isEdited && 'p-0 outline-2 outline-accent',
       )}

@@ -13,14 +13,16 @@ interface WeekGridProps {
   sheet: WeekSheet
   edited: EditedSheet
   today: string
+  /** Whether the reader may fill in a row; others are only read. */
+  mayLog: (row: EditedRow) => boolean
   onRemoveRow: (row: EditedRow) => void
   onNoteRow: (row: EditedRow, note: string) => void
 }
 
 /** The week as a spreadsheet: one cell holds the focus, arrows move it, typing edits it. */
-export function WeekGrid({ sheet, edited, today, onRemoveRow, onNoteRow }: WeekGridProps) {
+export function WeekGrid({ sheet, edited, today, mayLog, onRemoveRow, onNoteRow }: WeekGridProps) {
   const { rows, totals } = edited
-  const grid = useGrid(sheet, rows, today)
+  const grid = useGrid(sheet, rows, today, mayLog)
   const { table, panel, active } = grid
   const shown = active && cellAt(rows, active)
   return (
@@ -88,7 +90,7 @@ export function WeekGrid({ sheet, edited, today, onRemoveRow, onNoteRow }: WeekG
           </tfoot>
         </table>
       </div>
-      {shown && active && (
+      {shown && active && mayLog(shown.row) && (
         <CellPanel
           ref={panel}
           key={`${active.row}/${active.day}`}

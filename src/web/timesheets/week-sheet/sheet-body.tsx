@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronDown, CopyPlus, CalendarRange, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import { editedSheet, rowKey, type EditedRow, type SheetProject } from '#shared/timesheets/edited-sheet.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMediaQuery } from '../../ui/media-query.ts'
 import { showToast } from '../../ui/toast.ts'
 import { countText, hoursText } from '../../widgets/figures.ts'
+import { useOffers } from '../../widgets/session.ts'
 import { useOutbox } from '../../widgets/outbox/outbox.ts'
 import { useProjects } from '../../widgets/project-list.ts'
 import { AddRowDialog } from './add-row-dialog.tsx'
@@ -37,6 +39,10 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
   const [addedRow, setAddedRow] = useState<string | null>(null)
   const edited = editedSheet(sheet, changes, own.rows, projectOf, today)
   const { rows, totals } = edited
+  const { userId } = sheet
+  const offers = useOffers()
+  const mayFill = offers(createTimeEntry, { userId })
+  const mayLog = ({ projectId }: Pick<EditedRow, 'projectId'>) => offers(createTimeEntry, { userId, projectId })
 
   // The dialog that adds a row gives the focus to the row's first cell, which is there only afterwards.
   useEffect(() => {
@@ -73,47 +79,51 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
         <WeekBar week={sheet.week} today={today} onWeek={onWeek} />
-        <div className="flex flex-wrap items-center gap-2">
-          <DropdownMenu modal={false}>
-            <DropdownMenuTrigger asChild>
-              <Button
-                icon={CopyPlus}
-                look="outline"
-                size="small"
-                disabled={sheet.previous.length === 0}
-                title={sheet.previous.length === 0 ? 'No time was logged last week' : undefined}
-              >
-                Copy Last Week
-                <ChevronDown aria-hidden />
-              </Button>
-            </DropdownMenuTrigger>
-            <DropdownMenuContent>
-              <DropdownMenuItem onSelect={copyRows}>Rows only</DropdownMenuItem>
-              <DropdownMenuItem onSelect={copyAll}>With hours and notes</DropdownMenuItem>
-            </DropdownMenuContent>
-          </DropdownMenu>
-          <Button
-            icon={CalendarRange}
-            look="outline"
-            size="small"
-            disabled={sheet.planned.length === 0}
-            title={sheet.planned.length === 0 ? 'No allocations in this week' : 'Planned hours; you add what was done'}
-            onClick={fill}
-          >
-            Fill from Allocations
-          </Button>
-          <Button
-            icon={Plus}
-            size="small"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setAddedRow(null)
-              setAdding(true)
-            }}
-          >
-            Add Row
-          </Button>
-        </div>
+        {mayFill && (
+          <div className="flex flex-wrap items-center gap-2">
+            <DropdownMenu modal={false}>
+              <DropdownMenuTrigger asChild>
+                <Button
+                  icon={CopyPlus}
+                  look="outline"
+                  size="small"
+                  disabled={sheet.previous.length === 0}
+                  title={sheet.previous.length === 0 ? 'No time was logged last week' : undefined}
+                >
+                  Copy Last Week
+                  <ChevronDown aria-hidden />
+                </Button>
+              </DropdownMenuTrigger>
+              <DropdownMenuContent>
+                <DropdownMenuItem onSelect={copyRows}>Rows only</DropdownMenuItem>
+                <DropdownMenuItem onSelect={copyAll}>With hours and notes</DropdownMenuItem>
+              </DropdownMenuContent>
+            </DropdownMenu>
+            <Button
+              icon={CalendarRange}
+              look="outline"
+              size="small"
+              disabled={sheet.planned.length === 0}
+              title={
+                sheet.planned.length === 0 ? 'No allocations in this week' : 'Planned hours; you add what was done'
+              }
+              onClick={fill}
+            >
+              Fill from Allocations
+            </Button>
+            <Button
+              icon={Plus}
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setAddedRow(null)
+                setAdding(true)
+              }}
+            >
+              Add Row
+            </Button>
+          </div>
+        )}
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-sm text-muted">
             <span className="font-semibold text-ink">{hoursText(totals.logged)}</span> of {hoursText(totals.expected)}{' '}
@@ -128,14 +138,21 @@ export function SheetBody({ sheet, today, onWeek }: SheetBodyProps) {
         <div className="border-t border-line">
           <EmptyState
             icon={CalendarDays}
-            text="No time in this week yet. Copy last week, fill from allocations, or add a row."
+            text={`No time in this week yet.${mayFill ? ' Copy last week, fill from allocations, or add a row.' : ''}`}
           />
         </div>
       )}
       {onPhone ? (
-        <DayCards sheet={sheet} edited={edited} today={today} onRemoveRow={own.remove} />
+        <DayCards sheet={sheet} edited={edited} today={today} mayLog={mayLog} onRemoveRow={own.remove} />
       ) : (
-        <WeekGrid sheet={sheet} edited={edited} today={today} onRemoveRow={own.remove} onNoteRow={keepRowNote} />
+        <WeekGrid
+          sheet={sheet}
+          edited={edited}
+          today={today}
+          mayLog={mayLog}
+          onRemoveRow={own.remove}
+          onNoteRow={keepRowNote}
+        />
       )}
       {adding && (
         <AddRowDialog

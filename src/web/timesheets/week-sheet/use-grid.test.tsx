@@ -65,7 +65,7 @@ beforeEach(() => {
 function grid(today = '2026-11-18', rows = ROWS) {
   let current: ReturnType<typeof useGrid> | undefined
   function Grid() {
-    const made = useGrid(SHEET, rows, today)
+    const made = useGrid(SHEET, rows, today, () => true)
     current = made
     toast = useToast()
     return (

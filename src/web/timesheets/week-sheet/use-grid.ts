@@ -14,7 +14,12 @@ interface Editing {
 export type Grid = ReturnType<typeof useGrid>
 
 /** Which cell is chosen, which one is typed into, and what keys do. */
-export function useGrid(sheet: WeekSheet, rows: readonly EditedRow[], today: string) {
+export function useGrid(
+  sheet: WeekSheet,
+  rows: readonly EditedRow[],
+  today: string,
+  mayLog: (row: EditedRow) => boolean,
+) {
   const table = useRef<HTMLTableElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const undo = useRef<(() => void) | null>(null)
@@ -27,6 +32,12 @@ export function useGrid(sheet: WeekSheet, rows: readonly EditedRow[], today: str
     table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}/${place.day}"]`)?.focus()
   }
 
+  /** Whether the reader may fill in the row of a cell. */
+  function isFilledIn(place: Place): boolean {
+    const at = cellAt(rows, place)
+    return at !== null && mayLog(at.row)
+  }
+
   function openNote(place: Place) {
     choose(place)
     // The panel first has to follow to this cell.
@@ -35,6 +46,7 @@ export function useGrid(sheet: WeekSheet, rows: readonly EditedRow[], today: str
 
   /** A cell with several entries is not typed into: its entries are listed in the panel. */
   function edit(place: Place, cell: EditedCell, typed?: string) {
+    if (!isFilledIn(place)) return choose(place)
     const [item, ...others] = cell.items
     if (others.length > 0) return openNote(place)
     choose(place)
@@ -64,7 +76,8 @@ export function useGrid(sheet: WeekSheet, rows: readonly EditedRow[], today: str
       Backspace: empty,
       'Control z': () => undo.current?.(),
     }
-    const act = /^[\d.,]$/.test(key) ? () => edit(place, cell, key) : acts[key]
+    const typed = /^[\d.,]$/.test(key) ? () => edit(place, cell, key) : acts[key]
+    const act = isFilledIn(place) ? typed : undefined
     const to = MOVES[key] && moved(rows, place, MOVES[key])
     // Tab goes from day to day, and at the end of the week on to what follows, so that nobody is caught.
     const leaves = key.endsWith('Tab') && to?.day === place.day
@@ -75,7 +88,7 @@ export function useGrid(sheet: WeekSheet, rows: readonly EditedRow[], today: str
     else act?.()
   }
 
-  return { table, panel, active, editing, choose, focus, edit, endEditing, onCellKeyDown }
+  return { table, panel, active, editing, choose, focus, edit, endEditing, isFilledIn, onCellKeyDown }
 }
 
 /** How many rows and days keys lead from a cell. */

@@ -2,7 +2,12 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { allocationForm, MAX_ALLOCATION_PERCENTAGE, type AllocationForm } from '#shared/allocations/contract.ts'
+import {
+  allocationForm,
+  createResourceAllocation,
+  MAX_ALLOCATION_PERCENTAGE,
+  type AllocationForm,
+} from '#shared/allocations/contract.ts'
 import { FULLY_BOOKED_PERCENTAGE, peakPercentage, weekShare } from '#shared/allocations/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { DayField, faultOf, LongTextField, useRecordForm, type RecordForm } from '../../records/form.tsx'
@@ -13,6 +18,7 @@ import { usePerson } from '../people/people.ts'
 import { PersonField } from '../people/person-field.tsx'
 import { ProjectField } from '../project-field.tsx'
 import { useProjectName, useProjects } from '../project-list.ts'
+import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
 import { useBookings } from './data.ts'
 import { offeredProjectDays } from './offered-days.ts'
@@ -66,6 +72,7 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
   const today = useToday()
   const projects = useProjects()
   const projectName = useProjectName()
+  const offers = useOffers()
   const [userId, projectId, startDate, endDate, percentage, hours, isConfirmed] = useWatch({
     control,
     name: ['userId', 'projectId', 'startDate', 'endDate', 'allocatedPercentage', 'allocatedHours', 'isConfirmed'],
@@ -95,6 +102,7 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
           control={control}
           name="projectId"
           chosenLabel={projectId ? projectName(projectId) : undefined}
+          offered={(project) => offers(createResourceAllocation, { projectId: project })}
           onChoose={takeProjectDays}
         />
         <DayField form={form} name="startDate" />
@@ -120,12 +128,14 @@ export function BookingFields({ form, id, followsProject = false }: BookingField
           )}
         </Field>
         <Segments label="Share as" value={unit} options={UNITS} onChange={changeUnit} />
-        <Segments
-          label="State"
-          value={isConfirmed ?? 'No'}
-          options={STATES}
-          onChange={(value) => setValue('isConfirmed', value, { shouldDirty: true })}
-        />
+        {offers('bookings.confirm') && (
+          <Segments
+            label="State"
+            value={isConfirmed ?? 'No'}
+            options={STATES}
+            onChange={(value) => setValue('isConfirmed', value, { shouldDirty: true })}
+          />
+        )}
       </div>
       {userId ? (
         <BookedAlready userId={userId} from={startDate} to={endDate} adding={share?.percentage ?? NaN} without={id} />

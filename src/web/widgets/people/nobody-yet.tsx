@@ -3,14 +3,18 @@ import { UserPlus, UserSearch } from 'lucide-react'
 import { buttonStyle } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCurrentUser } from '../current-user.ts'
+import { useOffered } from '../offered.ts'
 
 /** Shown in a company without people, where a screen needs the current person: the first person who is added. */
 export function NobodyYet({ text, framed = false }: { text: string; framed?: boolean }) {
+  const mayAdd = useOffered()('/people-overview?action=new')
   return (
     <EmptyState icon={UserPlus} text={text} framed={framed}>
-      <Link to="/people-overview" search={{ action: 'new' }} className={buttonStyle({ size: 'small' })}>
-        Add yourself
-      </Link>
+      {mayAdd && (
+        <Link to="/people-overview" search={{ action: 'new' }} className={buttonStyle({ size: 'small' })}>
+          Add yourself
+        </Link>
+      )}
     </EmptyState>
   )
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type SkillEvidence, type UserSkill, listSkillEvidence } from '#shared/skills/contract.ts'
 import { FRESH_DAYS, FRESHNESS_HALF_LIFE_DAYS } from '#shared/skills/rules.ts'
 import { listSkillsOfUser } from '#shared/people/contract.ts'
+import { correctEntrySkills } from '#shared/time-entries/contract.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Basis } from '../../ui/basis.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { weakerEvidenceText } from './known-by.tsx'
 import { MarkedText } from '../marked-text.tsx'
 import { useOtherSkills } from '../profile/other-skills.tsx'
 import { useSkillCorrections } from './skill-corrections.ts'
+import { useOffers } from '../session.ts'
 import { useToday } from '../today.ts'
 import { pagesQuery, query } from '../../api.ts'
 import { OpenDialog } from '../../ui/dialog.tsx'
@@ -24,6 +26,7 @@ import { OpenDialog } from '../../ui/dialog.tsx'
 export function SkillLedger({ userId, skill }: { userId: number; skill: string }) {
   const ledger = useSkillLedger(userId, skill)
   const { reject } = useSkillCorrections()
+  const offers = useOffers()
   const list = useRef<HTMLDivElement>(null)
 
   return (
@@ -44,11 +47,13 @@ export function SkillLedger({ userId, skill }: { userId: number; skill: string }
                         <EvidenceEntry
                           key={entry.entryId}
                           entry={entry}
-                          onReject={() => {
-                            // The entry will go, and the focus with it.
-                            list.current?.focus()
-                            reject({ entryId: entry.entryId, skill, added: entry.origin === 'added' })
-                          }}
+                          {...(offers(correctEntrySkills, { userId, projectId: entry.projectId }) && {
+                            onReject: () => {
+                              // The entry will go, and the focus with it.
+                              list.current?.focus()
+                              reject({ entryId: entry.entryId, skill, added: entry.origin === 'added' })
+                            },
+                          })}
                         />
                       ))}
                   </ul>
@@ -100,7 +105,7 @@ function Summary({ skill }: { skill: UserSkill }) {
   )
 }
 
-function EvidenceEntry({ entry, onReject }: { entry: SkillEvidence; onReject: () => void }) {
+function EvidenceEntry({ entry, onReject }: { entry: SkillEvidence; onReject?: () => void }) {
   const today = useToday()
   const { date, project, hours, notes, origin, confidence, evidence } = entry
   const day = dayLabel(date, today)
@@ -114,14 +119,16 @@ function EvidenceEntry({ entry, onReject }: { entry: SkillEvidence; onReject: ()
             {origin === 'added' ? 'added by hand' : `${Math.round(confidence * 100)} % confidence`}
           </span>
         </p>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={`Not this skill: ${project}, ${day}, ${hoursText(hours)}`}
-          onClick={onReject}
-        >
-          Not this skill
-        </Button>
+        {onReject && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`Not this skill: ${project}, ${day}, ${hoursText(hours)}`}
+            onClick={onReject}
+          >
+            Not this skill
+          </Button>
+        )}
       </div>
       <p className="break-words">
         <MarkedText text={notes} spans={evidence} />

@@ -11,8 +11,8 @@ import { skillTagStyle } from './skill-tag.tsx'
 interface EntrySkillProps {
   skill: string
   notes: string
-  /** `added`: a person had put it there, the notes do not show it. */
-  onReject: (skill: { added: boolean }) => void
+  /** `added`: a person had put it there, the notes do not show it. Absent where the reader may not say so. */
+  onReject?: (skill: { added: boolean }) => void
 }
 
 /** A skill's tag on an entry; it opens on the words that show the skill. */
@@ -43,11 +43,13 @@ export function EntrySkill({ skill, notes, onReject }: EntrySkillProps) {
         <SkillWords
           skill={skill}
           notes={notes}
-          onReject={(origin) => {
-            rejected.current = true
-            setOpen(false)
-            onReject(origin)
-          }}
+          {...(onReject && {
+            onReject: (origin) => {
+              rejected.current = true
+              setOpen(false)
+              onReject(origin)
+            },
+          })}
         />
       </PopoverContent>
     </Popover>
@@ -75,16 +77,18 @@ function SkillWords({ skill, notes, onReject }: EntrySkillProps) {
           </p>
         )}
       </Loaded>
-      <Button
-        look="outline"
-        size="small"
-        className="mt-3 w-full"
-        disabled={read.isPending}
-        aria-describedby={id}
-        onClick={() => onReject({ added: !found })}
-      >
-        Not this skill
-      </Button>
+      {onReject && (
+        <Button
+          look="outline"
+          size="small"
+          className="mt-3 w-full"
+          disabled={read.isPending}
+          aria-describedby={id}
+          onClick={() => onReject({ added: !found })}
+        >
+          Not this skill
+        </Button>
+      )}
     </div>
   )
 }

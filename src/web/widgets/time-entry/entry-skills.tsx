@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { clsx } from 'clsx'
-import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { correctEntrySkills, type TimeEntry } from '#shared/time-entries/contract.ts'
+import { useOffers } from '../session.ts'
 import { useSkillCorrections } from '../skills/skill-corrections.ts'
 import { AddSkill } from './add-skill.tsx'
 import { EntrySkill } from './entry-skill.tsx'
@@ -12,6 +13,7 @@ const MOST_SHOWN = 6
 export function EntrySkills({ entry }: { entry: TimeEntry }) {
   const { reject, add } = useSkillCorrections()
   const [all, setAll] = useState(false)
+  const mayCorrect = useOffers()(correctEntrySkills, entry)
   const addButton = useRef<HTMLButtonElement>(null)
   const skills = entry.extractedSkills
   const hidden = all ? 0 : Math.max(skills.length - MOST_SHOWN, 0)
@@ -22,11 +24,13 @@ export function EntrySkills({ entry }: { entry: TimeEntry }) {
           <EntrySkill
             skill={skill}
             notes={entry.notes}
-            onReject={({ added }) => {
-              // The tag will go, and the focus with it.
-              addButton.current?.focus()
-              reject({ entryId: entry.id, skill, added })
-            }}
+            {...(mayCorrect && {
+              onReject: ({ added }) => {
+                // The tag will go, and the focus with it.
+                addButton.current?.focus()
+                reject({ entryId: entry.id, skill, added })
+              },
+            })}
           />
         </li>
       ))}
@@ -42,9 +46,11 @@ export function EntrySkills({ entry }: { entry: TimeEntry }) {
           </button>
         </li>
       )}
-      <li className="flex">
-        <AddSkill ref={addButton} entry={entry} onAdd={(skill) => add(entry.id, skill)} />
-      </li>
+      {mayCorrect && (
+        <li className="flex">
+          <AddSkill ref={addButton} entry={entry} onAdd={(skill) => add(entry.id, skill)} />
+        </li>
+      )}
     </ul>
   )
 }

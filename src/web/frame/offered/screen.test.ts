@@ -1,0 +1,187 @@
+// @vitest-environment screens
+import { waitFor } from '@testing-library/dom'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Role } from '#shared/access/permissions.ts'
+import { actorWith, type Actor } from '#shared/access/rules.ts'
+import { withSharedPassword } from '../../../server/http/session.ts'
+import { relationsOf } from '../../../server/people/relations.ts'
+import { found, testScreens } from '../../testing/screens.ts'
+import { isOffered } from '../../widgets/offered.ts'
+
+/**
+ * Screens as every role, on the real server: what one may not see is asked for by none, and what one may not do is
+ * offered by none. The rules are the server's own (shared/access/rules.ts); the tables here say what follows from them.
+ */
+
+const actors = new Map<number | null, Actor>()
+
+const {
+  app,
+  open,
+  become,
+  address: place,
+} = testScreens({
+  actorFor: (userId) => actors.get(userId) ?? withSharedPassword(userId),
+})
+
+const WHO = ['staff', 'lead', 'manager', 'planner', 'hr', 'finance', 'admin'] as const
+
+type Who = (typeof WHO)[number]
+
+const ids = {} as Record<Who, number>
+
+/** A project that the lead leads, and one that they do not; somebody who reports to the manager. */
+let led = 0
+let other = 0
+let report = 0
+
+/** Calls that were refused for want of a permission, since somebody was signed in. */
+let refused: string[] = []
+let underWay = 0
+
+beforeAll(async () => {
+  const { db } = app
+  const people = await db
+    .selectFrom('people')
+    .select(['people.id', 'manager_id as managerId'])
+    .where('last_day', 'is', null)
+    .orderBy('people.id')
+    .execute()
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'lead_id as leadId'])
+    .where('archived_at', 'is', null)
+    .execute()
+  const leads = new Set(projects.map(({ leadId }) => leadId))
+  const managers = new Set(people.map(({ managerId }) => managerId))
+  const others = people.filter(({ id }) => !leads.has(id) && !managers.has(id)).map(({ id }) => id)
+  const lead = found(people.find(({ id }) => leads.has(id)))
+  const manager = found(people.find(({ id }) => managers.has(id) && id !== lead.id))
+  led = found(projects.find(({ leadId }) => leadId === lead.id)).id
+  other = found(projects.find(({ leadId }) => leadId !== lead.id)).id
+  report = found(people.find(({ managerId }) => managerId === manager.id)).id
+  for (const who of WHO) {
+    const userId = who === 'lead' ? lead.id : who === 'manager' ? manager.id : found(others.pop())
+    const relations = await relationsOf(db, userId)
+    const roles: Role[] = who === 'staff' || who === 'lead' || who === 'manager' ? ['staff'] : ['staff', who]
+    const none = { leads: new Set<number>(), reports: new Set<number>() }
+    const related = who === 'lead' ? { ...none, leads: relations.leads } : { ...none, reports: relations.reports }
+    ids[who] = userId
+    actors.set(userId, actorWith({ mode: 'accounts', userId, roles, ...related }))
+  }
+  const ask = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, options: RequestInit = {}) => {
+    underWay += 1
+    const response = await ask(url, options).finally(() => {
+      underWay -= 1
+    })
+    if (response.status === 403) refused.push(`${place()} → ${options.method} ${url}`)
+    return response
+  })
+})
+
+beforeEach(() => {
+  refused = []
+})
+
+const actorOf = (who: Who) => found(actors.get(ids[who]))
+
+/** Opens a screen and waits until it has read all that it reads. */
+async function show(href: string): Promise<void> {
+  await open(href)
+  let quiet = 0
+  await waitFor(
+    () => {
+      quiet = underWay === 0 && document.querySelector('main [aria-busy=true]') === null ? quiet + 1 : 0
+      if (quiet < 2) throw new Error(`${href} still reads`)
+    },
+    { interval: 15 },
+  )
+}
+
+/** What can be pressed, by its name. */
+function shown(within: ParentNode = document): string[] {
+  const all = within.querySelectorAll<HTMLElement>('main :is(a, button), [role=dialog] :is(a, button), header nav a')
+  return [...all].map((one) => one.getAttribute('aria-label') ?? one.textContent.trim().replace(/\d+$/, ''))
+}
+
+/** Who is offered what, by the address and the name of a button, a tab or a link. */
+const OFFERED_AT: Readonly<Record<string, Readonly<Record<string, readonly Who[]>>>> = {
+  '/projects-detail': { 'New Project': ['planner', 'finance'], Tags: ['planner', 'finance'], Figures: ['admin'] },
+  '/projects-detail?project={led}&tab=team': { Edit: ['lead', 'planner'], 'Assign Project': ['lead', 'planner'] },
+  '/projects-detail?project={other}&tab=team': { Edit: ['planner'], 'Assign Project': ['planner'] },
+  '/projects-detail?project={other}&tab=timeline': { 'Add Milestone': ['planner'] },
+  '/people/{staff}': {
+    Edit: ['staff', 'hr'],
+    'Edit Background': ['staff', 'hr'],
+    'Assign Project': ['lead', 'planner'],
+    Offboard: ['hr'],
+  },
+  '/people-overview': {
+    'New Leave Request': WHO,
+    'New Expense': WHO,
+    'New Allocation': ['lead', 'planner'],
+    'New Review': ['manager', 'hr'],
+    'Add Employee': ['hr'],
+  },
+  '/resource-allocation': {
+    'New Allocation': ['lead', 'planner'],
+    'Find the Right Person': ['lead', 'manager', 'planner', 'hr'],
+    Bench: ['lead', 'manager', 'planner', 'hr'],
+    Bookings: WHO,
+  },
+  '/expenses': { 'New Expense': WHO, Approvals: ['lead', 'manager', 'finance'], 'Download CSV': ['finance'] },
+  '/leave-management?tab=policies': { 'New Company Holiday': ['hr'], 'Edit Annual Leave': ['hr'] },
+  '/leave-management?tab=balances': { 'Adjust Annual Leave': ['hr'] },
+  '/performance-reviews': { 'New Review': ['manager', 'hr'] },
+  '/timesheets-detail?view=week': { 'Add Row': WHO },
+  '/timesheets-detail?view=week&employee={report}': { 'Add Row': [] },
+  '/skill-vocabulary': {
+    'Add skill': ['planner', 'hr', 'admin'],
+    Proposals: ['planner', 'hr', 'admin'],
+    'Read all notes again': ['admin'],
+  },
+  '/dashboard': { 'Log Time': WHO },
+  '/users-teams': {},
+  '/resources': { 'Assign Project': ['lead', 'planner'] },
+  '/resource-allocation?tab=bookings': { 'New Allocation': ['lead', 'planner'] },
+  '/find-person': {},
+  '/timesheets-detail': { 'New Time Entry': WHO },
+  '/timesheets-detail?view=trends': {},
+  '/leave-management': { 'New Leave Request': WHO },
+  '/expenses?view=overview': {},
+  '/data-export?tab=entities': {},
+  '/data-export': { 'Individual Entities': ['planner', 'hr', 'finance', 'admin'], 'Field Mapping': ['admin'] },
+  '/api-summary': { 'Core APIs': WHO, 'ProjectWorks APIs': ['admin'] },
+}
+
+const fill = (href: string) =>
+  href
+    .replace('{led}', String(led))
+    .replace('{other}', String(other))
+    .replace('{staff}', String(ids.staff))
+    .replace('{report}', String(report))
+
+describe.each(WHO)('as %s', (who) => {
+  beforeAll(() => become(ids[who]))
+
+  test('the navigation leads to screens with something in them', async () => {
+    await show('/dashboard')
+    const links = [...document.querySelectorAll('header nav a')].map(({ textContent }) => textContent)
+    expect(links.includes('Export')).toBe(['planner', 'hr', 'finance', 'admin'].includes(who))
+    expect(links).toEqual(expect.arrayContaining(['Skills', 'People', 'Timesheets', 'Leave', 'Expenses', 'Dashboard']))
+  })
+
+  test.each(Object.entries(OFFERED_AT))(
+    '%s offers what is for them and nothing else, and asks for nothing that is refused',
+    async (href, actions) => {
+      await show(fill(href))
+      const offered = () => Object.keys(actions).filter((name) => shown().includes(name))
+      const expected = Object.keys(actions).filter((name) => actions[name]?.includes(who))
+      // What comes with code of its own comes a little later.
+      await waitFor(() => expect(offered()).toEqual(expected), { timeout: 5_000 })
+      if (isOffered(actorOf(who), fill(href))) expect(refused).toEqual([])
+      else expect(offered()).toEqual([])
+    },
+  )
+})
