@@ -62,7 +62,7 @@ beforeAll(async () => {
   report = found(people.find(({ managerId }) => managerId === manager.id)).id
   for (const who of WHO) {
     const userId = who === 'lead' ? lead.id : who === 'manager' ? manager.id : found(others.pop())
-    const relations = await relationsOf(db, userId)
+    const relations = await relationsOf(db, userId, '2026-11-18')
     const roles: Role[] = who === 'staff' || who === 'lead' || who === 'manager' ? ['staff'] : ['staff', who]
     const none = { leads: new Set<number>(), reports: new Set<number>() }
     const related = who === 'lead' ? { ...none, leads: relations.leads } : { ...none, reports: relations.reports }
