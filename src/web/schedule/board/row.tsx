@@ -78,8 +78,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely */}
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed freely
         role="gridcell"
         data-track
         className={clsx('relative min-w-0 flex-1 overflow-hidden', mayBook && 'cursor-cell')}

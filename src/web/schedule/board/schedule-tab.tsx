@@ -97,7 +97,7 @@ interface KeyHelpProps {
 /** The board's keys. */
 function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
   const mayBook = useMay('bookings.write')
-  const keys = mayBook ? KEY_HELP : KEY_HELP.slice(0, KEYS_THAT_CHANGE_NOTHING)
+  const listed = mayBook ? KEY_HELP : KEY_HELP.slice(0, KEYS_THAT_CHANGE_NOTHING)
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverTrigger
@@ -110,7 +110,7 @@ function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
       <PopoverContent aria-label="Keys of the schedule" align="end" className="w-96 max-w-[calc(100vw-1rem)] p-3">
         <p className="mb-2 font-semibold">Keys</p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-          {keys.map(([keys, what]) => (
+          {listed.map(([keys, what]) => (
             <div key={keys} className="contents">
               <dt>
                 <kbd className="rounded-sm border border-line bg-sunken px-1.5 font-sans whitespace-nowrap">{keys}</kbd>
