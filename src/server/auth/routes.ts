@@ -130,7 +130,10 @@ async function stateOf(
   return { ...state, viewingAs: session?.viewer ? state.user : null }
 }
 
-function rightsOf({ clock }: Server, session: Session | null): Omit<SessionState, 'user' | 'viewingAs' | keyof typeof NO_OFFERS> {
+function rightsOf(
+  { clock }: Server,
+  session: Session | null,
+): Omit<SessionState, 'user' | 'viewingAs' | keyof typeof NO_OFFERS> {
   const { mode, roles, permissions, standsInFor = [], ...relations } = session?.actor ?? NOBODY
   return {
     authenticated: session !== null,

@@ -31,7 +31,16 @@ export async function beginViewing(
   touch('accounts')
   touch('audit')
   const held = { roles: [...viewed.roles], permissions: [...viewed.permissions.keys()] }
-  return { authenticated: true, mode: 'accounts', ...held, oidc: null, passkeys: false, timeZone, user, viewingAs: user }
+  return {
+    authenticated: true,
+    mode: 'accounts',
+    ...held,
+    oidc: null,
+    passkeys: false,
+    timeZone,
+    user,
+    viewingAs: user,
+  }
 }
 
 /** 409 where the session does not view. */
