@@ -19,6 +19,7 @@ import type { OidcProvider } from './oidc/provider.ts'
 import { takesPasskeys } from './passkeys.ts'
 import type { AccessGate } from './password.ts'
 import type { Tries } from './tries.ts'
+import { rightsOf } from './rights.ts'
 import { beginViewing, endViewing } from './viewing.ts'
 
 interface Offers {
@@ -88,7 +89,7 @@ export function mountAuth(
     if (!user) throw invalid({ userId: 'There is no such person' })
     if (await hasLeftBy(tx, user.id, server.clock.today())) throw invalid({ userId: `${user.name} has left` })
     if (session) await tx.updateTable('sessions').set({ user_id: user.id }).where('id', '=', session.id).execute()
-    return { ...rightsOf(server, session), ...NO_OFFERS, user, viewingAs: null }
+    return { ...held(server, session), ...NO_OFFERS, user, viewingAs: null }
   })
 
   write(server, stopViewing, endViewing)
@@ -126,28 +127,17 @@ async function stateOf(
     mode === 'password'
       ? NO_OFFERS
       : { oidc: provider && { name: provider.settings.name }, passkeys: takesPasskeys(request, publicUrl) }
-  const state = { ...rightsOf(server, session), mode, ...offers, user: user ?? null }
+  const state = { ...held(server, session), mode, ...offers, user: user ?? null }
   return { ...state, viewingAs: session?.viewer ? state.user : null }
 }
 
-function rightsOf(
+function held(
   { clock }: Server,
   session: Session | null,
 ): Omit<SessionState, 'user' | 'viewingAs' | keyof typeof NO_OFFERS> {
-  const { mode, roles, permissions, standsInFor = [], ...relations } = session?.actor ?? NOBODY
-  return {
-    authenticated: session !== null,
-    mode,
-    roles: [...roles],
-    permissions: [...permissions.keys()],
-    timeZone: session === null ? null : clock.timeZone(),
-    ...relationsOf(relations),
-    standsInFor: standsInFor.map((principal) => ({ userId: principal.userId, ...relationsOf(principal) })),
-  }
-}
-
-function relationsOf({ leads, reports }: Pick<Actor, 'leads' | 'reports'>) {
-  return { leads: [...leads], reports: [...reports] }
+  const actor = session?.actor ?? NOBODY
+  const timeZone = session === null ? null : clock.timeZone()
+  return { authenticated: session !== null, mode: actor.mode, ...rightsOf(actor), timeZone }
 }
 
 /** What is told without a session. */

@@ -7,6 +7,7 @@ import type { WriteInput } from '../http/route.ts'
 import type { Session } from '../http/session.ts'
 import { currentUserById } from '../people/queries.ts'
 import { relationsOf } from '../people/relations.ts'
+import { rightsOf } from './rights.ts'
 
 /** Has an administrator's session read what another person may read. The session's row says so, for all tabs and processes. */
 export async function beginViewing(
@@ -30,11 +31,10 @@ export async function beginViewing(
   await recordView(input, account.id, 'began to view as')
   touch('accounts')
   touch('audit')
-  const held = { roles: [...viewed.roles], permissions: [...viewed.permissions.keys()] }
   return {
     authenticated: true,
     mode: 'accounts',
-    ...held,
+    ...rightsOf(viewed),
     oidc: null,
     passkeys: false,
     timeZone,
