@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { mayChangeAudit } from './audit/guard.ts'
 import { modeOf } from './auth/mode.ts'
 import { AccessGate, accessPassword, passwordHint } from './auth/password.ts'
 import { buildId, packageVersion } from './build-id.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   try {
     await requireUser(database, config)
     await withLimit(PREPARE_LIMIT_MS, () => prepare(database, config))
+    if (database.kind === 'postgresql') await tellOfAudit(database, logger)
     const access = accessPassword(config.accessPassword, config.dataDir)
     const gate = await AccessGate.open(database.db, access.password)
     if (gate.outdatedSince) logger.warn({ replacedAt: gate.outdatedSince }, OUTDATED_PASSWORD)
@@ -67,6 +69,16 @@ async function start(): Promise<void> {
     await database.close().catch(() => undefined)
     throw error
   }
+}
+
+async function tellOfAudit({ db }: Database, logger: Logger): Promise<void> {
+  const mayChange = await mayChangeAudit(db)
+  logger.info(
+    { mayChange },
+    mayChange
+      ? 'the audit log is kept by a trigger, which the user of DATABASE_URL could take away (docs/decisions/0043)'
+      : 'the user of DATABASE_URL can only add to the audit log',
+  )
 }
 
 async function openAnnounced(config: Config): Promise<Database> {
