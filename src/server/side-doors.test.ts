@@ -220,6 +220,11 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   calendar: () => ['GB'],
   origin: () => ['company'],
   format: () => EXPORT_FORMATS,
+  state: () => ['x'],
+  code: () => ['x'],
+  iss: () => ['x'],
+  error: () => ['x'],
+  error_description: () => ['x'],
 }
 
 function valuesOf(path: string, name: string): readonly (string | number)[] {
