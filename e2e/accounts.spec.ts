@@ -33,7 +33,7 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
   expectNoAxeViolations,
 }) => {
   test.slow()
-  const app = await startOwnApp({ company: 'sample', env: { ACCOUNTS_PREVIEW: 'on' } })
+  const app = await startOwnApp({ company: 'sample' })
   await app.signIn(page, '/dashboard')
 
   await openMenu(page, 'Settings')
@@ -126,7 +126,7 @@ test('a trial gives the sample people accounts, and signs in as one of them', as
   startOwnApp,
   expectNoAxeViolations,
 }) => {
-  const app = await startOwnApp({ company: 'sample', env: { ACCOUNTS_PREVIEW: 'on' } })
+  const app = await startOwnApp({ company: 'sample' })
   await app.signIn(page, '/settings')
   await page.getByLabel('Your email').fill(ROOT)
   await page.getByLabel('Your new password').fill(OWN_PASSWORD)
@@ -149,13 +149,4 @@ test('a trial gives the sample people accounts, and signs in as one of them', as
   await openMenu(theirs, 'Settings')
   await expect(theirs.getByRole('tab')).toHaveText(['My Account', 'Tokens'])
   await theirs.context().close()
-})
-
-test('while accounts are not ready, Settings says so and the shared password stays', async ({ page, app }) => {
-  await app.signIn(page, '/settings')
-  await page.getByLabel('Your email').fill(ROOT)
-  await page.getByLabel('Your new password').fill(OWN_PASSWORD)
-  await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
-  await expect(page.getByRole('alert')).toContainText('Accounts cannot be turned on yet')
 })

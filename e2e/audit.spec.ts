@@ -17,7 +17,7 @@ test('an administrator views Offbench as somebody else, changes nothing, and rea
   expectNoAxeViolations,
 }) => {
   test.slow()
-  const app = await startOwnApp({ company: 'sample', env: { ACCOUNTS_PREVIEW: 'on' } })
+  const app = await startOwnApp({ company: 'sample' })
   await app.signIn(page, '/settings?tab=access')
   await page.getByLabel('Your email').fill(ROOT)
   await page.getByLabel('Your new password').fill(OWN_PASSWORD)

@@ -36,7 +36,7 @@ test('a manager decides what waits in the inbox, names a substitute, and they de
   expectNoAxeViolations,
 }) => {
   test.slow()
-  const app = await startOwnApp({ company: 'sample', env: { ACCOUNTS_PREVIEW: 'on' } })
+  const app = await startOwnApp({ company: 'sample' })
   await app.signIn(page, '/dashboard')
   await expect(page.getByRole('banner').getByRole('button', { name: /^Inbox/ })).toHaveCount(0)
 

@@ -21,7 +21,6 @@ test('people sign in by the company’s provider, come to where they wanted to g
   await startOwnApp({
     company: 'sample',
     env: {
-      ACCOUNTS_PREVIEW: 'on',
       PORT: port,
       PUBLIC_URL: publicUrl,
       OIDC_ISSUER: issuer,

@@ -33,7 +33,7 @@ test('somebody adds a passkey, signs in with it in place of the password, and re
   const port = await freePort()
   // A passkey belongs to a name, which an IP address is not.
   const site = `http://localhost:${port}`
-  await startOwnApp({ company: 'sample', env: { ACCOUNTS_PREVIEW: 'on', PORT: port, PUBLIC_URL: site } })
+  await startOwnApp({ company: 'sample', env: { PORT: port, PUBLIC_URL: site } })
   await turnOnAccounts(page, site, 'root@northwind.example', PASSWORD)
   await addDevice(page)
   const said = (text: string) =>

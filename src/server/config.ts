@@ -77,7 +77,6 @@ const environment = z.object({
     .regex(/^https?:\/\/[^/\s?#@]+\/?$/, 'must look like https://offbench.example.com')
     .transform((url) => url.replace(/\/$/, ''))
     .optional(),
-  ACCOUNTS_PREVIEW: onOff.default('off'),
   OIDC_ISSUER: oidcIssuer.optional(),
   OIDC_CLIENT_ID: z.string().max(500, 'must have at most 500 characters').optional(),
   OIDC_CLIENT_SECRET: z.string().max(1000, 'must have at most 1000 characters').optional(),
@@ -120,8 +119,6 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** The provider of sign-ins; null where people sign in with a password or a passkey alone. */
   readonly oidc: OidcSettings | null
-  /** Whether accounts can be turned on while some reads still show everything. */
-  readonly accountsPreview: boolean
   readonly sampleData: boolean
   readonly projectWorks: { readonly url: string | undefined; readonly password: string | undefined }
   readonly logLevel: (typeof LOG_LEVELS)[number]
@@ -164,7 +161,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     currentUser: value.CURRENT_USER,
     publicUrl: value.PUBLIC_URL,
     oidc: oidcIn(value),
-    accountsPreview: value.ACCOUNTS_PREVIEW === 'on',
     sampleData: value.SAMPLE_DATA === 'on',
     projectWorks: { url: value.PROJECTWORKS_DATABASE_URL, password: value.PROJECTWORKS_DB_PASSWORD },
     logLevel: value.LOG_LEVEL,

@@ -48,7 +48,8 @@ test(
   async () => {
     await smallCompany(app)
     const { body: document } = await app.get<OpenApiDocument>('/api/openapi.json')
-    const operations = operationsOf(document)
+    // Accounts that are turned on end the session that calls are made with.
+    const operations = operationsOf(document).filter(({ path }) => path !== '/api/access')
     const known = new Known()
     await lookAround(known)
     const statuses = new Map<string, number>()

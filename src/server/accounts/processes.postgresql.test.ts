@@ -28,7 +28,7 @@ const running: { app: FastifyInstance; opened: Database }[] = []
 async function startProcess() {
   const opened = await openDatabase({ dataDir: '', databaseUrl: database.url })
   const gate = await AccessGate.open(opened.db, PASSWORD)
-  const app = await appOn(opened, gate, clock, '', undefined, { config: { accountsPreview: true } })
+  const app = await appOn(opened, gate, clock)
   running.push({ app, opened })
   return {
     app,

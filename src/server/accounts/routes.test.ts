@@ -5,7 +5,7 @@ import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../
 import { addUser } from '../testing/rows.ts'
 
 let now = Date.parse('2026-11-20T09:00:00Z')
-const app = testApp({ now: () => new Date(now).toISOString(), accountsPreview: () => true })
+const app = testApp({ now: () => new Date(now).toISOString() })
 
 const ROOT = 'root@northwind.example'
 const ADA = 'ada@northwind.example'

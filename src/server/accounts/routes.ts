@@ -28,11 +28,7 @@ import { madeTrialPassword, makeAccounts, removeAccounts, sampleAccountsOf } fro
 import { turnOn } from './turn-on.ts'
 
 /** Accounts, their invitations, and the call that turns them on. */
-export function mountAccounts(
-  server: Server,
-  tries: Tries,
-  { publicUrl, accountsPreview }: Pick<Config, 'publicUrl' | 'accountsPreview'>,
-): void {
+export function mountAccounts(server: Server, tries: Tries, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const { db } = server.database
 
   list(server, listAccounts, ({ query }) => accountsOf(db, query))
@@ -89,7 +85,7 @@ export function mountAccounts(
 
   mount(server, turnOnAccounts, async (request, reply) => {
     const body = parse(turnOnAccounts.body, request.body) as BodyOf<typeof turnOnAccounts>
-    const token = await turnOn(server, tries, request, reply, body, accountsPreview)
+    const token = await turnOn(server, tries, request, reply, body)
     setCookie(reply, SESSION_COOKIE, token)
     return reply.code(204).send()
   })

@@ -8,7 +8,7 @@ import { testApp } from '../testing/app.ts'
 import { openBrowser, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
-const app = testApp({ now: '2026-11-20T09:00:00Z', accountsPreview: () => true })
+const app = testApp({ now: '2026-11-20T09:00:00Z' })
 
 const ROOT = 'root@northwind.example'
 const PATH = '/api/access/sample-accounts'

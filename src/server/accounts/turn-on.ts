@@ -16,8 +16,6 @@ import { actorOf, storeSession } from '../http/session.ts'
 /** Nothing else is called `access` in the audit log. */
 export const ONLY_ID = 1
 
-const PREVIEW = 'Accounts cannot be turned on yet: some screens still show everybody everything'
-
 /**
  * Turns accounts on, with the acting person as the first administrator, and gives the token of their new session; all other
  * sessions end. 409 where accounts are on.
@@ -28,11 +26,9 @@ export async function turnOn(
   request: FastifyRequest,
   reply: FastifyReply,
   { email, password }: BodyOf<typeof turnOnAccounts>,
-  accountsPreview: boolean,
 ): Promise<string> {
   const { userId, mode } = actorOf(request.session)
   if (mode === 'accounts') throw alreadyOn()
-  if (!accountsPreview) throw notAllowed(PREVIEW)
   const { db } = server.database
   const person = await db.selectFrom('people').select('name').where('id', '=', userId).executeTakeFirst()
   await refuseGuessable(password, await knownOf(db, { email, name: person?.name ?? null }))
@@ -45,13 +41,14 @@ export async function turnOn(
     const change = { entity: 'access', entityId: ONLY_ID, action: 'turned on accounts' } as const
     const actor = { userId, caller: { accountId, viewer: null, client: () => client } }
     await recordChange({ tx, actor, now }, { ...change, before: { mode: 'password' }, after: { mode: 'accounts' } })
+    await tx.updateTable('accounts').set({ last_sign_in: now }).where('id', '=', accountId).execute()
     return storeSession(tx, { userId: null, accountId, client, now })
   })
 }
 
 /**
- * Switches the mode, raises the gate's version and ends all sessions and tokens; none is opened before the transaction ends. False where it
- * is the mode already.
+ * Switches the mode, raises the gate's version and ends all sessions and tokens; none is opened before the transaction ends.
+ * False where it is the mode already.
  */
 export async function switchMode(tx: Tx, mode: Mode): Promise<boolean> {
   const switched = await tx

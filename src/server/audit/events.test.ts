@@ -5,7 +5,7 @@ import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../
 import { addUser } from '../testing/rows.ts'
 
 let now: number
-const app = testApp({ now: () => new Date(now).toISOString(), accountsPreview: () => true })
+const app = testApp({ now: () => new Date(now).toISOString() })
 
 const HR = 'grace@northwind.example'
 

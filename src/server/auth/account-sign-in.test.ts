@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 let now = START
-const app = testApp({ now: () => new Date(now).toISOString(), accountsPreview: () => true })
+const app = testApp({ now: () => new Date(now).toISOString() })
 
 let ada: number
 let root: TestBrowser

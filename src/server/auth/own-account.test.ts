@@ -5,7 +5,7 @@ import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../
 import { addUser } from '../testing/rows.ts'
 
 let now = 0
-const app = testApp({ now: () => new Date(now).toISOString(), accountsPreview: () => true })
+const app = testApp({ now: () => new Date(now).toISOString() })
 
 const ADA = 'ada@northwind.example'
 const NEW_PASSWORD = 'four gray otters swim'

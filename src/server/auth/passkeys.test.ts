@@ -9,7 +9,7 @@ const SITE = 'https://offbench.example'
 const START = Date.parse('2026-11-20T09:00:00Z')
 
 let now = START
-const app = testApp({ now: () => new Date(now).toISOString(), accountsPreview: () => true, publicUrl: SITE })
+const app = testApp({ now: () => new Date(now).toISOString(), publicUrl: SITE })
 
 const ADA = 'ada@northwind.example'
 

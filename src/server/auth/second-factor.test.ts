@@ -8,7 +8,7 @@ const STEP = 30_000
 const START = Date.parse('2026-11-20T09:00:00Z')
 
 let now = START
-const app = testApp({ now: () => new Date(now).toISOString(), accountsPreview: () => true })
+const app = testApp({ now: () => new Date(now).toISOString() })
 
 const ROOT = 'root@northwind.example'
 const ADA = 'ada@northwind.example'

@@ -7,7 +7,7 @@ import { endpoints } from '../testing/endpoints.ts'
 import { smallCompany } from '../testing/random-calls/company.ts'
 import { addUser } from '../testing/rows.ts'
 
-const app = testApp({ now: '2026-11-20T15:00:00Z', keepRows: true, accountsPreview: () => true })
+const app = testApp({ now: '2026-11-20T15:00:00Z', keepRows: true })
 
 /** Ada leads nobody and is HR; Grace is staff; the administrator is somebody else. */
 const ADA = 1

@@ -64,7 +64,6 @@ export function testApp({
   keepRows = false,
   projectWorks = () => NO_PROJECTWORKS,
   actorFor,
-  accountsPreview = () => false,
   publicUrl,
   oidc = () => null,
 }: {
@@ -74,8 +73,6 @@ export function testApp({
   projectWorks?: () => Config['projectWorks']
   /** What a person may do; everything where it is left out. */
   actorFor?: AppParts['actorFor']
-  /** Whether accounts can be turned on, asked before every test. */
-  accountsPreview?: () => boolean
   /** The address that people open Offbench at. */
   publicUrl?: string
   /** The provider of sign-ins, asked before every test. */
@@ -105,7 +102,7 @@ export function testApp({
     if (!gate) throw new Error('The gate is open once the password is hashed')
     fastify = await appOn(database, gate, clock, dataDir, projectWorks(), {
       actorFor,
-      config: { accountsPreview: accountsPreview(), publicUrl, oidc: oidc() },
+      config: { publicUrl, oidc: oidc() },
     })
   }
   if (keepRows) beforeAll(start)
@@ -181,7 +178,6 @@ export async function appOn(
       metricsToken: undefined,
       publicUrl: undefined,
       oidc: null,
-      accountsPreview: false,
       projectWorks,
       ...config,
     },

@@ -8,7 +8,7 @@ import { endpoints } from '../testing/endpoints.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 let now = Date.parse('2026-11-20T09:00:00Z')
-const app = testApp({ now: () => new Date(now).toISOString(), keepRows: true, accountsPreview: () => true })
+const app = testApp({ now: () => new Date(now).toISOString(), keepRows: true })
 
 const ROOT = 'root@northwind.example'
 const ADA = 'ada@northwind.example'

@@ -6,7 +6,7 @@ import type { Invitation } from '#shared/accounts/contract.ts'
 import { OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../../server/testing/browser.ts'
 import { findNamed, found, named, testScreens } from '../testing/screens.ts'
 
-const { user, load, press, toast, app } = testScreens({ accountsPreview: true })
+const { user, load, press, toast, app } = testScreens()
 
 const ROOT = 'root@northwind.example'
 const ADA = 'ada@northwind.example'

@@ -7,7 +7,7 @@ import { openBrowser, OWN_PASSWORD } from '../../server/testing/browser.ts'
 import { findDialog, findNamed, found, named, testScreens } from '../testing/screens.ts'
 
 // The tests follow one company from the shared password to accounts, in this order.
-const { app, user, open, press, toast, address } = testScreens({ accountsPreview: true })
+const { app, user, open, press, toast, address } = testScreens()
 
 const ROOT = 'root@northwind.example'
 const ADA = 'ada@northwind.example'
@@ -55,7 +55,9 @@ test('accounts are turned on once one has confirmed it, and what is wrong stands
   await press('Turn On Accounts…')
   await press('Turn On Accounts', await findDialog('Turn on accounts?'))
   await toast('Accounts are turned on.')
-  await waitFor(() => expect(tabs()).toEqual(['My Account', 'Tokens', 'Accounts', 'Access', 'Company', 'Integrations', 'Audit']))
+  await waitFor(() =>
+    expect(tabs()).toEqual(['My Account', 'Tokens', 'Accounts', 'Access', 'Company', 'Integrations', 'Audit']),
+  )
   const accounts = await app.db.selectFrom('accounts').select(['email', 'roles']).execute()
   expect(accounts).toEqual([{ email: ROOT, roles: ['admin'] }])
 })

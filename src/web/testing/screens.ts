@@ -41,15 +41,13 @@ export interface Screens {
  */
 export function testScreens({
   actAs = 1,
-  accountsPreview = false,
   actorFor,
 }: {
   actAs?: number
-  accountsPreview?: boolean
   /** What a person may do; everything where it is left out. */
   actorFor?: Parameters<typeof testApp>[0]['actorFor']
 } = {}): Screens {
-  const app = testApp({ now: NOW, keepRows: true, actorFor, accountsPreview: () => accountsPreview })
+  const app = testApp({ now: NOW, keepRows: true, actorFor })
   const cookies = new Map<string, string>()
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
   const browser = { fetch: globalThis.fetch.bind(globalThis) }

@@ -18,7 +18,6 @@ let root: TestBrowser
 
 const app = testApp({
   now: () => new Date(Date.now() + aheadMs).toISOString(),
-  accountsPreview: () => true,
   publicUrl: SITE,
   oidc: () => ({ ...provider.settings, ...settings }),
 })
