@@ -12,9 +12,7 @@ export const INBOX_KINDS = ['leave', 'expense', 'review'] as const
 export type InboxKind = (typeof INBOX_KINDS)[number]
 
 /** What is to be done: approve or reject, mark as paid, write, or complete. */
-export const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete'] as const
-
-export type InboxStep = (typeof INBOX_STEPS)[number]
+const INBOX_STEPS = ['decide', 'reimburse', 'write', 'complete'] as const
 
 /** The most items that the inbox lists; `count` says how many there are. */
 export const MOST_INBOX_ITEMS = 100
