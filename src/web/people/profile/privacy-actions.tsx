@@ -1,26 +1,22 @@
 import { Download, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { personDataPath, removalForm, removePersonData } from '#shared/privacy/contract.ts'
+import { downloadPersonData, personDataPath, removalForm, removePersonData } from '#shared/privacy/contract.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { useUpdate } from '../../change.ts'
 import { FormBody, TextField, useRecordForm } from '../../records/form.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { OpenDialog } from '../../ui/dialog.tsx'
-import { useCurrentUser } from '../../widgets/current-user.ts'
-import { useMay, useSession } from '../../widgets/session.ts'
+import { useOffers } from '../../widgets/session.ts'
 
 type Person = PersonProfile['person']
 
 /** What the law gives people of their data: a file of all of it, and its removal after they have left. */
 export function PrivacyActions({ person, left }: { person: Person; left: boolean }) {
-  const { data: me } = useCurrentUser()
-  const session = useSession()
-  const mayRemove = useMay('privacy.remove')
+  const offers = useOffers()
   const [asks, setAsks] = useState(false)
-  const mayExport = session?.mode === 'password' || session?.roles.includes('hr') || me?.id === person.id
   return (
     <>
-      {mayExport && (
+      {offers(downloadPersonData, { userId: person.id }) && (
         <a
           href={personDataPath(person.id)}
           download
@@ -31,7 +27,7 @@ export function PrivacyActions({ person, left }: { person: Person; left: boolean
           Export Data
         </a>
       )}
-      {mayRemove && left && (
+      {left && offers(removePersonData) && (
         <Button look="outline" aria-haspopup="dialog" icon={UserRoundX} onClick={() => setAsks(true)}>
           Remove Personal Data…
         </Button>

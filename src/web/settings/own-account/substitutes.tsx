@@ -17,7 +17,7 @@ import { useCurrentUser } from '../../widgets/current-user.ts'
 import { rangeLabel } from '../../widgets/day-label.ts'
 import { PersonField } from '../../widgets/people/person-field.tsx'
 import { usePersonNames } from '../../widgets/people/person-names.ts'
-import { useSession } from '../../widgets/session.ts'
+import { useActor, useMayForOthers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { SettingForm } from '../setting-form.tsx'
 
@@ -26,13 +26,12 @@ const LABELS = { userId: 'Who is away', substituteId: 'Substitute', startDate: '
 /** Who decides while one is away: for those who decide at all, for HR, and for those who stand in. */
 export function Substitutes() {
   const { data: me } = useCurrentUser()
-  const session = useSession()
+  const { leads, reports } = useActor()
+  const forOthers = useMayForOthers('substitutions.write')
   const today = useToday()
   const { data: substitutions = [] } = useQuery(query(listSubstitutions, { query: { from: today } }))
-  const may = (permission: 'leave.decide' | 'claims.decide') => session?.permissions.includes(permission) ?? false
-  const isHr = session?.roles.includes('hr') ?? false
   const names = usePersonNames(substitutions.flatMap(({ userId, substituteId }) => [userId, substituteId]))
-  const decides = may('leave.decide') || may('claims.decide')
+  const decides = leads.size > 0 || reports.size > 0 || forOthers
   if (!me || (!decides && substitutions.length === 0)) return null
   return (
     <Card
@@ -47,13 +46,13 @@ export function Substitutes() {
               substitution={one}
               nameOf={names}
               me={me.id}
-              mayEnd={isHr || one.userId === me.id}
+              mayEnd={forOthers || one.userId === me.id}
               today={today}
             />
           ))}
         </ul>
       )}
-      {decides && <NewSubstitute key={me.id} me={me.id} forOthers={isHr} today={today} />}
+      {decides && <NewSubstitute key={me.id} me={me.id} forOthers={forOthers} today={today} />}
     </Card>
   )
 }
