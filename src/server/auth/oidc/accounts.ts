@@ -20,9 +20,9 @@ interface Moment {
 /**
  * The account of somebody whom the provider has confirmed: the one that they opened before, else the one with their verified
  * email, else, where the provider may make accounts, a new one of the person with that email. It gets the roles that the
- * provider tells. The caller asks whether it opens anything. Refuses those who have none.
+ * provider tells. Undefined where there is none; the caller asks whether it opens anything.
  */
-export async function accountOf(server: Server, who: Confirmed, createsAccounts: boolean): Promise<Found> {
+export async function accountOf(server: Server, who: Confirmed, createsAccounts: boolean): Promise<Found | undefined> {
   const { db } = server.database
   const moment = { now: server.clock.now(), today: server.clock.today() }
   const known = await linked(db, who)
@@ -39,9 +39,7 @@ export async function accountOf(server: Server, who: Confirmed, createsAccounts:
     server.versions.advance(raised)
   }
   const id = known?.id ?? (await linked(db, who))?.id
-  const found = id === undefined ? undefined : await accountWith(db, { id }, moment.today)
-  if (!found) throw new SignInRefused('no-account')
-  return found
+  return id === undefined ? undefined : accountWith(db, { id }, moment.today)
 }
 
 /** The account that somebody has opened before. */
@@ -73,7 +71,7 @@ async function newlyLinked(
     .returning('account_id')
     .executeTakeFirst()
   if (!made) return null
-  const what = { entity: 'account', entityId: account.id, action: 'linked to the provider' } as const
+  const what = { entity: 'account', entityId: account.id, action: 'linked the provider to' } as const
   await recordChange({ tx, actor: account, now: moment.now }, { ...what, before: null, after: { issuer, subject } })
   return account.id
 }
@@ -126,7 +124,7 @@ async function takeRoles(tx: Tx, id: number, told: readonly GivenRole[], { now, 
     .where('id', '=', id)
     .execute()
   await renewSessionsOf(tx, id)
-  const what = { entity: 'account', entityId: id, action: 'changed by the provider' } as const
+  const what = { entity: 'account', entityId: id, action: 'took roles from the provider for' } as const
   await recordChange({ tx, actor: { userId }, now }, { ...what, before: { roles: before }, after: { roles } })
   return true
 }

@@ -105,7 +105,7 @@ describe('signing in by the provider', () => {
       { device: 'Firefox on Linux', address: '127.0.0.1', current: true },
     ])
     expect(await account()).toMatchObject({ linked: true, lastSignIn: expect.any(String) as string })
-    expect(await history()).toEqual(['created', 'linked to the provider', 'signed in'])
+    expect(await history()).toEqual(['created', 'linked the provider to', 'signed in'])
     provider.people.set('ada-1', { email: 'ada@married.example', email_verified: false })
     await signedIn()
   })
@@ -158,6 +158,9 @@ describe('signing in by the provider', () => {
     expect((await browser.get('/api/users')).status).toBe(401)
     expect(await signIn(openBrowser(app))).toBe(nothing)
     await expect.poll(() => history()).toContain('failed to sign in')
+    const told = () =>
+      app.db.selectFrom('audit_log').select('account_email as email').where('entity', '=', 'access').execute()
+    await expect.poll(told).toContainEqual({ email: 'mary@northwind.example' })
   })
 
   test('works for an account without a person, and asks for no second factor of ours', async () => {
@@ -200,7 +203,7 @@ describe('an account that there is not yet', () => {
     const userId = await mary()
     const browser = await signedIn()
     expect((await browser.get('/api/auth/session')).body).toMatchObject({ user: { id: userId }, roles: ['staff'] })
-    expect(await history(3)).toEqual(['created', 'linked to the provider', 'signed in'])
+    expect(await history(3)).toEqual(['created', 'linked the provider to', 'signed in'])
     provider.people.set('two-1', { email: 'two@northwind.example', email_verified: true })
     provider.says = 'two-1'
     for (const name of ['One', 'Two']) await addUser(app.db, name, { email: 'two@northwind.example' })
@@ -225,7 +228,7 @@ describe('roles by a claim', () => {
     says('offbench-planner', 'offbench-finance', 'hr', 'admin', 'offbench-everything')
     const browser = await signedIn()
     expect(await account()).toMatchObject({ roles: ['planner', 'finance'] })
-    expect(await history()).toContain('changed by the provider')
+    expect(await history()).toContain('took roles from the provider for')
     says()
     await signedIn()
     expect((await browser.get('/api/auth/session')).body).toMatchObject({ roles: ['staff'] })

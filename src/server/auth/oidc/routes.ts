@@ -69,9 +69,9 @@ async function signIn(
   const found = await accountOf(server, who, provider.settings.createsAccounts)
   const replaces = begun.sessionId === null ? null : { id: begun.sessionId }
   const opening = { client: clientOf(request), now, replaces, idToken: who.idToken }
-  const token = found.opens ? await openFor(server, found, opening, async () => true) : null
+  const token = found?.opens ? await openFor(server, found, opening, async () => true) : null
   if (token !== null) return token
-  recordFailure(server, request, found)
+  recordFailure(server, request, found, found ? null : who.email)
   throw new SignInRefused('no-account')
 }
 

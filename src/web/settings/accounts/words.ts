@@ -15,8 +15,6 @@ export const HISTORY_LABELS = { ...FIELD_LABELS, active: 'Active', secondFactor:
 export const DEEDS = {
   'signed in': 'signed in to',
   'failed to sign in': 'failed to sign in to',
-  'linked to the provider': 'signed in by the provider for the first time to',
-  'changed by the provider': 'was given other roles by the provider in',
   invited: 'made an invitation link for',
   'made a token of': 'made a token for',
 } as const
