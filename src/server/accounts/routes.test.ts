@@ -323,3 +323,26 @@ describe('what an administrator changes', () => {
     expect((await root.get('/api/accounts')).status).toBe(403)
   })
 })
+
+describe('the list of accounts', () => {
+  const found = async (query: string) =>
+    (await root.get<Account[]>(`/api/accounts?${query}`)).body.map(({ email }) => email)
+
+  test('is searched by parts of the email and of the name of the person, and narrowed to one person', async () => {
+    await make({ email: 'a.b@northwind.example' })
+    expect(await found('q=BYRON')).toEqual(['a.b@northwind.example'])
+    expect(await found('q=northwind')).toEqual(['a.b@northwind.example', ROOT])
+    expect(await found('q=hopp')).toEqual([ROOT])
+    expect(await found('q=%25')).toEqual([])
+    expect(await found(`userId=${ada}`)).toEqual(['a.b@northwind.example'])
+  })
+
+  test('is narrowed to those who can sign in, those who have not accepted yet, and those who are deactivated', async () => {
+    const { id } = await make()
+    expect(await found('state=invited')).toEqual([ADA])
+    expect(await found('state=active')).toEqual([ROOT])
+    await change(id, { active: false })
+    expect(await found('state=invited')).toEqual([])
+    expect(await found('state=deactivated')).toEqual([ADA])
+  })
+})

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../access/permissions.ts'
 import { newPassword } from '../auth/password-rules.ts'
 import { requiredId, requiredText, version, versionQuery } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
-import { listQuery, searchText } from '../http/list.ts'
+import { idParam, listQuery, searchText } from '../http/list.ts'
 import { instant } from '../http/problem.ts'
 
 const call = calls({ tag: 'Accounts', writes: ['accounts', 'audit'], guardsAccount: true })
@@ -68,9 +68,18 @@ export const invitation = z.object({
 
 export type Invitation = z.infer<typeof invitation>
 
+/** Whether an account opens anything: not while its invitation waits to be accepted, and not once it is deactivated. */
+export const ACCOUNT_STATES = ['active', 'invited', 'deactivated'] as const
+
 export const listAccounts = call('GET /api/accounts', 'accounts.manage', {
   summary: 'Accounts by email, with their roles',
-  query: listQuery({ q: searchText.optional(), role: z.enum(ROLES).optional() }),
+  query: listQuery({
+    /** Part of the email or of the person's name. */
+    q: searchText.optional(),
+    userId: idParam.optional(),
+    role: z.enum(ROLES).optional(),
+    state: z.enum(ACCOUNT_STATES).optional(),
+  }),
   reply: z.array(account),
   // Signing in changes an account's last sign-in, and raises `audit` alone: no other session is read anew for it.
   reads: ['accounts', 'audit'],

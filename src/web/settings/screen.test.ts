@@ -157,7 +157,7 @@ test('somebody is signed out everywhere after a question, and of oneself the men
   await user.keyboard('{Escape}')
 })
 
-test('the list is narrowed by email and role, and both stand in the address', async () => {
+test('the list is narrowed by name, email, role and state, and these stand in the address', async () => {
   await open('/settings?tab=accounts')
   await user.type(screen.getByLabelText('Search accounts'), 'nobody')
   await screen.findByText('No account matches.')
@@ -166,6 +166,9 @@ test('the list is narrowed by email and role, and both stand in the address', as
   await user.selectOptions(screen.getByLabelText('Role'), 'HR')
   await waitFor(() => expect(document.querySelectorAll('[aria-label=Accounts] article')).toHaveLength(1))
   expect(address()).toContain('role=hr')
+  await user.selectOptions(screen.getByLabelText('State'), 'Deactivated')
+  await screen.findByText('No account matches.')
+  expect(address()).toContain('state=deactivated')
 })
 
 test('a new password takes the current one, and is refused at its field', async () => {
@@ -333,4 +336,17 @@ test('integrations say how they stand and lead to where they are managed', async
   await waitFor(() => expect(projectWorks.textContent).toContain('Not set up'))
   expect(projectWorks.textContent).toContain('Sample data')
   expect(within(projectWorks).getByRole('link').getAttribute('href')).toBe('/api-summary?panel=overview')
+})
+
+test("an administrator sees on somebody's profile whether they can sign in, and goes on from there", async () => {
+  const { id } = await app.db
+    .selectFrom('accounts')
+    .select('user_id as id')
+    .where('email', '=', ROOT)
+    .executeTakeFirstOrThrow()
+  await open(`/people/${id}`)
+  const link = await screen.findByText('Account: Active')
+  expect(link.getAttribute('href')).toContain('/settings?tab=accounts&q=')
+  await open('/people/7')
+  expect((await screen.findByText('No account')).getAttribute('href')).toBe('/settings?tab=accounts')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GIVEN_ROLES } from '#shared/accounts/contract.ts'
+import { ACCOUNT_STATES, GIVEN_ROLES } from '#shared/accounts/contract.ts'
 import { AUDIT_KINDS, AUDITED } from '#shared/audit/contract.ts'
 import { aDay, anId, aText, word } from '../search-words.ts'
 
@@ -12,6 +12,7 @@ export const settingsSearch = z.object({
   /** Which accounts are listed; all where absent. */
   q: aText,
   role: word(z.enum(GIVEN_ROLES)),
+  state: word(z.enum(ACCOUNT_STATES)),
   /** Which rows of the audit log are listed: who did what, and when. */
   actor: anId,
   kind: word(z.enum(AUDIT_KINDS)),

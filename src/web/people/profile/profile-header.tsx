@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useBringBack } from '../../widgets/offboarding/data.ts'
+import { AccountDetail } from './account-detail.tsx'
 import { usePerson } from '../../widgets/people/people.ts'
 import { ActivityBadge, EmploymentBadge } from '../../widgets/profile/badges.tsx'
 import { PrivacyActions } from './privacy-actions.tsx'
@@ -50,7 +51,7 @@ export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: P
           )}
           {person && <EmploymentBadge lastDay={person.lastDay} today={today} />}
         </div>
-        {person ? <Details person={person} /> : <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />}
+        {person ? <Details person={person} today={today} /> : <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />}
       </div>
       <div className="flex flex-wrap gap-2">
         {!left && offers(createResourceAllocation) && (
@@ -97,7 +98,7 @@ function BringBack({ id, left }: { id: number; left: boolean }) {
   )
 }
 
-function Details({ person }: { person: PersonProfile['person'] }) {
+function Details({ person, today }: { person: PersonProfile['person']; today: Day }) {
   const { role, experience, location, email, phone, joinDate } = person
   return (
     <>
@@ -126,6 +127,7 @@ function Details({ person }: { person: PersonProfile['person'] }) {
             Joined <time dateTime={joinDate}>{dayText(joinDate)}</time>
           </Detail>
         )}
+        <AccountDetail person={person} today={today} />
       </ul>
     </>
   )

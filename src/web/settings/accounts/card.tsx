@@ -23,10 +23,10 @@ import {
 import type { CardPlace } from '../../widgets/list-cards.tsx'
 import { PersonCard } from '../../widgets/people/person-card.tsx'
 import { useSession } from '../../widgets/session.ts'
+import { stateOf } from '../../widgets/account-state.ts'
 import { useToday } from '../../widgets/today.ts'
 import { ROLE_WORDS } from '../roles.ts'
 import { ASKED_STEPS, type AskedStep } from './step-dialog.tsx'
-import { stateOf } from './words.ts'
 
 interface AccountCardProps {
   account: Account

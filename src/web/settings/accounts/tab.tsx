@@ -1,6 +1,6 @@
 import { UserPlus, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { GIVEN_ROLES, type Account, type Invitation } from '#shared/accounts/contract.ts'
+import { ACCOUNT_STATES, GIVEN_ROLES, type Account, type Invitation } from '#shared/accounts/contract.ts'
 import { addressOf } from '../../address.ts'
 import { failureText } from '../../api.ts'
 import { NoRecords } from '../../records/states.tsx'
@@ -19,6 +19,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { StepDialog, type AskedStep } from './step-dialog.tsx'
+import { STATE_WORDS } from './words.ts'
 
 const useAddress = addressOf<SettingsSearch>('/settings')
 
@@ -36,8 +37,8 @@ const onError = (error: Error) => showFailed(failureText(error))
 /** Who has an account, with which roles. */
 export function AccountsTab() {
   const { search, go } = useAddress()
-  const { q, role } = search
-  const read = useAccounts({ q, role })
+  const { q, role, state } = search
+  const read = useAccounts({ q, role, state })
   const [open, setOpen] = useState<Open>()
   const { change, invite } = useAccountChanges()
   const personOf = usePersonNames(read.data?.rows.flatMap(({ userId }) => userId ?? []) ?? [])
@@ -54,10 +55,10 @@ export function AccountsTab() {
 
   return (
     <>
-      <div className="mb-3 grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 sm:grid-cols-[minmax(12rem,22rem)_11rem_auto] sm:items-center">
+      <div className="mb-3 grid grid-cols-2 gap-2 max-lg:*:first:col-span-2 max-lg:*:last:col-span-2 lg:grid-cols-[minmax(12rem,22rem)_11rem_12rem_1fr] lg:items-center">
         <SearchInput
           label="Search accounts"
-          placeholder="Search by email"
+          placeholder="Search by name or email"
           value={q}
           onChange={(text) => go({ q: text })}
         />
@@ -68,11 +69,18 @@ export function AccountsTab() {
           value={role}
           onChange={(chosen) => go({ role: GIVEN_ROLES.find((one) => one === chosen) })}
         />
+        <ChoiceFilter
+          aria-label="State"
+          all="All States"
+          values={ACCOUNT_STATES.map((value) => ({ value, label: STATE_WORDS[value] }))}
+          value={state}
+          onChange={(chosen) => go({ state: ACCOUNT_STATES.find((one) => one === chosen) })}
+        />
         <Button
           aria-haspopup="dialog"
           icon={UserPlus}
           onClick={() => setOpen({ dialog: 'invite' })}
-          className="sm:justify-self-end"
+          className="lg:justify-self-end"
         >
           Invite
         </Button>
@@ -101,10 +109,10 @@ export function AccountsTab() {
           <NoRecords
             framed
             icon={UserRoundX}
-            text="No account has this email."
+            text="Nobody has an account yet."
             noMatch="No account matches."
             filtered
-            onClear={() => go({ q: undefined, role: undefined })}
+            onClear={() => go({ q: undefined, role: undefined, state: undefined })}
           />
         }
       />

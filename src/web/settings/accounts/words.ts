@@ -1,9 +1,4 @@
-import { isPast, parseISO } from 'date-fns'
-import type { Account, GivenRole } from '#shared/accounts/contract.ts'
-import type { Day } from '#shared/time/day.ts'
-import type { BadgeTone } from '../../ui/badge.tsx'
-import { dayLabel } from '../../widgets/day-label.ts'
-import { dayOf } from '../../widgets/today.ts'
+import type { ACCOUNT_STATES, GivenRole } from '#shared/accounts/contract.ts'
 import { rolesText } from '../roles.ts'
 
 export const FIELD_LABELS = { userId: 'Person', email: 'Email', roles: 'Roles' } as const
@@ -26,12 +21,9 @@ export function fieldText(value: unknown): string {
   return typeof value === 'string' ? value : '–'
 }
 
-/** Whether an account can be used, and if not, why. */
-export function stateOf(account: Account, today: Day): { text: string; tone: BadgeTone } {
-  const { active, hasPassword, linked, invitedUntil } = account
-  if (!active) return { text: 'Deactivated', tone: 'neutral' }
-  if (hasPassword || linked) return { text: 'Active', tone: 'positive' }
-  if (invitedUntil === null) return { text: 'Not invited', tone: 'caution' }
-  if (isPast(parseISO(invitedUntil))) return { text: 'Invitation expired', tone: 'caution' }
-  return { text: `Invited until ${dayLabel(dayOf(invitedUntil), today)}`, tone: 'accent' }
+/** What the filter calls accounts by whether they can be used. */
+export const STATE_WORDS: Readonly<Record<(typeof ACCOUNT_STATES)[number], string>> = {
+  active: 'Active',
+  invited: 'Not accepted yet',
+  deactivated: 'Deactivated',
 }

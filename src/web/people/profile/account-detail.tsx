@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { listAccounts } from '#shared/accounts/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { query } from '../../api.ts'
+import { stateOf } from '../../widgets/account-state.ts'
+import { useSession } from '../../widgets/session.ts'
+
+interface AccountDetailProps {
+  person: { readonly id: number; readonly name: string }
+  today: Day
+}
+
+/** Whether somebody can sign in, for those who give accounts; it leads to the account, or to where one is given. */
+export function AccountDetail({ person, today }: AccountDetailProps) {
+  const session = useSession()
+  const isTold = session?.mode === 'accounts' && session.permissions.includes('accounts.manage')
+  const read = useQuery({ ...query(listAccounts, { query: { userId: person.id } }), enabled: isTold })
+  if (!isTold || !read.data) return null
+  const [account] = read.data
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <KeyRound aria-hidden className="size-3.5 shrink-0" />
+      <Link
+        to="/settings"
+        search={{ tab: 'accounts', ...(account && { q: person.name }) }}
+        className="rounded-sm hover:text-ink hover:underline"
+      >
+        {account ? `Account: ${stateOf(account, today).text}` : 'No account'}
+      </Link>
+    </li>
+  )
+}
