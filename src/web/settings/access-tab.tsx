@@ -10,7 +10,7 @@ import { useCurrentUser } from '../widgets/current-user.ts'
 import { NewPasswordField } from '../records/new-password-field.tsx'
 import { useSession } from '../widgets/session.ts'
 import type { SettingsSearch } from './search.ts'
-import { SampleAccounts, TrialDialog } from './sample-accounts/card.tsx'
+import { SampleAccounts } from './sample-accounts/card.tsx'
 import { canBeTried, useMakeSampleAccounts, useSampleAccounts } from './sample-accounts/data.ts'
 import { CheckField } from './check-field.tsx'
 import { SettingForm } from './setting-form.tsx'
@@ -21,7 +21,7 @@ const useAddress = addressOf<SettingsSearch>('/settings')
 export function AccessTab() {
   const session = useSession()
   const isOn = session?.mode === 'accounts'
-  const make = useMakeSampleAccounts()
+  const { make, isPending } = useMakeSampleAccounts()
   return (
     <div className="max-w-3xl space-y-4">
       <Card title={isOn ? 'Everybody signs in with an account' : 'Everybody signs in with the shared password'}>
@@ -32,9 +32,8 @@ export function AccessTab() {
             : 'Whoever has the access password sees and changes everything, as any person. That suits a trial or a very small team.'}
         </p>
       </Card>
-      {isOn ? <SampleAccounts onMake={make.mutate} busy={make.isPending} /> : <TurnOn onWantSample={make.mutate} />}
+      {isOn ? <SampleAccounts onMake={make} busy={isPending} /> : <TurnOn onWantSample={make} />}
       {isOn && <BackToPassword />}
-      {make.data && <TrialDialog password={make.data.password} onClose={make.reset} />}
     </div>
   )
 }

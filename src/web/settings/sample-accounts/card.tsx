@@ -5,10 +5,9 @@ import { ConfirmDialog } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { OpenDialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/input.tsx'
 import { ROLE_WORDS } from '../roles.ts'
-import { canBeTried, useRemoveSampleAccounts, useSampleAccounts } from './data.ts'
+import { canBeTried, useRemoveSampleAccounts, useSampleAccounts, useTrialPassword } from './data.ts'
 
 const TRIED_WORDS: Readonly<Record<TriedAs, string>> = {
   planner: ROLE_WORDS.planner.label,
@@ -55,9 +54,11 @@ export function SampleAccounts({ onMake, busy }: SampleAccountsProps) {
 function Made({ sample, onMake, busy }: SampleAccountsProps & { sample: Sample }) {
   const [asked, setAsked] = useState<'password' | 'remove'>()
   const remove = useRemoveSampleAccounts()
+  const { password, putAway } = useTrialPassword()
   const close = () => setAsked(undefined)
   return (
     <>
+      {password !== null && <TrialPassword password={password} onDone={putAway} />}
       <p>
         There are {accountsText(sample.accounts)}, with one password for all. Sign in with one of these, for example:
       </p>
@@ -99,7 +100,7 @@ function Made({ sample, onMake, busy }: SampleAccountsProps & { sample: Sample }
           labels={['Cancel', 'Remove']}
           busy={remove.isPending}
           onClose={close}
-          onAct={() => remove.mutate(undefined, { onSettled: close })}
+          onAct={() => remove.mutate(undefined, { onSuccess: putAway, onSettled: close })}
         >
           Everybody who is signed in with one is signed out. The sample people and their records stay.
         </ConfirmDialog>
@@ -108,32 +109,26 @@ function Made({ sample, onMake, busy }: SampleAccountsProps & { sample: Sample }
   )
 }
 
-/** Shows the password of the sample accounts, this once. Shown while it is mounted. */
-export function TrialDialog({ password, onClose }: { password: string; onClose: () => void }) {
-  const { data: sample } = useSampleAccounts()
+/** The password, which is shown this once. */
+function TrialPassword({ password, onDone }: { password: string; onDone: () => void }) {
   return (
-    <OpenDialog
-      onClose={onClose}
-      title="Password of the sample accounts"
-      description="It is not shown again. To try a role, sign in with one of these emails in a private window, or sign out first."
-    >
-      <div className="space-y-4 px-4 pt-1 pb-4">
-        <div className="flex items-center gap-2">
-          <Input
-            readOnly
-            aria-label="Password of the sample accounts"
-            value={password}
-            onFocus={({ target }) => target.select()}
-            className="bg-sunken! font-mono text-sm"
-          />
-          <CopyButton what="password" text={async () => password} />
-        </div>
-        {sample && <Tries tries={sample.tries} />}
+    <section aria-label="Password of the sample accounts" className="space-y-3 rounded-md bg-sunken p-3">
+      <p>
+        <strong className="font-medium">Copy the password of the sample accounts now.</strong> It is not shown again. To
+        try a role, sign in with one of the emails below in a private window, or sign out first.
+      </p>
+      <div className="flex items-center gap-2">
+        <Input
+          readOnly
+          aria-label="Password of the sample accounts"
+          value={password}
+          onFocus={({ target }) => target.select()}
+          className="max-w-80 font-mono text-sm"
+        />
+        <CopyButton what="password" text={async () => password} />
       </div>
-      <div className="flex justify-end border-t border-line px-4 py-3">
-        <Button onClick={onClose}>Done</Button>
-      </div>
-    </OpenDialog>
+      <Button onClick={onDone}>I Have Copied It</Button>
+    </section>
   )
 }
 

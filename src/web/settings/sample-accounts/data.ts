@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   getSampleAccounts,
   makeSampleAccounts,
@@ -17,9 +17,27 @@ export function canBeTried({ people, others }: SampleAccounts): boolean {
   return people > 0 && others === 0
 }
 
-/** The reply holds the password, which nothing keeps beyond the page. */
+/** Emptied with everything else that was read, once somebody signs out or another person comes. */
+const PASSWORD = ['password of the sample accounts']
+
+/** The password that was made last, until it is put away; it is in no other reply. */
+export function useTrialPassword() {
+  const client = useQueryClient()
+  const { data = null } = useQuery<string | null>({ queryKey: PASSWORD, queryFn: skipToken })
+  return { password: data, putAway: () => client.removeQueries({ queryKey: PASSWORD }) }
+}
+
+/** Makes them or gives them a new password, which is shown wherever one has gone meanwhile and comes back. */
 export function useMakeSampleAccounts() {
-  return useChange(makeSampleAccounts, () => ({}), { failed: failureText })
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useChange(makeSampleAccounts, () => ({}), { failed: failureText })
+  const make = () => {
+    mutateAsync().then(
+      ({ password }) => client.setQueryData(PASSWORD, password),
+      () => undefined,
+    )
+  }
+  return { make, isPending }
 }
 
 export function useRemoveSampleAccounts() {
