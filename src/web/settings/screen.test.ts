@@ -308,66 +308,6 @@ test('sample people get accounts on request, whose password is shown once, and w
   expect((await waitFor(() => field('Password of the sample accounts'))).value).toBe(value)
   await press('I Have Copied It')
   expect(document.body.innerHTML).not.toContain(value)
-  const asked = (method: Method) =>
-    app.request(method, '/api/company', {}, { cookie: '', authorization: `Bearer ${value}` })
-  expect([(await asked('GET')).status, (await asked('PATCH')).status]).toEqual([200, 403])
-  const list = await screen.findByRole('list', { name: 'Your tokens' })
-  expect(list.textContent).toContain('Payroll')
-  expect(list.textContent).toContain('ends 16 Feb 2027')
-  await press('End Payroll')
-  await press('End Token', await findDialog('End the token Payroll?'))
-  await toast('The token has ended.')
-  await screen.findByText('You have no tokens.')
-  expect((await asked('GET')).status).toBe(401)
-})
-
-test('administrators see and end tokens of others', async () => {
-  const { id } = await app.db.selectFrom('accounts').select('id').where('email', '=', ADA).executeTakeFirstOrThrow()
-  const over = { created_at: new Date(NOW - 2), expires_at: new Date(NOW - 1) }
-  await app.db
-    .insertInto('access_tokens')
-    .values({ account_id: id, name: 'Old script', token_hash: new Uint8Array(32), scopes: ['read', 'write'], ...over })
-    .execute()
-  await open('/settings?tab=company')
-  await open('/settings?tab=tokens')
-  const list = await screen.findByRole('list', { name: 'Tokens of others' })
-  for (const text of ['Old script', 'Read and change', 'Expired', ADA, 'never used'])
-    expect(list.textContent).toContain(text)
-  await press('End Old script')
-  await press('End Token', await findDialog('End the token Old script?'))
-  await screen.findByText('Nobody else has a token.')
-})
-
-test('the company is saved over a setting that somebody else has changed meanwhile', async () => {
-  await open('/settings?tab=company')
-  await fill('Company name', 'Northwind')
-  const toggle = screen.getByLabelText('Assume figures for projects without any')
-  await user.click(toggle)
-  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'))
-  await fill('Hours until an unused session ends', '4')
-  await press('Save')
-  await toast("The company's settings are saved.")
-  const settings = await app.db.selectFrom('company_settings').select(['name', 'session_idle_hours as hours']).execute()
-  expect(settings).toEqual([{ name: 'Northwind', hours: 4 }])
-})
-
-test('sample people get accounts on request, whose password is shown once, and which are removed after a question', async () => {
-  await open('/settings?tab=access')
-  await press('Create Sample Accounts')
-  const made = await findDialog('Password of the sample accounts')
-  const { value } = field('Password of the sample accounts', made)
-  expect(value).toMatch(/^(\w{5}-){3}\w{5}$/)
-  const tried = await within(made).findAllByRole('listitem')
-  expect(tried.map(({ textContent }) => textContent.split(' ·')[0])).toEqual([
-    'Planner',
-    'HR',
-    'Finance',
-    'Manager of people',
-    'Project lead',
-    'Staff',
-  ])
-  await press('Done', made)
-  expect(document.body.innerHTML).not.toContain(value)
   const [planner] = await screen.findAllByText(/@example\.com$/)
   expect((await openBrowser(app).signIn(found(planner).textContent, value)).status).toBe(204)
 

@@ -24,7 +24,7 @@ const PASSWORD = ['password of the sample accounts']
 export function useTrialPassword() {
   const client = useQueryClient()
   const { data = null } = useQuery<string | null>({ queryKey: PASSWORD, queryFn: skipToken })
-  return { password: data, putAway: () => client.removeQueries({ queryKey: PASSWORD }) }
+  return { password: data, putAway: () => client.setQueryData(PASSWORD, null) }
 }
 
 /** Makes them or gives them a new password, which is shown wherever one has gone meanwhile and comes back. */
