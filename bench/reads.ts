@@ -1,6 +1,8 @@
 // `npm run bench:reads`: times every call of a day's work on a company of 5,000 people with 10,000 entries and with
 // 1,000,000, side by side in one run on a real PostgreSQL. Nothing is answered from memory. Takes about three minutes.
 // `npm run bench:reads -- --companies`: the same with 100,000 entries alone and beside a second company of the same size.
+// `npm run bench:reads -- --access`: the reads with the shared password, and with accounts of staff and of somebody with
+// roles, one after the other for every call. `--entries=10000` leaves out the larger company.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,17 +11,20 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
+import type { GivenRole } from '#shared/accounts/contract.ts'
 import { RESOURCES } from '#shared/http/resource.ts'
 import { addDays } from '#shared/time/day.ts'
 import { weekEnd, weekStart } from '#shared/time/week.ts'
 import { AccessGate } from '../src/server/auth/password.ts'
 import { systemClock } from '../src/server/clock.ts'
 import { migrate } from '../src/server/db/migrate.ts'
-import { openDatabase } from '../src/server/db/open.ts'
+import { openDatabase, type Database } from '../src/server/db/open.ts'
 import { inTransaction } from '../src/server/db/transaction.ts'
+import { storeSession } from '../src/server/http/session.ts'
 import { raiseVersions } from '../src/server/http/versions.ts'
 import { settleAtStart } from '../src/server/projectworks/source.ts'
 import { appOn, PASSWORD } from '../src/server/testing/app.ts'
+import { sessionCookie } from '../src/server/testing/session.ts'
 import { startPostgresql } from '../src/server/testing/postgresql.ts'
 
 const PEOPLE = 5_000
@@ -100,11 +105,22 @@ const COPY_COMPANY = `
     end loop;
   end $$`
 
+/** Who makes the reads: by the shared password, or with an account that has these roles. */
+const CALLERS = [
+  { name: 'password', roles: null, userId: 0 },
+  // The calls ask about this person.
+  { name: 'staff', roles: [], userId: 7 },
+  { name: 'admin, hr, finance', roles: ['hr', 'finance', 'admin'], userId: 8 },
+] as const
+
 type Call = (round: number) => Promise<void>
 
 const COMPANIES_ENTRIES = 100_000
 
 const companies = process.argv.includes('--companies')
+const access = process.argv.includes('--access')
+const onlyEntries = process.argv.find((argument) => argument.startsWith('--entries='))?.split('=')[1]
+const sizes = SIZES.filter((size) => onlyEntries === undefined || size === Number(onlyEntries))
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const server = given.length === 0 ? await startPostgresql() : undefined
 const folder = mkdtempSync(join(tmpdir(), 'offbench-bench-'))
@@ -112,16 +128,19 @@ try {
   const medians = new Map<string, number[]>()
   const urls = companies
     ? await aloneAndBeside(COMPANIES_ENTRIES)
-    : SIZES.map((entries, index) => async () => given[index] ?? generated(entries))
-  for (const urlOf of urls) {
+    : sizes.map((entries, index) => async () => given[index] ?? generated(entries))
+  for (const [index, urlOf] of urls.entries()) {
     const url = await urlOf()
-    for (const [name, ms] of await measure(url)) medians.set(name, [...(medians.get(name) ?? []), ms])
+    if (access) print(sizes[index] ?? 0, await measureAccess(url))
+    else for (const [name, ms] of await measure(url)) medians.set(name, [...(medians.get(name) ?? []), ms])
   }
   const heads = companies
     ? ['one company', 'two companies']
-    : SIZES.map((size) => `${size.toLocaleString('en-GB')} entries`)
-  console.log(`| call | ${heads.join(' | ')} | ratio |`)
-  console.log('|---|---|---|---|')
+    : sizes.map((size) => `${size.toLocaleString('en-GB')} entries`)
+  if (!access) {
+    console.log(`| call | ${heads.join(' | ')} | ratio |`)
+    console.log('|---|---|---|---|')
+  }
   for (const [name, [small = 0, large = 0]] of medians) {
     console.log(`| ${name} | ${small.toFixed(1)} ms | ${large.toFixed(1)} ms | ${(large / small).toFixed(1)} |`)
   }
@@ -155,14 +174,77 @@ async function aloneAndBeside(entries: number): Promise<(() => Promise<string>)[
   return [async () => alone, async () => beside]
 }
 
-/** Median milliseconds by call. */
-async function measure(url: string): Promise<[string, number][]> {
+/** The app on a database, and the cookie of somebody who has signed in with the shared password. */
+async function started(url: string) {
   const database = await openDatabase({ dataDir: folder, databaseUrl: url })
   await migrate(database)
   await settleAtStart(database.db)
   const app = await appOn(database, await AccessGate.open(database.db, PASSWORD), systemClock)
   const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { password: PASSWORD } })
-  const headers = { cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
+  return { app, database, cookie: String(login.headers['set-cookie']).split(';')[0] ?? '' }
+}
+
+/** Has somebody's next call answered anew: raised versions make every kept reply and ETag worthless, once they are heard of. */
+async function forgetFor({ app, database }: Pick<Started, 'app' | 'database'>, cookie: string): Promise<void> {
+  const etag = async () => (await app.inject({ url: '/api/users/current', headers: { cookie } })).headers['etag']
+  const before = await etag()
+  await inTransaction(database.db, (tx) => raiseVersions(tx, RESOURCES))
+  while ((await etag()) === before) await setImmediate()
+}
+
+type Started = Awaited<ReturnType<typeof started>>
+
+function medianOf(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+/** Median milliseconds of every read for each caller; none where it is not for them. */
+async function measureAccess(url: string): Promise<[string, (number | null)[]][]> {
+  const { app, database, cookie } = await started(url)
+  const cookies: string[] = []
+  for (const { roles, userId } of CALLERS)
+    cookies.push(roles === null ? cookie : await signedIn(database, roles, userId))
+  const rows: [string, (number | null)[]][] = []
+  for (const path of READS) {
+    const times = cookies.map((): number[] => [])
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, one] of cookies.entries()) {
+        await forgetFor({ app, database }, one)
+        const begun = performance.now()
+        const { statusCode, payload } = await app.inject({ url: path, headers: { cookie: one } })
+        const ms = performance.now() - begun
+        if (statusCode === 200) times[index]?.push(ms)
+        else if (statusCode !== 403 && statusCode !== 404) throw new Error(`${statusCode}: ${payload.slice(0, 200)}`)
+      }
+    }
+    rows.push([`GET ${path}`, times.map((all) => (all.length === 0 ? null : medianOf(all)))])
+  }
+  await app.close()
+  await database.close()
+  return rows
+}
+
+/** The cookie of a new account's session. */
+async function signedIn(database: Database, roles: readonly GivenRole[], userId: number): Promise<string> {
+  const account = { user_id: userId, email: `bench-${userId}@northwind.example`, roles: [...roles] }
+  return inTransaction(database.db, async (tx) => {
+    const { id } = await tx.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
+    return sessionCookie(await storeSession(tx, { userId: null, accountId: id, now: systemClock.now() }))
+  })
+}
+
+function print(entries: number, rows: [string, (number | null)[]][]): void {
+  console.log(`\n| ${entries.toLocaleString('en-GB')} entries | ${CALLERS.map(({ name }) => name).join(' | ')} |`)
+  console.log('|---|---|---|---|')
+  for (const [name, all] of rows) {
+    console.log(`| ${name} | ${all.map((ms) => (ms === null ? '–' : `${ms.toFixed(1)} ms`)).join(' | ')} |`)
+  }
+}
+
+/** Median milliseconds by call. */
+async function measure(url: string): Promise<[string, number][]> {
+  const { app, database, cookie } = await started(url)
+  const headers = { cookie }
   const results: [string, number][] = []
   const time = async (name: string, call: Call, before: () => Promise<unknown>) => {
     const times: number[] = []
@@ -172,20 +254,14 @@ async function measure(url: string): Promise<[string, number][]> {
       await call(round)
       times.push(performance.now() - started)
     }
-    results.push([name, times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0])
+    results.push([name, medianOf(times)])
   }
   const expectStatus = async (status: number, request: InjectOptions) => {
     const reply = await app.inject({ headers, ...request })
     if (reply.statusCode !== status) throw new Error(`${reply.statusCode}: ${reply.payload.slice(0, 200)}`)
     return reply
   }
-  const etag = async () => (await expectStatus(200, { url: '/api/users/current' })).headers['etag']
-  // Raised versions make every kept reply and ETag worthless, as a write by somebody else does, once they are heard of.
-  const forget = async () => {
-    const before = await etag()
-    await inTransaction(database.db, (tx) => raiseVersions(tx, RESOURCES))
-    while ((await etag()) === before) await setImmediate()
-  }
+  const forget = () => forgetFor({ app, database }, cookie)
   for (const path of READS) await time(`GET ${path}`, async () => void (await expectStatus(200, { url: path })), forget)
   await time(
     'GET /api/time-entries?limit=100, kept',
