@@ -175,7 +175,7 @@ async function aloneAndBeside(entries: number): Promise<(() => Promise<string>)[
 }
 
 /** The app on a database, and the cookie of somebody who has signed in with the shared password. */
-async function started(url: string) {
+async function startedOn(url: string) {
   const database = await openDatabase({ dataDir: folder, databaseUrl: url })
   await migrate(database)
   await settleAtStart(database.db)
@@ -192,7 +192,7 @@ async function forgetFor({ app, database }: Pick<Started, 'app' | 'database'>, c
   while ((await etag()) === before) await setImmediate()
 }
 
-type Started = Awaited<ReturnType<typeof started>>
+type Started = Awaited<ReturnType<typeof startedOn>>
 
 function medianOf(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
@@ -200,7 +200,7 @@ function medianOf(times: number[]): number {
 
 /** Median milliseconds of every read for each caller; none where it is not for them. */
 async function measureAccess(url: string): Promise<[string, (number | null)[]][]> {
-  const { app, database, cookie } = await started(url)
+  const { app, database, cookie } = await startedOn(url)
   const cookies: string[] = []
   for (const { roles, userId } of CALLERS)
     cookies.push(roles === null ? cookie : await signedIn(database, roles, userId))
@@ -243,7 +243,7 @@ function print(entries: number, rows: [string, (number | null)[]][]): void {
 
 /** Median milliseconds by call. */
 async function measure(url: string): Promise<[string, number][]> {
-  const { app, database, cookie } = await started(url)
+  const { app, database, cookie } = await startedOn(url)
   const headers = { cookie }
   const results: [string, number][] = []
   const time = async (name: string, call: Call, before: () => Promise<unknown>) => {
