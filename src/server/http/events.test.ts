@@ -35,3 +35,17 @@ test('the event stream tells all versions first, then what changed', async () =>
   expect((await events.next()).value).toEqual({ 'time-entries': 2 })
   await events.return()
 })
+
+test('the stream of a session that was ended is over within a second', async () => {
+  await app.signIn(await addUser(app.db, 'Ada Byron'))
+  const { base, cookie } = await app.listen()
+  const stream = await fetch(`${base}/api/events`, { headers: { cookie } })
+  const events = eventsOf(stream)
+  await events.next()
+  const endedAt = performance.now()
+  await app.post('/api/auth/logout')
+  for await (const _ of events) {
+    // What was told before the end.
+  }
+  expect(performance.now() - endedAt).toBeLessThan(1_000)
+})

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { may, type Actor } from '#shared/access/rules.ts'
-import type { ResourceVersions } from '#shared/http/resource.ts'
+import type { Resource, ResourceVersions } from '#shared/http/resource.ts'
 import { findCaller } from './caller.ts'
 import { requireAccess } from './permission.ts'
 import type { Server } from './route.ts'
@@ -8,6 +8,9 @@ import { actorOf } from './session.ts'
 
 /** Proxies close a stream that stays silent; the check that the session still holds rides along. */
 const HEARTBEAT_MS = 25_000
+
+/** When these change, sessions may have ended or hold other rights; `sessions` itself tells of every logout. */
+const OF_SESSIONS: readonly Resource[] = ['sessions', 'accounts', 'substitutions']
 
 /** A browser that has left so much unread has stopped reading; it asks anew, and is told all versions at once. */
 const MAX_UNREAD_BYTES = 64 * 1024
@@ -50,7 +53,7 @@ export function mountEvents(server: Server): void {
       // That the password is another one is for everybody to know.
       const isOfGate = changed.gate !== undefined
       if (isOfGate) send(changed)
-      if (isOfGate || changed.accounts !== undefined || changed.substitutions !== undefined) {
+      if (isOfGate || OF_SESSIONS.some((resource) => changed[resource] !== undefined)) {
         checking += 1
         checked = beat().finally(() => (checking -= 1))
       }
