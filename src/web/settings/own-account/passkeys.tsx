@@ -13,18 +13,17 @@ import {
 } from '#shared/auth/passkey-contract.ts'
 import { failureText, query } from '../../api.ts'
 import { useChange, useSend } from '../../change.ts'
-import { faultOf, TextField, useRecordForm } from '../../records/form.tsx'
+import { TextField, useRecordForm } from '../../records/form.tsx'
 import { momentText } from '../../records/history.tsx'
 import { ConfirmDialog } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
 import { madePasskey } from '../../widgets/passkey.ts'
 import { useToday } from '../../widgets/today.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { SettingForm } from '../setting-form.tsx'
 
 /** The passkeys that one signs in with. Each look reads them again, since no news tell of their use. */
@@ -96,9 +95,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         onSubmit={(typed) => void make(typed)}
       >
         <TextField form={form} name="name" hint="By which you tell it apart, such as Phone or Office laptop." />
-        <Field label="Your password" error={faultOf(form, 'password')}>
-          {(aria) => <PasswordInput {...aria} autoComplete="current-password" {...form.register('password')} />}
-        </Field>
+        <OwnPasswordField form={form} name="password" />
       </SettingForm>
     </div>
   )

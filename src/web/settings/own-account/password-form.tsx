@@ -1,10 +1,9 @@
 import { changePassword, passwordChange } from '#shared/auth/contract.ts'
 import { useSend } from '../../change.ts'
-import { faultOf, useRecordForm } from '../../records/form.tsx'
+import { useRecordForm } from '../../records/form.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { NewPasswordField } from '../../records/new-password-field.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { SettingForm } from '../setting-form.tsx'
 
 /** Changes one's own password. */
@@ -28,9 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
       >
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Current password" error={faultOf(form, 'current')}>
-          {(aria) => <PasswordInput {...aria} autoComplete="current-password" {...form.register('current')} />}
-        </Field>
+        <OwnPasswordField form={form} name="current" label="Current password" />
         <NewPasswordField form={form} name="password" />
       </SettingForm>
     </Card>

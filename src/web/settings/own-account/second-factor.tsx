@@ -2,14 +2,13 @@ import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import { passwordAndCode, removeSecondFactor, type OwnAccount } from '#shared/auth/contract.ts'
 import { useSend } from '../../change.ts'
-import { faultOf, TextField, useRecordForm } from '../../records/form.tsx'
+import { TextField, useRecordForm } from '../../records/form.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { countText } from '../../widgets/figures.ts'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { SettingForm } from '../setting-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
@@ -86,9 +85,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
         onCancel={onClose}
         onSubmit={(typed) => remove.mutate(typed, { onSuccess: onClose, onError: form.showFaults })}
       >
-        <Field label="Your password" error={faultOf(form, 'password')}>
-          {(aria) => <PasswordInput {...aria} autoComplete="current-password" {...form.register('password')} />}
-        </Field>
+        <OwnPasswordField form={form} name="password" />
         <TextField
           form={form}
           name="code"

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { confirmSecondFactor, ownCode, ownPassword, prepareSecondFactor } from '#shared/auth/contract.ts'
 import type { ReplyOf } from '#shared/http/endpoint.ts'
 import { useSend } from '../../change.ts'
-import { faultOf, TextField, useRecordForm } from '../../records/form.tsx'
-import { Field } from '../../ui/field.tsx'
+import { TextField, useRecordForm } from '../../records/form.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
-import { PasswordInput } from '../../ui/password-input.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { OwnPasswordField } from './own-password-field.tsx'
 import { SettingForm } from '../setting-form.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -47,9 +46,7 @@ function Password({ onCancel, onPrepared }: Pick<SetUpProps, 'onCancel'> & { onP
         onCancel={onCancel}
         onSubmit={(typed) => prepare.mutate(typed, { onSuccess: onPrepared, onError: form.showFaults })}
       >
-        <Field label="Your password" error={faultOf(form, 'password')}>
-          {(aria) => <PasswordInput {...aria} autoComplete="current-password" {...form.register('password')} />}
-        </Field>
+        <OwnPasswordField form={form} name="password" />
       </SettingForm>
     </div>
   )
