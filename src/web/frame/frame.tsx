@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { screenAt } from '#shared/palette/screens.ts'
 import { getHealth } from '#shared/http/health.ts'
 import { query } from '../api.ts'
+import { ConfirmDialog } from '../records/steps.tsx'
+import { countText } from '../widgets/figures.ts'
 import { isCurrent, NAVIGATION } from '../navigation.ts'
 import { isOpenTo } from '../widgets/offered.ts'
-import { useActor } from '../widgets/session.ts'
+import { useActor, useSession } from '../widgets/session.ts'
 import { OutboxBar } from '../widgets/outbox/bar.tsx'
+import { useOutbox } from '../widgets/outbox/outbox.ts'
 import { useOutboxSender } from '../widgets/outbox/sender.ts'
 import { Dialogs } from './dialogs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NotOfferedScreen } from './not-offered.tsx'
-import { forgetChoices } from './palette/recent.ts'
+import { forgetChoices, forgetChoicesOfOthers } from './palette/recent.ts'
 import { useHandedActions } from './handed-actions.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { TopBar } from './top-bar.tsx'
@@ -31,13 +34,19 @@ interface FrameProps {
 export function Frame({ onLogOut, tool, Layout }: FrameProps) {
   useHeadingFocus()
   useShortcuts()
-  const sendAgain = useOutboxSender()
+  const owner = useOwner()
+  const sendAgain = useOutboxSender(owner)
+  useLayoutEffect(() => forgetChoicesOfOthers(owner), [owner])
+  const [leaving, setLeaving] = useState(false)
+  const { changes } = useOutbox()
   const isOpen = useIsOpen()
   const logOut = () => {
     forgetChoices()
     onLogOut()
   }
-  useHandedActions(logOut)
+  // With the shared password whoever comes next sends them.
+  const askToLogOut = () => (owner !== null && changes.length > 0 ? setLeaving(true) : logOut())
+  useHandedActions(askToLogOut)
   return (
     <>
       <a
@@ -46,7 +55,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
       >
         Skip to content
       </a>
-      <TopBar onLogOut={logOut} tool={tool} />
+      <TopBar onLogOut={askToLogOut} tool={tool} />
       <Layout>
         <main id="content" tabIndex={-1} className="px-4 py-5 outline-none sm:px-6 sm:py-6 print:p-0">
           <div className="mx-auto w-full max-w-[97rem] print:max-w-none">
@@ -59,10 +68,31 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
       <OutboxBar onRetry={sendAgain} />
       <ViewingBar />
       <Dialogs />
+      {leaving && (
+        <ConfirmDialog
+          title="Log Out Before All Is Sent?"
+          labels={['Stay', 'Log Out']}
+          onAct={logOut}
+          onClose={() => setLeaving(false)}
+        >
+          {countText(changes.length, 'change', 'changes')} of your week sheets have not reached the server yet. They
+          stay in this browser, for you alone, and are sent when you sign in here again.
+        </ConfirmDialog>
+      )}
       <LeaveGuard />
     </>
   )
 }
+
+/** Whose account it is that keeps things in this browser; null with the shared password. Nobody keeps anything while viewing as another. */
+function useOwner(): number | null {
+  const session = useSession()
+  if (session?.mode !== 'accounts') return null
+  return session.viewingAs ? VIEWER : (session.user?.id ?? VIEWER)
+}
+
+/** No person has this id. */
+const VIEWER = 0
 
 /** Whether the screen that is shown is for the session, as its address has it: the location may be that of the next one already. */
 function useIsOpen(): boolean {

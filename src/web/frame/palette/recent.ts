@@ -72,6 +72,21 @@ export function forgetChoices(): void {
   }
 }
 
+const OWNER_KEY = 'offbench.palette-of'
+
+/** Forgets what another account has chosen in this browser; null is the shared password. */
+export function forgetChoicesOfOthers(owner: number | null): void {
+  try {
+    const before = localStorage.getItem(OWNER_KEY)
+    if (before === (owner === null ? null : String(owner))) return
+    forgetChoices()
+    if (owner === null) localStorage.removeItem(OWNER_KEY)
+    else localStorage.setItem(OWNER_KEY, String(owner))
+  } catch {
+    // A forbidden storage holds nothing.
+  }
+}
+
 function read(): z.infer<typeof remembered> {
   try {
     return remembered.safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]')).data ?? []

@@ -29,7 +29,7 @@ async function openTab() {
   const { useOutboxSender } = await import('./sender.ts')
   ;({ edit } = await import('./outbox.ts'))
   function Bar() {
-    return <OutboxBar onRetry={useOutboxSender()} />
+    return <OutboxBar onRetry={useOutboxSender(null)} />
   }
   return render(
     <QueryClientProvider client={createQueryClient()}>

@@ -9,7 +9,7 @@ import {
   type Wanted,
 } from '#shared/timesheets/outbox.ts'
 import { newKey } from '../../idempotency-key.ts'
-import { onOtherTab, readChanges, writeChange } from './storage.ts'
+import { keepFor, onOtherTab, readChanges, writeChange } from './storage.ts'
 
 /** `lost`: the server did not answer the last call; `signed-out`: it waits for the password. */
 export type Link = 'good' | 'lost' | 'signed-out'
@@ -94,6 +94,14 @@ export function setLink(link: Link): void {
   if (state.link === link) return
   state = { ...state, link }
   publish()
+}
+
+/** Shows and keeps what waits of one account alone; null with the shared password, where all of it is everybody's. */
+export function openFor(owner: number | null): void {
+  keepFor(owner)
+  for (const kept of [changes, ownEntries, ownCreations]) kept.clear()
+  state = { ...state, kept: true }
+  load()
 }
 
 /** Reads what is kept again, as another tab may have written it. */

@@ -64,7 +64,7 @@ async function openTab(): Promise<void> {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, unmount } = renderHook(() => useOutboxSender(), { wrapper })
+  const { result, unmount } = renderHook(() => useOutboxSender(null), { wrapper })
   retry = () => act(() => result.current())
   leave = unmount
 }

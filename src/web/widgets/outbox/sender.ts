@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { createTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { weekStart } from '#shared/time/week.ts'
 import { getWeekSheet, type WeekSheet } from '#shared/timesheets/contract.ts'
@@ -19,16 +19,18 @@ import { heldBy } from '#shared/timesheets/edited-sheet.ts'
 import { refresh } from '../../api.ts'
 import { onStreamOpen } from '../../event-stream.ts'
 import { lookUp, send, type Outcome } from './calls.ts'
-import { load, onEdit, outboxState, put, remember, setLink } from './outbox.ts'
+import { load, onEdit, openFor, outboxState, put, remember, setLink } from './outbox.ts'
 
 /** Only one tab sends at a time; where the browser knows no locks, keys keep a repeat harmless. */
 const LOCK = 'offbench.outbox'
 
 /**
  * Sends what waits on this device: at once, when the connection returns, and again and again until it is answered.
- * Returns how to try at once.
+ * Returns how to try at once. `owner` is whose account it is, null with the shared password.
  */
-export function useOutboxSender(): () => void {
+export function useOutboxSender(owner: number | null): () => void {
+  // Before anything is drawn or sent, so that nobody sees or sends what somebody else has typed.
+  useLayoutEffect(() => openFor(owner), [owner])
   const client = useQueryClient()
   const [sender] = useState(() => createSender(client))
   useEffect(() => {
@@ -40,7 +42,7 @@ export function useOutboxSender(): () => void {
       for (const stop of stops) stop()
       sender.stop()
     }
-  }, [sender])
+  }, [sender, owner])
   return sender.retry
 }
 

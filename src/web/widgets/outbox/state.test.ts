@@ -154,3 +154,16 @@ test('where the browser lets nothing be read, there is nothing', async () => {
   expect((await import('./outbox.ts')).outboxState().changes).toEqual([])
   blocked.mockRestore()
 })
+
+test('what waits of one account is neither seen nor kept for the next one on this computer, and is there when they are back', () => {
+  outbox.openFor(1)
+  outbox.edit(NEW, { hours: '4', notes: 'Docker' })
+  const id = only()?.id
+  expect(keys()).toEqual([`offbench.outbox-of.1.${id}`])
+  outbox.openFor(2)
+  expect(changes()).toEqual([])
+  outbox.openFor(null)
+  expect(changes()).toEqual([])
+  outbox.openFor(1)
+  expect(only()).toMatchObject({ id, wanted: { hours: '4', notes: 'Docker' } })
+})
