@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '#shared/http/endpoint.ts'
 import { problem, type Problem } from '#shared/http/problem.ts'
+import { UNATTENDED_HEADER } from '#shared/http/unattended.ts'
 import { VERSIONS_HEADER, versionsOf, type Resource } from '#shared/http/resource.ts'
+import { isUnattended } from './attendance.ts'
 import { hear, heardVersions, isOlder } from './known-versions.ts'
 
 declare module '@tanstack/react-query' {
@@ -208,6 +210,7 @@ async function send(endpoint: Endpoint, input: unknown, { signal, idempotencyKey
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  if (isUnattended()) headers.set(UNATTENDED_HEADER, 'yes')
   const response = await fetch(urlOf(endpoint.path, params, search), {
     method: endpoint.method,
     credentials: 'same-origin',

@@ -4,9 +4,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod'
 import { App } from './app.tsx'
+import { watchForUse } from './attendance.ts'
 
 // The content security policy allows no code made at run time, which zod would else try.
 config({ jitless: true })
+
+watchForUse()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id root')

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CALLS_PER_MINUTE } from '#shared/tokens/rules.ts'
 import type { CallRates } from './call-rates.ts'
+import { UNATTENDED_HEADER } from '#shared/http/unattended.ts'
 import { cookieOf, SESSION_COOKIE } from './cookies.ts'
 import { HttpError } from './errors.ts'
 import type { Server } from './route.ts'
@@ -22,6 +23,11 @@ export function findCaller({ sessions, tokens }: Doors, request: FastifyRequest)
   return bearer === undefined ? sessions.find(cookieOf(request, SESSION_COOKIE)) : tokens.find(bearer)
 }
 
+/** Whether somebody makes a call, or a page that is open makes it by itself; its stream of events goes on without anybody. */
+function isUse({ url, headers }: FastifyRequest): boolean {
+  return headers[UNATTENDED_HEADER] === undefined && !url.startsWith('/api/events')
+}
+
 /** As `findCaller`, for a call, which counts as a use. 429 for a token that makes too many. */
 export async function useCaller(
   { sessions, tokens, clock }: Doors & Pick<Server, 'clock'>,
@@ -30,7 +36,10 @@ export async function useCaller(
   reply: FastifyReply,
 ): Promise<Session | null> {
   const bearer = bearerOf(request)
-  if (bearer === undefined) return sessions.use(cookieOf(request, SESSION_COOKIE))
+  if (bearer === undefined) {
+    const cookie = cookieOf(request, SESSION_COOKIE)
+    return isUse(request) ? sessions.use(cookie) : sessions.find(cookie)
+  }
   const session = await tokens.find(bearer)
   if (!session?.token) {
     reply.header('www-authenticate', 'Bearer error="invalid_token"')

@@ -31,7 +31,12 @@ export interface Session {
   /** Whose it is; null for a session of the shared password. */
   readonly accountId: number | null
   /** The personal access token that opens it in place of a cookie, for a single call. */
-  readonly token: { readonly id: number; readonly name: string; readonly scopes: readonly Scope[]; usedAt: number } | null
+  readonly token: {
+    readonly id: number
+    readonly name: string
+    readonly scopes: readonly Scope[]
+    usedAt: number
+  } | null
   readonly actor: Actor
   /** The administrator's own person who views Offbench as the actor; null where everybody acts as themselves. */
   readonly viewer: { readonly userId: number | null } | null
