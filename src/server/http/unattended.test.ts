@@ -6,7 +6,7 @@ import { addUser } from '../testing/rows.ts'
 
 let now = Date.parse('2026-11-20T06:00:00Z')
 
-const app = testApp({ now: () => new Date(now).toISOString(), accountsPreview: () => true })
+const app = testApp({ now: () => new Date(now).toISOString() })
 
 test('a session ends eight hours after somebody has used it, whatever an open page has read by itself since', async () => {
   const headers: Record<string, string> = {}
