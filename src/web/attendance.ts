@@ -5,12 +5,13 @@ let usedAt = Date.now()
 
 /** Takes note of whatever somebody does on the page; called once. */
 export function watchForUse(): void {
-  const use = () => {
-    usedAt = Date.now()
-  }
   for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel']) {
-    window.addEventListener(event, use, { capture: true, passive: true })
+    window.addEventListener(event, noteUse, { capture: true, passive: true })
   }
+}
+
+function noteUse(): void {
+  usedAt = Date.now()
 }
 
 export function isUnattended(): boolean {

@@ -42,7 +42,7 @@ export function useOutboxSender(owner: number | null): () => void {
       for (const stop of stops) stop()
       sender.stop()
     }
-  }, [sender, owner])
+  }, [sender])
   return sender.retry
 }
 
