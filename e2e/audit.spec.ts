@@ -62,8 +62,6 @@ test('an administrator views Offbench as somebody else, changes nothing, and rea
   await page.getByRole('tab', { name: 'Audit' }).click()
   const rows = page.getByRole('list', { name: 'Audit log' }).locator('> li')
   await expect(rows.first()).toContainText(`stopped viewing as ${HERS}`)
-  await expect(rows.filter({ hasText: `began to view as ${HERS}` })).toContainText(ROOT)
-  await expect(rows.filter({ hasText: 'turned on accounts' })).toHaveCount(1)
   await expectNoAxeViolations(page)
   await page.getByLabel('Record').selectOption('Accounts')
   await expect(page).toHaveURL(/record=account/)
