@@ -62,6 +62,12 @@ test('an administrator views Offbench as somebody else, changes nothing, and rea
   await page.getByRole('tab', { name: 'Audit' }).click()
   const rows = page.getByRole('list', { name: 'Audit log' }).locator('> li')
   await expect(rows.first()).toContainText(`stopped viewing as ${HERS}`)
+  // A look at a list is many reads, which would push all else down the page.
+  await expect(rows.filter({ hasText: 'began to view as' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: /\bread a leave request/ })).toHaveCount(0)
+  await page.getByLabel('What').selectOption('Reads')
+  await expect(rows.first()).toContainText('(viewing as Margaret Ellery) read a leave request')
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expectNoAxeViolations(page)
   await page.getByLabel('Record').selectOption('Accounts')
   await expect(page).toHaveURL(/record=account/)

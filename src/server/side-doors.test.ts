@@ -166,6 +166,7 @@ const VALUES: Readonly<Record<string, () => readonly (string | number)[]>> = {
   projectId: () => [apollo, gemini],
   entityId: () => [1],
   kind: () => AUDIT_KINDS,
+  withoutReads: () => ['true'],
   entity: () => ['project', 'person', 'time entry', 'leave', 'expense', 'review'],
   limit: () => [2],
   cursor: () => [],

@@ -99,6 +99,9 @@ describe('reading what is about somebody else', () => {
       await browser.signIn(email)
     await hr.get('/api/leave-requests/1')
     expect(await entries('kind=read&entity=leave&entityId=1')).toHaveLength(2)
+    const rest = await entries('withoutReads=true')
+    expect(rest).toEqual((await entries('')).filter(({ kind }) => kind !== 'read'))
+    expect(await entries('withoutReads=true&kind=read')).toEqual([])
   })
 
   test('does not stand in the way of taking a decision back', async () => {

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download, ScrollText } from 'lucide-react'
-import { AUDIT_CSV_PATH, AUDIT_KINDS, AUDITED, listAudit } from '#shared/audit/contract.ts'
+import { AUDIT_CSV_PATH, AUDITED, listAudit } from '#shared/audit/contract.ts'
 import { addressOf } from '../../address.ts'
 import { pagesQuery, urlOf } from '../../api.ts'
 import { Filters, useActiveFilters, type Filter } from '../../records/filters.tsx'
 import { NoRecords, RowsSkeleton } from '../../records/states.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Loaded, ShowMore } from '../../widgets/loaded.tsx'
-import type { SettingsSearch } from '../search.ts'
+import { SHOWN_KINDS, type SettingsSearch } from '../search.ts'
 import { AuditRow } from './entry.tsx'
 import { KIND_WORDS, RECORD_WORDS } from './words.ts'
 
@@ -20,7 +20,7 @@ const ROW_PX = 60
 
 const FILTERS: readonly Filter<keyof SettingsSearch>[] = [
   { key: 'actor', label: 'Who', kind: 'person', all: 'Anybody' },
-  { key: 'kind', label: 'What', kind: 'choice', all: 'Everything', choices: AUDIT_KINDS, labels: KIND_WORDS },
+  { key: 'kind', label: 'What', kind: 'choice', all: 'All but Reads', choices: SHOWN_KINDS, labels: KIND_WORDS },
   { key: 'record', label: 'Record', kind: 'choice', all: 'All Records', choices: AUDITED, labels: RECORD_WORDS },
   { key: 'from', label: 'From', kind: 'from', other: 'to' },
   { key: 'to', label: 'To', kind: 'to', other: 'from' },
@@ -31,7 +31,8 @@ export function AuditTab() {
   const address = useAddress()
   const { actor, kind, record, from, to } = address.search
   const active = useActiveFilters(address, ['actor', 'kind', 'record', 'from', 'to'])
-  const filter = { actorId: actor, kind, entity: record, from, to }
+  const kinds = kind === undefined ? { withoutReads: 'true' as const } : kind === 'everything' ? {} : { kind }
+  const filter = { actorId: actor, entity: record, from, to, ...kinds }
   const read = useInfiniteQuery(pagesQuery(listAudit, { query: filter }, STEP))
   return (
     <>

@@ -3,7 +3,8 @@ import { isDay, type Day } from '#shared/time/day.ts'
 import { dayLabel } from '../../widgets/day-label.ts'
 import { wholeText } from '../../widgets/figures.ts'
 
-export const KIND_WORDS: Readonly<Record<AuditKind, string>> = {
+export const KIND_WORDS: Readonly<Record<AuditKind | 'everything', string>> = {
+  everything: 'Everything',
   change: 'Changes',
   'sign-in': 'Signing in',
   read: 'Reads',
