@@ -27,6 +27,7 @@ beforeAll(async () => {
 /** Queries of reads that ask for some; the others are asked as they are. */
 const QUERIES: Record<string, string> = {
   '/api/palette': '?q=a',
+  '/api/deciders': '?userId=1',
   '/api/users/:id/offboarding': '?lastDay=2026-11-30',
   '/api/timesheets/week': '?week=2026-11-16',
   '/api/performance-reviews/evidence': '?userId=1&from=2026-11-01&to=2026-11-30',

@@ -240,5 +240,5 @@ test('200 random writes of staff change only what is theirs, whatever ids and fi
     { numRuns: 2, endOnFailure: true },
   )
   // Else nothing has been tried.
-  expect(accepted).toBeGreaterThan(10)
+  expect(accepted).toBeGreaterThan(5)
 }, 120_000)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Actor } from '#shared/access/rules.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { ReadReply, Server } from '../http/route.ts'
@@ -6,6 +7,9 @@ import { recordAs } from './record.ts'
 
 /** Nothing else is called `export` in the audit log. */
 const ONLY_ID = 1
+
+/** How long a server that closes waits for an export to be recorded. */
+const RECORDED_WITHIN_MS = 2_000
 
 /** What somebody takes away. */
 interface Exported {
@@ -32,13 +36,23 @@ export async function recordedExport(
   const { body } = reply
   if (typeof body === 'string') await store(server, exported, rows, true)
   else {
-    body.once('close', () => {
-      store(server, exported, rows, body.readableEnded).catch((err: unknown) =>
-        server.app.log.error({ err, rows, kinds: exported.kinds }, 'an export was not recorded'),
-      )
-    })
+    // Also where the stream ends with an error.
+    const closed = new Promise((resolve) => body.once('close', resolve))
+    const done = closed
+      .then(() => store(server, exported, rows, body.readableEnded))
+      .catch((err: unknown) => server.app.log.error({ err, rows, kinds: exported.kinds }, 'an export was not recorded'))
+      .finally(() => recording.delete(done))
+    recording.add(done)
   }
   return reply
+}
+
+/** Exports that have begun in this process and are not recorded yet. */
+const recording = new Set<Promise<void>>()
+
+/** Waits until the exports that have begun are recorded, since the database closes after this; a stream that hangs is not waited for. */
+export async function exportsRecorded(): Promise<void> {
+  await Promise.race([Promise.all(recording), setTimeout(RECORDED_WITHIN_MS, undefined, { ref: false })])
 }
 
 async function store(server: Server, { actor, kinds, format }: Exported, rows: number, whole: boolean): Promise<void> {

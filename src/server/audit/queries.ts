@@ -101,19 +101,9 @@ function rowsOf(db: Db, actor: Actor) {
     .leftJoin('people', 'people.id', 'actor_id')
     .leftJoin('people as away', 'away.id', 'acted_for')
     .select([
-      ...asFields(
-        'audit_log.id',
-        'at',
-        'kind',
-        'actorName',
-        'asName',
-        'entity',
-        'entityId',
-        'action',
-        'before',
-        'after',
-      ),
+      ...asFields('audit_log.id', 'at', 'kind', 'asName', 'entity', 'entityId', 'action', 'before', 'after'),
       personAs('people').as('actor'),
+      ACTOR_NAME.as('actorName'),
       personAs('away').as('actedFor'),
       sql`json_build_object('email', account_email, 'address', address, 'device', device, 'token', token)`.as('from'),
       SUBJECT.as('subject'),
@@ -121,6 +111,10 @@ function rowsOf(db: Db, actor: Actor) {
     ])
     .$castTo<Recorded>()
 }
+
+/** The name of then, but for people of the company that is not shown. */
+const ACTOR_NAME = sql`case when people.id is null
+  and exists (select from public.people as hidden where hidden.id = actor_id) then null else actor_name end`
 
 function personAs(table: 'people' | 'away'): RawBuilder<AuditEntry['actor']> {
   const column = (name: string) => sql.ref(`${table}.${name}`)

@@ -1,12 +1,13 @@
 import { exportAudit, listAudit } from '#shared/audit/contract.ts'
 import { download, list, type Server } from '../http/route.ts'
 import { auditCsv } from './csv.ts'
-import { recordedExport } from './exports.ts'
+import { exportsRecorded, recordedExport } from './exports.ts'
 import { auditEntries } from './queries.ts'
 import type { ReadLog } from './reads.ts'
 
 export function mountAudit(server: Server, reads: ReadLog): void {
   const { db } = server.database
+  server.app.addHook('onClose', exportsRecorded)
 
   list(server, listAudit, async ({ actor, query }) => {
     await reads.store()

@@ -44,7 +44,7 @@ test('a CSV file is safe to open in a spreadsheet', async () => {
     'content-disposition': 'attachment; filename="offbench-people-2026-11-20.csv"',
   })
   const [, row] = reply.payload.split('\r\n')
-  expect(row).toBe(`1,local,,Ada Lovelace,AL,Software Developer,ada.lovelace,,,'+Bath,,,,"[8,7.5,8,8,0,0,0]",,,1`)
+  expect(row).toBe(`1,local,,Ada Lovelace,AL,Software Developer,ada.lovelace,,,'+Bath,,,,"[8,7.5,8,8,0,0,0]",,,,1`)
 })
 
 test('allocations and expenses say Yes and No', async () => {

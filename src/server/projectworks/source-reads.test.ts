@@ -12,8 +12,9 @@ import { externalCompany } from '../testing/external-company.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
-/** Reads that are about the connection, the server or both companies' common vocabulary. */
-const OF_BOTH = /^\/api\/(projectworks|health|openapi|docs|export|skills|vocabulary|audit|events|auth)/
+/** Reads that are about the connection, the server or both companies' common vocabulary, and files of a moment. */
+const OF_BOTH =
+  /^\/api\/(access\/sample-accounts|people\/.*\/data|projectworks|health|openapi|docs|export|skills|vocabulary|audit|events|auth)/
 
 const NOW = '2026-11-20T15:00:00Z'
 

@@ -23,7 +23,8 @@ export const OIDC_OUTCOME = /^#oidc=([a-z-]+)$/
 export const pagePath = z
   .string()
   .max(1000)
-  .regex(/^\/(?!\/|api(\/|\?|$))[!"$-[\]-~]*$/, 'Must be the path of a page')
+  .regex(/^\/[!"$-[\]-~]*$/, 'Must be the path of a page')
+  .refine((path) => !/^\/(\/|api(\/|\?|$))/.test(path), 'Must be the path of a page')
 
 /** 404 where no provider is set up, 409 where accounts are not turned on. */
 export const beginOidc = call('GET /api/auth/oidc', 'open', {
