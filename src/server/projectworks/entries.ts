@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { REMOVED_TEXT } from '#shared/privacy/rules.ts'
-import type { SyncType } from '#shared/sync/contract.ts'
 import type { EntryReading } from '#shared/sync/mapping-contract.ts'
 import { checkEntry, TWICE, type EntryValues, type KnownIds } from '#shared/sync/rules.ts'
 import { showsSkills } from '#shared/time-entries/rules.ts'
@@ -241,7 +240,10 @@ async function findGone(db: Db): Promise<{ count: number; ids: number[] | null }
 }
 
 /** Goes through all entries a stretch of ids at a time, since the embedded database has one connection for everybody. */
-async function byStretches(db: Db, look: (tx: Tx, stretch: RawBuilder<unknown>) => Promise<void>): Promise<void> {
+export async function byStretches(
+  db: Db,
+  look: (tx: Tx, stretch: RawBuilder<unknown>) => Promise<void>,
+): Promise<void> {
   await new Pace(db).through(await lastId(db), (tx, from, to) =>
     look(tx, sql`e.id between ${from}::integer and ${to}::integer`),
   )
@@ -251,23 +253,6 @@ async function byStretches(db: Db, look: (tx: Tx, stretch: RawBuilder<unknown>) 
 export async function lastId(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from public.time_entries`.execute(db)
   return rows[0]?.last ?? 0
-}
-
-/** How many of each were brought over and are stored. */
-export async function countStored(db: Db): Promise<Record<SyncType, number>> {
-  const { rows } = await sql<{ users: number; projects: number }>`
-    select (select count(*)::integer from public.people where source = 'projectworks') as users,
-      (select count(*)::integer from public.projects where source = 'projectworks') as projects`.execute(db)
-  const { users = 0, projects = 0 } = rows[0] ?? {}
-  let timesheets = 0
-  await byStretches(db, async (tx, stretch) => {
-    const { rows: found } = await sql<{ count: number }>`
-      select count(*)::integer as count from public.time_entries e where ${stretch} and e.source = 'projectworks'`.execute(
-      tx,
-    )
-    timesheets += found[0]?.count ?? 0
-  })
-  return { users, projects, timesheets }
 }
 
 /** Deletes some of the entries that are gone there, of these `ids` where they are known, and gives them back. */

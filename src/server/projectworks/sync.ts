@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { SYNC_TYPES, type RejectedRow, type SyncRun, type SyncType } from '#shared/sync/contract.ts'
 import type { Database } from '../db/open.ts'
 import { withLimit } from '../db/scope.ts'
+import type { Db } from '../db/tables.ts'
 import { HttpError } from '../http/errors.ts'
 import { ExternalFault, inSnapshot } from './connector.ts'
-import { countStored } from './entries.ts'
+import { byStretches } from './entries.ts'
 import { dialectOf } from './external-rows.ts'
 import { fittingMapping } from './fitting-mapping.ts'
 import { invalidRowsOf } from './mapping.ts'
@@ -135,4 +137,21 @@ async function bringOver(
   if (!run.dryRun) return countStored(db)
   for (const type of types) before[type] += run.countsOf(type).added - run.countsOf(type).removed
   return before
+}
+
+/** How many of each were brought over and are stored. */
+async function countStored(db: Db): Promise<Record<SyncType, number>> {
+  const { rows } = await sql<{ users: number; projects: number }>`
+    select (select count(*)::integer from public.people where source = 'projectworks') as users,
+      (select count(*)::integer from public.projects where source = 'projectworks') as projects`.execute(db)
+  const { users = 0, projects = 0 } = rows[0] ?? {}
+  let timesheets = 0
+  await byStretches(db, async (tx, stretch) => {
+    const { rows: found } = await sql<{ count: number }>`
+      select count(*)::integer as count from public.time_entries e where ${stretch} and e.source = 'projectworks'`.execute(
+      tx,
+    )
+    timesheets += found[0]?.count ?? 0
+  })
+  return { users, projects, timesheets }
 }
