@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { URI, type TOTP } from 'otpauth'
+import { openMenu } from './app.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = 'root@northwind.example'
@@ -14,11 +15,6 @@ const STEP_MS = 30_000
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const said = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: /^Notifications/ }).getByText(text)).toBeVisible()
-
-async function openMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)

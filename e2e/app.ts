@@ -49,3 +49,9 @@ export async function opened(page: Page, url: string, path: string): Promise<voi
   // A dialog that the address opens hides it from screen readers.
   await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeVisible()
 }
+
+/** Chooses an item of the menu that is called by the person. */
+export async function openMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}

@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test'
+import { openMenu } from './app.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = 'root@northwind.example'
 /** As the sample company knows her. */
 const HERS = 'margaret.ellery@example.com'
 const OWN_PASSWORD = 'seven quiet herons wade'
-
-async function openMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 
 test('an administrator views Offbench as somebody else, changes nothing, and reads all of it in the audit log', async ({
   page,

@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test'
 import { startProvider } from '../src/server/testing/oidc-provider.ts'
 import { freePort, turnOnAccounts } from './own-address.ts'
+import { openMenu } from './app.ts'
 import { expect, test } from './test.ts'
-
-async function openMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
 
 test('people sign in by the company’s provider, come to where they wanted to go, and sign out of both', async ({
   page,

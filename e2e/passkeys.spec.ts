@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { freePort, turnOnAccounts } from './own-address.ts'
+import { openMenu } from './app.ts'
 import { expect, test } from './test.ts'
 
 const PASSWORD = 'seven quiet herons wade'
@@ -17,11 +18,6 @@ async function addDevice(page: Page): Promise<void> {
       isUserVerified: true,
     },
   })
-}
-
-async function openMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: item }).click()
 }
 
 test('somebody adds a passkey, signs in with it in place of the password, and removes it', async ({
