@@ -15,4 +15,6 @@ export const ADVISORY_LOCKS = {
   serving: 7_230_915,
   /** Failures to sign in are counted one after the other before they are recorded. */
   failures: 7_230_916,
+  /** Whoever has it changes the totals of time entries, until their transaction ends. */
+  totals: 7_230_917,
 } as const

@@ -3,7 +3,6 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -11,6 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { NamedQuery } from './planned.ts'
 import { requireNoTransaction } from './scope.ts'
 
 export interface Answer {
@@ -22,7 +22,8 @@ export interface Answer {
 
 /** A connection that one caller has to itself. */
 export interface Connection {
-  query(statement: string, parameters: readonly unknown[]): Promise<Answer>
+  /** With a name, the statement is parsed and planned once, where connections can do that. */
+  query(statement: string, parameters: readonly unknown[], name?: string): Promise<Answer>
   /** Ends what is under way, here and in the database. Gives whether the connection is of no use from then on. */
   abort(): boolean
   /** Gives it back; a broken one is closed. */
@@ -129,13 +130,13 @@ class Lease implements DatabaseConnection {
     this.#connection = connection
   }
 
-  async query(statement: string, parameters: readonly unknown[] = []): Promise<Answer> {
+  async query(statement: string, parameters: readonly unknown[] = [], name?: string): Promise<Answer> {
     if (this.#over) throw this.#over
-    return this.#connection.query(statement, parameters)
+    return this.#connection.query(statement, parameters, name)
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, affected } = await this.query(sql, parameters)
+  async executeQuery<Row>({ sql, parameters, name }: NamedQuery): Promise<QueryResult<Row>> {
+    const { rows, affected } = await this.query(sql, parameters, name)
     return { rows: rows as Row[], ...(typeof affected === 'number' && { numAffectedRows: BigInt(affected) }) }
   }
 

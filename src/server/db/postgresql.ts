@@ -59,7 +59,7 @@ export class Pool implements Connections {
       return true
     }
     return {
-      query: (statement, parameters) => answered(client, statement, parameters, abort),
+      query: (statement, parameters, name) => answered(client, { text: statement, name }, parameters, abort),
       abort,
       release: (broken) => client.release(broken),
     }
@@ -98,7 +98,12 @@ export class Pool implements Connections {
 }
 
 /** The answer, or TookTooLong when it does not come in time: then nobody can tell what state the connection is in. */
-async function answered(client: pg.PoolClient, statement: string, parameters: readonly unknown[], abort: () => void) {
+async function answered(
+  client: pg.PoolClient,
+  statement: pg.QueryConfig,
+  parameters: readonly unknown[],
+  abort: () => void,
+) {
   const limitMs = limitHere(STATEMENT_LIMIT_MS)
   let tookTooLong: TookTooLong | undefined
   const timer = setTimeout(() => {
@@ -106,7 +111,10 @@ async function answered(client: pg.PoolClient, statement: string, parameters: re
     abort()
   }, limitMs)
   try {
-    const { rows, rowCount, command } = await client.query<Record<string, unknown>>(statement, [...parameters])
+    const { rows, rowCount, command } = await client.query<Record<string, unknown>>({
+      ...statement,
+      values: [...parameters],
+    })
     return { rows, affected: rowCount, command }
   } catch (error) {
     throw tookTooLong ?? error

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { RESOURCES, type Resource, type ResourceVersions } from '#shared/http/resource.ts'
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
+import { planned, runPlanned } from '../db/planned.ts'
 import type { Database } from '../db/open.ts'
 import { ended } from '../db/postgresql.ts'
 import type { Db, Tx } from '../db/tables.ts'
@@ -161,16 +162,13 @@ export async function raiseVersions(
   source?: number,
 ): Promise<ResourceVersions> {
   if (resources.length === 0) return {}
-  const { rows } = await sql<{ resource: Resource; version: number }>`
-    insert into resource_versions as known (resource, version)
-    select resource, 1 from unnest(${[...resources].sort()}::text[]) as raised(resource) order by resource
-    on conflict (resource) do update set version = known.version + 1
-    returning resource, version`.execute(tx)
-  const versions = Object.fromEntries(rows.map((row) => [row.resource, row.version])) as ResourceVersions
-  const notified = await sql<{ source: number | null }>`
-    select pg_notify(${CHANNEL}, ${JSON.stringify(versions)}),
-      (select version from resource_versions where resource = 'source') as source`.execute(tx)
-  const now = notified.rows[0]?.source ?? 0
+  const [raised] = await runPlanned<{ versions: ResourceVersions; source: number | null }>(tx, RAISE, [
+    [...resources].sort(),
+    CHANNEL,
+  ])
+  const now = raised?.source ?? 0
   if (source !== undefined && now !== source) throw new ShownOtherwise(now)
-  return versions
+  return raised?.versions ?? {}
 }
+
+const RAISE = planned('select versions, source from public.raise_versions($1::text[], $2)')

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
 import { correctionsOf } from '../time-entries/corrections.ts'
-import { addSums, addToTotals, removeFromTotals } from '../time-entries/totals.ts'
+import { addSums, moveTotals } from '../time-entries/totals.ts'
 import { TOTALS, type Total } from '../time-entries/totals-tables.ts'
 import {
   countedEntries,
@@ -113,8 +113,8 @@ export class Replacement {
           offset ${sql.lit(rows - 1)} limit 1`.execute(tx)
         const end = ends[0] && order.map((key) => ends[0]?.[key])
         const upTo = end ? sql`and (${keys}) <= (${values(order, end)})` : sql``
-        const stretch = sql`(select * from arriving.time_entries where ${beyond} ${upTo})`
-        await addSums(tx, total, total.over(stretch, this.#divided), 'arriving')
+        const stretch = sql`select * from arriving.time_entries where ${beyond} ${upTo}`
+        await addSums(tx, total, stretch, this.#divided, 'arriving')
         return end
       })
       this.#run.stopWhenCanceled()
@@ -175,10 +175,10 @@ async function takeOver(tx: Tx, limit: number): Promise<number> {
   const ids = touched.map(({ id }) => id)
   const before = await countedEntries(tx, ids, 'arriving')
   await sql`delete from arriving.time_entries where ${among('id', ids)}`.execute(tx)
-  await removeFromTotals(tx, before, 'arriving')
+  await moveTotals(tx, before, [], 'arriving')
   await copyEntries(tx, await columnsOf(tx, 'time_entries'), sql`${among('e.id', ids)}`)
   await storeChanged(tx, await stagedOf(tx, ids))
-  await addToTotals(tx, await countedEntries(tx, ids, 'arriving'), 'arriving')
+  await moveTotals(tx, [], await countedEntries(tx, ids, 'arriving'), 'arriving')
   return touched.length
 }
 

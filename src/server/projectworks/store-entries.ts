@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { corrected, correctionsOf } from '../time-entries/corrections.ts'
-import { addToTotals, moveTotals, rebuildTotals, removeFromTotals } from '../time-entries/totals.ts'
+import { moveTotals, rebuildTotals } from '../time-entries/totals.ts'
 import type { CountedEntry } from '../time-entries/totals-tables.ts'
 import {
   countedEntries,
@@ -35,7 +35,7 @@ export async function storeEntries(tx: Tx, run: Run, stored: number): Promise<vo
   for (let from = 1; from <= last; from += STORED_AT_ONCE) {
     const to = from + STORED_AT_ONCE - 1
     if (rebuild) await insertNewUnseen(tx, from, to)
-    else await addToTotals(tx, await insertNew(tx, from, to))
+    else await moveTotals(tx, [], await insertNew(tx, from, to))
     if (changed > 0) await storeChanges(tx, from, to, rebuild)
     await run.progress({ type: 'timesheets', done: Math.min(to, last), total: last }, { inside: true })
   }
@@ -88,7 +88,7 @@ export function changedEntries(
 async function takeOutGone(tx: Tx, run: Run, rebuild: boolean): Promise<void> {
   for (;;) {
     const gone = await takeGone(tx, STORED_AT_ONCE, run.gone)
-    if (!rebuild) await removeFromTotals(tx, gone)
+    if (!rebuild) await moveTotals(tx, gone, [])
     if (gone.length < STORED_AT_ONCE) return
     run.stopWhenCanceled()
   }

@@ -4,7 +4,7 @@ import { among } from '../http/list-of.ts'
 import type { By } from '../records/record.ts'
 import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
-import { moveSkillTotals } from './totals.ts'
+import { moveTotals } from './totals.ts'
 
 /** What a person says of an entry's skills, by skill id. */
 export interface Corrections {
@@ -97,7 +97,7 @@ export async function applyCorrections(tx: Tx, entry: EntryRow, detected: readon
     .where('id', '=', entry.id)
     .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow()
-  await moveSkillTotals(tx, [entry], [row])
+  await moveTotals(tx, [entry], [row])
   return row
 }
 

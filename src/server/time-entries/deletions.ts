@@ -9,7 +9,7 @@ import type { By } from '../records/record.ts'
 import { recorded } from './changes.ts'
 import { corrected, correctionsOf } from './corrections.ts'
 import { lockTimeEntries, type EntryRow } from './queries.ts'
-import { addToTotals, removeFromTotals } from './totals.ts'
+import { moveTotals } from './totals.ts'
 
 /** Deletes locked entries, takes them out of the totals, records it, and keeps them for as long as it can be undone. */
 export async function deleteEntries(by: By, entries: readonly EntryRow[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function deleteEntries(by: By, entries: readonly EntryRow[]): Promi
       ${now}
     from time_entries e where e.id = any(${ids}::integer[])`.execute(tx)
   await tx.deleteFrom('time_entries').where(among('id', ids)).execute()
-  await removeFromTotals(tx, entries)
+  await moveTotals(tx, entries, [])
   await recordAll(
     by,
     'time entry',
@@ -62,7 +62,7 @@ export async function restoreEntries(by: By, ids: number[], detect: Detect): Pro
   if (missing !== undefined) throw notFound('deleted time entry', missing)
   await storeKept(tx, ids)
   const entries = await withPresentSkills(tx, await lockTimeEntries(tx, ids), detect)
-  await addToTotals(tx, entries)
+  await moveTotals(tx, [], entries)
   await recordAll(
     by,
     'time entry',

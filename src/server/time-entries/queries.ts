@@ -7,7 +7,7 @@ import { among } from '../http/list-of.ts'
 import { columnsOf, asFields } from '../records/columns.ts'
 import type { Seen } from '../records/record.ts'
 import { visibleTo, type Visible } from '../records/visible.ts'
-import { addToTotals } from './totals.ts'
+import { moveTotals } from './totals.ts'
 
 /** An entry's own columns; what it refers to is glued in afterwards. */
 export interface EntryRow {
@@ -63,6 +63,6 @@ export async function insertTimeEntry(
     .values({ ...columnsOf(entry), skill_ids: skillIds, created_at: now })
     .returning(ENTRY_COLUMNS)
     .executeTakeFirstOrThrow()
-  await addToTotals(tx, [row])
+  await moveTotals(tx, [], [row])
   return row
 }

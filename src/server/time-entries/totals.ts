@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
+import { planned, runPlanned, type Planned } from '../db/planned.ts'
 import { isDivided } from '../db/shown.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import {
+  counted,
   countsInKept,
-  lockRows,
-  SKILL_TOTALS,
+  places,
+  sumsOver,
   TOTALS,
+  truthOf,
   type CountedEntry,
   type Division,
   type Place,
@@ -23,9 +27,9 @@ import {
 export async function rebuildTotals(db: Db): Promise<void> {
   const divided = await isDivided(db)
   for (const total of TOTALS) {
-    const table = sql.id('public', total.table)
-    await sql`delete from ${table}`.execute(db)
-    await sql`insert into ${table} (${columns(total.columns)}) ${total.truth(divided)}`.execute(db)
+    await sql`delete from ${sql.id('public', total.table)}`.execute(db)
+    const truth = truthOf(total, divided)
+    await sql.raw(`insert into public.${total.table} (${total.columns.join(', ')}) ${truth}`).execute(db)
   }
 }
 
@@ -34,145 +38,158 @@ export async function totalsDrift(db: Db): Promise<Record<string, number>> {
   const drift: Record<string, number> = {}
   const divided = await isDivided(db)
   for (const total of TOTALS) {
-    const kept = sql`select ${columns(total.columns)} from ${sql.id('public', total.table)}`
-    const truth = total.truth(divided)
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count
-      from ((${kept} except ${truth}) union all ((${truth}) except ${kept})) as difference`.execute(db)
+    const kept = `select ${total.columns.join(', ')} from public.${total.table}`
+    const truth = truthOf(total, divided)
+    const { rows } = await sql
+      .raw<{ count: number }>(
+        `select count(*)::integer as count
+        from ((${kept} except ${truth}) union all ((${truth}) except ${kept})) as difference`,
+      )
+      .execute(db)
     drift[total.table] = rows[0]?.count ?? 0
   }
   return drift
 }
 
 /**
- * Adds entries to the totals, in the transaction that stores them. Tables always come in the same order and rows in
- * the order of their keys, so that writers wait but never deadlock.
- */
-export async function addToTotals(tx: Tx, entries: readonly CountedEntry[], place: Place = 'public'): Promise<void> {
-  if (entries.length === 0) return
-  const divided = await isDivided(tx)
-  for (const total of TOTALS) await addSums(tx, total, total.sums(entries, divided), place)
-}
-
-/** Takes entries out of the totals, in the transaction that has just deleted them. */
-export async function removeFromTotals(
-  tx: Tx,
-  entries: readonly CountedEntry[],
-  place: Place = 'public',
-): Promise<void> {
-  if (entries.length === 0) return
-  const divided = await isDivided(tx)
-  for (const total of TOTALS) {
-    await lockRows(tx, total, entries, divided, place)
-    await takeOut(tx, total, entries, divided, place)
-  }
-}
-
-/**
- * Follows entries whose skills have changed: `before` and `after` are the same entries in the same order. Project and
- * week totals stay as they are. Existing rows are locked in order first.
- */
-export async function moveSkillTotals(
-  tx: Tx,
-  before: readonly CountedEntry[],
-  after: readonly CountedEntry[],
-): Promise<void> {
-  const gone = without(before, after)
-  const come = without(after, before)
-  if (gone.length === 0 && come.length === 0) return
-  const divided = await isDivided(tx)
-  for (const skills of SKILL_TOTALS) {
-    await lockRows(tx, skills, [...gone, ...come], divided, 'public')
-    if (come.length > 0) await addSums(tx, skills, skills.sums(come, divided), 'public')
-    if (gone.length > 0) await takeOut(tx, skills, gone, divided, 'public')
-  }
-}
-
-/**
- * Follows entries that have changed in any way: `before` and `after` are the same entries in the same order. Each total
- * follows only those that it counts otherwise now. What is added comes first, so that no row that is needed again is
- * deleted meanwhile.
+ * Takes entries out of the totals as they were (`gone`) and adds them as they are (`come`), in the transaction that has just
+ * stored them. Transactions do so one after the other: each waits here until the one before has ended, so none of them
+ * finds a row locked by another.
  */
 export async function moveTotals(
   tx: Tx,
-  before: readonly CountedEntry[],
-  after: readonly CountedEntry[],
+  gone: readonly CountedEntry[],
+  come: readonly CountedEntry[],
+  place: Place = 'public',
 ): Promise<void> {
-  const divided = await isDivided(tx)
-  for (const total of TOTALS) {
-    const moved = before.flatMap((entry, index) => {
-      const now = after[index]
-      return now && countsOtherwise(total, entry, now) ? [{ entry, now }] : []
-    })
-    if (moved.length === 0) continue
-    const [gone, come] = [moved.map(({ entry }) => entry), moved.map(({ now }) => now)]
-    await lockRows(tx, total, [...gone, ...come], divided, 'public')
-    await addSums(tx, total, total.sums(come, divided), 'public')
-    await takeOut(tx, total, gone, divided, 'public')
-  }
+  if (gone.length + come.length === 0) return
+  const divided = place === 'public' ? await aloneOnTotals(tx) : await isDivided(tx)
+  const moved = [...gone, ...come]
+  const signs = moved.map((_, index) => (index < gone.length ? -1 : 1))
+  const shown = moved.flatMap((entry, index) =>
+    entry.skillIds.map((skillId) => ({ entry, skillId, sign: signs[index] })),
+  )
+  await runPlanned(tx, moving(place, divided, gone.length > 0), [
+    moved.map(({ userId }) => userId),
+    moved.map(({ projectId }) => projectId),
+    moved.map(({ date }) => date),
+    moved.map(({ category }) => category),
+    moved.map(({ hours }) => hours),
+    signs,
+    shown.map(({ entry }) => entry.userId),
+    shown.map(({ entry }) => entry.projectId),
+    shown.map(({ skillId }) => skillId),
+    shown.map(({ entry }) => entry.date),
+    shown.map(({ entry }) => entry.hours),
+    shown.map(({ sign }) => sign),
+  ])
 }
 
-function countsOtherwise({ madeOf }: Total, before: CountedEntry, after: CountedEntry): boolean {
-  return madeOf.some((field) => String(before[field]) !== String(after[field]))
+const ALONE = planned(
+  `select pg_advisory_xact_lock(${ADVISORY_LOCKS.totals}), (select divided from public.data_source) as divided`,
+)
+
+/** Waits for the totals, and tells whether two companies are told apart. */
+async function aloneOnTotals(tx: Tx): Promise<Division> {
+  const [row] = await runPlanned<{ divided: boolean | null }>(tx, ALONE, [])
+  return row?.divided ?? false
 }
 
-/** Entries with those of their skills that the other side lacks. */
-function without(entries: readonly CountedEntry[], others: readonly CountedEntry[]): CountedEntry[] {
-  return entries.flatMap((entry, index) => {
-    const skillIds = entry.skillIds.filter((id) => !others[index]?.skillIds.includes(id))
-    return skillIds.length === 0 ? [] : [{ ...entry, skillIds }]
-  })
+const statements = new Map<string, Planned>()
+
+function moving(place: Place, divided: Division, removes: boolean): Planned {
+  const key = `${place} ${divided} ${removes}`
+  const known = statements.get(key)
+  if (known) return known
+  const made = planned(movingText(place, divided, removes))
+  statements.set(key, made)
+  return made
 }
 
-/** Adds the rows of a query, as `sums` and `over` of the total give them. */
-export async function addSums(tx: Tx, total: Total, sums: RawBuilder<unknown>, place: Place): Promise<void> {
-  const keys = columns(total.keys)
-  const range = total.range
-    ? sql`, ${sql.ref(total.range.first)} = least(kept.${sql.ref(total.range.first)}, excluded.${sql.ref(total.range.first)}),
-        ${sql.ref(total.range.last)} = greatest(kept.${sql.ref(total.range.last)}, excluded.${sql.ref(total.range.last)})`
-    : sql``
-  await sql`
-    insert into ${sql.id(place, total.table)} as kept (${columns(total.columns)})
-    select ${columns(total.columns)} from (${sums}) as added order by ${keys}
-    on conflict (${keys}) do update set
-      hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries${range}`.execute(tx)
+/** One statement for all totals: its parts change different rows, and see the entries as they are stored. */
+function movingText(place: Place, divided: Division, removes: boolean): string {
+  const entries = `unnest($1::integer[], $2::integer[], $3::date[], $4::text[], $5::numeric[], $6::integer[])
+    as entry(user_id, project_id, date, category, hours, sign)`
+  const shown = `unnest($7::integer[], $8::integer[], $9::integer[], $10::date[], $11::numeric[], $12::integer[])
+    as entry(user_id, project_id, skill_id, date, hours, sign)`
+  const parts = TOTALS.flatMap((total) => [
+    sumsPart(total),
+    additionPart(total, place),
+    ...(removes ? removalParts(total, place, divided) : []),
+  ])
+  return `with entries as materialized (select * from ${counted(entries, divided)}),
+    shown as materialized (select * from ${counted(shown, divided)}),
+    ${parts.join(',\n')}
+    select`
 }
 
-/**
- * The rows have been locked by a statement of their own, so that the look-up of a new first or last day sees what others
- * have committed meanwhile; it is made only where a removed entry was the first or the last.
- */
-async function takeOut(
+/** What a total gains and loses by row; nothing for rows that stay as they are. */
+function sumsPart({ table, keys, selected, ofSkills, range }: Total): string {
+  const otherDays = range
+    ? ` or min(date) filter (where sign > 0) is distinct from min(date) filter (where sign < 0)
+        or max(date) filter (where sign > 0) is distinct from max(date) filter (where sign < 0)`
+    : ''
+  return `${table}_sums as (
+    select ${selected}, sum(hours * sign)::numeric(14, 2) as hours, sum(sign)::integer as entries, bool_or(sign < 0) as loses,
+      min(date) filter (where sign > 0) as first_come, max(date) filter (where sign > 0) as last_come,
+      min(date) filter (where sign < 0) as first_gone, max(date) filter (where sign < 0) as last_gone
+    from ${ofSkills ? 'shown' : 'entries'} group by ${places(keys)}
+    having not bool_or(sign < 0) or sum(hours * sign) <> 0 or sum(sign) <> 0${otherDays}
+  )`
+}
+
+function additionPart(total: Total, place: Place): string {
+  const { table, keys, range } = total
+  const days = range ? ', first_come, last_come' : ''
+  return `${table}_added as (
+    ${upsert(total, place)} select ${keys.join(', ')}, hours, entries${days} from ${table}_sums where not loses
+    order by ${keys.join(', ')} ${onConflict(total)}
+  )`
+}
+
+/** A row that loses an entry exists. Where it loses its first or last day, the next one is looked up. */
+function removalParts({ table, keys, range }: Total, place: Place, divided: Division): string[] {
+  const same = keys.map((key) => `kept.${key} = sums.${key}`).join(' and ')
+  const others = `${place}.time_entries e where ${range?.entries} and ${countsInKept(divided)}`
+  const days = range
+    ? `, ${range.first} = case when sums.first_gone > kept.${range.first} then least(kept.${range.first}, sums.first_come)
+        else (select min(date) from ${others}) end,
+      ${range.last} = case when sums.last_gone < kept.${range.last} then greatest(kept.${range.last}, sums.last_come)
+        else (select max(date) from ${others}) end`
+    : ''
+  return [
+    `${table}_emptied as (
+      delete from ${place}.${table} kept using ${table}_sums sums
+      where ${same} and sums.loses and kept.entries + sums.entries <= 0
+    )`,
+    `${table}_moved as (
+      update ${place}.${table} kept set hours = kept.hours + sums.hours, entries = kept.entries + sums.entries${days}
+      from ${table}_sums sums where ${same} and sums.loses and kept.entries + sums.entries > 0
+    )`,
+  ]
+}
+
+/** Adds what a query of entries sums up to, for tables that nobody else writes. */
+export async function addSums(
   tx: Tx,
   total: Total,
-  entries: readonly CountedEntry[],
+  entries: RawBuilder<unknown>,
   divided: Division,
   place: Place,
 ): Promise<void> {
-  const table = sql.id(place, total.table)
-  const gone = sql`with gone as (${total.sums(entries, divided)})`
-  const same = sql.join(
-    total.keys.map((key) => sql`kept.${sql.ref(key)} = gone.${sql.ref(key)}`),
-    sql` and `,
-  )
-  await sql`${gone} delete from ${table} kept using gone where ${same} and kept.entries = gone.entries`.execute(tx)
-  await sql`${gone}
-    update ${table} kept
-    set hours = kept.hours - gone.hours, entries = kept.entries - gone.entries${rangeAfterRemoval(total, divided, place)}
-    from gone where ${same}`.execute(tx)
+  const added = `${upsert(total, place)} ${sumsOver(total, 'stretch', divided)} ${onConflict(total)}`
+  await sql`with stretch as (${entries}) ${sql.raw(added)}`.execute(tx)
 }
 
-function rangeAfterRemoval({ range }: Total, divided: Division, place: Place): RawBuilder<unknown> {
-  if (!range) return sql``
-  const [first, last] = [sql.ref(range.first), sql.ref(range.last)]
-  const entries = sql`${sql.id(place, 'time_entries')} e where ${range.entries} and ${countsInKept(divided)}`
-  return sql`,
-    ${first} = case when gone.${first} > kept.${first} then kept.${first}
-      else (select min(date) from ${entries}) end,
-    ${last} = case when gone.${last} < kept.${last} then kept.${last}
-      else (select max(date) from ${entries}) end`
+function upsert({ table, columns }: Total, place: Place): string {
+  return `insert into ${place}.${table} as kept (${columns.join(', ')})`
 }
 
-function columns(names: readonly string[]): RawBuilder<unknown> {
-  return sql.join(names.map((name) => sql.ref(name)))
+function onConflict({ keys, range }: Total): string {
+  const days = range
+    ? `, ${range.first} = least(kept.${range.first}, excluded.${range.first}),
+      ${range.last} = greatest(kept.${range.last}, excluded.${range.last})`
+    : ''
+  return `on conflict (${keys.join(', ')}) do update set
+    hours = kept.hours + excluded.hours, entries = kept.entries + excluded.entries${days}`
 }

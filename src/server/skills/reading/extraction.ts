@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { HttpError } from '../../http/errors.ts'
 import { raiseVersions, type Versions } from '../../http/versions.ts'
 import { corrected, correctionsOf } from '../../time-entries/corrections.ts'
-import { moveSkillTotals } from '../../time-entries/totals.ts'
+import { moveTotals } from '../../time-entries/totals.ts'
 import { loadVocabulary, type CompanyVocabulary } from '../vocabulary/company-vocabulary.ts'
 import { companyNames, ProposalCollector } from '../vocabulary/proposals.ts'
 import { learnSkillIds } from '../queries.ts'
@@ -258,7 +258,7 @@ async function storeBatch(tx: Tx, batch: readonly ReplayedEntry[], detected: num
   const written = new Set(rows.map(({ id }) => id))
   const stored = changes.filter(({ before }) => written.has(before.id))
   const [before, after] = [stored.map((one) => one.before), stored.map((one) => ({ ...one.before, skillIds: one.now }))]
-  await moveSkillTotals(tx, before, after)
+  await moveTotals(tx, before, after)
   return stored.length
 }
 
