@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { actorWith } from '#shared/access/rules.ts'
 import { ENTRY_ORDERS, type EntryOrder, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { addDays } from '#shared/time/day.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
+import { timeEntries } from './list.ts'
+import { visibleEntries } from './queries.ts'
 import { rebuildTotals } from './totals.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z', keepRows: true })
@@ -127,4 +132,28 @@ test.each(ENTRY_ORDERS)('a cursor of another list is refused by %s', async (sort
   })
   const other = Buffer.from(sort === 'date' ? '["x",1]' : '["x","2026-11-01",1]').toString('base64url')
   expect((await app.get(`/api/time-entries?limit=1&sort=${sort}&cursor=${other}`)).status).toBe(400)
+})
+
+test('somebody who may see few entries reads no others, however many a week has', async () => {
+  const [ada = 0, colleague = 0] = (await app.db.selectFrom('people').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+  const { id: project } = await app.db.selectFrom('projects').select('id').executeTakeFirstOrThrow()
+  const week = { from: '2025-03-03', to: '2025-03-09' } as const
+  await sql`
+    insert into time_entries (user_id, project_id, hours, date, category, notes)
+    select case when i <= 3 then ${ada} else ${colleague} end::integer, ${project}, 0.25, ${week.from}, 'Testing', 'Week ' || i
+    from generate_series(1, 2000) as i`.execute(app.db)
+  await sql`analyze time_entries`.execute(app.db)
+  const staff = actorWith({ mode: 'accounts', userId: ada, roles: ['staff'], leads: new Set(), reports: new Set() })
+
+  const read = await inTransaction(app.db, async (tx) => {
+    const source = timeEntries(tx, week, visibleEntries(staff))
+    expect([(await source.rows(null, 100)).length, await source.total()]).toEqual([3, 3])
+    const { rows } = await sql<{ read: number }>`
+      select (seq_tup_read + idx_tup_fetch)::integer as read
+      from pg_stat_xact_user_tables where relname = 'time_entries'`.execute(tx)
+    return rows[0]?.read
+  })
+  expect(read).toBeLessThanOrEqual(6)
 })

@@ -60,8 +60,10 @@ function byOwnColumn(
   visible: Visible,
 ): ListSource<ListedEntry> {
   const order: Order<EntryRow> = ORDERS[sort]
-  const from = sortsFewEntries(filter, sort) ? fewEntries(db, filter) : db.selectFrom('time_entries')
-  const query = from.select(ENTRY_COLUMNS).where(filtered(filter)).where(visible)
+  const from = sortsFewEntries(filter, sort)
+    ? fewEntries(db, filter, visible)
+    : db.selectFrom('time_entries').where(visible)
+  const query = from.select(ENTRY_COLUMNS).where(filtered(filter))
   return listOf(query, { ...order, direction: filter.order ?? order.direction })
 }
 
@@ -78,8 +80,9 @@ function sortsFewEntries({ from, to, userId, projectId }: TimeEntryFilter, sort:
 /**
  * One person's or project's entries, or those of a few days, read by the index of these. `offset 0` keeps the planner
  * with that: it takes filter and order for independent, and would look through all newer entries for those of an old week.
+ * For callers who may see few entries, the indexes of people and projects find these.
  */
-function fewEntries(db: Db, filter: TimeEntryFilter) {
+function fewEntries(db: Db, filter: TimeEntryFilter, visible: Visible) {
   return db.selectFrom((query) =>
     query
       .selectFrom('time_entries')
@@ -92,6 +95,7 @@ function fewEntries(db: Db, filter: TimeEntryFilter) {
       ])
       .where(given({ user_id: filter.userId, project_id: filter.projectId }))
       .where(within('date', 'date', filter))
+      .where(visible)
       .offset(0)
       .as('time_entries'),
   )
