@@ -1,0 +1,51 @@
+// `npm run bench`: measures what docs/benchmarks.md claims, beside servers written by hand on the same PostgreSQL in the same
+// run, prints the table, and exits with 1 where a goal is missed. `--only lists,writes` takes single parts and `--quick` is a
+// look at small sizes that proves nothing.
+import { parseArgs } from 'node:util'
+import { hasOwnCores } from './cores.ts'
+import { startLoad, type Load } from './load.ts'
+import { lists } from './parts/lists.ts'
+import { writes } from './parts/writes.ts'
+import { table, type Row } from './report.ts'
+import type { Lengths } from './rounds.ts'
+import { startDatabases, type Databases, type Size } from './servers.ts'
+
+/** What every part is given. */
+export interface Bench {
+  readonly databases: Databases
+  readonly load: Load
+  readonly lengths: Lengths
+  /** The company of lists and writes. */
+  readonly size: Size
+  readonly isQuick: boolean
+}
+
+const PARTS = { lists, writes } satisfies Record<string, (bench: Bench) => Promise<Row[]>>
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+const isQuick = values.quick
+const chosen = values.only?.split(',') ?? Object.keys(PARTS)
+const unknown = chosen.filter((name) => !(name in PARTS))
+if (unknown.length > 0) throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}, not ${unknown.join(', ')}`)
+
+if (!hasOwnCores) console.error('Load and servers share their cores: taskset is missing, or there is one core only')
+const databases = await startDatabases()
+const load = startLoad()
+try {
+  const bench: Bench = {
+    databases,
+    load,
+    lengths: isQuick ? { rounds: 1, ms: 1_000, warmUpMs: 500 } : { rounds: 3, ms: 3_000, warmUpMs: 1_000 },
+    size: isQuick ? { people: 200, entries: 20_000 } : { people: 500, entries: 100_000 },
+    isQuick,
+  }
+  const rows: Row[] = []
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (chosen.includes(name)) rows.push(...(await part(bench)))
+  }
+  console.log(table(rows))
+  if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1
+} finally {
+  load.stop()
+  await databases.stop()
+}
