@@ -40,16 +40,15 @@ export async function replyTo(parts: AskParts, asked: Asked): Promise<AskReply> 
     question,
     intent: null,
     sentence: `I did not understand that.${unknown === '' ? '' : ` I do not know ${unknown}.`} Try one of these questions:`,
-    alternatives: nearestQuestions(question, namesOf(first.reading.spans.flat())),
+    alternatives: nearestQuestions(question, namesOf(first.reading.spans.flat()), asked.actor),
   }
 }
 
 /** The first person and the first project that a question names for certain. */
-function namesOf(spans: readonly Span[]): { person?: string; project?: string } {
-  const nameOf = (mark: string) =>
-    spans.find((span) => span.mark === mark && span.named?.length === 1)?.named?.[0]?.name
-  const [person, project] = [nameOf('@person'), nameOf('@project')]
-  return { ...(person !== undefined && { person }), ...(project !== undefined && { project }) }
+function namesOf(spans: readonly Span[]): { person?: Ref; project?: Ref } {
+  const named = (mark: string) => spans.find((span) => span.mark === mark && span.named?.length === 1)?.named?.[0]
+  const [person, project] = [named('@person'), named('@project')]
+  return { ...(person && { person }), ...(project && { project }) }
 }
 
 async function answered(parts: AskParts, asked: Asked, understood: Understood): Promise<AskReply> {

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
-import { MOST_SUGGESTIONS, nearestQuestions, suggestionsFor } from './suggestions.ts'
+import type { Role } from '../../access/permissions.ts'
+import { actorWith, type Mode } from '../../access/rules.ts'
+import * as suggestions from './suggestions.ts'
 import questions from './suggestions.json' with { type: 'json' }
+
+const { MOST_SUGGESTIONS } = suggestions
+const NONE = { leads: new Set<number>(), reports: new Set<number>() }
+const actorOf = (mode: Mode, ...roles: Role[]) => actorWith({ mode, userId: 1, roles: ['staff', ...roles], ...NONE })
+
+/** With the shared password everything is offered. */
+const suggestionsFor = (typed: string, screen: string) =>
+  suggestions.suggestionsFor(typed, screen, actorOf('password'), () => true)
+const nearestQuestions = (question: string, named = {}) =>
+  suggestions.nearestQuestions(question, named, actorOf('password'))
 
 const texts = questions.map(({ question }) => question)
 const fitting = (screen: string) =>
@@ -54,9 +66,26 @@ test('where a question is not understood, those that share most of its words are
   expect(nearestQuestions('who is it')).toEqual(fitting('/dashboard').slice(0, MOST_SUGGESTIONS))
 })
 
+const anna = { id: 2, name: 'Anna Berg' }
+const apollo = { id: 3, name: 'Apollo' }
+
 test('of a person or project that is named, what can be asked about them is offered', () => {
-  const person = nearestQuestions('Anna zorblax', { person: 'Anna Berg' })
+  const person = nearestQuestions('Anna zorblax', { person: anna })
   expect([person.length, person[0]]).toEqual([4, 'What does Anna Berg work on?'])
-  expect(nearestQuestions('Apollo', { project: 'Apollo' })[0]).toBe('How is Apollo doing?')
-  expect(nearestQuestions('x', { person: 'Anna Berg', project: 'Apollo' })).toEqual(person)
+  expect(nearestQuestions('Apollo', { project: apollo })[0]).toBe('How is Apollo doing?')
+  expect(nearestQuestions('x', { person: anna, project: apollo })).toEqual(person)
+})
+
+test('what somebody may not be told is not suggested to them, nor a screen or an action that is not theirs', () => {
+  const free = 'Who is free next week?'
+  const ask = (role: Role) => suggestions.suggestionsFor(free, '/users-teams', actorOf('accounts', role), () => true)
+  expect([ask('planner')[0], ask('finance')]).toEqual([free, []])
+  const staff = actorOf('accounts')
+  expect(suggestions.suggestionsFor('new project', '', staff, (href) => !href.includes('action=new'))).toEqual([])
+  expect(suggestions.isSuggested(free, staff, () => true)).toBe(false)
+  expect(suggestions.isSuggested('Request leave next week', staff, () => true)).toBe(true)
+  expect(suggestions.nearestQuestions('Anna zorblax', { person: anna }, staff)).toEqual([
+    'What does Anna Berg work on?',
+    'Skills of Anna Berg',
+  ])
 })

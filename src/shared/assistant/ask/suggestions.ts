@@ -1,3 +1,5 @@
+import type { Permission } from '../../access/permissions.ts'
+import { mayForOthers, mayOn, type Actor } from '../../access/rules.ts'
 import { ACTIONS } from '../../palette/actions.ts'
 import { SCREENS } from '../../palette/screens.ts'
 import questions from './suggestions.json' with { type: 'json' }
@@ -10,23 +12,28 @@ interface Suggestion {
   readonly question: string
   readonly keywords: readonly string[]
   readonly screens: readonly string[]
+  /** The answer takes this permission for all rows. */
+  readonly forAll?: Permission
+  /** The answer takes one of these permissions, for some rows of others at least. */
+  readonly forSome?: readonly Permission[]
+  /** Where it leads, for a screen or an action; `#` and its id for an action without an address. */
+  readonly href?: string
 }
 
-const QUESTIONS: readonly Suggestion[] = questions.map(({ question, keywords, screens }) => ({
-  question,
-  keywords: wordsIn(`${question} ${keywords}`),
-  screens,
-}))
+const QUESTIONS = (questions as unknown as readonly (Suggestion & { readonly keywords: string })[]).map(
+  ({ keywords, ...question }): Suggestion => ({ ...question, keywords: wordsIn(`${question.question} ${keywords}`) }),
+)
 
 /** Screens and actions can be asked for by their names. */
 const SUGGESTIONS: readonly Suggestion[] = [
   ...QUESTIONS,
-  ...[...ACTIONS, ...SCREENS].map(({ label, words }) => ({
-    question: label,
-    keywords: wordsIn([label, ...words].join(' ')),
-    screens: [],
-  })),
+  ...ACTIONS.map(({ id, label, words, href = `#${id}` }) => leading(label, words, href)),
+  ...SCREENS.map(({ label, words, path }) => leading(label, words, path)),
 ]
+
+function leading(label: string, words: readonly string[], href: string): Suggestion {
+  return { question: label, keywords: wordsIn([label, ...words].join(' ')), screens: [], href }
+}
 
 const LITTLE_WORDS = new Set(
   'a an and are at did do for have i in is it me my of on our please show the to us was we what which who with'.split(
@@ -34,17 +41,38 @@ const LITTLE_WORDS = new Set(
   ),
 )
 
+/** Whether an actor gets an answer rather than a refusal; `offered` tells whether an address is for them. */
+function isFor(actor: Actor, { forAll, forSome, href }: Suggestion, offered: (href: string) => boolean): boolean {
+  return (
+    (forAll === undefined || mayOn(actor, forAll, {})) &&
+    (forSome === undefined || forSome.some((permission) => mayForOthers(actor, permission))) &&
+    (href === undefined || offered(href))
+  )
+}
+
+/** Whether a question of an answer may be suggested; those about a person or a project are chosen by the server. */
+export function isSuggested(question: string, actor: Actor, offered: (href: string) => boolean): boolean {
+  const known = SUGGESTIONS.find((one) => one.question === question)
+  return known === undefined || isFor(actor, known, offered)
+}
+
 /**
- * Questions, actions and screens that fit what is typed: every word of weight must begin one of the keywords; with nothing
+ * Questions, actions and screens for the actor that fit what is typed: every word of weight must begin one of the keywords; with nothing
  * typed, the questions that fit the screen. At most four (spec §9).
  */
-export function suggestionsFor(typed: string, screen: string): string[] {
+export function suggestionsFor(
+  typed: string,
+  screen: string,
+  actor: Actor,
+  offered: (href: string) => boolean,
+): string[] {
+  const isTheirs = (one: Suggestion) => isFor(actor, one, offered)
   const words = wordsIn(typed)
   const weighty = words.filter((word) => !LITTLE_WORDS.has(word))
-  if (typed.trim() === '') return first(QUESTIONS.filter(({ screens }) => screens.includes(screen)))
+  if (typed.trim() === '') return first(QUESTIONS.filter((one) => one.screens.includes(screen) && isTheirs(one)))
   const sought = weighty.length > 0 ? weighty : words
   if (sought.length === 0) return []
-  const fitting = SUGGESTIONS.filter(({ keywords }) => sought.every(begins(keywords)))
+  const fitting = SUGGESTIONS.filter((one) => sought.every(begins(one.keywords)) && isTheirs(one))
   // Words of the question itself count more than its keywords, and so does the open screen; a whole question comes first.
   const weight = ({ question, screens }: Suggestion) => {
     if (wordsIn(question).join() === words.join()) return Infinity
@@ -58,23 +86,53 @@ function begins(known: readonly string[]): (word: string) => boolean {
   return (word) => known.some((one) => one.startsWith(word))
 }
 
-/** What can be asked about a person or a project that a question names without saying what it asks. */
-const ABOUT = {
-  person: ['What does X work on?', 'Is X free next week?', 'Hours of X last month', 'Skills of X'],
-  project: ['How is X doing?', 'Who works on X?', 'Hours on X last month', 'Skill gaps of X'],
+interface Named {
+  readonly id: number
+  readonly name: string
 }
 
-/** What may have been meant by a question that is not understood: what shares most of its words, or what most people ask. */
-export function nearestQuestions(question: string, named: { person?: string; project?: string } = {}): string[] {
-  const about = (['person', 'project'] as const).flatMap((kind) =>
-    named[kind] === undefined ? [] : ABOUT[kind].map((text) => text.replace('X', named[kind] ?? '')),
-  )
-  if (about.length > 0) return about.slice(0, MOST_SUGGESTIONS)
+/** What can be asked about a person or a project that a question names without saying what it asks, and what each takes. */
+const ABOUT: Readonly<Record<'person' | 'project', readonly (readonly [question: string, permission?: Permission])[]>> =
+  {
+    person: [
+      ['What does X work on?'],
+      ['Is X free next week?', 'capacity.read'],
+      ['Hours of X last month', 'timesheets.read'],
+      ['Skills of X'],
+    ],
+    project: [
+      ['How is X doing?'],
+      ['Who works on X?'],
+      ['Hours on X last month', 'timesheets.read'],
+      ['Skill gaps of X'],
+    ],
+  }
+
+/**
+ * What may have been meant by a question that is not understood, of what the actor may ask: what shares most of its
+ * words, or what most people ask.
+ */
+export function nearestQuestions(
+  question: string,
+  { person, project }: { person?: Named; project?: Named },
+  actor: Actor,
+): string[] {
+  const about = (kind: 'person' | 'project', { id, name }: Named) =>
+    ABOUT[kind].flatMap(([text, permission]) =>
+      permission === undefined || mayOn(actor, permission, kind === 'person' ? { userId: id } : { projectId: id })
+        ? [text.replace('X', name)]
+        : [],
+    )
+  if (person || project) {
+    const all = [...(person ? about('person', person) : []), ...(project ? about('project', project) : [])]
+    return all.slice(0, MOST_SUGGESTIONS)
+  }
   const asked = wordsIn(question).filter((word) => !LITTLE_WORDS.has(word) && word.length > 2)
   const shared = ({ keywords }: Suggestion) =>
     asked.filter((word) => keywords.some((keyword) => isAlike(keyword, word))).length
-  const ranked = SUGGESTIONS.filter((one) => shared(one) > 0)
-  const usual = QUESTIONS.filter(({ screens }) => screens.includes('/dashboard'))
+  const theirs = SUGGESTIONS.filter((one) => isFor(actor, one, () => true))
+  const ranked = theirs.filter((one) => shared(one) > 0)
+  const usual = theirs.filter(({ screens }) => screens.includes('/dashboard'))
   return first(ranked.length > 0 ? ranked.toSorted((a, b) => shared(b) - shared(a)) : usual)
 }
 

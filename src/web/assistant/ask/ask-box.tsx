@@ -5,6 +5,8 @@ import { MOST_QUESTION_LENGTH } from '#shared/assistant/ask/contract.ts'
 import { suggestionsFor } from '#shared/assistant/ask/suggestions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
+import { useOffered } from '../../widgets/offered.ts'
+import { useActor } from '../../widgets/session.ts'
 import { askedQuestions } from './history.ts'
 
 interface AskBoxProps {
@@ -27,7 +29,7 @@ export function AskBox({ screen, text, onType, onAsk, onClear }: AskBoxProps) {
   const [active, setActive] = useState(-1)
   const [back, setBack] = useState(-1)
   const id = useId()
-  const suggestions = suggestionsFor(back === -1 ? text : '', screen)
+  const suggestions = suggestionsFor(back === -1 ? text : '', screen, useActor(), useOffered())
   const shown = open && back === -1 ? suggestions : []
   const chosen = shown[active]
 
