@@ -3,6 +3,7 @@ import type { BodyOf } from '#shared/http/endpoint.ts'
 import {
   DEADLINE_BEFORE_START,
   projectForm,
+  type bringBackProject as bringBackCall,
   type createProject,
   type Milestone,
   type Project,
@@ -11,7 +12,7 @@ import {
   type WholeProject,
 } from '#shared/projects/contract.ts'
 import type { Db } from '../db/tables.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { invalid, notAllowed, notFound } from '../http/errors.ts'
 import { change, create } from '../records/changes.ts'
 import { columnsOf, fieldsOf } from '../records/columns.ts'
 import { refuseAbsent } from '../people/relations.ts'
@@ -108,6 +109,13 @@ export async function archiveProject(call: Call): Promise<void> {
   const before = await locked(call, PROJECTS, 'delete')
   if (before.archived) throw notFound('project', before.id)
   await change(call, PROJECTS, before, { archived_at: call.now }, { action: 'archived' })
+}
+
+export async function bringBackProject(call: CallOf<typeof bringBackCall>): Promise<Project> {
+  const before = await locked(call, PROJECTS, 'change')
+  if (!before.archived) throw notAllowed('This project is not archived')
+  await change(call, PROJECTS, before, { archived_at: null }, { action: 'brought back' })
+  return projectReply(call, before.id)
 }
 
 /** A project as its list gives it to the one who changes it. */

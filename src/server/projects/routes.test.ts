@@ -287,6 +287,13 @@ describe('an archived project', () => {
     expect((await app.delete('/api/projects/99')).status).toBe(404)
   })
 
+  test('is brought back by a call for those who archive, once', async () => {
+    const back = (version: number) => app.post(`/api/projects/${apollo}/bring-back`, { version })
+    expect((await back(1)).status).toBe(409)
+    expect(await back(2)).toMatchObject({ status: 200, body: { archived: false, version: 3 } })
+    expect(await back(3)).toMatchObject({ status: 409, body: { message: 'This project is not archived' } })
+  })
+
   test('can be brought back', async () => {
     expect((await patch(apollo, { archived: false })).body).toMatchObject({ archived: false, version: 3 })
     expect(await names('')).toEqual(['Apollo', 'Zeus'])

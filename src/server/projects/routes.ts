@@ -4,7 +4,7 @@ import { notFound } from '../http/errors.ts'
 import { DAYS_KEPT, KeptBy } from '../http/kept.ts'
 import { list, read, write, type Server } from '../http/route.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
-import { addProject, archiveProject, changeProject } from './changes.ts'
+import { addProject, archiveProject, bringBackProject, changeProject } from './changes.ts'
 import { projectDetail } from './detail.ts'
 import { projectPresentations } from './presentations.ts'
 import { projectExists, projects, projectStandings } from './queries.ts'
@@ -38,4 +38,5 @@ export function mountProjects(server: Server, vocabulary: Vocabulary): void {
   write(server, calls.createProject, (input) => addProject(input, vocabulary, input.body))
   write(server, calls.updateProject, (input) => changeProject(input, vocabulary))
   write(server, calls.archiveProject, archiveProject)
+  write(server, calls.bringBackProject, bringBackProject)
 }

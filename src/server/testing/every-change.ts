@@ -58,6 +58,8 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['DELETE /api/tags/{id}', 204],
   ['POST /api/tags/{id}/restore', 200],
   ['DELETE /api/projects/{id}', 204, undefined, 2],
+  ['POST /api/projects/{id}/bring-back', 200, {}, 2],
+  ['DELETE /api/projects/{id}', 204, undefined, 2],
   ['POST /api/skills/extract', 200, { notes: ['Docker'] }],
   ['POST /api/vocabulary/proposals/decide', 200, { term: 'zorblax', decision: 'alias', of: 'Docker' }],
   ['POST /api/vocabulary', 201, { name: 'Qwertybase', category: 'Databases', aliases: ['qwt'] }],

@@ -344,3 +344,10 @@ export const archiveProject = oneProject.remove(
   'projects.manage',
   'Archive a project: its hours stay, it leaves the lists, nothing new can be logged on it',
 )
+
+export const bringBackProject = oneProject.step(
+  'bring-back',
+  'projects.manage',
+  z.object({ version }),
+  'Bring an archived project back; 409 for one that is not archived',
+)

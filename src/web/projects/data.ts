@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BodyOf } from '#shared/http/endpoint.ts'
-import { getProject, getProjectSummary, listProjects, updateProject, type Project } from '#shared/projects/contract.ts'
+import {
+  archiveProject,
+  bringBackProject,
+  getProject,
+  getProjectSummary,
+  listProjects,
+  updateProject,
+  type Project,
+} from '#shared/projects/contract.ts'
 import { failureText, query } from '../api.ts'
 import { useChange } from '../change.ts'
 import { useScrolledList, type FilterOf } from '../scrolled-list.ts'
@@ -45,26 +53,22 @@ export function useProjectSteps() {
       ...(undo && { undo }),
     })
 
-  const bringBack = ({ id, name }: Named) =>
-    mutate({
-      id,
-      body: { archived: false },
-      done: `${name} has been restored.`,
-      kept: `${name} is still archived.`,
-    })
+  // Calls of their own: those who archive projects need not be those who change them.
+  const back = useChange(bringBackProject, ({ id }: Named) => ({ params: { id }, body: {} }), {
+    done: ({ name }) => `${name} has been restored.`,
+    failed: (error, { name }) => `${name} is still archived. ${failureText(error)}`,
+  })
+  const archive = useChange(archiveProject, ({ id }: Named) => ({ params: { id } }), {
+    done: (_, { name }) => `${name} is archived. Its hours stay.`,
+    undo: (_, project) => () => back.mutate(project),
+    failed: (error, { name }) => `${name} was not archived. ${failureText(error)}`,
+  })
 
   return {
     move: (project: Project, status: Project['status']) =>
       moveTo(project, status, () => moveTo(project, project.status)),
-    archive: (project: Named) =>
-      mutate({
-        id: project.id,
-        body: { archived: true },
-        done: `${project.name} is archived. Its hours stay.`,
-        kept: `${project.name} was not archived.`,
-        undo: () => bringBack(project),
-      }),
-    bringBack,
+    archive: (project: Named) => archive.mutate(project),
+    bringBack: (project: Named) => back.mutate(project),
   }
 }
 

@@ -31,6 +31,8 @@ const ICONS: Record<Project['status'], LucideIcon> = {
   Completed: CircleCheck,
 }
 
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 interface ProjectMenuProps {
   project: Project
   onEdit: () => void
@@ -45,11 +47,13 @@ export function ProjectMenu({ project, onEdit }: ProjectMenuProps) {
   const offers = useOffers()
   const about = { projectId: project.id }
   const mayArchive = offers(archiveProject, about)
-  if (!offers(updateProject, about) || (archived && !mayArchive)) return <Badge icon={Icon}>{shown}</Badge>
+  const mayChange = offers(updateProject, about) && !archived
+  if (!mayChange && !mayArchive) return <Badge icon={Icon}>{shown}</Badge>
+  const steps = archived ? ['bring back'] : [...(mayChange ? ['move', 'edit'] : []), ...(mayArchive ? ['archive'] : [])]
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`${shown}: ${mayArchive ? 'move, edit or archive' : 'move or edit'} ${name}`}
+        aria-label={`${shown}: ${either.format(steps)} ${name}`}
         className="relative z-1 inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm border border-line bg-surface px-2 text-xs font-medium whitespace-nowrap text-ink hover:border-control data-[state=open]:border-control max-md:h-9"
       >
         <Icon aria-hidden className="size-3.5 text-muted" />
@@ -57,7 +61,7 @@ export function ProjectMenu({ project, onEdit }: ProjectMenuProps) {
         <ChevronDown aria-hidden className="size-3 text-muted" />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {!archived && (
+        {mayChange && (
           <>
             <DropdownMenuLabel>Move to</DropdownMenuLabel>
             <DropdownMenuRadioGroup value={status}>
