@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { CATEGORIES } from '#shared/time-entries/rules.ts'
 import { addDays, day, type Day } from '#shared/time/day.ts'
+import { keptUnder } from '../../widgets/outbox/storage.ts'
 import { rowKey, type OwnRow } from '#shared/timesheets/edited-sheet.ts'
-
-const PREFIX = 'offbench.week-rows.'
 
 /** Rows of weeks that lie further back are forgotten. */
 const KEPT_DAYS = 60
 
 const stored = z.array(z.object({ projectId: z.int(), category: z.enum(CATEGORIES), note: z.string() }))
 
-/** The rows that were put on a person's sheet of a week, kept in this browser until they have hours. */
+/** The rows that were put on a person's sheet of a week, kept in this browser for the account until they have hours. */
 export function useOwnRows(userId: number, week: Day) {
-  const key = `${PREFIX}${userId}.${week}`
+  const key = `${keptUnder('week-rows')}${userId}.${week}`
   const [rows, setRows] = useState(() => read(key))
   const keep = (next: OwnRow[]) => {
     setRows(next)
@@ -53,7 +52,7 @@ function write(key: string, rows: OwnRow[], week: Day): void {
 
 function forgetBefore(oldest: Day): void {
   for (const key of Object.keys(localStorage)) {
-    const week = key.startsWith(PREFIX) ? key.split('.').at(-1) : undefined
+    const week = /^offbench\.week-rows[.-]/.test(key) ? key.split('.').at(-1) : undefined
     if (day.safeParse(week).success && week !== undefined && week < oldest) localStorage.removeItem(key)
   }
 }

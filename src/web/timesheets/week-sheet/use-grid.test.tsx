@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast.ts'
 import { outboxState, put } from '../../widgets/outbox/outbox.ts'
 import { dayName, emptyCells, fillCells, itemsWithoutNote, noteRow, targetOf, typeHours } from './cell-edits.ts'
 import { useBeforeLeaving } from './leaving.ts'
+import { keepFor } from '../../widgets/outbox/storage.ts'
 import { useOwnRows } from './own-rows.ts'
 import { cellAt, useGrid } from './use-grid.ts'
 
@@ -309,6 +310,18 @@ test('rows that were put on a sheet are kept in this browser, each once, until t
   expect(second.result.current.rows).toEqual([own(2, 'On call'), own(3), own(1, 'Mine')])
   for (const projectId of [1, 2, 3]) act(() => second.result.current.remove(own(projectId)))
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('rows that one account has put on a sheet are not shown to the next one on this computer', () => {
+  keepFor(1)
+  const ada = renderHook(() => useOwnRows(1, WEEK))
+  act(() => ada.result.current.add([own(1, 'Secret')]))
+  const shown = (account: number | null) => {
+    keepFor(account)
+    return renderHook(() => useOwnRows(1, WEEK)).result.current.rows
+  }
+  expect([shown(2), shown(null), shown(1)]).toEqual([[], [], [own(1, 'Secret')]])
+  keepFor(null)
 })
 
 test('rows of weeks more than 60 days back are forgotten, and what is no row is none', () => {

@@ -1,13 +1,20 @@
 import { change, type Change } from '#shared/timesheets/outbox.ts'
 
+/** Whose account keeps things in this browser; null with the shared password, where all of it is everybody's. */
+let owner: number | null = null
+
 /** One item a change, so that tabs that change different cells do not overwrite each other. */
-const PREFIX = 'offbench.outbox.'
+let prefix = keptUnder('outbox')
 
-let prefix = PREFIX
+/** From here on things are kept for this account. */
+export function keepFor(account: number | null): void {
+  owner = account
+  prefix = keptUnder('outbox')
+}
 
-/** Whose changes are kept from here on: those of an account have a place of their own, which others neither see nor send. */
-export function keepFor(owner: number | null): void {
-  prefix = owner === null ? PREFIX : `offbench.outbox-of.${owner}.`
+/** How the keys of one kind of thing begin: each account has its own, which others neither see nor send. */
+export function keptUnder(kind: 'outbox' | 'week-rows'): string {
+  return owner === null ? `offbench.${kind}.` : `offbench.${kind}-of.${owner}.`
 }
 
 /** Every change that this device keeps; what is not one, as of another release, is left alone. */
