@@ -54,7 +54,7 @@ export async function personProfile(db: Db, actor: Actor, figures: PersonFigures
     withSkills(db, [figuresAsSeen(actor)(figures)], today),
     db
       .selectFrom('people')
-      .select(['id', 'username', 'phone', 'join_date as joinDate'])
+      .select(['id', 'username', 'phone', 'join_date as joinDate', sql<boolean>`removed_at is not null`.as('removed')])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
     projectsOf(db, actor, id, today),

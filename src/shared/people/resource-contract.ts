@@ -114,6 +114,8 @@ export const personProfile = z.object({
     /** Absent for those who may not see contacts. */
     phone: z.string().nullable().optional(),
     joinDate: day.nullable(),
+    /** The personal data of somebody who has left was removed; nothing about them is changed any more. */
+    removed: z.boolean(),
   }),
   utilization: z
     .object({

@@ -32,7 +32,8 @@ interface ProfileChaptersProps {
 
 /** All sections in their order. */
 export function ProfileChapters({ profile, today, onOpenSkill, onEditBackground }: ProfileChaptersProps) {
-  const mayEdit = useOffers()(updateBackground, { userId: profile.person.id })
+  const { id, removed } = profile.person
+  const mayEdit = useOffers()(updateBackground, { userId: id }) && !removed
   return (
     <>
       <Chapter id="overview" className="lg:grid-cols-3">

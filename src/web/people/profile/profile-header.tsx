@@ -31,7 +31,8 @@ interface ProfileHeaderProps {
 /** Who it is, how to reach them, and what to do with the page. */
 export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: ProfileHeaderProps) {
   const left = person !== undefined && hasLeft(today, person)
-  const offers = useOffers()
+  const mayOffer = useOffers()
+  const offers: typeof mayOffer = (...what) => person?.removed !== true && mayOffer(...what)
   useDocumentTitle(person?.name)
   return (
     <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -49,6 +50,7 @@ export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: P
           {person?.lastActivity !== undefined && !left && (
             <ActivityBadge lastActivity={person.lastActivity} today={today} />
           )}
+          {person?.removed && <Badge>Personal data removed</Badge>}
           {person && <EmploymentBadge lastDay={person.lastDay} today={today} />}
         </div>
         {person ? <Details person={person} today={today} /> : <Skeleton className="mt-1.5 h-4 w-72 max-w-full" />}
@@ -71,7 +73,7 @@ export function ProfileHeader({ person, today, onAssign, onEdit, onOffboard }: P
             {person?.lastDay ? 'Change last day' : 'Offboard'}
           </Button>
         )}
-        {person && <PrivacyActions person={person} left={left} />}
+        {person && !person.removed && <PrivacyActions person={person} left={left} />}
         {person && person.lastDay !== null && offers(bringBackUser) && <BringBack id={person.id} left={left} />}
         <Button look="outline" disabled={!person} onClick={() => window.print()} title="Prints a one-page CV">
           <Printer aria-hidden />

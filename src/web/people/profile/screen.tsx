@@ -43,6 +43,8 @@ function Profile({ id }: { id: number }) {
   const { skill, assign, edit, background, offboard } = search
   const show = (dialog: Partial<ProfileSearch>) => go({ ...CLOSED, ...dialog }, { push: true })
 
+  // Nothing is entered again about somebody whose personal data was removed.
+  const isKept = profile?.person.removed === false
   if (isGone(read.error)) return <NoSuchPerson />
   return (
     <>
@@ -73,9 +75,9 @@ function Profile({ id }: { id: number }) {
       <Suspense>
         {skill !== undefined && <SkillLedgerDialog userId={id} skill={skill} onClose={() => show({})} />}
         {assign && profile && <AssignProjectDialog who={{ person: profile.person }} onClose={() => show({})} />}
-        {background && profile && <EditBackgroundDialog id={id} name={profile.person.name} onClose={() => show({})} />}
-        {offboard && <OffboardDialog id={id} onClose={() => show({})} />}
-        {edit && <EditPersonDialog id={id} onClose={() => show({})} />}
+        {background && isKept && <EditBackgroundDialog id={id} name={profile.person.name} onClose={() => show({})} />}
+        {offboard && isKept && <OffboardDialog id={id} onClose={() => show({})} />}
+        {edit && isKept && <EditPersonDialog id={id} onClose={() => show({})} />}
       </Suspense>
     </>
   )
