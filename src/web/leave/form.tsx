@@ -27,11 +27,13 @@ interface LeaveFormProps extends FormButtonsProps {
   id?: number
   /** Whose leave it is: a field for a new request. */
   person: ReactNode
+  /** Stands below the reason. */
+  more?: ReactNode
   notice?: ReactNode
 }
 
 /** All that people fill in of a request, and beside it what the request would mean. */
-export function LeaveForm({ today, id, person, ...props }: LeaveFormProps) {
+export function LeaveForm({ today, id, person, more, ...props }: LeaveFormProps) {
   const { form } = props
   const { control, getValues, setValue } = form
   const values = useWatch({ control })
@@ -61,6 +63,7 @@ export function LeaveForm({ today, id, person, ...props }: LeaveFormProps) {
           </div>
           <HalfDays form={form} />
           <LongTextField form={form} name="reason" rows={2} />
+          {more}
         </div>
         <Preview read={preview} leave={values} today={today} />
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { createLeaveRequest, getLeaveRequest } from '#shared/leave/contract.ts'
 import type { CurrentUser } from '#shared/people/contract.ts'
 import { useCreate } from '../change.ts'
@@ -13,6 +14,7 @@ import { useOffers } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
 import { LeaveForm, useLeaveForm } from './form.tsx'
+import { SubstituteField, useNameSubstitute, type Chosen } from './substitute-field.tsx'
 
 /** Asks for leave. Shown while it is mounted. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
@@ -42,6 +44,9 @@ function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () =
   const known = usePerson(chosen ? undefined : who)
   const create = useCreate(createLeaveRequest, { record: getLeaveRequest })
   const { openRequest } = useDialogs()
+  const [substitute, setSubstitute] = useState<Chosen | null>(null)
+  const nameSubstitute = useNameSubstitute()
+  const person = useWatch({ control: form.control, name: 'userId' })
   const forOthers = useOffers()(createLeaveRequest, {})
   return (
     <LeaveForm
@@ -54,6 +59,7 @@ function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () =
           <PersonField control={form.control} name="userId" chosen={chosen ?? known.data} onChoose={setChosen} />
         )
       }
+      more={<SubstituteField of={person} chosen={substitute} onChoose={setSubstitute} />}
       onCancel={onClose}
       onSubmit={(request) =>
         create.mutate(request, {
@@ -63,6 +69,10 @@ function NewRequestForm({ me, onClose }: { me: CurrentUser | null; onClose: () =
               description: 'The request has been submitted and is waiting for a decision.',
               action: { label: 'Open', run: () => openRequest(id) },
             })
+            const { userId, startDate, endDate } = request
+            if (substitute && userId === me?.id) {
+              nameSubstitute.mutate({ userId, substituteId: substitute.id, startDate, endDate })
+            }
             onClose()
           },
           onError: form.showFaults,
