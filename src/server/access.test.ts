@@ -8,7 +8,8 @@ import {
   type Permission,
   type PermissionRule,
 } from '#shared/access/permissions.ts'
-import { holdersOf } from '#shared/access/rules.ts'
+import { actorWith, holdersOf, viewed } from '#shared/access/rules.ts'
+import { isForViewers } from '#shared/http/endpoint.ts'
 import { scopeFor } from '#shared/tokens/rules.ts'
 import { endpoints } from './testing/endpoints.ts'
 
@@ -27,6 +28,18 @@ test('every role and every relation gives something, and every permission is for
   expect(ROLES.filter((role) => !given('roles').has(role))).toEqual([])
   expect(RELATIONS.filter((relation) => !given('relations').has(relation))).toEqual([])
   expect(rules.filter(([, { roles = [], relations = [] }]) => roles.length + relations.length === 0)).toEqual([])
+})
+
+test('nobody who views Offbench as somebody else holds what their calls are refused for', async () => {
+  const asked = (await endpoints()).filter((endpoint) => !isForViewers(endpoint))
+  const refused = new Set<string>(asked.map(({ permission }) => permission))
+  for (const [name, { notViewing, within }] of rules) {
+    if (within === undefined) expect([name, notViewing ?? false]).toEqual([name, refused.has(name)])
+  }
+  const roles = [...ROLES]
+  const none = { leads: new Set<number>(), reports: new Set<number>() }
+  const actor = viewed(actorWith({ mode: 'accounts', userId: 1, roles, ...none }))
+  expect([...actor.permissions.keys()].filter((name) => refused.has(name))).toEqual([])
 })
 
 test('a permission is named by a noun and a verb, and says what it lets one do', () => {

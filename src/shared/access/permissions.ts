@@ -24,6 +24,8 @@ export interface PermissionRule {
   readonly anywhere?: readonly Relation[]
   /** Never for rows about oneself, whatever the role. */
   readonly notOwn?: true
+  /** Nobody holds it while they view Offbench as somebody else: it is for changing things, or for one's own file of data. */
+  readonly notViewing?: true
   /** No call asks for it as such: calls of this permission ask for it about rows or fields. */
   readonly within?: string
   /** What holds for single rows or fields beyond this. */
@@ -45,12 +47,17 @@ export const PERMISSIONS = {
   },
   'profiles.write': {
     does: 'Change contacts, declared skills and background of people',
+    notViewing: true,
     relations: ['own'],
     roles: ['hr'],
     rows: 'All other fields of a person take people.manage.',
   },
-  'people.manage': { does: 'Add people, change their contracts and calendars, and offboard them', roles: ['hr'] },
-  'people.impersonate': { does: 'Act as another person', roles: ['admin'] },
+  'people.manage': {
+    does: 'Add people, change their contracts and calendars, and offboard them',
+    notViewing: true,
+    roles: ['hr'],
+  },
+  'people.impersonate': { does: 'Act as another person', notViewing: true, roles: ['admin'] },
 
   'entries.read': {
     does: 'Read time entries',
@@ -59,6 +66,7 @@ export const PERMISSIONS = {
   },
   'entries.write': {
     does: 'Log, change and delete time',
+    notViewing: true,
     relations: ['own', 'lead'],
     rows: "A project's lead changes entries until they are approved.",
   },
@@ -87,20 +95,26 @@ export const PERMISSIONS = {
     roles: ['hr'],
     rows: 'Others see that somebody is away. A substitute reads requests that wait or that they have decided.',
   },
-  'leave.write': { does: 'Ask for leave, change and withdraw requests', relations: ['own'] },
+  'leave.write': { does: 'Ask for leave, change and withdraw requests', notViewing: true, relations: ['own'] },
   'leave.decide': {
     does: 'Decide on leave requests',
+    notViewing: true,
     relations: ['manager', 'substitute'],
     roles: ['hr'],
     notOwn: true,
   },
   'leave.undo': {
     does: 'Take back a step of a leave request',
+    notViewing: true,
     relations: ['own', 'manager', 'substitute'],
     roles: ['hr'],
     rows: 'Only a step that one has taken oneself.',
   },
-  'leave.manage': { does: "Change leave policies, people's balances and the company's holidays", roles: ['hr'] },
+  'leave.manage': {
+    does: "Change leave policies, people's balances and the company's holidays",
+    notViewing: true,
+    roles: ['hr'],
+  },
 
   'claims.read': {
     does: 'Read expense claims and receipts',
@@ -108,16 +122,18 @@ export const PERMISSIONS = {
     roles: ['finance'],
     rows: 'A substitute reads claims that wait or that they have decided.',
   },
-  'claims.write': { does: 'Claim expenses, change and delete claims', relations: ['own'] },
+  'claims.write': { does: 'Claim expenses, change and delete claims', notViewing: true, relations: ['own'] },
   'claims.decide': {
     does: 'Approve or reject expense claims',
+    notViewing: true,
     relations: ['lead', 'manager', 'substitute'],
     roles: ['finance'],
     notOwn: true,
   },
-  'claims.reimburse': { does: 'Mark expense claims as paid', roles: ['finance'], notOwn: true },
+  'claims.reimburse': { does: 'Mark expense claims as paid', notViewing: true, roles: ['finance'], notOwn: true },
   'claims.undo': {
     does: 'Take back a step of an expense claim',
+    notViewing: true,
     relations: ['lead', 'manager', 'substitute'],
     roles: ['finance'],
     notOwn: true,
@@ -128,11 +144,12 @@ export const PERMISSIONS = {
   'bookings.read': { does: 'See who is booked on which project', roles: ['staff'] },
   'bookings.write': {
     does: 'Book people on projects',
+    notViewing: true,
     relations: ['lead'],
     roles: ['planner'],
     rows: "A project's lead books tentatively.",
   },
-  'bookings.confirm': { does: 'Confirm bookings', roles: ['planner'], within: 'bookings.write' },
+  'bookings.confirm': { does: 'Confirm bookings', notViewing: true, roles: ['planner'], within: 'bookings.write' },
   'capacity.read': {
     does: 'See schedule, capacity, bench and who matches',
     relations: ['own'],
@@ -141,9 +158,10 @@ export const PERMISSIONS = {
     rows: 'Who matches, and figures of everybody together, take it for all rows.',
   },
 
-  'projects.write': { does: 'Change projects', relations: ['lead'], roles: ['planner'] },
+  'projects.write': { does: 'Change projects', notViewing: true, relations: ['lead'], roles: ['planner'] },
   'projects.manage': {
     does: 'Add and archive projects, change and delete tags',
+    notViewing: true,
     roles: ['planner', 'finance'],
   },
   'projects.hours': {
@@ -174,6 +192,7 @@ export const PERMISSIONS = {
   },
   'reviews.write': {
     does: 'Write and submit performance reviews',
+    notViewing: true,
     relations: ['reviewer', 'manager'],
     roles: ['hr'],
     notOwn: true,
@@ -181,12 +200,14 @@ export const PERMISSIONS = {
   },
   'reviews.decide': {
     does: 'Complete performance reviews or give them back',
+    notViewing: true,
     relations: ['manager'],
     roles: ['hr'],
     notOwn: true,
   },
   'reviews.undo': {
     does: 'Take back a step of a performance review',
+    notViewing: true,
     relations: ['reviewer', 'manager'],
     roles: ['hr'],
     notOwn: true,
@@ -195,18 +216,21 @@ export const PERMISSIONS = {
 
   'substitutions.write': {
     does: 'Name who decides while somebody is away',
+    notViewing: true,
     relations: ['own'],
     roles: ['hr'],
     rows: 'One sees also for whom one stands in.',
   },
   'privacy.export': {
     does: 'Export all data that is kept about a person',
+    notViewing: true,
     relations: ['own'],
     roles: ['hr'],
     rows: 'For the person concerned without drafts of their reviews.',
   },
   'privacy.remove': {
     does: 'Remove the personal data of people who have left',
+    notViewing: true,
     roles: ['hr', 'admin'],
     together: true,
     notOwn: true,
@@ -218,17 +242,19 @@ export const PERMISSIONS = {
   },
   'vocabulary.manage': {
     does: "Change the company's vocabulary of skills",
+    notViewing: true,
     roles: ['planner', 'hr', 'admin'],
   },
-  'vocabulary.reread': { does: 'Read old notes again', roles: ['admin'] },
-  'company.manage': { does: "Change the company's settings", roles: ['admin'] },
-  'accounts.manage': { does: 'Give accounts and roles, and turn accounts on', roles: ['admin'] },
+  'vocabulary.reread': { does: 'Read old notes again', notViewing: true, roles: ['admin'] },
+  'company.manage': { does: "Change the company's settings", notViewing: true, roles: ['admin'] },
+  'accounts.manage': { does: 'Give accounts and roles, and turn accounts on', notViewing: true, roles: ['admin'] },
   'tokens.manage': {
     does: 'See and end personal access tokens of others',
+    notViewing: true,
     roles: ['admin'],
     within: 'any session',
   },
-  'connector.manage': { does: 'Synchronize with ProjectWorks and change how', roles: ['admin'] },
+  'connector.manage': { does: 'Synchronize with ProjectWorks and change how', notViewing: true, roles: ['admin'] },
   'audit.read': {
     does: 'See who changed what',
     relations: ['own', 'lead', 'manager', 'reviewer', 'substitute'],

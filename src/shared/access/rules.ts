@@ -108,6 +108,15 @@ function reachOf(
   return some.length === 0 ? null : some
 }
 
+/** The same actor as an administrator views Offbench: without what they would do as themselves. */
+export function viewed(actor: Actor): Actor {
+  const reading = [...actor.permissions].filter(([name]) => {
+    const { notViewing }: PermissionRule = PERMISSIONS[name]
+    return !notViewing
+  })
+  return { ...actor, permissions: new Map(reading) }
+}
+
 /** Whether somebody holds a permission at all, be it for some rows only. */
 export function may({ permissions }: Pick<Actor, 'permissions'>, permission: Permission): boolean {
   return permissions.has(permission)

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { may, type Actor } from '#shared/access/rules.ts'
+import type { Actor } from '#shared/access/rules.ts'
 import type { GlobalDialog } from '../widgets/global-dialogs.ts'
 import { isOffered } from '../widgets/offered.ts'
 import * as ICONS from './quick-action-icons.ts'
@@ -20,10 +20,6 @@ export function quickActionsFor(pathname: string, actor: Actor): QuickAction[] {
   return (screens[pathname] ?? table.everywhere).flatMap((label) => {
     const action = ACTIONS.get(label)
     if (!action) return []
-    const offered =
-      'href' in action
-        ? isOffered(actor, action.href)
-        : action.dialog !== 'quick-time-entry' || may(actor, 'entries.write')
-    return offered ? [action] : []
+    return isOffered(actor, 'href' in action ? action.href : `#${action.dialog}`) ? [action] : []
   })
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ClipboardList, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import type { TimeEntry } from '#shared/time-entries/contract.ts'
+import { createTimeEntry, deleteTimeEntry, type TimeEntry } from '#shared/time-entries/contract.ts'
 import { RECENT_ENTRIES } from '#shared/time-entries/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -16,6 +16,7 @@ import { Table } from '../ui/table.tsx'
 import { dayLabel } from '../widgets/day-label.ts'
 import { hoursText } from '../widgets/figures.ts'
 import { Loaded } from '../widgets/loaded.tsx'
+import { useOffers } from '../widgets/session.ts'
 import { useDeleteEntries } from '../widgets/time-entry/data.ts'
 import { EntrySkills } from '../widgets/time-entry/entry-skills.tsx'
 
@@ -33,20 +34,22 @@ const SHOWN_ON_PHONE = 3
 export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
   const wide = useMediaQuery('(width >= 48rem)')
   const deletion = useDeleteEntries()
+  const offers = useOffers()
   const body = useRef<HTMLDivElement>(null)
   const List = wide ? EntryTable : EntryCards
 
-  const deleteButton = (entry: TimeEntry) => (
-    <Button
-      look="quiet"
-      size="icon"
-      aria-label={`Delete entry ${entry.project.name}, ${entry.date}, ${hoursText(entry.hours)}`}
-      disabled={deletion.isPending}
-      // The button goes with its row, so the focus moves to the list.
-      onClick={() => deletion.mutate([entry], { onSuccess: () => body.current?.focus() })}
-      icon={Trash2}
-    />
-  )
+  const deleteButton = (entry: TimeEntry) =>
+    offers(deleteTimeEntry, { userId: entry.userId, projectId: entry.projectId }) && (
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={`Delete entry ${entry.project.name}, ${entry.date}, ${hoursText(entry.hours)}`}
+        disabled={deletion.isPending}
+        // The button goes with its row, so the focus moves to the list.
+        onClick={() => deletion.mutate([entry], { onSuccess: () => body.current?.focus() })}
+        icon={Trash2}
+      />
+    )
 
   return (
     <Card
@@ -68,7 +71,10 @@ export function RecentEntries({ userId, entries, today }: RecentEntriesProps) {
         <Loaded read={entries} what="recent entries" skeleton={<SkeletonRows rows={6} className="h-16" />}>
           {(rows) =>
             rows.length === 0 ? (
-              <EmptyState icon={ClipboardList} text="No time entries yet. Create your first entry above!" />
+              <EmptyState
+                icon={ClipboardList}
+                text={`No time entries yet.${offers(createTimeEntry) ? ' Create your first entry above!' : ''}`}
+              />
             ) : (
               <FirstRows rows={rows} first={SHOWN_ON_PHONE} what="entries">
                 {(shown) => <List entries={shown} today={today} deleteButton={deleteButton} />}

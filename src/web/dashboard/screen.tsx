@@ -11,6 +11,7 @@ import { useMediaQuery } from '../ui/media-query.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useCurrentUser } from '../widgets/current-user.ts'
 import { useProjects } from '../widgets/project-list.ts'
+import { useMay } from '../widgets/session.ts'
 import { useToday } from '../widgets/today.ts'
 import { ActiveProjects } from './active-projects.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -36,6 +37,8 @@ export function DashboardScreen() {
   const navigate = route.useNavigate()
   const onPhone = useMediaQuery('(width < 40rem)')
 
+  const mayLog = useMay('entries.write')
+
   const unknown = currentUser.isError && currentUser.data === undefined
   const statCards = <StatCards stats={stats} />
 
@@ -50,12 +53,14 @@ export function DashboardScreen() {
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         {!onPhone && !unknown && <div className="*:mb-0 lg:col-span-2">{statCards}</div>}
         <div className="min-w-0 space-y-4">
-          <TimeEntryCard
-            nobody={currentUser.data === null}
-            userId={currentUser.data?.id}
-            today={today}
-            recent={entries.data ?? []}
-          />
+          {mayLog && (
+            <TimeEntryCard
+              nobody={currentUser.data === null}
+              userId={currentUser.data?.id}
+              today={today}
+              recent={entries.data ?? []}
+            />
+          )}
           {onPhone && !unknown && <div className="*:mb-0">{statCards}</div>}
           {unknown ? (
             <Panel>

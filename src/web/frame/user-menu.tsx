@@ -26,7 +26,7 @@ export function UserMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useCurrentUser()
   const { data: company } = useCompany()
   const session = useSession()
-  const mayActAs = useMay('people.impersonate') && !session?.viewingAs
+  const mayActAs = useMay('people.impersonate')
   const theme = useTheme()
   const trigger = useRef<HTMLButtonElement>(null)
 

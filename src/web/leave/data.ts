@@ -87,11 +87,17 @@ const STEPS = { approve: approveLeave, reject: rejectLeave, withdraw: withdrawLe
 
 const CALLS = { ...STEPS, change: updateLeaveRequest, delete: deleteLeaveRequest } as const
 
+/** Tells whether a step is for the reader to take, however the request stands. */
+export function useMayTake() {
+  const offers = useOffers()
+  return (request: LeaveRequest, step: LeaveStep) => offers(CALLS[step], request)
+}
+
 /** Tells whether the reader can take a step with a request as it stands. */
 export function useLeaveSteps() {
-  const offers = useOffers()
+  const mayTake = useMayTake()
   return (request: LeaveRequest, step: LeaveStep) =>
-    'status' in leaveStep(request.status, step) && offers(CALLS[step], request)
+    'status' in leaveStep(request.status, step) && mayTake(request, step)
 }
 
 /** What a step has made of a request. */

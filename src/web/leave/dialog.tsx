@@ -12,7 +12,7 @@ import { useLateFocus } from '../ui/late-focus.ts'
 import { usePersonNames } from '../widgets/people/person-names.ts'
 import { useToday } from '../widgets/today.ts'
 import { useAddress, useDialogs } from './address.ts'
-import { useDeleteLeave, useLeavePreview, useLeaveRequest, useLeaveSteps } from './data.ts'
+import { useDeleteLeave, useLeavePreview, useLeaveRequest, useLeaveSteps, useMayTake } from './data.ts'
 import { DecidedBy, DecisionForm } from './decision-form.tsx'
 import { EditRequestForm } from './edit-form.tsx'
 import { WhoDecides } from './who-decides.tsx'
@@ -36,7 +36,7 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
   const nameOf = ({ userId }: LeaveRequest) => names(userId) ?? '…'
   const step: LeaveStep | undefined = action && action !== 'new' ? STEPS[action] : undefined
   const back = () => turnTo(undefined)
-  const canTake = useLeaveSteps()
+  const [canTake, mayTake] = [useLeaveSteps(), useMayTake()]
 
   function shown(request: LeaveRequest) {
     const can = (one: LeaveStep) => canTake(request, one)
@@ -44,7 +44,8 @@ export function RequestDialog({ id, onClose }: RequestDialogProps) {
     if (step === 'change' && can('change')) {
       return <EditRequestForm request={request} name={nameOf(request)} onDone={back} />
     }
-    if (step === 'approve' || step === 'reject' || step === 'withdraw') {
+    // One that somebody else has decided meanwhile keeps the form, which says so.
+    if ((step === 'approve' || step === 'reject' || step === 'withdraw') && mayTake(request, step)) {
       return <DecisionForm key={step} decision={step} {...common} />
     }
     if (step === 'delete' && can('delete')) {

@@ -3,7 +3,7 @@ import type { Mode } from '#shared/access/rules.ts'
 import { addressOf } from '../address.ts'
 import { ScreenTabs, type ScreenTab } from '../records/list-screen.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { useSession } from '../widgets/session.ts'
+import { useOffers, useSession } from '../widgets/session.ts'
 import { AccessTab } from './access-tab.tsx'
 import { AccountsTab } from './accounts/tab.tsx'
 import { AuditTab } from './audit/tab.tsx'
@@ -40,11 +40,12 @@ const TABS: readonly SettingsTab[] = [
 export function SettingsScreen() {
   const { search, go } = useAddress()
   const session = useSession()
+  const offers = useOffers()
   const tabs = TABS.filter(
     ({ mode, permission, roles, own }) =>
       !(own && session?.viewingAs) &&
       (mode === undefined || mode === session?.mode) &&
-      (permission === undefined || session?.permissions.includes(permission)) &&
+      (permission === undefined || offers({ permission })) &&
       (roles === undefined || session?.roles.some((role) => roles.includes(role))),
   )
   return (

@@ -21,6 +21,8 @@ export interface Screens {
   readonly user: ReturnType<typeof userEvent.setup>
   /** Goes on in the session of another person, as after a logout and a sign-in. */
   readonly become: (userId: number) => Promise<void>
+  /** Goes on in this session. */
+  readonly resume: (token: string) => void
   /** Opens the product at an address, signed in; resolves once the screen has its heading. */
   readonly open: (address: string) => Promise<HTMLElement>
   /** Loads the product anew at an address, whatever it shows there. */
@@ -99,17 +101,20 @@ export function testScreens({
     root.render(createElement(App))
   }
 
+  function resume(token: string) {
+    cookies.set(...nameAndValue(sessionCookie(token)))
+    const otherTab = new BroadcastChannel('offbench.session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    for (const news of ['signed-out', 'signed-in']) otherTab.postMessage(news)
+    otherTab.close()
+  }
+
   return {
     app,
     user,
     load,
-    async become(userId) {
-      cookies.set(...nameAndValue(sessionCookie(await openSession(app.db, userId, new Date(NOW)))))
-      const otherTab = new BroadcastChannel('offbench.session')
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-      for (const news of ['signed-out', 'signed-in']) otherTab.postMessage(news)
-      otherTab.close()
-    },
+    resume,
+    become: async (userId) => resume(await openSession(app.db, userId, new Date(NOW))),
     async open(address) {
       const { router } = await browserApp()
       if (root) await router.navigate({ href: address })

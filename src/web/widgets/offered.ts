@@ -90,8 +90,21 @@ const ROWS: typeof NEEDS = {
   '/expenses': [{ words: { employee: true }, permission: 'claims.read', about: ofPerson }],
 }
 
-/** Whether an address of the product leads to something that is for this actor: to a screen, a part or rows of one, or a form. */
+/** Actions without an address that are not for everybody, by their id in `shared/palette`. */
+const ACTION_NEEDS: Readonly<Record<string, Permission>> = {
+  'act-as': 'people.impersonate',
+  'quick-time-entry': 'entries.write',
+}
+
+/**
+ * Whether an address of the product leads to something that is for this actor: to a screen, a part or rows of one, or a
+ * form. `#` and its id stands for an action without an address.
+ */
 export function isOffered(actor: Actor, href: string): boolean {
+  if (href.startsWith('#')) {
+    const needed = ACTION_NEEDS[href.slice(1)]
+    return needed === undefined || isPermitted(actor, needed)
+  }
   const { pathname, search } = new URL(href, window.location.href)
   const place = { pathname, search: defaultParseSearch(search) }
   return isOpenTo(actor, place) && isMet(actor, place, ROWS)

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Access, Permission } from '#shared/access/permissions.ts'
-import { actorWith, isPermitted, mayForOthers, type About, type Actor } from '#shared/access/rules.ts'
+import { actorWith, isPermitted, mayForOthers, viewed, type About, type Actor } from '#shared/access/rules.ts'
 import { getSession, type SessionState } from '#shared/auth/contract.ts'
 import { call } from '../api.ts'
 import { companyTimeZone } from './today.ts'
@@ -24,15 +24,19 @@ const NOBODY = actorWith({ mode: 'accounts', userId: null, roles: [], leads: new
 
 const actors = new WeakMap<SessionState, Actor>()
 
-/** The person who acts, as the server's rules know them (decision 0046); nobody until the session is known. */
+/**
+ * The person who acts, as the server's rules know them (decision 0046); nobody until the session is known. While an
+ * administrator views Offbench as somebody, nothing that changes is theirs.
+ */
 export function useActor(): Actor {
   const session = useSession()
   if (!session) return NOBODY
   const known = actors.get(session)
   if (known) return known
-  const { mode, user, roles } = session
+  const { mode, user, roles, viewingAs } = session
   const standsInFor = session.standsInFor.map(({ userId, ...relations }) => ({ userId, ...setsOf(relations) }))
-  const actor = actorWith({ mode, userId: user?.id ?? null, roles, ...setsOf(session), standsInFor })
+  const own = actorWith({ mode, userId: user?.id ?? null, roles, ...setsOf(session), standsInFor })
+  const actor = viewingAs ? viewed(own) : own
   actors.set(session, actor)
   return actor
 }

@@ -9,13 +9,13 @@ const LOOK =
 /** A link to an address that the server names as a whole; a # leads to an action that has none. */
 export function AnswerLink({ to, children }: { to: string; children: ReactNode }) {
   const offered = useOffered()
+  if (!offered(to)) return children
   if (to.startsWith('#'))
     return (
       <button type="button" className={LOOK} onClick={() => handAction(to.slice(1))}>
         {children}
       </button>
     )
-  if (!offered(to)) return children
   return (
     <AddressLink href={to} className={LOOK}>
       {children}

@@ -1,9 +1,14 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
+import { createResourceAllocation } from '#shared/allocations/contract.ts'
 import type { AskReply, AskRow, ChosenName } from '#shared/assistant/ask/contract.ts'
+import { isSuggested } from '#shared/assistant/ask/suggestions.ts'
+import { createTimeEntry } from '#shared/time-entries/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { hoursText, percentText, wholeText } from '../../widgets/figures.ts'
 import { moneyIn } from '../../widgets/money.ts'
+import { useOffered } from '../../widgets/offered.ts'
+import { useActor, useOffers } from '../../widgets/session.ts'
 import { AnswerLink } from './answer-link.tsx'
 import { BookForm } from './book-form.tsx'
 import { LogTimeForm } from './log-time-form.tsx'
@@ -19,6 +24,9 @@ interface AnswerProps {
 /** The answer with its evidence, or what was not understood, and where to go on. */
 export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
   const { sentence, answer, link, action, choices, alternatives, question } = reply
+  const offers = useOffers()
+  const [actor, offered] = [useActor(), useOffered()]
+  const suggested = alternatives.filter((text) => isSuggested(text, actor, offered))
   return (
     <div className="mt-3 space-y-2.5">
       <div className="flex items-start gap-2">
@@ -36,8 +44,8 @@ export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
           ))}
         </ul>
       )}
-      {action?.kind === 'log-time' && <LogTimeForm action={action} />}
-      {action?.kind === 'book' && <BookForm action={action} />}
+      {action?.kind === 'log-time' && offers(createTimeEntry) && <LogTimeForm action={action} />}
+      {action?.kind === 'book' && offers(createResourceAllocation) && <BookForm action={action} />}
       {action?.kind === 'request-leave' && <Line to={action.link} text={action.summary} />}
       <Buttons
         label="Choices"
@@ -47,7 +55,7 @@ export function Answer({ reply, asked, onAsk, onClear }: AnswerProps) {
           choose: () => onAsk(question, [...asked, choice]),
         }))}
       />
-      <Buttons label="Example questions" options={alternatives.map((text) => ({ text, choose: () => onAsk(text) }))} />
+      <Buttons label="Example questions" options={suggested.map((text) => ({ text, choose: () => onAsk(text) }))} />
       {link && <Line to={link.to} text={link.label} />}
     </div>
   )

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { approveExpense } from '#shared/expenses/contract.ts'
 import type { InboxItem } from '#shared/inbox/contract.ts'
+import { approveLeave } from '#shared/leave/contract.ts'
 import { daysText } from '#shared/leave/rules.ts'
 import { localDay, type Day } from '#shared/time/day.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { dayLabel, rangeLabel } from '../../widgets/day-label.ts'
 import { moneyIn } from '../../widgets/money.ts'
+import { useOffers } from '../../widgets/session.ts'
 import { useToday } from '../../widgets/today.ts'
 import { useApprove } from './data.ts'
 
@@ -15,6 +18,7 @@ import { useApprove } from './data.ts'
 export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => void }) {
   const { name, initials, title, since, actedFor } = item
   const today = useToday()
+  const offers = useOffers()
   return (
     <li className="flex gap-3 border-b border-line px-4 py-3">
       <Avatar initials={initials} />
@@ -28,7 +32,9 @@ export function InboxRow({ item, onLeave }: { item: InboxItem; onLeave: () => vo
         <p className="text-sm break-words text-muted">{detailOf(item, today)}</p>
         <p className="text-sm text-muted">Waiting since {dayWithin(localDay(new Date(since)), today)}</p>
         {actedFor && <p className="text-sm text-caution-ink">You decide for {actedFor.name}</p>}
-        {item.step === 'decide' && <Decision item={item} onLeave={onLeave} />}
+        {offers(item.kind === 'leave' ? approveLeave : approveExpense) && item.step === 'decide' && (
+          <Decision item={item} onLeave={onLeave} />
+        )}
       </div>
     </li>
   )

@@ -1,11 +1,12 @@
 // @vitest-environment screens
-import { waitFor } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#shared/access/permissions.ts'
 import { actorWith, type Actor } from '#shared/access/rules.ts'
+import { addAccount, openAccountSession } from '../../../server/testing/account-sessions.ts'
 import { withSharedPassword } from '../../../server/http/session.ts'
 import { relationsOf } from '../../../server/people/relations.ts'
-import { found, testScreens } from '../../testing/screens.ts'
+import { findDialog, found, named, testScreens } from '../../testing/screens.ts'
 import { isOffered } from '../../widgets/offered.ts'
 
 /**
@@ -19,6 +20,10 @@ const {
   app,
   open,
   become,
+  resume,
+  user,
+  press,
+  toast,
   address: place,
 } = testScreens({
   actorFor: (userId) => actors.get(userId) ?? withSharedPassword(userId),
@@ -29,6 +34,9 @@ const WHO = ['staff', 'lead', 'manager', 'planner', 'hr', 'finance', 'admin'] as
 type Who = (typeof WHO)[number]
 
 const ids = {} as Record<Who, number>
+
+const names = new Map<number, string>()
+const nameOf = (id: number) => found(names.get(id))
 
 /** A project that the lead leads, and one that they do not; somebody who reports to the manager. */
 let led = 0
@@ -43,7 +51,7 @@ beforeAll(async () => {
   const { db } = app
   const people = await db
     .selectFrom('people')
-    .select(['people.id', 'manager_id as managerId'])
+    .select(['people.id', 'people.name', 'manager_id as managerId'])
     .where('last_day', 'is', null)
     .orderBy('people.id')
     .execute()
@@ -60,6 +68,7 @@ beforeAll(async () => {
   led = found(projects.find(({ leadId }) => leadId === lead.id)).id
   other = found(projects.find(({ leadId }) => leadId !== lead.id)).id
   report = found(people.find(({ managerId }) => managerId === manager.id)).id
+  for (const { id, name } of people) names.set(id, name)
   for (const who of WHO) {
     const userId = who === 'lead' ? lead.id : who === 'manager' ? manager.id : found(others.pop())
     const relations = await relationsOf(db, userId, '2026-11-18')
@@ -186,4 +195,101 @@ describe.each(WHO)('as %s', (who) => {
       expect(refused).toEqual([])
     },
   )
+})
+
+test('projects are moved by those who change them, and archived by those who may', async () => {
+  const menuOf = async (who: Who) => {
+    await become(ids[who])
+    await show('/projects-detail')
+    return [
+      ...new Set(shown().flatMap((name) => /: (archive|move, edit or archive|move or edit) /.exec(name)?.[1] ?? [])),
+    ]
+  }
+  expect(await menuOf('finance')).toEqual(['archive'])
+  expect(await menuOf('planner')).toEqual(['move, edit or archive'])
+  expect(await menuOf('lead')).toEqual(['move or edit'])
+  expect(await menuOf('hr')).toEqual([])
+})
+
+test('who decides names a substitute with the leave that they ask for; others are not asked', async () => {
+  const form = '/leave-management?action=new&start=2026-12-01&end=2026-12-04'
+  await become(ids.staff)
+  await open(form)
+  const dialog = await findDialog('New Leave Request')
+  expect(named('button', 'Substitute', dialog)).toBeNull()
+  await become(ids.manager)
+  await open('/dashboard')
+  await open(form)
+  const field = await screen.findByRole('combobox', { name: 'Substitute' })
+  await user.click(field)
+  await user.type(field, nameOf(ids.staff))
+  await user.click(await screen.findByRole('option', { name: new RegExp(nameOf(ids.staff)) }))
+  await press('Send Request')
+  await toast('Your substitute is named.')
+  const rows = await app.db
+    .selectFrom('substitutions')
+    .select(['user_id', 'substitute_id', 'start_date', 'end_date'])
+    .execute()
+  expect(rows).toEqual([
+    { user_id: ids.manager, substitute_id: ids.staff, start_date: '2026-12-01', end_date: '2026-12-04' },
+  ])
+})
+
+test('nothing is offered about somebody whose personal data was removed', async () => {
+  await app.db
+    .updateTable('people')
+    .set({ last_day: '2026-10-31', removed_at: new Date('2026-11-01T10:00:00Z') })
+    .where('id', '=', ids.staff)
+    .execute()
+  actors.set(ids.hr, actorWith({ ...actorOf('hr'), roles: ['staff', 'hr', 'admin', 'planner'] }))
+  await become(ids.hr)
+  await show(`/people/${ids.staff}?edit=true`)
+  const header = found(document.querySelector('main h1')?.closest('header'))
+  expect([...header.querySelectorAll('button, [download]')].map(({ textContent }) => textContent)).toEqual(['Print'])
+  expect(shown()).not.toContain('Edit Background')
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+describe('while an administrator views Offbench as somebody who leads, manages and has every role', () => {
+  beforeAll(async () => {
+    const { db } = app
+    const person = ids.manager
+    const now = new Date('2026-11-18T10:00:00Z')
+    await db.updateTable('projects').set({ lead_id: person }).where('id', 'in', [led, other]).execute()
+    const viewed = await addAccount(app, person, ['planner', 'hr', 'finance', 'admin'])
+    resume(await openAccountSession(app, await addAccount(app, ids.admin, ['admin']), now, viewed))
+  })
+
+  const pending = (table: 'leave_requests' | 'expenses') =>
+    app.db.selectFrom(table).select('id').where('status', '=', 'Pending').executeTakeFirstOrThrow()
+
+  /** How buttons and links begin that change something, or that open a form for it. */
+  const CHANGES =
+    /^(New |Add (?!skill to the wanted)|Edit|Delete|Remove|Approve|Reject|Withdraw|Log |Quick Time|Assign|Offboard|Stays|Bring|Adjust|Copy Last|Fill |Tags$|Figures$|Read all|Submit|Complete$|Give|Mark|Save|Move|View as|Act as)/
+
+  const changing = () =>
+    [...document.querySelectorAll('button, a')]
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent.trim())
+      .filter((name) => CHANGES.test(name))
+
+  test('nothing that changes anything is offered, on any screen', async () => {
+    for (const href of [...Object.keys(OFFERED_AT).map(fill), `/people/${ids.manager}`]) {
+      await show(href)
+      const others = changing().filter((name) => href !== '/data-export' || name !== 'Tags')
+      expect([href, others, document.querySelectorAll('main form').length]).toEqual([href, [], 0])
+    }
+    expect(refused).toEqual([])
+  })
+
+  test('a record that waits for a decision opens without its steps', async () => {
+    const records = {
+      leave: `/leave-management?request=${(await pending('leave_requests')).id}`,
+      expense: `/expenses?expense=${(await pending('expenses')).id}`,
+    }
+    for (const [title, href] of Object.entries(records)) {
+      await show(href)
+      await screen.findByRole('heading', { name: 'History' })
+      expect([title, changing()]).toEqual([title, []])
+    }
+  })
 })

@@ -17,8 +17,7 @@ import {
   UserSearch,
   type LucideIcon,
 } from 'lucide-react'
-import type { SessionState } from '#shared/auth/contract.ts'
-import { may, type Actor } from '#shared/access/rules.ts'
+import type { Actor } from '#shared/access/rules.ts'
 import { ACTIONS } from '#shared/palette/actions.ts'
 import { handAction } from '../../widgets/handed-action.ts'
 import { isOffered } from '../../widgets/offered.ts'
@@ -44,20 +43,12 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'log-out': LogOut,
 }
 
-/** Actions without an address that are not for everybody. */
-const OFFERED: Readonly<Record<string, (actor: Actor, session: SessionState | undefined) => boolean>> = {
-  'act-as': (actor, session) => may(actor, 'people.impersonate') && session?.viewingAs === null,
-  'quick-time-entry': (actor) => may(actor, 'entries.write'),
-}
-
 /** What an actor can do from everywhere. */
-export function globalActions(actor: Actor, session: SessionState | undefined): PaletteItem[] {
-  const offered = ACTIONS.filter(({ id, href }) =>
-    href === undefined ? (OFFERED[id]?.(actor, session) ?? true) : isOffered(actor, href),
-  )
+export function globalActions(actor: Actor): PaletteItem[] {
+  const offered = ACTIONS.filter(({ id, href = `#${id}` }) => isOffered(actor, href))
   return offered.map(({ id, ...action }) => ({
     ...action,
-    ...(id === 'act-as' && session?.mode === 'accounts' && { label: 'View as…' }),
+    ...(id === 'act-as' && actor.mode === 'accounts' && { label: 'View as…' }),
     id,
     icon: ICONS[id] ?? Plus,
     ...(action.href === undefined && { run: () => handAction(id) }),

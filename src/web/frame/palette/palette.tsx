@@ -11,7 +11,7 @@ import { Keys } from '../../ui/keys.tsx'
 import { usePortalRoot } from '../../ui/portal-root.tsx'
 import { wholeText } from '../../widgets/figures.ts'
 import { isOffered } from '../../widgets/offered.ts'
-import { useActor, useSession } from '../../widgets/session.ts'
+import { useActor } from '../../widgets/session.ts'
 import { follow } from '../../widgets/time-entry/time-form.ts'
 import type { GlobalDialogProps } from '../dialogs.tsx'
 import { globalActions } from './global-actions.ts'
@@ -84,14 +84,13 @@ function PaletteList({ inside, onInside, onChoose }: PaletteListProps) {
     setSelected(inside ? (inside.more?.[0]?.id ?? '') : outside.selected)
   }
   const input = useRef<HTMLInputElement>(null)
-  const session = useSession()
   const actor = useActor()
   const known = useMemo(() => {
-    const actions = globalActions(actor, session)
+    const actions = globalActions(actor)
     const screens = offeredItems(actor, allScreens())
     const recent = offeredItems(actor, recentItems([...actions, ...screens]))
     return { here: offeredItems(actor, itemsOfPlace(place)), actions, screens, recent }
-  }, [place, actor, session])
+  }, [place, actor])
   const words = typed.trim()
   const all = useSections(inside ? '' : words, known, selected)
   const sections = inside?.more

@@ -5,7 +5,7 @@ import { listAccounts } from '#shared/accounts/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import { query } from '../../api.ts'
 import { stateOf } from '../../widgets/account-state.ts'
-import { useSession } from '../../widgets/session.ts'
+import { useOffers, useSession } from '../../widgets/session.ts'
 
 interface AccountDetailProps {
   person: { readonly id: number; readonly name: string }
@@ -14,8 +14,8 @@ interface AccountDetailProps {
 
 /** Whether somebody can sign in, for those who give accounts; it leads to the account, or to where one is given. */
 export function AccountDetail({ person, today }: AccountDetailProps) {
-  const session = useSession()
-  const isTold = session?.mode === 'accounts' && session.permissions.includes('accounts.manage')
+  const mode = useSession()?.mode
+  const isTold = useOffers()(listAccounts) && mode === 'accounts'
   const read = useQuery({ ...query(listAccounts, { query: { userId: person.id } }), enabled: isTold })
   if (!isTold || !read.data) return null
   const [account] = read.data

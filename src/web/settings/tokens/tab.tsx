@@ -4,7 +4,7 @@ import type { ReplyOf } from '#shared/http/endpoint.ts'
 import type { createToken } from '#shared/tokens/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useSession } from '../../widgets/session.ts'
+import { useMay } from '../../widgets/session.ts'
 import { SecretDialog } from '../secret-dialog.tsx'
 import { MakeDialog } from './make-dialog.tsx'
 import { TokenList } from './token-list.tsx'
@@ -14,7 +14,7 @@ type Made = ReplyOf<typeof createToken>
 /** By which programs make calls as somebody: one's own tokens, and for administrators everybody's. */
 export function TokensTab() {
   const [open, setOpen] = useState<'make' | Made>()
-  const mayManage = useSession()?.permissions.includes('tokens.manage')
+  const mayManage = useMay('tokens.manage')
   const close = () => setOpen(undefined)
   return (
     <div className="max-w-3xl space-y-4">
