@@ -33,9 +33,8 @@ test('every role and every relation gives something, and every permission is for
 test('nobody who views Offbench as somebody else holds what their calls are refused for', async () => {
   const asked = (await endpoints()).filter((endpoint) => !isForViewers(endpoint))
   const refused = new Set<string>(asked.map(({ permission }) => permission))
-  for (const [name, { notViewing, within }] of rules) {
-    if (within === undefined) expect([name, notViewing ?? false]).toEqual([name, refused.has(name)])
-  }
+  const marked = rules.filter(([, { notViewing, within }]) => notViewing && within === undefined)
+  expect(marked.map(([name]) => name)).toEqual(PERMISSION_NAMES.filter((name) => refused.has(name)))
   const roles = [...ROLES]
   const none = { leads: new Set<number>(), reports: new Set<number>() }
   const actor = viewed(actorWith({ mode: 'accounts', userId: 1, roles, ...none }))

@@ -19,10 +19,13 @@ test.each(['lead', 'manager', ...ROLES] as const)('no question that is suggested
     leads: who === 'lead' ? [apollo] : [],
     reports: who === 'manager' ? [ben] : [],
   })
-  for (const { question } of questions) {
-    const isSuggested = suggestionsFor(question, '', actor, () => true).includes(question)
+  const suggested = questions
+    .map(({ question }) => question)
+    .filter((question) => suggestionsFor(question, '', actor, () => true).includes(question))
+  expect(suggested.length).toBeGreaterThan(8)
+  for (const question of suggested) {
     const { body } = await app.post<AskReply>('/api/assistant/ask', { question })
-    if (REFUSED.test(body.answer?.text ?? '')) expect([question, isSuggested]).toEqual([question, false])
+    expect([question, body.answer?.text]).not.toEqual([question, expect.stringMatching(REFUSED)])
   }
 })
 
