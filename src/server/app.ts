@@ -45,6 +45,7 @@ import { errorForLog, pathOf } from './http/log-fields.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { mountOpenApi } from './http/openapi.ts'
 import { RefusalLog } from './http/refusals.ts'
+import { knowOwnChanges } from './http/own-changes.ts'
 import { ReplyCache } from './http/reply-cache.ts'
 import type { Server } from './http/route.ts'
 import { Sessions } from './http/session.ts'
@@ -143,7 +144,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('session', null)
   const rates = new CallRates()
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) await zone.refresh()
+    if (request.url.startsWith('/api')) {
+      await knowOwnChanges(server, request)
+      await zone.refresh()
+    }
     request.session = await useCaller(server, rates, request, reply)
   })
 

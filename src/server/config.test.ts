@@ -38,6 +38,14 @@ test.each<[Record<string, string>, string]>([
     { DATABASE_URL: 'mysql://u:secret@h/d' },
     'DATABASE_URL=mysql://u:***@h/d is not allowed: must look like postgres://user:password@host:5432/database',
   ],
+  [
+    { DATABASE_LISTEN_URL: 'postgres://u:secret@h/d' },
+    'DATABASE_LISTEN_URL cannot do without DATABASE_URL: it names the same database',
+  ],
+  [
+    { DATABASE_URL: 'postgres://u@h/d', DATABASE_LISTEN_URL: 'mysql://u:secret@h/d' },
+    'DATABASE_LISTEN_URL=mysql://u:***@h/d is not allowed: must look like postgres://user:password@host:5432/database',
+  ],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY=-1 is not allowed: must be off or the number of proxies, from 0 to 100'],
   [{ TRUST_PROXY: '1e1' }, 'TRUST_PROXY=1e1 is not allowed: must be off or the number of proxies, from 0 to 100'],
   [{ ACCESS_PASSWORD: 'secret7' }, 'ACCESS_PASSWORD=(hidden) is not allowed: must have at least 8 characters'],

@@ -62,6 +62,7 @@ const environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresqlAddress.optional(),
+  DATABASE_LISTEN_URL: postgresqlAddress.optional(),
   ACCESS_PASSWORD: z
     .string()
     .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
@@ -103,7 +104,7 @@ const environment = z.object({
 
 const SECRET = new Set(['ACCESS_PASSWORD', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'PROJECTWORKS_DB_PASSWORD'])
 
-const ADDRESSES = new Set(['DATABASE_URL', 'PROJECTWORKS_DATABASE_URL'])
+const ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'PROJECTWORKS_DATABASE_URL'])
 
 export interface Config {
   readonly port: number
@@ -111,6 +112,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The same database without a pooler between, for what outlasts a transaction: notifications and locks. */
+  readonly listenUrl?: string | undefined
   readonly accessPassword: string | undefined
   /** Opens /metrics and the version to callers that send it; undefined where only this machine may ask. */
   readonly metricsToken: string | undefined
@@ -151,11 +154,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const checked = environment.safeParse(given)
   if (!checked.success) throw new StartError(checked.error.issues.map((issue) => refusal(issue, given)).join('; '))
   const value = checked.data
+  if (value.DATABASE_LISTEN_URL !== undefined && value.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_LISTEN_URL cannot do without DATABASE_URL: it names the same database')
+  }
   return {
     port: value.PORT,
     host: value.HOST,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
+    listenUrl: value.DATABASE_LISTEN_URL,
     accessPassword: value.ACCESS_PASSWORD,
     metricsToken: value.METRICS_TOKEN,
     currentUser: value.CURRENT_USER,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { StartError } from '../config.ts'
+import { StartError, type Config } from '../config.ts'
 import { withoutPassword } from './address.ts'
 import { dialectOver } from './connections.ts'
 import { OneConnection } from './embedded.ts'
@@ -36,9 +36,12 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** Where a database is; the part of the settings that says so. */
+type Where = Pick<Config, 'dataDir' | 'listenUrl'> & Partial<Pick<Config, 'databaseUrl'>>
+
 /** Opens PostgreSQL where an address is given, else the embedded database below the data folder. */
-export async function openDatabase(options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
-  return options.databaseUrl === undefined ? openEmbedded(options.dataDir) : openPostgresql(options.databaseUrl)
+export async function openDatabase({ dataDir, databaseUrl, listenUrl }: Where): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgresql(databaseUrl, listenUrl)
 }
 
 /** Makes the folder that holds the database and secrets, and makes sure that it can be written. */
@@ -68,7 +71,7 @@ function databaseFolder(dataDir: string): string {
 }
 
 /** Like `openDatabase`, for commands that work on what is there: makes nothing where there is no embedded database. */
-export async function openExisting(options: { dataDir: string; databaseUrl?: string | undefined }): Promise<Database> {
+export async function openExisting(options: Where): Promise<Database> {
   const { dataDir, databaseUrl } = options
   if (databaseUrl === undefined && !databaseIsThere(dataDir)) {
     throw new StartError(
@@ -136,7 +139,7 @@ const postgresqlParsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
 ])
 
-async function openPostgresql(databaseUrl: string): Promise<Database> {
+async function openPostgresql(databaseUrl: string, listenUrl = databaseUrl): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -169,7 +172,11 @@ async function openPostgresql(databaseUrl: string): Promise<Database> {
     kind: 'postgresql',
     script: (statements) => pool.script(statements),
     connect: (answerWithinMs) =>
-      connected({ ...settings, ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }) }),
+      connected({
+        ...settings,
+        connectionString: listenUrl,
+        ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
+      }),
     close: () => pool.close(),
   }
 }

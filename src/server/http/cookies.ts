@@ -9,7 +9,10 @@ export const BROWSER_COOKIE = 'offbench_browser'
 /** Says that a browser has begun to sign in by the provider (auth/oidc). */
 export const OIDC_COOKIE = 'offbench_oidc'
 
-type Name = typeof SESSION_COOKIE | typeof BROWSER_COOKIE | typeof OIDC_COOKIE
+/** Says what a browser has changed a moment ago (http/own-changes.ts). */
+export const CHANGED_COOKIE = 'offbench_changed'
+
+type Name = typeof SESSION_COOKIE | typeof BROWSER_COOKIE | typeof OIDC_COOKIE | typeof CHANGED_COOKIE
 
 /** What a request carries under this name. */
 export function cookieOf(request: FastifyRequest, name: Name): string | undefined {

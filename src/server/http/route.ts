@@ -26,6 +26,7 @@ import { diskFull, invalidInput } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
 import { pathOf } from './log-fields.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
+import { tellChange } from './own-changes.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
 import { refuseViewers, requireAccess, requireScope } from './permission.ts'
 import type { Session, Sessions } from './session.ts'
@@ -204,8 +205,7 @@ export function writeAfter<E extends AnyEndpoint, Before>(
       })
     }
     const answer = await withAfterwards(change, request)
-    server.versions.advance(answer.versions)
-    reply.header(VERSIONS_HEADER, versionsText(answer.versions))
+    tellChange(server, reply, answer.versions)
     if (!answer.repeated) committed?.((answer.body === null ? undefined : JSON.parse(answer.body)) as ReplyOf<E>)
     reply.code(answer.status)
     return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
@@ -217,17 +217,16 @@ export function writeAfter<E extends AnyEndpoint, Before>(
  * what the endpoint writes raised at its end.
  */
 export async function changing<Result>(
-  { database, versions }: Server,
+  server: Server,
   { writes = [] }: Endpoint,
   reply: FastifyReply,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const { result, raised } = await inTransaction(database.db, async (tx) => {
+  const { result, raised } = await inTransaction(server.database.db, async (tx) => {
     const made = await work(tx)
     return { result: made, raised: await raiseVersions(tx, writes) }
   })
-  versions.advance(raised)
-  reply.header(VERSIONS_HEADER, versionsText(raised))
+  tellChange(server, reply, raised)
   return result
 }
 

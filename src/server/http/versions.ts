@@ -29,6 +29,8 @@ export class Versions {
   #current = false
   #closed = false
   readonly #listeners = new Set<Listener>()
+  /** Where other processes may write, too. */
+  #shared: Db | undefined
   #stop: () => Promise<void> = async () => undefined
 
   get current(): boolean {
@@ -37,9 +39,20 @@ export class Versions {
 
   /** Reads all versions and, where the database is shared, starts to listen for changes. */
   async start(database: Database): Promise<void> {
-    if (database.connect) await this.#listen(database, database.connect)
-    else await this.#load(database.db)
+    if (database.connect) {
+      this.#shared = database.db
+      await this.#listen(database, database.connect)
+    } else await this.#load(database.db)
     this.#current = true
+  }
+
+  knows(versions: ResourceVersions): boolean {
+    return Object.entries(versions).every(([resource, version]) => version <= this.of(resource as Resource))
+  }
+
+  /** Knows what has committed before this call, heard of or not. */
+  async refresh(): Promise<void> {
+    if (this.#shared && this.#current) await this.#load(this.#shared)
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VERSIONS_HEADER, versionsOf, versionsText, type ResourceVersions } from '#shared/http/resource.ts'
+import { bearerOf } from './caller.ts'
+import { CHANGED_COOKIE, cookieOf, setCookie } from './cookies.ts'
+import type { Server } from './route.ts'
+
+/** Longer than a process answers from memory without hearing notifications (versions.ts). */
+const REMEMBERED_S = 10
+
+/**
+ * Tells the caller which versions its change has made. The next call of a browser may reach another process, which may
+ * not have heard of them yet, so a cookie brings them along for a moment.
+ */
+export function tellChange({ database, versions }: Server, reply: FastifyReply, made: ResourceVersions): void {
+  versions.advance(made)
+  reply.header(VERSIONS_HEADER, versionsText(made))
+  if (!database.connect || bearerOf(reply.request) !== undefined || Object.keys(made).length === 0) return
+  const before = versionsOf(cookieOf(reply.request, CHANGED_COOKIE) ?? null)
+  setCookie(reply, CHANGED_COOKIE, versionsText({ ...before, ...made }), REMEMBERED_S)
+}
+
+/**
+ * Before a call is answered, this process knows what the same caller has changed by way of another one. Programs with a
+ * token keep no cookies and make few calls a minute, so for each of theirs the database is asked.
+ */
+export async function knowOwnChanges({ versions }: Pick<Server, 'versions'>, request: FastifyRequest): Promise<void> {
+  if (bearerOf(request) !== undefined) return versions.refresh()
+  const changed = cookieOf(request, CHANGED_COOKIE)
+  if (changed !== undefined && !versions.knows(versionsOf(changed))) await versions.refresh()
+}
