@@ -9,7 +9,7 @@ import { dialectOver } from './connections.ts'
 import { OneConnection } from './embedded.ts'
 import { endWhenBroken, hasRoom, keepLogShort } from './disk.ts'
 import { lockDataDir } from './lock.ts'
-import { connected, Pool } from './postgresql.ts'
+import { connected, ended, isPooled, Pool } from './postgresql.ts'
 import { SEARCH_PATH } from './shown.ts'
 import type { Db, Tables } from './tables.ts'
 
@@ -139,7 +139,7 @@ const postgresqlParsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
 ])
 
-async function openPostgresql(databaseUrl: string, listenUrl = databaseUrl): Promise<Database> {
+async function openPostgresql(databaseUrl: string, listenUrl: string | undefined): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -156,8 +156,15 @@ async function openPostgresql(databaseUrl: string, listenUrl = databaseUrl): Pro
   }
   const pool = new Pool(settings)
   const db = new Kysely<Tables>({ dialect: dialectOver(pool) })
+  const connect = (answerWithinMs?: number) =>
+    connected({
+      ...settings,
+      connectionString: listenUrl ?? databaseUrl,
+      ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
+    })
   try {
-    await checkServerVersion(db)
+    await checkServer(db)
+    if (await pool.meet()) await requireOwnConnections(connect)
   } catch (error) {
     await pool.close()
     if (error instanceof StartError) throw error
@@ -171,12 +178,7 @@ async function openPostgresql(databaseUrl: string, listenUrl = databaseUrl): Pro
     db,
     kind: 'postgresql',
     script: (statements) => pool.script(statements),
-    connect: (answerWithinMs) =>
-      connected({
-        ...settings,
-        connectionString: listenUrl,
-        ...(answerWithinMs !== undefined && { query_timeout: answerWithinMs }),
-      }),
+    connect,
     close: () => pool.close(),
   }
 }
@@ -187,17 +189,36 @@ const REFUSALS: Record<string, string> = {
   '28000': 'is refused; the server lets this user in from here not at all, or by TLS alone',
   '3D000': 'names no database; make it first, with createdb',
   '42501': 'is refused; its user may not connect to this database',
+  '08P01': 'leads to a pooler that is not set up as docs/operations.md (PgBouncer) says',
 }
 
-async function checkServerVersion(db: Db): Promise<void> {
-  const { rows } = await sql<{ number: number; version: string }>`
-    select current_setting('server_version_num')::integer as number, current_setting('server_version') as version`.execute(
-    db,
-  )
+async function checkServer(db: Db): Promise<void> {
+  const { rows } = await sql<{ number: number; version: string; path: string; zone: string }>`
+    select current_setting('server_version_num')::integer as number, current_setting('server_version') as version,
+      current_setting('search_path') as path, current_setting('timezone') as zone`.execute(db)
   const [server] = rows
-  if (server && server.number < OLDEST_POSTGRESQL * 10_000) {
+  if (!server) return
+  if (server.number < OLDEST_POSTGRESQL * 10_000) {
     throw new StartError(`DATABASE_URL names PostgreSQL ${server.version}; ${OLDEST_POSTGRESQL} or later is needed`)
   }
+  if (server.path.replaceAll(' ', '') !== SEARCH_PATH.replaceAll(' ', '') || server.zone !== 'UTC') {
+    throw new StartError(
+      'DATABASE_URL leads to a pooler that drops the settings of its connections; docs/operations.md (PgBouncer) has the `connect_query` that makes them',
+    )
+  }
+}
+
+/** Behind a pooler, notifications and locks that outlast a transaction need a way that goes past it. */
+async function requireOwnConnections(connect: () => Promise<pg.Client>): Promise<void> {
+  const client = await connect()
+  try {
+    if (!(await isPooled(client))) return
+  } finally {
+    await ended(client)
+  }
+  throw new StartError(
+    'DATABASE_URL leads to a pooler; set DATABASE_LISTEN_URL to an address of the same database that leads past it',
+  )
 }
 
 /** A one-line reason; a refused connection to several addresses has its reasons inside. */

@@ -31,11 +31,42 @@ export async function ended(closing: { end(): Promise<void> }): Promise<void> {
   clearTimeout(timer)
 }
 
+/**
+ * Whether a pooler such as PgBouncer is between: it numbers its connections by itself. It may lend one of the database's
+ * for a single transaction, so that nothing that is set or listened to outlasts that.
+ */
+export async function isPooled(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return 'processID' in client && client.processID !== rows[0]?.pid
+}
+
+/**
+ * Whether a pooler knows statements by their names, whichever connection it lends: PgBouncer from 1.21 on does, under
+ * names of its own, unless its `max_prepared_statements` is 0.
+ */
+async function knowsNames(client: pg.ClientBase): Promise<boolean> {
+  const name = 'offbench_probe'
+  try {
+    await client.query('begin')
+    const { rows } = await client.query<{ name: string }>({ name, text: 'select name from pg_prepared_statements' })
+    const known = rows.every((row) => row.name.startsWith('PGBOUNCER_'))
+    if (!known) await client.query(`deallocate ${name}`)
+    await client.query('commit')
+    return known
+  } catch {
+    // The name is there already: another connection has left it.
+    return false
+  }
+}
+
 /** The pool of connections to a PostgreSQL. */
 export class Pool implements Connections {
   readonly one = false
   readonly #settings: pg.ClientConfig
   readonly #pool: pg.Pool
+  #pooled = false
+  /** Whether planned statements keep their names. */
+  #named = true
 
   constructor(settings: pg.ClientConfig) {
     this.#settings = settings
@@ -50,6 +81,19 @@ export class Pool implements Connections {
     this.#pool.on('connect', (client) => client.on('error', () => undefined))
   }
 
+  /** Finds out what is between; gives whether a pooler is. */
+  async meet(): Promise<boolean> {
+    const client = await this.#pool.connect()
+    try {
+      this.#pooled = await isPooled(client)
+      if (this.#pooled) this.#named = await knowsNames(client)
+      return this.#pooled
+    } finally {
+      // It would take the name of the probe for known.
+      client.release(this.#pooled)
+    }
+  }
+
   async take(): Promise<Connection> {
     const client = await this.#pool.connect()
     const abort = () => {
@@ -59,7 +103,8 @@ export class Pool implements Connections {
       return true
     }
     return {
-      query: (statement, parameters, name) => answered(client, { text: statement, name }, parameters, abort),
+      query: (statement, parameters, name) =>
+        answered(client, { text: statement, ...(this.#named && { name }) }, parameters, abort),
       abort,
       release: (broken) => client.release(broken),
     }
@@ -81,9 +126,12 @@ export class Pool implements Connections {
     await ended(this.#pool)
   }
 
-  /** Ends a connection in the database, where its statement would go on and hold its locks until it is done. */
+  /**
+   * Ends a connection in the database, where its statement would go on and hold its locks until it is done. Behind a pooler
+   * nobody knows its number; the database ends it when it finds the pooler gone (`client_connection_check_interval`).
+   */
   async #terminate(client: pg.PoolClient): Promise<void> {
-    if (!('processID' in client)) return
+    if (!('processID' in client) || this.#pooled) return
     try {
       const control = await connected({ ...this.#settings, query_timeout: CLOSE_LIMIT_MS })
       try {

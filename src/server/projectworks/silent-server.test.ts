@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import mysql from 'mysql2'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ProjectWorksStatus, SyncResult } from '#shared/sync/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { externalCompany } from '../testing/external-company.ts'
+import { freePort } from '../testing/free-port.ts'
 import { quietProxyTo, type QuietProxy } from '../testing/quiet-proxy.ts'
 import { addUser } from '../testing/rows.ts'
 
@@ -92,6 +91,7 @@ describe('a MySQL that is paused', () => {
       connections.push(connection)
       answerAsMysql(connection, () => silent)
     })
+    // The driver's server does not tell which port it was given.
     const port = await freePort()
     server.listen(port)
     await startWith(`mysql://reader@127.0.0.1:${port}/works`)
@@ -136,15 +136,6 @@ describe('a MySQL that is paused', () => {
     expect(ms).toBeLessThan(3_000)
   }, 60_000)
 })
-
-/** The driver's server does not tell which port it was given. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
-}
 
 interface ServedConnection extends NodeJS.EventEmitter {
   sequenceId: number
