@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import fastifyHelmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
 import type { Actor } from '#shared/access/rules.ts'
 import type { Resource } from '#shared/http/resource.ts'
@@ -41,6 +40,7 @@ import { problemOf } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
 import { mountHealth } from './http/health.ts'
 import { takeJson } from './http/json-body.ts'
+import { answerFromMemory } from './http/kept-replies.ts'
 import { errorForLog, pathOf } from './http/log-fields.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { mountOpenApi } from './http/openapi.ts'
@@ -48,6 +48,7 @@ import { RefusalLog } from './http/refusals.ts'
 import { knowOwnChanges } from './http/own-changes.ts'
 import { ReplyCache } from './http/reply-cache.ts'
 import type { Server } from './http/route.ts'
+import { protect } from './http/security-headers.ts'
 import { Sessions } from './http/session.ts'
 import { Tokens } from './http/tokens.ts'
 import { Versions } from './http/versions.ts'
@@ -77,9 +78,6 @@ import { mountTimesheets } from './timesheets/routes.ts'
 import { mountTokens } from './tokens/routes.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
-
-/** A browser that came by HTTPS comes by nothing else for a year. */
-const HSTS_S = 365 * 86_400
 
 /** Finished replies in memory take at most this, with all that keeping them costs. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
@@ -138,7 +136,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   versions.subscribe((changed) => server.cache.drop(Object.keys(changed) as Resource[]))
   app.addHook('onClose', () => versions.close())
 
-  await protect(app)
+  answerFromMemory(server, zone)
+  protect(app)
+  await app.register(fastifyCookie)
+  // Finished bodies are compressed where they are kept; this takes streams and files.
+  await app.register(fastifyCompress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   takeJson(app)
   answerErrors(app, new RefusalLog(() => clock.now().getTime()))
   app.decorateRequest('session', null)
@@ -203,35 +209,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountDocs(app)
   await mountWebClient(app, parts.webDir)
   return app
-}
-
-async function protect(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyCookie)
-  await app.register(fastifyHelmet, {
-    // Below, where the proxy says that TLS ends there: plain HTTP inside a company's network has nothing to hold on to.
-    hsts: false,
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        // Dialogs, menus and charts are placed by style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        workerSrc: ["'self'", 'blob:'],
-        // The product is also served over plain HTTP inside a company's network.
-        upgradeInsecureRequests: null,
-      },
-    },
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${HSTS_S}`)
-  })
-  // Finished bodies are compressed where they are kept; this takes streams and files.
-  await app.register(fastifyCompress, {
-    global: true,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
 }
 
 function answerErrors(app: FastifyInstance, refusals: RefusalLog): void {

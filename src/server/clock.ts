@@ -12,5 +12,19 @@ export interface Clock {
 export const systemClock: Clock = clockOf(() => new Date())
 
 export function clockOf(now: () => Date, timeZone: () => string | null = () => null): Clock {
-  return { now, today: () => nearestDay(localDay(now(), timeZone())), timeZone }
+  let told: { minute: number; zone: string | null; day: Day } | undefined
+  return {
+    now,
+    today() {
+      const instant = now()
+      // Days begin at whole minutes everywhere, and every call asks for today several times.
+      const minute = Math.floor(instant.getTime() / 60_000)
+      const zone = timeZone()
+      if (told?.minute !== minute || told.zone !== zone) {
+        told = { minute, zone, day: nearestDay(localDay(instant, zone)) }
+      }
+      return told.day
+    },
+    timeZone,
+  }
 }

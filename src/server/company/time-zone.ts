@@ -7,7 +7,8 @@ import { companyTimeZone } from './queries.ts'
 export class KeptTimeZone {
   readonly #versions: Versions
   readonly #kept: Kept<string | null>
-  #isKnown = false
+  /** The version of the company that the zone was read at. */
+  #knownAt: number | undefined
   /** As it was when a call last asked. */
   current: string | null = null
 
@@ -16,15 +17,21 @@ export class KeptTimeZone {
     this.#kept = new Kept(versions, ['company'], () => companyTimeZone(db))
   }
 
+  /** Whether the zone is the company's by now, as far as this process has heard. */
+  get isCurrent(): boolean {
+    return this.#versions.current && this.#knownAt === this.#versions.of('company')
+  }
+
   /**
    * Before a call: reads the zone anew where it has changed. The one before stays while the database does not answer, so that
    * no call waits for that here before it waits for its own.
    */
   async refresh(): Promise<void> {
-    if (this.#isKnown && !this.#versions.current) return
+    if (this.isCurrent || (this.#knownAt !== undefined && !this.#versions.current)) return
+    const version = this.#versions.of('company')
     try {
       this.current = await this.#kept.get()
-      this.#isKnown = true
+      this.#knownAt = version
     } catch {
       // The call itself says that the database cannot be reached.
     }

@@ -14,9 +14,9 @@ export const CHANGED_COOKIE = 'offbench_changed'
 
 type Name = typeof SESSION_COOKIE | typeof BROWSER_COOKIE | typeof OIDC_COOKIE | typeof CHANGED_COOKIE
 
-/** What a request carries under this name. */
-export function cookieOf(request: FastifyRequest, name: Name): string | undefined {
-  return request.cookies[nameFor(request, name)]
+/** What a request carries under this name; `cookies` where its header was not yet taken apart. */
+export function cookieOf(request: FastifyRequest, name: Name, cookies = request.cookies): string | undefined {
+  return cookies[nameFor(request, name)]
 }
 
 /** Ends with the browser unless `maxAgeS` is given. */

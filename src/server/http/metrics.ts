@@ -30,9 +30,10 @@ export function mountMetrics(app: FastifyInstance, cache: ReplyCache, token: str
     registers: [],
   })
   registry.registerMetric(cacheBytes)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    durations.observe({ method: request.method, route, status: reply.raw.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     if (!asksOperator(request, token)) {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Resource } from '#shared/http/resource.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
+import { hashOfSecret } from './secrets.ts'
 import type { Session } from './session.ts'
 import type { Versions } from './versions.ts'
 
@@ -14,7 +15,7 @@ const MADE_OF: readonly Resource[] = ['sessions', 'accounts', 'people']
 /** What an account's session is made of besides: the projects that somebody leads, for whom they stand in, and when an idle session ends. */
 const MADE_OF_ACCOUNTS: readonly Resource[] = [...MADE_OF, 'projects', 'company', 'substitutions']
 
-/** Sessions by the hash of the secret that opens them, as long as nothing changes that they are made of. */
+/** Sessions by the secret that opens them, as long as nothing changes that they are made of. */
 export class RememberedSessions {
   readonly #versions: Versions
   readonly #clock: Clock
@@ -32,18 +33,23 @@ export class RememberedSessions {
     })
   }
 
-  /** The session of a secret that holds; `read` reads it from the database where it is not remembered. */
-  async find(hash: Buffer, read: () => Promise<Session | null>): Promise<Session | null> {
+  /** The session of a secret that holds, where it is remembered. */
+  atHand(secret: string): Session | undefined {
     this.#forgetAtMidnight()
-    const key = hash.toString('base64')
-    const remembered = this.#versions.current ? this.#remembered.get(key) : undefined
-    if (remembered && !this.#isOver(remembered)) return remembered
+    const remembered = this.#versions.current ? this.#remembered.get(secret) : undefined
+    return remembered && !this.#isOver(remembered) ? remembered : undefined
+  }
+
+  /** The session of a secret that holds; `read` reads it from the database by the secret's hash where it is not remembered. */
+  async find(secret: string, read: (hash: Buffer) => Promise<Session | null>): Promise<Session | null> {
+    const remembered = this.atHand(secret)
+    if (remembered) return remembered
     const before = this.#madeOf()
     // One that is over here may have been used by way of another process.
-    const session = await read()
+    const session = await read(hashOfSecret(secret))
     if (!session || this.#isOver(session)) return null
     // A session that was ended or changed while it was being read must not be remembered as it was.
-    if (this.#madeOf() === before) this.#remembered.set(key, session)
+    if (this.#madeOf() === before) this.#remembered.set(secret, session)
     return session
   }
 
@@ -52,8 +58,8 @@ export class RememberedSessions {
   }
 
   #isOver({ expiresAt, idle }: Session): boolean {
-    const now = this.#clock.now()
-    return expiresAt <= now || (idle !== null && idle.endsAt <= now.getTime())
+    const now = this.#clock.now().getTime()
+    return expiresAt.getTime() <= now || (idle !== null && idle.endsAt <= now)
   }
 
   #madeOf(): string {

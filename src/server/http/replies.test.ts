@@ -1,9 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { withSharedPassword } from './session.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
-const app = testApp({ now: '2026-11-20T15:00:00Z' })
+/** People to whom the shared password does not give the audit log; all are of one scope. */
+const mayNotAudit = new Set<number | null>()
+
+const app = testApp({
+  now: '2026-11-20T15:00:00Z',
+  actorFor(userId) {
+    const actor = withSharedPassword(userId)
+    if (!mayNotAudit.has(userId)) return actor
+    return { ...actor, permissions: new Map([...actor.permissions].filter(([name]) => name !== 'audit.read')) }
+  },
+})
 
 let ada: number
 let apollo: number
@@ -50,13 +61,37 @@ test('a change answers with the versions that it has made', async () => {
   expect(String((await log('Docker')).headers['x-resource-versions'])).toContain(`time-entries=${before + 1}`)
 })
 
-test('a kept reply is the same as a fresh one, headers included', async () => {
-  for (let count = 0; count < 3; count += 1) await log(`Entry ${count}`)
-  const fresh = await app.get('/api/time-entries?limit=2')
-  const kept = await app.get('/api/time-entries?limit=2')
-  expect(kept.body).toEqual(fresh.body)
-  expect(kept.headers['link']).toBe(fresh.headers['link'])
-  expect(kept.headers['x-total-count']).toBe('3')
+test.each<[string, Record<string, string>]>([
+  ['HTTP', {}],
+  ['HTTP with gzip', { 'accept-encoding': 'gzip' }],
+])('a kept reply is the same as a fresh one over %s, all headers included', async (_, headers) => {
+  for (let count = 0; count < 9; count += 1) await log(`Entry ${count}`)
+  const read = async (more = {}) => {
+    const reply = await app.raw('GET', '/api/time-entries?limit=8', { ...headers, ...more })
+    const { date: _date, connection: _connection, ...others } = reply.headers
+    return { status: reply.statusCode, headers: others, body: reply.rawPayload }
+  }
+  const fresh = await read()
+  expect(fresh.headers['x-total-count']).toBe('9')
+  expect(await read()).toEqual(fresh)
+  const etag = String(fresh.headers['etag'])
+  await log('Docker')
+  await log('Helm')
+  const changed = await read({ 'if-none-match': etag })
+  expect([changed.status, changed.headers['x-total-count']]).toEqual([200, '11'])
+  const again = await read({ 'if-none-match': String(changed.headers['etag']) })
+  const { 'content-type': _type, 'content-length': _length, ...kept } = changed.headers
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  for (const [name, value] of Object.entries(again.headers)) expect([name, value]).toEqual([name, kept[name]])
+})
+
+test('an address that is kept for one person is refused to another who may not read it', async () => {
+  const grace = await addUser(app.db, 'Grace Hopper')
+  await app.get('/api/audit?limit=5')
+  expect((await app.get('/api/audit?limit=5')).status).toBe(200)
+  mayNotAudit.add(grace)
+  await app.put('/api/auth/session', { userId: grace })
+  expect((await app.get('/api/audit?limit=5')).status).toBe(403)
 })
 
 test('kept replies go when what they are made of changes, and those of two people stand beside each other', async () => {

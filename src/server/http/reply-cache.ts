@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Resource } from '#shared/http/resource.ts'
+import type { Day } from '#shared/time/day.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -27,6 +28,8 @@ interface Encoded {
 
 interface Entry {
   etag: string
+  /** The day that it was made on, where another day has another ETag. */
+  day: Day | null
   /** What the body is made of. */
   reads: readonly Resource[]
   headers: Record<string, string>
@@ -65,6 +68,17 @@ export class ReplyCache {
     return this.#entries.size
   }
 
+  /**
+   * As `get`, where the encoding is at hand, too. What changes drops its entries, so only an entry's day has to be compared.
+   */
+  atHand(key: string, today: Day, accept: string | undefined): (Encoded & { readonly etag: string }) | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || (entry.day !== null && entry.day !== today)) return undefined
+    const encoding = chooseEncoding(accept, entry.forms.identity.length)
+    const body = entry.forms[encoding]
+    return body && { body, etag: entry.etag, headers: { ...entry.headers, ...encodingHeader(encoding) } }
+  }
+
   /** The body in the best encoding that the client takes, or undefined when there is none for this ETag. */
   async get(key: string, etag: string, accept: string | undefined): Promise<Encoded | undefined> {
     const entry = this.#entries.get(key)
@@ -83,8 +97,15 @@ export class ReplyCache {
     return { body, headers: { ...entry.headers, ...encodingHeader(encoding) } }
   }
 
-  set(key: string, etag: string, body: Buffer, headers: Record<string, string>, reads: readonly Resource[]): void {
-    this.#entries.set(key, { etag, reads, headers, forms: { identity: alone(body) } })
+  set(
+    key: string,
+    etag: string,
+    body: Buffer,
+    headers: Record<string, string>,
+    reads: readonly Resource[],
+    day: Day | null = null,
+  ): void {
+    this.#entries.set(key, { etag, day, reads, headers, forms: { identity: alone(body) } })
     if (!this.#entries.has(key)) return
     const madeOf = reads.join()
     const same = this.#keys.get(madeOf) ?? { reads, keys: new Set() }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
@@ -25,6 +25,7 @@ import { refuseOtherOrigins } from './cross-site.ts'
 import { diskFull, invalidInput } from './errors.ts'
 import { firstAnswer } from './idempotency.ts'
 import { pathOf } from './log-fields.ts'
+import { keyOfReply } from './kept-replies.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
 import { tellChange } from './own-changes.ts'
 import { encodeFor, type ReplyCache } from './reply-cache.ts'
@@ -129,28 +130,31 @@ function mountRead<E extends AnyEndpoint>(
   mount(server, endpoint, async (request, reply) => {
     const input = readInput(server, endpoint, request)
     const scope = request.session?.scope ?? ''
-    const etag = etagOf(server, endpoint, input, scope)
+    const state = stateOf(server, endpoint, input, scope)
+    const etag = state && etagOf(state)
     reply.header('vary', 'accept-encoding')
+    const common: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
     if (etag !== null) {
       reply.header('etag', etag)
       const reads = (endpoint.reads ?? []).map((resource) => [resource, server.versions.of(resource)])
-      reply.header(VERSIONS_HEADER, versionsText(Object.fromEntries(reads) as ResourceVersions))
+      common[VERSIONS_HEADER] = versionsText(Object.fromEntries(reads) as ResourceVersions)
+      reply.header(VERSIONS_HEADER, common[VERSIONS_HEADER])
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     }
-    reply.type('application/json; charset=utf-8')
     // Under one key, another ETag is always an older one.
-    const key = endpoint.varies?.includes('actor')
-      ? `${scope} ${input.actor.userId} ${request.url}`
-      : scope + request.url
+    const key = keyOfReply(endpoint, input.actor, scope, request.url)
     const accept = request.headers['accept-encoding']
     const kept = etag === null ? undefined : await server.cache.get(key, etag, accept)
     if (kept) return reply.headers(kept.headers).send(kept.body)
-    const { body, headers = {} } = await handler(input, request)
+    const made = await handler(input, request)
+    const { body } = made
+    const headers = { ...common, ...made.headers }
     if (typeof body !== 'string') return reply.headers(headers).send(body)
     const plain = Buffer.from(body)
     // What has changed meanwhile would be kept for nobody.
-    if (etag !== null && etag === etagOf(server, endpoint, input, scope)) {
-      server.cache.set(key, etag, plain, headers, endpoint.reads ?? [])
+    if (etag !== null && state === stateOf(server, endpoint, input, scope)) {
+      const day = endpoint.varies?.includes('day') ? input.today : null
+      server.cache.set(key, etag, plain, headers, endpoint.reads ?? [], day)
     }
     const encoded = await encodeFor(plain, headers, accept)
     return reply.headers(encoded.headers).send(encoded.body)
@@ -272,6 +276,7 @@ export function mount(
         method,
         url,
         onRequest,
+        config: { endpoint },
         ...(upload && { bodyLimit: upload.maxBytes }),
         ...(changes && { preHandler: requireRoom }),
         handler,
@@ -317,12 +322,23 @@ export function parse(schema: ZodType | undefined, given: unknown): unknown {
   return checked.data
 }
 
-/** None while changes by other processes may go unnoticed, where the read declares nothing, and for exports, each of which is recorded. */
-function etagOf<E extends AnyEndpoint>(server: Server, endpoint: E, input: ReadInput<E>, scope: string): string | null {
+/**
+ * What a reply depends on. None while changes by other processes may go unnoticed, where the read declares nothing, and for
+ * exports, each of which is recorded.
+ */
+function stateOf<E extends AnyEndpoint>(
+  server: Server,
+  endpoint: E,
+  input: ReadInput<E>,
+  scope: string,
+): string | null {
   if (!server.versions.current || !endpoint.reads || endpoint.download?.includes('text/csv')) return null
   const parts = endpoint.reads.map((resource) => server.versions.of(resource))
   const actor = endpoint.varies?.includes('actor') ? String(input.actor.userId) : ''
   const today = endpoint.varies?.includes('day') ? input.today : ''
-  const text = [server.build, ...parts, actor, today, scope].join('.')
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return [server.build, ...parts, actor, today, scope].join('.')
+}
+
+function etagOf(state: string): string {
+  return `W/"${hash('sha256', state, 'base64url').slice(0, 22)}"`
 }

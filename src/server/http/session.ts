@@ -136,17 +136,25 @@ export class Sessions {
 
   /** A session that holds, without using it. */
   async find(token: string | undefined): Promise<Session | null> {
-    if (!token) return null
-    const hash = hashOfSecret(token)
-    return this.#remembered.find(hash, () => this.#read(hash))
+    return token ? this.#remembered.find(token, (hash) => this.#read(hash)) : null
+  }
+
+  /** As `use`, where the database has nothing to say and nothing to store. */
+  useAtHand(token: string | undefined): Session | undefined {
+    const session = token ? this.#remembered.atHand(token) : undefined
+    return session?.idle && this.#isUseToBeStored(session.idle) ? undefined : session
   }
 
   /** Stores that a session is used. It may fail where nothing can be written, on a full disk; the session goes on. */
   async #used({ id }: Session, idle: NonNullable<Session['idle']>): Promise<void> {
+    if (!this.#isUseToBeStored(idle)) return
     const now = this.#clock.now()
-    if (now.getTime() - (idle.endsAt - idle.afterMs) < USE_STORED_EVERY_MS) return
     idle.endsAt = now.getTime() + idle.afterMs
     await this.#db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
+  }
+
+  #isUseToBeStored({ endsAt, afterMs }: NonNullable<Session['idle']>): boolean {
+    return this.#clock.now().getTime() - (endsAt - afterMs) >= USE_STORED_EVERY_MS
   }
 
   async #read(tokenHash: Buffer): Promise<Session | null> {

@@ -2,7 +2,6 @@ import type { Clock } from '../clock.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { actorOfAccount, type RelationsOf } from './account-actor.ts'
 import { RememberedSessions } from './remembered-sessions.ts'
-import { hashOfSecret } from './secrets.ts'
 import { scopeOf, type Session } from './session.ts'
 import { isTokenText } from './token-text.ts'
 import type { Versions } from './versions.ts'
@@ -27,8 +26,7 @@ export class Tokens {
   /** What a token lets its holder do: what its owner may, within its scopes. Null for one that is ended or over. */
   async find(token: string): Promise<Session | null> {
     if (!isTokenText(token)) return null
-    const hash = hashOfSecret(token)
-    return this.#remembered.find(hash, () => this.#read(hash))
+    return this.#remembered.find(token, (hash) => this.#read(hash))
   }
 
   /** Stores that a token is used. It may fail where nothing can be written, on a full disk; the call goes on. */

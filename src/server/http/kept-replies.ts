@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import { may, type Actor } from '#shared/access/rules.ts'
+import type { Endpoint } from '#shared/http/endpoint.ts'
+import { VERSIONS_HEADER } from '#shared/http/resource.ts'
+import { bearerOf } from './caller.ts'
+import { cookieOf, SESSION_COOKIE } from './cookies.ts'
+import type { Server } from './route.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Session } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that is mounted here. */
+    endpoint?: Endpoint
+  }
+}
+
+/** Under which a reply is kept: its address, and whose it is where that matters. */
+export function keyOfReply(
+  { varies }: Endpoint,
+  { userId }: Pick<Actor, 'userId'>,
+  scope: string,
+  url: string,
+): string {
+  return varies?.includes('actor') ? `${scope} ${userId} ${url}` : scope + url
+}
+
+/**
+ * Answers a read from memory before anything else is done for it, where everything about it is at hand: a session that may
+ * make the call, and a kept reply in the encoding that is asked for. Whatever else a call needs is done by the hooks and the
+ * route that follow. Added before all other hooks. `zone` says whether the clock's day is the company's by now.
+ */
+export function answerFromMemory(server: Server, zone: { readonly isCurrent: boolean }): void {
+  server.app.addHook('onRequest', (request, reply, done) => {
+    const { endpoint } = request.routeOptions.config
+    const session = endpoint && zone.isCurrent ? callerAtHand(server, request) : undefined
+    if (!endpoint || !session || !mayRead(session, endpoint)) return done()
+    const { url, headers: asked } = request
+    const key = keyOfReply(endpoint, session.actor, session.scope, url)
+    const kept = server.cache.atHand(key, server.clock.today(), asked['accept-encoding'])
+    if (!kept) return done()
+    const { etag, body, headers } = kept
+    const isKnown = asked['if-none-match'] === etag
+    const head = [...securityHeaders(request), 'cache-control', 'no-store', 'vary', 'accept-encoding', 'etag', etag]
+    if (isKnown) head.push(VERSIONS_HEADER, headers[VERSIONS_HEADER] ?? '')
+    else {
+      head.push('content-length', String(body.length))
+      for (const name in headers) head.push(name, headers[name] ?? '')
+    }
+    reply.hijack()
+    reply.raw.writeHead(isKnown ? 304 : 200, head)
+    reply.raw.end(isKnown ? undefined : body)
+  })
+}
+
+/** As the hooks of the route ask it (http/permission.ts), for a session whose cookie stays and that nobody views. */
+function mayRead({ actor, renew, viewer }: Session, { permission }: Endpoint): boolean {
+  if (renew || viewer) return false
+  return permission === 'open' || permission === 'any session' || may(actor, permission)
+}
+
+/** Who makes a call by a cookie; undefined where the database has to say, or has to be told. */
+function callerAtHand({ app, sessions }: Server, request: FastifyRequest): Session | undefined {
+  const { cookie } = request.headers
+  if (request.method !== 'GET' || cookie === undefined || bearerOf(request) !== undefined) return undefined
+  return sessions.useAtHand(cookieOf(request, SESSION_COOKIE, app.parseCookie(cookie)))
+}
