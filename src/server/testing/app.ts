@@ -62,6 +62,7 @@ export interface TestApp {
 export function testApp({
   now,
   keepRows = false,
+  countsStatements = false,
   projectWorks = () => NO_PROJECTWORKS,
   actorFor,
   publicUrl,
@@ -69,6 +70,8 @@ export function testApp({
 }: {
   now: string | (() => string)
   keepRows?: boolean
+  /** For `statementsDuring`. */
+  countsStatements?: boolean
   /** Where the external database is, asked before every test. */
   projectWorks?: () => Config['projectWorks']
   /** What a person may do; everything where it is left out. */
@@ -78,7 +81,7 @@ export function testApp({
   /** The provider of sign-ins, asked before every test. */
   oidc?: () => Config['oidc']
 }): TestApp {
-  const database = testDatabase({ keepRows })
+  const database = testDatabase({ keepRows, countsStatements })
   const clock = clockOf(() => new Date(typeof now === 'string' ? now : now()))
   let gate: AccessGate | undefined
   let hashed: Selectable<Tables['access_gate']> | undefined

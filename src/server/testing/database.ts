@@ -16,10 +16,10 @@ export interface TestDatabase extends Database {
 
 /**
  * For the top of a test file: a migrated database of its own, open from the file's first hook to
- * its last, and emptied before every test unless `keepRows`. `TEST_DATABASE` chooses between the
+ * its last, and emptied before every test unless `keepRows`. PostgreSQL counts its statements where asked to (statements.ts). `TEST_DATABASE` chooses between the
  * embedded database and a real PostgreSQL; scripts/suites.js says what `npm test` runs on which.
  */
-export function testDatabase({ keepRows = false } = {}): TestDatabase {
+export function testDatabase({ keepRows = false, countsStatements = false } = {}): TestDatabase {
   const source = inject('testDatabase')
   let opened: (Database & { url?: string }) | undefined
   const database = () => {
@@ -27,7 +27,10 @@ export function testDatabase({ keepRows = false } = {}): TestDatabase {
     return opened
   }
   beforeAll(async () => {
-    opened = source.kind === 'embedded' ? embedded(await loadSnapshot(source.snapshot)) : await cloneTemplate(source)
+    opened =
+      source.kind === 'embedded'
+        ? embedded(await loadSnapshot(source.snapshot))
+        : await cloneTemplate(source, countsStatements)
   })
   if (!keepRows) beforeEach(() => truncate(database().db))
   afterAll(() => opened?.close())
@@ -51,9 +54,10 @@ function connectTo(database: Database): Promise<pg.Client> {
   return database.connect()
 }
 
-async function cloneTemplate({ server, template }: { server: string; template: string }) {
+async function cloneTemplate({ server, template }: { server: string; template: string }, countsStatements: boolean) {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runOn(server, `create database ${name} template ${template}`)
+  if (countsStatements) await runOn(server, `alter database ${name} set pg_stat_statements.track = 'top'`)
   const url = server.replace(/[^/]*$/, name)
   const database = await openDatabase({ dataDir: '', databaseUrl: url })
   const close = async () => {

@@ -18,7 +18,14 @@ const durable = process.argv.includes('durable')
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  ...(!durable && {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // Counts statements in those databases where a test wants it (statements.ts).
+    shared_preload_libraries: 'pg_stat_statements',
+    'pg_stat_statements.track': 'none',
+  }),
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
