@@ -43,6 +43,10 @@ test.each<[Record<string, string>, string]>([
     'DATABASE_LISTEN_URL cannot do without DATABASE_URL: it names the same database',
   ],
   [
+    { DATABASE_READ_URL: 'postgres://u@h/d' },
+    'DATABASE_READ_URL cannot do without DATABASE_URL: it names the same database',
+  ],
+  [
     { DATABASE_URL: 'postgres://u@h/d', DATABASE_LISTEN_URL: 'mysql://u:secret@h/d' },
     'DATABASE_LISTEN_URL=mysql://u:***@h/d is not allowed: must look like postgres://user:password@host:5432/database',
   ],

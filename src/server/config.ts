@@ -63,6 +63,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresqlAddress.optional(),
   DATABASE_LISTEN_URL: postgresqlAddress.optional(),
+  DATABASE_READ_URL: postgresqlAddress.optional(),
   ACCESS_PASSWORD: z
     .string()
     .min(SHORTEST_PASSWORD, `must have at least ${SHORTEST_PASSWORD} characters`)
@@ -104,7 +105,10 @@ const environment = z.object({
 
 const SECRET = new Set(['ACCESS_PASSWORD', 'METRICS_TOKEN', 'OIDC_CLIENT_SECRET', 'PROJECTWORKS_DB_PASSWORD'])
 
-const ADDRESSES = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'PROJECTWORKS_DATABASE_URL'])
+/** Other ways to the database that DATABASE_URL names. */
+const WAYS = ['DATABASE_LISTEN_URL', 'DATABASE_READ_URL'] as const
+
+const ADDRESSES = new Set<string>(['DATABASE_URL', ...WAYS, 'PROJECTWORKS_DATABASE_URL'])
 
 export interface Config {
   readonly port: number
@@ -113,7 +117,9 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** The same database without a pooler between, for what outlasts a transaction: notifications and locks. */
-  readonly listenUrl?: string | undefined
+  readonly listenUrl: string | undefined
+  /** A standby of the same database, which serves reads. */
+  readonly readUrl: string | undefined
   readonly accessPassword: string | undefined
   /** Opens /metrics and the version to callers that send it; undefined where only this machine may ask. */
   readonly metricsToken: string | undefined
@@ -154,8 +160,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const checked = environment.safeParse(given)
   if (!checked.success) throw new StartError(checked.error.issues.map((issue) => refusal(issue, given)).join('; '))
   const value = checked.data
-  if (value.DATABASE_LISTEN_URL !== undefined && value.DATABASE_URL === undefined) {
-    throw new StartError('DATABASE_LISTEN_URL cannot do without DATABASE_URL: it names the same database')
+  const way = WAYS.find((name) => value[name] !== undefined)
+  if (way && value.DATABASE_URL === undefined) {
+    throw new StartError(`${way} cannot do without DATABASE_URL: it names the same database`)
   }
   return {
     port: value.PORT,
@@ -163,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     listenUrl: value.DATABASE_LISTEN_URL,
+    readUrl: value.DATABASE_READ_URL,
     accessPassword: value.ACCESS_PASSWORD,
     metricsToken: value.METRICS_TOKEN,
     currentUser: value.CURRENT_USER,

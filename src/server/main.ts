@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     await requireUser(database, config)
     await withLimit(PREPARE_LIMIT_MS, () => prepare(database, config))
     if (database.kind === 'postgresql') await tellOfAudit(database, logger)
+    if (database.standby) await tellOfStandby(database.standby, logger)
     const access = accessPassword(config.accessPassword, config.dataDir)
     const gate = await AccessGate.open(database.db, access.password)
     if (gate.outdatedSince) logger.warn({ replacedAt: gate.outdatedSince }, OUTDATED_PASSWORD)
@@ -79,6 +80,13 @@ async function tellOfAudit({ db }: Database, logger: Logger): Promise<void> {
       ? 'the audit log is kept by a trigger, which the user of DATABASE_URL could take away (docs/decisions/0043)'
       : 'the user of DATABASE_URL can only add to the audit log',
   )
+}
+
+async function tellOfStandby(standby: NonNullable<Database['standby']>, logger: Logger): Promise<void> {
+  const state = await standby.state()
+  if (state === 'other') throw new StartError('DATABASE_READ_URL names another database than DATABASE_URL')
+  if (state === 'away') logger.warn('DATABASE_READ_URL cannot be reached; until it can, DATABASE_URL serves all reads')
+  else logger.info('the standby of DATABASE_READ_URL serves reads')
 }
 
 async function openAnnounced(config: Config): Promise<Database> {

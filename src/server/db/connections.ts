@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NamedQuery } from './planned.ts'
-import { requireNoTransaction } from './scope.ts'
+import { isReading, requireNoTransaction } from './scope.ts'
 
 export interface Answer {
   readonly rows: unknown[]
@@ -34,7 +34,8 @@ export interface Connection {
 export interface Connections {
   /** There is one for everybody (the embedded database). */
   readonly one: boolean
-  take(): Promise<Connection>
+  /** `reading` is for a statement of its own that changes nothing. */
+  take(reading: boolean): Promise<Connection>
   close(): Promise<void>
 }
 
@@ -90,7 +91,7 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<Lease> {
     requireNoTransaction('Another connection was asked for', { oneConnection: this.#connections.one })
-    return new Lease(await this.#connections.take())
+    return new Lease(await this.#connections.take(isReading() && beginning.getStore() === undefined))
   }
 
   async releaseConnection(lease: DatabaseConnection): Promise<void> {

@@ -11,6 +11,7 @@ import { endWhenBroken, hasRoom, keepLogShort } from './disk.ts'
 import { lockDataDir } from './lock.ts'
 import { connected, ended, isPooled, Pool } from './postgresql.ts'
 import { SEARCH_PATH } from './shown.ts'
+import { WithStandby } from './standby.ts'
 import type { Db, Tables } from './tables.ts'
 
 /** Oldest PostgreSQL that the SQL is written for. */
@@ -31,17 +32,19 @@ export interface Database {
    * must notice a database that has fallen silent says how long a statement may wait for its answer.
    */
   connect?: (answerWithinMs?: number) => Promise<pg.Client>
+  /** The standby that serves reads, where there is one. */
+  standby?: Pick<WithStandby, 'follow' | 'state'>
   /** Whether changes have room on the disk; absent where the database finds out by itself, and harmlessly. */
   hasRoom?: () => Promise<boolean>
   close(): Promise<void>
 }
 
 /** Where a database is; the part of the settings that says so. */
-type Where = Pick<Config, 'dataDir' | 'listenUrl'> & Partial<Pick<Config, 'databaseUrl'>>
+type Where = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl' | 'listenUrl' | 'readUrl'>>
 
 /** Opens PostgreSQL where an address is given, else the embedded database below the data folder. */
-export async function openDatabase({ dataDir, databaseUrl, listenUrl }: Where): Promise<Database> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgresql(databaseUrl, listenUrl)
+export async function openDatabase({ dataDir, databaseUrl, ...ways }: Where): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataDir) : openPostgresql(databaseUrl, ways)
 }
 
 /** Makes the folder that holds the database and secrets, and makes sure that it can be written. */
@@ -139,7 +142,10 @@ const postgresqlParsers = new Map<number, (value: string) => unknown>([
   [pg.types.builtins.INT8, Number],
 ])
 
-async function openPostgresql(databaseUrl: string, listenUrl: string | undefined): Promise<Database> {
+async function openPostgresql(
+  databaseUrl: string,
+  { listenUrl, readUrl }: Pick<Where, 'listenUrl' | 'readUrl'>,
+): Promise<Database> {
   const settings: pg.ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -155,7 +161,9 @@ async function openPostgresql(databaseUrl: string, listenUrl: string | undefined
     },
   }
   const pool = new Pool(settings)
-  const db = new Kysely<Tables>({ dialect: dialectOver(pool) })
+  const standby =
+    readUrl === undefined ? undefined : new WithStandby(pool, new Pool({ ...settings, connectionString: readUrl }))
+  const db = new Kysely<Tables>({ dialect: dialectOver(standby ?? pool) })
   const connect = (answerWithinMs?: number) =>
     connected({
       ...settings,
@@ -179,7 +187,8 @@ async function openPostgresql(databaseUrl: string, listenUrl: string | undefined
     kind: 'postgresql',
     script: (statements) => pool.script(statements),
     connect,
-    close: () => pool.close(),
+    ...(standby && { standby }),
+    close: () => (standby ?? pool).close(),
   }
 }
 

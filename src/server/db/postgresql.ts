@@ -94,7 +94,7 @@ export class Pool implements Connections {
     }
   }
 
-  async take(): Promise<Connection> {
+  async take(): Promise<Connection & { readonly client: object }> {
     const client = await this.#pool.connect()
     const abort = () => {
       void this.#terminate(client)
@@ -103,6 +103,7 @@ export class Pool implements Connections {
       return true
     }
     return {
+      client,
       query: (statement, parameters, name) =>
         answered(client, { text: statement, ...(this.#named && { name }) }, parameters, abort),
       abort,

@@ -15,6 +15,8 @@ interface Scope {
   readonly limitMs?: number | undefined
   /** The transaction that is open here. Whatever waits for another connection may wait for itself. */
   readonly transaction?: object | undefined
+  /** What is read here may come from a standby that is as new as what this process knows (standby.ts). */
+  readonly reading?: boolean
   /** Another connection may be used beside the open transaction (PostgreSQL only). */
   readonly beside?: boolean
 }
@@ -29,6 +31,15 @@ export function withLimit<T>(limitMs: number, work: () => T): T {
 /** The limit that holds here: `ofCall`, unless the work has stated its own. */
 export function limitHere(ofCall: number): number {
   return scope.getStore()?.limitMs ?? ofCall
+}
+
+/** Runs a read whose answer depends on nothing but resources with versions. */
+export function reading<T>(work: () => T): T {
+  return scope.run({ ...scope.getStore(), reading: true }, work)
+}
+
+export function isReading(): boolean {
+  return scope.getStore()?.reading ?? false
 }
 
 /** Runs the work of an open transaction; see `requireNoTransaction`. */

@@ -17,6 +17,7 @@ import { VERSIONS_HEADER, versionsText, type Resource, type ResourceVersions } f
 import type { Day } from '#shared/time/day.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/open.ts'
+import { reading } from '../db/scope.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 import { actorOfCall } from './client.ts'
@@ -146,7 +147,7 @@ function mountRead<E extends AnyEndpoint>(
     const accept = request.headers['accept-encoding']
     const kept = etag === null ? undefined : await server.cache.get(key, etag, accept)
     if (kept) return reply.headers(kept.headers).send(kept.body)
-    const made = await handler(input, request)
+    const made = await (etag === null ? handler(input, request) : reading(() => handler(input, request)))
     const { body } = made
     const headers = { ...common, ...made.headers }
     if (typeof body !== 'string') return reply.headers(headers).send(body)

@@ -44,6 +44,7 @@ export class Versions {
       await this.#listen(database, database.connect)
     } else await this.#load(database.db)
     this.#current = true
+    database.standby?.follow((versions) => RESOURCES.every((one) => (versions[one] ?? 0) >= this.of(one)))
   }
 
   knows(versions: ResourceVersions): boolean {

@@ -1,39 +1,54 @@
 // Run by postgresql.ts: a PostgreSQL that lives exactly as long as somebody holds this process's input open, so that
 // neither an interrupted nor a killed test run leaves a server or files behind. It reads lines: the name of a signal ends
 // the server with it, `start` starts it again on the same port and files; each is answered by a line when it is done.
-// With the argument `durable` it writes to the disk as in production, so that what it acknowledged outlives a SIGKILL.
+// With the argument `durable` it writes to the disk as in production, so that what it acknowledged outlives a SIGKILL, and
+// may have standbys. After `durable`, the address of another one makes it a standby of that.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-const durable = process.argv.includes('durable')
+const [, , kind, primaryUrl] = process.argv
+const durable = kind === 'durable'
 
 /** Nothing here outlives the run, so nothing has to survive a crash, unless that is what is tested. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  ...(!durable && {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    // Counts statements in those databases where a test wants it (statements.ts).
-    shared_preload_libraries: 'pg_stat_statements',
-    'pg_stat_statements.track': 'none',
-  }),
-  wal_level: 'minimal',
-  max_wal_senders: '0',
+  ...(durable
+    ? { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '256MB' }
+    : {
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        wal_level: 'minimal',
+        max_wal_senders: '0',
+        // Counts statements in those databases where a test wants it (statements.ts).
+        shared_preload_libraries: 'pg_stat_statements',
+        'pg_stat_statements.track': 'none',
+      }),
   max_connections: '200',
   shared_buffers: '128MB',
   timezone: 'UTC',
 }
 
-const STARTED = /database system is ready to accept connections/
+const STARTED = /database system is ready to accept (read-only )?connections/
 
 /** After a SIGKILL the server's other processes end by themselves, and until then nobody else may start on its files. */
 const STARTS_WITHIN_MS = 15_000
@@ -53,7 +68,8 @@ async function main(): Promise<void> {
     if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
     const { initdb, postgres } = await binaries(folder, user)
     const data = join(folder, 'data')
-    makeCluster(initdb, data, user)
+    if (primaryUrl === undefined) makeCluster(initdb, data, user)
+    else await copyCluster(primaryUrl, data, user)
     const port = await freePort()
     let server = await startServer(postgres, data, port, user)
     process.stdout.write(`${port}\n`)
@@ -102,6 +118,30 @@ function makeCluster(initdb: string, data: string, user: User): void {
   const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   const made = spawnSync(initdb, [`--pgdata=${data}`, ...options], { encoding: 'utf8', cwd: dirname(data), ...user })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+}
+
+/** What `pg_basebackup` does, which the package lacks: the files of a server that goes on, and the WAL since then from itself. */
+async function copyCluster(url: string, data: string, { uid, gid }: User): Promise<void> {
+  const primary = new pg.Client(url)
+  await primary.connect()
+  const { rows } = await primary.query<{ folder: string }>(
+    `select current_setting('data_directory') as folder from pg_backup_start('standby', true)`,
+  )
+  const from = rows[0]?.folder ?? ''
+  const left = ['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_notify']
+  cpSync(from, data, { recursive: true, filter: (path) => !left.includes(dirname(relative(from, path))) })
+  const stopped = await primary.query<{ label: string }>('select labelfile as label from pg_backup_stop(false)')
+  await primary.end()
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+  writeFileSync(join(data, 'backup_label'), stopped.rows[0]?.label ?? '')
+  writeFileSync(join(data, 'standby.signal'), '')
+  const { hostname, port, username } = new URL(url)
+  const way = `host=${hostname} port=${port} user=${username} application_name=standby`
+  appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${way}'\nhot_standby_feedback = on\n`)
+  chmodSync(data, 0o700)
+  if (uid === undefined || gid === undefined) return
+  for (const path of ['', ...readdirSync(data, { recursive: true, encoding: 'utf8' })])
+    chownSync(join(data, path), uid, gid)
 }
 
 async function startServer(postgres: string, data: string, port: number, user: User): Promise<ChildProcess> {

@@ -21,14 +21,22 @@ export interface PostgresqlServer {
 
 /**
  * A real PostgreSQL on a free port, empty, without a password, for tests and measurements. A durable one keeps what it
- * has acknowledged when it is killed, as in production; others are faster.
+ * has acknowledged when it is killed, as in production, and may have standbys; others are faster. With the address of a durable one it is a
+ * standby of that.
  */
-export async function startPostgresql({ durable = false } = {}): Promise<PostgresqlServer> {
+export async function startPostgresql({
+  durable = false,
+  standbyOf,
+}: { durable?: boolean; standbyOf?: string } = {}): Promise<PostgresqlServer> {
   // A group of its own, so that Ctrl-C reaches it only as the end of its input, after the tests.
-  const child = spawn(process.execPath, [PROCESS, ...(durable ? ['durable'] : [])], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  })
+  const child = spawn(
+    process.execPath,
+    [PROCESS, ...(durable || standbyOf ? ['durable'] : []), ...(standbyOf ? [standbyOf] : [])],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
+    },
+  )
   const ended = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })
   const line = () =>
