@@ -3,7 +3,8 @@ import { may, type Actor } from '#shared/access/rules.ts'
 import type { Endpoint } from '#shared/http/endpoint.ts'
 import { VERSIONS_HEADER } from '#shared/http/resource.ts'
 import { bearerOf } from './caller.ts'
-import { cookieOf, SESSION_COOKIE } from './cookies.ts'
+import { CHANGED_COOKIE, cookieOf, SESSION_COOKIE } from './cookies.ts'
+import { knowsChangesOf } from './own-changes.ts'
 import type { Server } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Session } from './session.ts'
@@ -60,8 +61,10 @@ function mayRead({ actor, renew, viewer }: Session, { permission }: Endpoint): b
 }
 
 /** Who makes a call by a cookie; undefined where the database has to say, or has to be told. */
-function callerAtHand({ app, sessions }: Server, request: FastifyRequest): Session | undefined {
+function callerAtHand({ app, sessions, versions }: Server, request: FastifyRequest): Session | undefined {
   const { cookie } = request.headers
   if (request.method !== 'GET' || cookie === undefined || bearerOf(request) !== undefined) return undefined
-  return sessions.useAtHand(cookieOf(request, SESSION_COOKIE, app.parseCookie(cookie)))
+  const cookies = app.parseCookie(cookie)
+  if (!knowsChangesOf(versions, cookieOf(request, CHANGED_COOKIE, cookies))) return undefined
+  return sessions.useAtHand(cookieOf(request, SESSION_COOKIE, cookies))
 }

@@ -3,6 +3,7 @@ import { VERSIONS_HEADER, versionsOf, versionsText, type ResourceVersions } from
 import { bearerOf } from './caller.ts'
 import { CHANGED_COOKIE, cookieOf, setCookie } from './cookies.ts'
 import type { Server } from './route.ts'
+import type { Versions } from './versions.ts'
 
 /** Longer than a process answers from memory without hearing notifications (versions.ts). */
 const REMEMBERED_S = 10
@@ -24,7 +25,12 @@ export function tellChange({ database, versions }: Server, reply: FastifyReply, 
  * token keep no cookies and make few calls a minute, so for each of theirs the database is asked.
  */
 export async function knowOwnChanges({ versions }: Pick<Server, 'versions'>, request: FastifyRequest): Promise<void> {
-  if (bearerOf(request) !== undefined) return versions.refresh()
-  const changed = cookieOf(request, CHANGED_COOKIE)
-  if (changed !== undefined && !versions.knows(versionsOf(changed))) await versions.refresh()
+  if (bearerOf(request) !== undefined || !knowsChangesOf(versions, cookieOf(request, CHANGED_COOKIE))) {
+    await versions.refresh()
+  }
+}
+
+/** Whether this process has heard of all that a browser has changed, as its cookie says. */
+export function knowsChangesOf(versions: Versions, cookie: string | undefined): boolean {
+  return cookie === undefined || versions.knows(versionsOf(cookie))
 }
