@@ -9,6 +9,7 @@ const OWN_PROCESS = [
   'src/server/backup/',
   'src/server/projectworks/killed-sync.test.ts',
   'src/server/http/reply-cache.test.ts',
+  'src/server/skills/matcher/memory.test.ts',
 ]
 
 /** Tests that run on the embedded database too, because it could differ in them: files, or folders that end with a slash. */

@@ -77,7 +77,7 @@ export interface SkillEntry extends Entry<Omit<Shown<'skills'>, 'alias'>> {
 const made = new WeakMap<Taxonomy, SkillEntry[]>()
 
 /** The vocabulary with its other names; whether the company has a skill comes later, as it changes more often. */
-function vocabularyEntries(taxonomy: Taxonomy): SkillEntry[] {
+export function vocabularyEntries(taxonomy: Taxonomy): SkillEntry[] {
   const entries = made.get(taxonomy) ?? entriesOf(taxonomy)
   made.set(taxonomy, entries)
   return entries

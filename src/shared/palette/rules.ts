@@ -1,5 +1,5 @@
 import { allowedSlips, slipsSoFar } from '../words/misspelled.ts'
-import { countOf, searchable, type Searchable } from './searchable.ts'
+import { countOf, lettersIn, searchable, type Searchable } from './searchable.ts'
 
 /** How well a name answers what was typed, best first. Within a kind of match shorter names come first. */
 export const MATCH = {
@@ -180,8 +180,8 @@ function misspelledMatch(query: PaletteQuery, name: Searchable): number {
   if (query.slips === 0 || countOf(query.letters & ~name.letters) > query.slips) return 0
   let slips = 0
   let otherStarts = 0
-  for (const [index, typed] of query.words.entries()) {
-    const nearest = nearestWord(typed, query.wordLetters[index] ?? 0, name)
+  for (const typed of query.words) {
+    const nearest = nearestWord(typed, lettersIn(typed), name)
     if (nearest === null) return 0
     slips += nearest.slips
     if (nearest.word[0] !== typed[0]) otherStarts += 1
@@ -192,8 +192,8 @@ function misspelledMatch(query: PaletteQuery, name: Searchable): number {
 function nearestWord(typed: string, letters: number, name: Searchable): { word: string; slips: number } | null {
   const most = allowedSlips(typed.length)
   let nearest: { word: string; slips: number } | null = null
-  for (const [index, word] of name.words.entries()) {
-    if (countOf(letters & ~(name.wordLetters[index] ?? 0)) > most) continue
+  for (const word of name.words) {
+    if (countOf(letters & ~lettersIn(word)) > most) continue
     if (word.startsWith(typed)) return { word, slips: 0 }
     const slips = most === 0 ? Infinity : slipsSoFar(typed, word, most)
     if (slips < (nearest?.slips ?? Infinity)) nearest = { word, slips }

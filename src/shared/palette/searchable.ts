@@ -4,8 +4,6 @@ export interface Searchable {
   /** Letters, digits, # and + alone, so that "node js", "nodejs" and "Node.js" are the same. */
   readonly squashed: string
   readonly words: readonly string[]
-  /** `letters` of each word. */
-  readonly wordLetters: readonly number[]
   /** The first letter of every word and of every hump: "at" of Anna Thiel, "ts" of TypeScript. */
   readonly initials: string
   /** A bit for each letter that occurs, to reject most names at once. */
@@ -39,15 +37,13 @@ export function folded(text: string): string {
 
 export function searchable(name: string): Searchable {
   const text = folded(name).trim()
-  const words = text.split(/[^\p{L}\p{N}#+]+/u).filter((word) => word !== '')
+  const words: readonly string[] = text.match(/[\p{L}\p{N}#+]+/gu) ?? []
   const squashed = words.join('')
-  const wordLetters = words.map(lettersIn)
-  const letters = wordLetters.reduce((all, one) => all | one, 0)
-  return { text, squashed, words, wordLetters, initials: initialsOf(name), letters }
+  return { text, squashed, words, initials: initialsOf(name), letters: lettersIn(squashed) }
 }
 
 /** One bit for each of a to z, one for digits, one for everything else. */
-function lettersIn(text: string): number {
+export function lettersIn(text: string): number {
   let bits = 0
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)

@@ -22,10 +22,35 @@ export interface Form {
 
 /** A node of the token trie. An edge is a word with the mark that must stand before it, if any. */
 export interface FormNode {
-  next: Map<string, FormNode> | undefined
+  next: Edges | undefined
   forms: readonly Form[] | undefined
   /** Several words written as one, which the taxonomy does not list itself. */
   glued: boolean
+}
+
+type Edges = Pick<Map<string, FormNode>, 'get' | 'has'> & Iterable<[edge: string, node: FormNode]>
+
+/** Most nodes have one edge; a Map for each of those would take half of the trie's memory. */
+class OnlyEdge implements Edges {
+  readonly #edge: string
+  readonly #node: FormNode
+
+  constructor(edge: string, node: FormNode) {
+    this.#edge = edge
+    this.#node = node
+  }
+
+  get(edge: string): FormNode | undefined {
+    return edge === this.#edge ? this.#node : undefined
+  }
+
+  has(edge: string): boolean {
+    return edge === this.#edge
+  }
+
+  *[Symbol.iterator](): Generator<[edge: string, node: FormNode]> {
+    yield [this.#edge, this.#node]
+  }
 }
 
 type EdgeMark = '-' | '/' | '&'
@@ -164,12 +189,12 @@ function add(root: FormNode, { words, gaps }: Parts, forms: readonly Form[], joi
 }
 
 function step(node: FormNode, edge: string): FormNode {
-  node.next ??= new Map()
-  let next = node.next.get(edge)
-  if (next === undefined) {
-    next = { next: undefined, forms: undefined, glued: false }
-    node.next.set(edge, next)
-  }
+  const known = node.next?.get(edge)
+  if (known !== undefined) return known
+  const next: FormNode = { next: undefined, forms: undefined, glued: false }
+  if (node.next === undefined) node.next = new OnlyEdge(edge, next)
+  else if (node.next instanceof Map) node.next.set(edge, next)
+  else node.next = new Map([...node.next, [edge, next]])
   return next
 }
 

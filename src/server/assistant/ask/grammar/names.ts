@@ -34,29 +34,35 @@ export const MOST_NAME_WORDS = 8
 
 /** Names by every phrase that may stand for them; what a search costs goes by the words of a question. */
 export class NameIndex {
-  readonly #byPhrase = new Map<string, Candidate[]>()
+  /** Nearly all phrases stand for one name, which is kept without a list of its own. */
+  readonly #byPhrase = new Map<string, Candidate | Candidate[]>()
   readonly #spellings = new Spellings()
 
   add(named: Named, phrases: Iterable<readonly [phrase: string, fit: Fit]>): void {
+    const candidates = new Map<Fit, Candidate>()
     for (const [phrase, fit] of phrases) {
+      const candidate = candidates.get(fit) ?? { named, fit }
+      candidates.set(fit, candidate)
       if (fit !== 'ambiguous') for (const word of phrase.split(' ')) this.#spellings.add(word)
-      this.#put(phrase, { named, fit })
+      this.#put(phrase, candidate)
       // 'My sql' finds MySQL, and 'annaberg' Anna Berg.
       const glued = phrase.replaceAll(' ', '')
-      if (fit !== 'ambiguous' && glued !== phrase) this.#put(glued, { named, fit })
+      if (fit !== 'ambiguous' && glued !== phrase) this.#put(glued, candidate)
     }
   }
 
   #put(phrase: string, candidate: Candidate): void {
     const known = this.#byPhrase.get(phrase)
-    if (!known) this.#byPhrase.set(phrase, [candidate])
-    else if (!known.some(({ named }) => named === candidate.named)) known.push(candidate)
+    const all = candidatesIn(known)
+    if (all.some(({ named }) => named === candidate.named)) return
+    if (Array.isArray(known)) known.push(candidate)
+    else this.#byPhrase.set(phrase, known ? [known, candidate] : candidate)
   }
 
   /** What the words from `start` to `end`, exclusive, may name. */
   find(words: readonly string[], start: number, end: number): readonly Candidate[] {
     const phrase = words.slice(start, end).join(' ')
-    return this.#byPhrase.get(phrase) ?? this.#byPhrase.get(phrase.replaceAll(' ', '')) ?? []
+    return candidatesIn(this.#byPhrase.get(phrase) ?? this.#byPhrase.get(phrase.replaceAll(' ', '')))
   }
 
   knows(word: string): boolean {
@@ -67,6 +73,10 @@ export class NameIndex {
   meant(word: string): string[] {
     return this.#spellings.nearest(word)
   }
+}
+
+function candidatesIn(found: Candidate | Candidate[] | undefined): readonly Candidate[] {
+  return Array.isArray(found) ? found : found ? [found] : []
 }
 
 /** People by full name or a part of it such as 'Anna B'; their roles, also in the plural; and their locations. */
