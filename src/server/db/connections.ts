@@ -30,12 +30,14 @@ export interface Connection {
   release(broken: boolean): void
 }
 
+/** What a connection is wanted for; a `read` is a statement of its own that changes nothing. */
+export type Purpose = 'read' | 'statement' | 'transaction'
+
 /** Where connections come from. */
 export interface Connections {
   /** There is one for everybody (the embedded database). */
   readonly one: boolean
-  /** `reading` is for a statement of its own that changes nothing. */
-  take(reading: boolean): Promise<Connection>
+  take(purpose: Purpose): Promise<Connection>
   close(): Promise<void>
 }
 
@@ -91,7 +93,8 @@ class GuardedDriver implements Driver {
 
   async acquireConnection(): Promise<Lease> {
     requireNoTransaction('Another connection was asked for', { oneConnection: this.#connections.one })
-    return new Lease(await this.#connections.take(isReading() && beginning.getStore() === undefined))
+    const purpose = beginning.getStore() ? 'transaction' : isReading() ? 'read' : 'statement'
+    return new Lease(await this.#connections.take(purpose))
   }
 
   async releaseConnection(lease: DatabaseConnection): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Connection, Connections } from './connections.ts'
+import type { Connection, Connections, Purpose } from './connections.ts'
 import { limitHere, requireNoTransaction, TookTooLong, WAIT_LIMIT_MS } from './scope.ts'
 import { SEARCH_PATH } from './shown.ts'
 
@@ -8,11 +8,19 @@ interface Waiting {
   readonly timer: NodeJS.Timeout
 }
 
-/** The one connection of an embedded database, handed to one caller after the other. */
+/** So many single statements may pass a transaction that waits. */
+export const MOST_PASSING = 16
+
+/**
+ * The one connection of an embedded database, handed to one caller after the other. Single statements, mostly reads, pass
+ * the transactions that wait, so that a read waits for one transaction at most, however many there are.
+ */
 export class OneConnection implements Connections {
   readonly one = true
   readonly #pglite: PGlite
-  readonly #waiting = new Set<Waiting>()
+  readonly #statements = new Set<Waiting>()
+  readonly #transactions = new Set<Waiting>()
+  #passed = 0
   #taken = false
   #prepared: Promise<unknown> | undefined
 
@@ -20,8 +28,8 @@ export class OneConnection implements Connections {
     this.#pglite = pglite
   }
 
-  async take(): Promise<Connection> {
-    await this.#turn()
+  async take(purpose: Purpose): Promise<Connection> {
+    await this.#turn(purpose === 'transaction' ? this.#transactions : this.#statements)
     try {
       await (this.#prepared ??= this.#pglite.query(`set search_path = ${SEARCH_PATH}`))
     } catch (error) {
@@ -43,7 +51,7 @@ export class OneConnection implements Connections {
   /** Several statements in one transaction, all or none. */
   async script(statements: string): Promise<void> {
     requireNoTransaction('A script was to run', { oneConnection: true })
-    await this.#turn()
+    await this.#turn(this.#transactions)
     try {
       await this.#pglite.transaction((tx) => tx.exec(statements))
     } finally {
@@ -55,8 +63,8 @@ export class OneConnection implements Connections {
     if (!this.#pglite.closed) await this.#pglite.close()
   }
 
-  /** Waits until nobody has the connection, first come first served; TookTooLong beyond the limit that holds here. */
-  async #turn(): Promise<void> {
+  /** Waits for the connection behind those who wait for the same; TookTooLong beyond the limit that holds here. */
+  async #turn(queue: Set<Waiting>): Promise<void> {
     if (!this.#taken) {
       this.#taken = true
       return
@@ -66,21 +74,24 @@ export class OneConnection implements Connections {
       const waiting: Waiting = {
         turn: resolve,
         timer: setTimeout(() => {
-          this.#waiting.delete(waiting)
+          queue.delete(waiting)
           reject(new TookTooLong(`The database was busy for more than ${limitMs / 1000} s`))
         }, limitMs),
       }
-      this.#waiting.add(waiting)
+      queue.add(waiting)
     })
   }
 
   #next(): void {
-    const [first] = this.#waiting
+    const passing = this.#statements.size > 0 && (this.#transactions.size === 0 || this.#passed < MOST_PASSING)
+    const queue = passing ? this.#statements : this.#transactions
+    const [first] = queue
     if (!first) {
       this.#taken = false
       return
     }
-    this.#waiting.delete(first)
+    this.#passed = passing && this.#transactions.size > 0 ? this.#passed + 1 : 0
+    queue.delete(first)
     clearTimeout(first.timer)
     first.turn()
   }

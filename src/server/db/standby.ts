@@ -1,5 +1,5 @@
 import type { ResourceVersions } from '#shared/http/resource.ts'
-import type { Connection, Connections } from './connections.ts'
+import type { Connection, Connections, Purpose } from './connections.ts'
 import type { Pool } from './postgresql.ts'
 import { TookTooLong, withLimit } from './scope.ts'
 
@@ -44,8 +44,8 @@ export class WithStandby implements Connections {
     this.#isNewEnough = isNewEnough
   }
 
-  async take(reading: boolean): Promise<Connection> {
-    return (reading && (await this.#newEnough())) || this.#primary.take()
+  async take(purpose: Purpose): Promise<Connection> {
+    return (purpose === 'read' && (await this.#newEnough())) || this.#primary.take()
   }
 
   async close(): Promise<void> {
