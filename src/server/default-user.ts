@@ -6,21 +6,19 @@ import { StartError, type Config } from './config.ts'
 import { databaseIsThere, type Database } from './db/open.ts'
 import { hasLeftBy } from './people/employment.ts'
 import { findUser, firstUser } from './people/queries.ts'
-import { SAMPLE_COMPANY } from './sample-data/company.ts'
-import { hirePeople } from './sample-data/people.ts'
 
 type Wanted = Pick<Config, 'currentUser' | 'sampleData' | 'dataDir' | 'databaseUrl'>
 
 /** Before the embedded database is made: refuses a CURRENT_USER that the sample company will not have. */
-export function requirePossibleUser(config: Wanted): void {
-  if (config.databaseUrl === undefined && !databaseIsThere(config.dataDir)) requireInSampleCompany(config)
+export async function requirePossibleUser(config: Wanted): Promise<void> {
+  if (config.databaseUrl === undefined && !databaseIsThere(config.dataDir)) await requireInSampleCompany(config)
 }
 
 /** Before a database is migrated or filled: refuses a CURRENT_USER who is not in it, and will not be. */
 export async function requireUser({ db }: Database, config: Wanted): Promise<void> {
   if (config.currentUser === undefined) return
   const { rows } = await sql<{ there: boolean }>`select to_regclass('public.people') is not null as there`.execute(db)
-  if (!rows[0]?.there || !(await firstUser(db.withSchema('public')))) requireInSampleCompany(config)
+  if (!rows[0]?.there || !(await firstUser(db.withSchema('public')))) await requireInSampleCompany(config)
   else if (!(await findUser(db.withSchema('public'), config.currentUser))) throw nobody(config.currentUser)
 }
 
@@ -35,12 +33,16 @@ export function defaultUser({ db }: Database, wanted: string | undefined): () =>
   }
 }
 
-function requireInSampleCompany({ currentUser, sampleData }: Wanted): void {
+async function requireInSampleCompany({ currentUser, sampleData }: Wanted): Promise<void> {
   if (currentUser === undefined) return
   if (!sampleData)
     throw new StartError(
       `CURRENT_USER=${currentUser} is not allowed: with SAMPLE_DATA=off a new company has nobody yet`,
     )
+  const [{ SAMPLE_COMPANY }, { hirePeople }] = await Promise.all([
+    import('./sample-data/company.ts'),
+    import('./sample-data/people.ts'),
+  ])
   const staff = hirePeople(SAMPLE_COMPANY.people, systemClock.today(), SAMPLE_COMPANY.seed)
   const name = currentUser.toLowerCase()
   if (!staff.some(({ row }) => String(row.id) === name || row.username === name)) throw nobody(currentUser)

@@ -291,3 +291,42 @@ test('an empty company starts, and has no current user', async () => {
     { error: 'NO_CURRENT_USER', message: 'No current user', fields: { userId: 'No current user' } },
   ])
 }, 60_000)
+
+/** Says at the end of a process, in its last line, which packages it has loaded. */
+const TELL_PACKAGES = `
+  import { registerHooks } from 'node:module'
+  const packages = new Set()
+  registerHooks({
+    load(url, context, next) {
+      packages.add(/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? (url.includes('/sample-data/company.ts') ? 'sample data' : ''))
+      return next(url, context)
+    },
+  })
+  process.on('exit', () => process.stderr.write('\\n' + JSON.stringify([...packages]) + '\\n'))`
+
+/** What only a rare call, another database or a first start needs. */
+const RARE = [
+  'mysql2',
+  'file-type',
+  'openid-client',
+  '@simplewebauthn/server',
+  'date-holidays',
+  '@zxcvbn-ts/core',
+  'sample data',
+]
+
+test('a start loads no package that only a rare call needs', async () => {
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TELL_PACKAGES)}` }
+  const packagesOf = (output: string) => JSON.parse(output.trim().split('\n').at(-1) ?? '') as string[]
+  const server = await startServer({ ...env, DATA_DIR: dataDir('packages') })
+  await server.stop()
+  const embedded = packagesOf(server.output())
+  expect(embedded).toContain('kysely')
+  expect(embedded.filter((name) => RARE.includes(name))).toEqual([])
+  const refused = await startServer({ ...env, DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' }).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  expect(packagesOf(refused)).toContain('pg')
+  expect(packagesOf(refused)).not.toContain('@electric-sql/pglite')
+}, 60_000)

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const logger = openLog(config)
   endOnUncaught(logger)
   const port = await reservePort(config)
-  requirePossibleUser(config)
+  await requirePossibleUser(config)
   prepareDataDir(config.dataDir)
   const database = await openAnnounced(config)
   try {

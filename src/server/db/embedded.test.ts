@@ -17,8 +17,7 @@ async function served(writes: number, reads: number): Promise<string[]> {
   })
   await begun.promise
   const all = [first]
-  for (let count = 0; count < writes; count += 1)
-    all.push(inTransaction(app.db, async () => void order.push('write')))
+  for (let count = 0; count < writes; count += 1) all.push(inTransaction(app.db, async () => void order.push('write')))
   for (let count = 0; count < reads; count += 1)
     all.push(sql`select 1`.execute(app.db).then(() => void order.push('read')))
   mayEnd.resolve()

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { StartError, type Config } from '../config.ts'
@@ -107,6 +107,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 async function openPglite(dataDir: string): Promise<PGlite> {
+  const { PGlite } = await import('@electric-sql/pglite')
   try {
     return await PGlite.create({ dataDir: databaseFolder(dataDir), parsers: pgliteParsers })
   } catch (error) {
@@ -119,11 +120,13 @@ async function openPglite(dataDir: string): Promise<PGlite> {
 }
 
 /** Days stay text, numerics and counts become numbers, as in every reply. */
-export const pgliteParsers = {
-  [pgliteTypes.DATE]: (value: string) => value,
-  [pgliteTypes.NUMERIC]: Number,
-  [pgliteTypes.INT8]: Number,
-}
+const parsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.DATE, (value: string) => value],
+  [pg.types.builtins.NUMERIC, Number],
+  [pg.types.builtins.INT8, Number],
+])
+
+export const pgliteParsers = Object.fromEntries<(value: string) => unknown>(parsers)
 
 /** The database over a PGlite that is already open (tests load theirs from a snapshot). */
 export function embedded(pglite: PGlite): Database {
@@ -135,12 +138,6 @@ export function embedded(pglite: PGlite): Database {
     close: () => connections.close(),
   }
 }
-
-const postgresqlParsers = new Map<number, (value: string) => unknown>([
-  [pg.types.builtins.DATE, (value) => value],
-  [pg.types.builtins.NUMERIC, Number],
-  [pg.types.builtins.INT8, Number],
-])
 
 async function openPostgresql(
   databaseUrl: string,
@@ -155,7 +152,7 @@ async function openPostgresql(
     options: `-c timezone=UTC -c search_path=${SEARCH_PATH.replace(' ', '')}`,
     types: {
       getTypeParser(oid: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
-        const own = format === 'text' ? postgresqlParsers.get(oid) : undefined
+        const own = format === 'text' ? parsers.get(oid) : undefined
         return own ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown)
       },
     },

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { RECEIPT_TYPES } from '#shared/expenses/contract.ts'
 
 type ReceiptType = (typeof RECEIPT_TYPES)[number]
@@ -14,6 +13,7 @@ const MAX_NAME_LENGTH = 200
 
 /** What a file is by its content; undefined for everything that is no receipt. */
 export async function receiptType(bytes: Uint8Array): Promise<ReceiptType | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
   return RECEIPT_TYPES.find((type) => type === found?.mime)
 }

@@ -12,7 +12,7 @@ import {
   type QueryResult,
   type RawBuilder,
 } from 'kysely'
-import mysql from 'mysql2'
+import type { PoolOptions } from 'mysql2'
 import pg from 'pg'
 import { roundToTenths } from '#shared/figures/rounding.ts'
 import { addressOf, type Address } from './address.ts'
@@ -236,7 +236,7 @@ async function takeTextAsItIs(connection: DatabaseConnection): Promise<void> {
 
 function mysqlDialect(address: Address, lines: Lines): Dialect {
   const { host, port, user, password, database, tls } = address
-  const pool = mysql.createPool({
+  const settings: PoolOptions = {
     host,
     port,
     user,
@@ -252,9 +252,9 @@ function mysqlDialect(address: Address, lines: Lines): Dialect {
     dateStrings: true,
     supportBigNumbers: true,
     bigNumberStrings: true,
-  })
+  }
   return new MysqlDialect({
-    pool,
+    pool: async () => (await import('mysql2')).createPool(settings),
     async onCreateConnection(connection) {
       lines.bound(connection)
       await prepareMysql(connection)

@@ -5,9 +5,6 @@ import { ADVISORY_LOCKS } from '../db/advisory-locks.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Receipts } from '../expenses/receipts.ts'
-import { generateCompany, SAMPLE_COMPANY } from './company.ts'
-import { loadCompany } from './load.ts'
-import { attachReceipts } from './receipts.ts'
 
 /** Filling an empty database, of any size, ends within this time. */
 export const FILL_LIMIT_MS = 6 * 3_600_000
@@ -30,6 +27,12 @@ export class NotEmptyError extends StartError {
  * get a receipt where `receipts` says where their files go.
  */
 export async function seedSampleCompany(db: Db, time: SeedTime, receipts?: Receipts): Promise<void> {
+  // Loaded here, since most starts find a company.
+  const [{ generateCompany, SAMPLE_COMPANY }, { loadCompany }, { attachReceipts }] = await Promise.all([
+    import('./company.ts'),
+    import('./load.ts'),
+    import('./receipts.ts'),
+  ])
   const files: string[] = []
   const fill = async (tx: Tx) => {
     await requireEmpty(tx)
