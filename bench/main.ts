@@ -1,10 +1,15 @@
 // `npm run bench`: measures what docs/benchmarks.md claims, beside servers written by hand on the same PostgreSQL in the same
-// run, prints the table, and exits with 1 where a goal is missed. `--only lists,writes` takes single parts and `--quick` is a
-// look at small sizes that proves nothing.
+// run, prints the table, and exits with 1 where a goal is missed. `--only lists,writes` takes single parts, `--quick` is a
+// look at small sizes that proves nothing, and `--server postgres://…` leaves the companies on that server for the next run,
+// since the larger one takes minutes to make.
 import { parseArgs } from 'node:util'
 import { hasOwnCores } from './cores.ts'
 import { startLoad, type Load } from './load.ts'
+import { embedded } from './parts/embedded.ts'
 import { lists } from './parts/lists.ts'
+import { companies, reads } from './parts/reads.ts'
+import { soak } from './parts/soak.ts'
+import { start } from './parts/start.ts'
 import { writes } from './parts/writes.ts'
 import { table, type Row } from './report.ts'
 import type { Lengths } from './rounds.ts'
@@ -17,19 +22,29 @@ export interface Bench {
   readonly lengths: Lengths
   /** The company of lists and writes. */
   readonly size: Size
+  /** The company of the soak run, and of all reads. */
+  readonly largeSize: Size
+  readonly embeddedSize: Size
   readonly isQuick: boolean
 }
 
-const PARTS = { lists, writes } satisfies Record<string, (bench: Bench) => Promise<Row[]>>
+const PARTS = { lists, writes, embedded, start, soak, reads, companies } satisfies Record<
+  string,
+  (bench: Bench) => Promise<Row[]>
+>
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, server: { type: 'string' } },
+})
 const isQuick = values.quick
 const chosen = values.only?.split(',') ?? Object.keys(PARTS)
 const unknown = chosen.filter((name) => !(name in PARTS))
 if (unknown.length > 0) throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}, not ${unknown.join(', ')}`)
 
 if (!hasOwnCores) console.error('Load and servers share their cores: taskset is missing, or there is one core only')
-const databases = await startDatabases()
+// Servers that were started end with this process, however it ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+const databases = await startDatabases(values.server)
 const load = startLoad()
 try {
   const bench: Bench = {
@@ -37,6 +52,8 @@ try {
     load,
     lengths: isQuick ? { rounds: 1, ms: 1_000, warmUpMs: 500 } : { rounds: 3, ms: 3_000, warmUpMs: 1_000 },
     size: isQuick ? { people: 200, entries: 20_000 } : { people: 500, entries: 100_000 },
+    largeSize: isQuick ? { people: 500, entries: 50_000 } : { people: 5_000, entries: 1_000_000 },
+    embeddedSize: { people: 200, entries: 20_000 },
     isQuick,
   }
   const rows: Row[] = []

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startPostgresql, type PostgresqlServer } from '../src/server/testing/postgresql.ts'
+import { startPostgresql } from '../src/server/testing/postgresql.ts'
 import { startServer } from '../src/server/testing/server-process.ts'
 
 const GENERATE = fileURLToPath(new URL('../src/server/sample-data/generate.ts', import.meta.url))
@@ -20,7 +20,6 @@ export interface Size {
 }
 
 export interface Databases {
-  readonly postgresql: PostgresqlServer
   /** The address of a PostgreSQL database with a company of this size, made once; the caller may change what is in it. */
   filled(size: Size): Promise<string>
   /** The address of a copy of that database as it stands; nobody may be connected to it. */
@@ -32,29 +31,32 @@ export interface Databases {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL that writes to the disk as in production, and folders; all of it goes when the run ends. */
-export async function startDatabases(): Promise<Databases> {
-  const postgresql = await startPostgresql({ durable: true })
+/**
+ * A PostgreSQL that writes to the disk as in production, and folders; all of it goes when the run ends. On a server that is
+ * given, databases stay and are used again.
+ */
+export async function startDatabases(serverUrl: string | undefined): Promise<Databases> {
+  const own = serverUrl === undefined ? await startPostgresql({ durable: true }) : undefined
+  const home = serverUrl ?? own?.url('postgres') ?? ''
+  const urlOf = (name: string) => home.replace(/[^/]*$/, name)
   const root = mkdtempSync(join(tmpdir(), 'offbench-bench-'))
-  const made = new Map<string, string>()
   let folders = 0
   const folder = () => join(root, String((folders += 1)))
   return {
-    postgresql,
     folder,
     async filled(size) {
       const name = `with_${size.people}_${size.entries}`
-      const url = made.get(name) ?? postgresql.url(name)
-      if (!made.has(name)) {
-        await postgresql.run(`create database ${name}`)
-        generate(size, { DATABASE_URL: url, DATA_DIR: folder() })
-        made.set(name, url)
+      const found = await rowsOf(home, `select from pg_database where datname = '${name}'`)
+      if (found.length === 0) {
+        await rowsOf(home, `create database ${name}`)
+        generate(size, { DATABASE_URL: urlOf(name), DATA_DIR: folder() })
       }
-      return url
+      return urlOf(name)
     },
     async copied(url, name) {
-      await postgresql.run(`create database ${name} template ${url.replace(/^.*\//, '')}`)
-      return postgresql.url(name)
+      await rowsOf(home, `drop database if exists ${name}`)
+      await rowsOf(home, `create database ${name} template ${url.replace(/^.*\//, '')}`)
+      return urlOf(name)
     },
     embedded(size) {
       const dataDir = folder()
@@ -62,7 +64,7 @@ export async function startDatabases(): Promise<Databases> {
       return dataDir
     },
     async stop() {
-      await postgresql.stop()
+      await own?.stop()
       rmSync(root, { recursive: true, force: true })
     },
   }
@@ -91,6 +93,7 @@ export async function startOffbench(env: Record<string, string>): Promise<Server
   const { NODE_OPTIONS = '' } = process.env
   const server = await startServer({ NODE_OPTIONS, ACCESS_PASSWORD: PASSWORD, SAMPLE_DATA: 'off', ...env })
   const startMs = performance.now() - begun
+  process.once('exit', () => server.child.kill())
   const login = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -108,6 +111,7 @@ export async function startBaseline(databaseUrl: string): Promise<Server> {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  process.once('exit', () => child.kill())
   const begun = performance.now()
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   return {
@@ -122,7 +126,7 @@ export async function startBaseline(databaseUrl: string): Promise<Server> {
   }
 }
 
-/** Reads rows of a database for a measurement. */
+/** What a statement gives. */
 export async function rowsOf<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client(url)
   await client.connect()

@@ -12,7 +12,7 @@ const CLIENTS = 8
 const DAYS = 12_000
 
 /** Lists of which no two are the same, so that none is answered from memory; all of them hold the same entries. */
-function anew(path: string, headers: Record<string, string>) {
+export function listsAnew(path: string, headers: Record<string, string>) {
   let asked = 0
   return () =>
     Array.from({ length: 10_000 }, () => {
@@ -46,9 +46,9 @@ export async function lists({ databases, load, lengths, size }: Bench): Promise<
         fixed: variant(baseline, () => [request('GET', '/fixed', {})]),
         unchanged: variant(offbench, () => [request('GET', LIST, headers)]),
         known: variant(offbench, () => [request('GET', LIST, known)]),
-        narrow: variant(baseline, anew('/narrow?', {})),
-        anew: variant(offbench, anew(`${LIST}&`, headers)),
-        joins: variant(baseline, anew('/joins?', {})),
+        narrow: variant(baseline, listsAnew('/narrow?', {})),
+        anew: variant(offbench, listsAnew(`${LIST}&`, headers)),
+        joins: variant(baseline, listsAnew('/joins?', {})),
       },
       lengths,
     )
