@@ -16,7 +16,7 @@ export interface App {
   readonly cookie: string
   ask(request: InjectOptions, cookie?: string): Promise<LightMyRequestResponse>
   /** As `ask`, but throws where the answer is another status than this one. */
-  expect(status: number, request: InjectOptions): Promise<LightMyRequestResponse>
+  expect(status: number, request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>
   /** Has the next call answered anew: raised versions make every kept reply worthless, once they are heard of. */
   forget(cookie?: string): Promise<void>
   close(): Promise<void>
@@ -39,7 +39,7 @@ export async function startedApp(databaseUrl: string): Promise<App> {
     async expect(status, request) {
       const reply = await ask(request)
       if (reply.statusCode !== status) {
-        throw new Error(`${String(request.url)}: ${reply.statusCode} ${reply.payload.slice(0, 200)}`)
+        throw new Error(`${request.url}: ${reply.statusCode} ${reply.payload.slice(0, 200)}`)
       }
       return reply
     },

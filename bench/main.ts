@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { hasOwnCores } from './cores.ts'
 import { startLoad, type Load } from './load.ts'
+import { access } from './parts/access.ts'
 import { embedded } from './parts/embedded.ts'
 import { lists } from './parts/lists.ts'
 import { companies, reads } from './parts/reads.ts'
@@ -28,7 +29,7 @@ export interface Bench {
   readonly isQuick: boolean
 }
 
-const PARTS = { lists, writes, embedded, start, soak, reads, companies } satisfies Record<
+const PARTS = { lists, writes, embedded, start, soak, reads, companies, access } satisfies Record<
   string,
   (bench: Bench) => Promise<Row[]>
 >

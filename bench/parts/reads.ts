@@ -139,9 +139,15 @@ async function compared(
   }
 }
 
+const nothing = async () => undefined
+
 function callsOf(app: App): Call[] {
   const today = systemClock.today()
-  const reading = (url: string) => ({ name: `GET ${url}`, before: app.forget, run: () => app.expect(200, { url }) })
+  const reading = (url: string) => ({
+    name: `GET ${url}`,
+    before: () => app.forget(),
+    run: () => app.expect(200, { url }),
+  })
   // On a Saturday, when nobody has logged before.
   const entry = {
     userId: 7,
@@ -153,7 +159,6 @@ function callsOf(app: App): Call[] {
   }
   const made: { id: number; version: number }[] = []
   const path = () => `/api/time-entries/${made.at(-1)?.id}`
-  const nothing = async () => undefined
   return [
     ...screenReads(7, 7, today).map(reading),
     {
