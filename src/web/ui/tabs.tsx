@@ -1,11 +1,24 @@
 import { Tabs as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 
 export const Tabs = Primitive.Root
 
+/** Tabs beside one another; where there is no room for all, they scroll to the chosen one. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const tabs = list.current
+    const active = tabs?.querySelector('[data-state=active]') ?? null
+    if (!tabs || !active || active === shown.current) return
+    shown.current = active
+    // Not `scrollIntoView`, which moves the page too.
+    const [outer, inner] = [tabs.getBoundingClientRect(), active.getBoundingClientRect()]
+    tabs.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  })
   return (
     <Primitive.List
+      ref={list}
       aria-label={label}
       className="mb-4 flex gap-2 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)]"
     >
