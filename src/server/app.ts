@@ -195,7 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mountMatch(server, vocabulary, known)
   mountReviews(server, reads)
   mountSubstitutions(server)
-  mountInbox(server)
+  mountInbox(server, reads)
   mountSchedule(server)
   mountGraph(server)
   mountPalette(server, vocabulary)

@@ -40,7 +40,7 @@ describe('signing in and out', () => {
     const both = (await signIns()).filter((entry) => entry.from?.email === HR)
     expect(both).toMatchObject([
       { action: 'signed out', actorName: 'Grace Hopper', entity: 'account', entityId: 2, from },
-      { action: 'signed in', actorName: 'Grace Hopper', from },
+      { action: 'signed in', actorName: 'Grace Hopper', from, after: { factors: 'password' } },
     ])
   })
 
@@ -66,7 +66,11 @@ describe('signing in and out', () => {
     await expect.poll(async () => (await failed()).length).toBe(20)
     const [last, before] = await failed()
     expect(last).toMatchObject({ entity: 'access', after: { further: 'not recorded within this hour' } })
-    expect(before).toMatchObject({ actor: null, from: { email: 'eve@nowhere.example' }, after: null })
+    expect(before).toMatchObject({
+      actor: null,
+      from: { email: 'eve@nowhere.example' },
+      after: { factors: 'password' },
+    })
   })
 })
 
@@ -102,6 +106,24 @@ describe('reading what is about somebody else', () => {
     const rest = await entries('withoutReads=true')
     expect(rest).toEqual((await entries('')).filter(({ kind }) => kind !== 'read'))
     expect(await entries('withoutReads=true&kind=read')).toEqual([])
+  })
+
+  test('is recorded in the inbox too, which says of what kind the leave is', async () => {
+    await hr.get('/api/inbox')
+    expect((await entries('kind=read')).map(({ entityId }) => entityId).sort()).toEqual([1, 2])
+  })
+
+  test('is recorded where the history tells what the record was before and after, once for all of its changes', async () => {
+    const own = openBrowser(app)
+    await own.signIn('ada@northwind.example')
+    await own.request('PATCH', '/api/leave-requests/1', { reason: 'Flu', version: 1 })
+    expect(await entries('entity=leave&withoutReads=true')).toHaveLength(3)
+    // An administrator is not told, so nothing is recorded of them.
+    expect(await entries('kind=read')).toEqual([])
+    await own.get('/api/audit?entity=leave&entityId=1')
+    await hr.get('/api/audit?entity=leave&entityId=1')
+    const seen = { action: 'read', entity: 'leave', entityId: 1, actorName: 'Grace Hopper' }
+    expect(await entries('kind=read&entity=leave')).toMatchObject([seen])
   })
 
   test('does not stand in the way of taking a decision back', async () => {

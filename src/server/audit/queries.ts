@@ -25,13 +25,24 @@ type Recorded = Read<AuditEntry> & {
   readonly before: Fields | null
   readonly after: Fields | null
   readonly readable: boolean
+  /** Whose the leave or the review is. */
+  readonly about: number | null
 }
+
+/** Hears which leave and which reviews the sent rows tell of, with what they were before and after. */
+type OnSent = (entity: 'leave' | 'review', rows: readonly { id: number; userId: number }[]) => void
 
 /**
  * Rows that somebody may see, the latest first. Every filter has an index in this order, so that a page costs the same
  * however long the history is.
  */
-export function auditEntries(db: Db, actor: Actor, filter: Filter): ListSource<AuditEntry> {
+export function auditEntries(
+  db: Db,
+  actor: Actor,
+  filter: Filter,
+  onSent: OnSent = () => undefined,
+): ListSource<AuditEntry> {
+  const aboutOf = new Map<number, number>()
   const wanted = wantedParts(actor, filter)
   const mayManage = mayOn(actor, 'accounts.manage', {})
   return {
@@ -43,7 +54,17 @@ export function auditEntries(db: Db, actor: Actor, filter: Filter): ListSource<A
         .orderBy('at', 'desc')
         .orderBy('audit_log.id', 'desc')
         .execute()
+      for (const { id, about } of rows) if (about !== null) aboutOf.set(id, about)
       return rows.map((row) => told(row, mayManage))
+    },
+    sent: (rows) => {
+      for (const kind of ['leave', 'review'] as const) {
+        const read = rows.flatMap(({ id, entity, entityId, before, after }) => {
+          const userId = entity === kind && (before || after) ? aboutOf.get(id) : undefined
+          return userId === undefined ? [] : [{ id: entityId, userId }]
+        })
+        if (read.length > 0) onSent(kind, read)
+      }
     },
     total: async () => {
       if (wanted.length === 0) return 0
@@ -107,6 +128,7 @@ function rowsOf(db: Db, actor: Actor) {
       personAs('away').as('actedFor'),
       sql`json_build_object('email', account_email, 'address', address, 'device', device, 'token', token)`.as('from'),
       SUBJECT.as('subject'),
+      ABOUT.as('about'),
       (readable === EVERY_ROW ? sql`true` : readable).as('readable'),
     ])
     .$castTo<Recorded>()
@@ -123,7 +145,7 @@ function personAs(table: 'people' | 'away'): RawBuilder<AuditEntry['actor']> {
     'username', ${column('username')}) end`
 }
 
-function told({ readable, before, after, from, ...row }: Recorded, mayManage: boolean): AuditEntry {
+function told({ readable, before, after, from, about: _about, ...row }: Recorded, mayManage: boolean): AuditEntry {
   return {
     ...row,
     at: row.at.toISOString(),
@@ -167,3 +189,11 @@ const SUBJECT = sql<string | null>`case entity
     sql` `,
   )}
   end`
+
+/** Whose a leave request or a review is; of one that is gone, the person in its fields. */
+const ABOUT = sql<number | null>`case when kind = 'change' and entity in ('leave', 'review') then coalesce(
+  case entity
+    when 'leave' then (select user_id from leave_requests where leave_requests.id = entity_id)
+    else (select user_id from performance_reviews where performance_reviews.id = entity_id)
+  end,
+  (coalesce(after, before) ->> 'userId')::integer) end`

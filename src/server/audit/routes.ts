@@ -11,7 +11,7 @@ export function mountAudit(server: Server, reads: ReadLog): void {
 
   list(server, listAudit, async ({ actor, query }) => {
     await reads.store()
-    return auditEntries(db, actor, query)
+    return auditEntries(db, actor, query, (entity, rows) => reads.note(actor, entity, rows))
   })
   download(server, exportAudit, ({ actor, query }) =>
     recordedExport(server, { actor, kinds: 'Audit log', format: 'csv' }, (count) => auditCsv(db, actor, query, count)),
