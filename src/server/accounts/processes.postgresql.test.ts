@@ -117,6 +117,21 @@ test('an account that one process closes has no session and no event stream at a
   expect(await ended).toBe(true)
 })
 
+test('viewing as somebody whose account another process closes ends within a second', async () => {
+  const mary = await addUser(database.db, 'Mary Ross')
+  await root.request('POST', '/api/accounts', { email: 'mary@northwind.example', userId: mary, password: OWN_PASSWORD })
+  const viewed = async () => {
+    const { body } = await ada.get<{ viewingAs: { id: number } | null; roles: string[] }>('/api/auth/session')
+    return [body.viewingAs?.id ?? null, body.roles]
+  }
+  await expect.poll(async () => (await ada.request('PUT', '/api/auth/session', { userId: mary })).status).toBe(200)
+  expect(await viewed()).toEqual([mary, ['staff']])
+  const { body } = await root.get<{ id: number; userId: number }[]>('/api/accounts')
+  const id = body.find(({ userId }) => userId === mary)?.id ?? 0
+  await root.request('PATCH', `/api/accounts/${id}`, { active: false })
+  await expect.poll(viewed).toEqual([null, ['staff', 'admin']])
+})
+
 test('a token hears within a second of what another process does to its account, and ends with the mode', async () => {
   const made = () =>
     ada.request<{ token: string }>('POST', '/api/tokens', {
