@@ -57,6 +57,7 @@ test('somebody adds a passkey, signs in with it in place of the password, and re
   await expect(passkeys).toContainText('last used Today')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Remove Office laptop' }).click()
+  await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await said('The passkey Office laptop is removed.')
   await openMenu(page, 'Logout')

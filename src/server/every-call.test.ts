@@ -285,7 +285,7 @@ const BEGINS_REVIEW = 'POST /api/performance-reviews'
 const NOT_THERE: ReadonlySet<string> = new Set([
   'GET /api/auth/oidc',
   'GET /api/auth/oidc/callback',
-  'DELETE /api/auth/passkeys/:id',
+  'POST /api/auth/passkeys/:id/remove',
   'DELETE /api/auth/sessions/:id',
   'DELETE /api/tokens/:id',
   'GET /api/projectworks/runs/:id/rejected',

@@ -73,11 +73,12 @@ export async function heldForInvitation(input: Call & WithSession): Promise<void
   await recordAll(input, ACCOUNTS.entity, 'invited', [[account, account]])
 }
 
-/** Ends the sessions of an account, but for the one that asks. */
+/** Ends the sessions of an account, but for the one that asks, and its access tokens. */
 export async function signedOut(input: Call & WithSession): Promise<void> {
   await holdAdministrators(input.tx, input.session)
   const account = await locked(input, ACCOUNTS, 'change')
   await endSessionsOf(input.tx, account.id, input.session?.id)
+  await endTokensOf(input.tx, account.id)
   await recordAll(input, ACCOUNTS.entity, 'ended the sessions of', [[account, account]])
 }
 

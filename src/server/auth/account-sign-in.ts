@@ -12,9 +12,9 @@ import { HttpError } from '../http/errors.ts'
 import type { Server } from '../http/route.ts'
 import { heldGate, storeSession, type Session } from '../http/session.ts'
 import { raiseVersions } from '../http/versions.ts'
-import { recordFailure } from './failures.ts'
+import { recordFailure, type Factors } from './failures.ts'
 import { isPassword } from './password-hash.ts'
-import { takeCode, type SecondFactor } from './second-factor.ts'
+import { isTotp, takeCode, type SecondFactor } from './second-factor.ts'
 import type { Outcome, Tries } from './tries.ts'
 
 /** An account as far as signing in asks. */
@@ -38,7 +38,7 @@ export function signInToAccount(
     const found = await accountWith(server.database.db, { email }, server.clock.today())
     const isRight = await isPassword(password, found?.passwordHash ?? null)
     if (!found || !isRight || !found.opens) {
-      recordFailure(server, request, found, email)
+      recordFailure(server, request, found, { factors: 'password', email })
       return wrong('WRONG_CREDENTIALS', 'The email or the password is wrong')
     }
     if (found.totpSince !== null && code === undefined) {
@@ -49,14 +49,16 @@ export function signInToAccount(
     }
     const proves: Proof = async (tx, { passwordHash, totpSince }) =>
       passwordHash === found.passwordHash && (totpSince === null || takeCode(tx, found.id, code ?? '', now))
+    const factors =
+      found.totpSince === null ? 'password' : isTotp(code ?? '') ? 'password and code' : 'password and recovery code'
     let token: string | null = null
     const isCode = async () => {
-      token = await openFor(server, found, { client, now, replaces: request.session }, proves)
+      token = await openFor(server, found, { client, now, replaces: request.session, factors }, proves)
       return token !== null
     }
     if (found.totpSince === null) await isCode()
     else if (!(await tries.code(found.id, reply, isCode))) {
-      recordFailure(server, request, found)
+      recordFailure(server, request, found, { factors })
       return wrong('WRONG_CODE', 'This code is wrong, or was used already')
     }
     return token === null ? wrong('WRONG_CREDENTIALS', 'The email or the password is wrong') : { token }
@@ -71,6 +73,7 @@ interface Opening {
   readonly client: Client
   readonly now: Date
   readonly replaces: Pick<Session, 'id'> | null
+  readonly factors: Factors
   /** What the provider has said that opens the session. */
   readonly idToken?: string
 }
@@ -81,7 +84,7 @@ type Proof = (tx: Tx, account: Pick<Found, 'passwordHash' | 'totpSince'>) => Pro
 /** Opens a session; null where the proof does not hold, or the account or the mode has changed since they were looked at. */
 export async function openFor(server: Server, found: Found, opening: Opening, proves: Proof): Promise<string | null> {
   const opened = await inTransaction(server.database.db, async (tx) => {
-    const { client, now, replaces, idToken } = opening
+    const { client, now, replaces, factors, idToken } = opening
     if ((await heldGate(tx))?.mode !== 'accounts') return null
     const account = await tx
       .selectFrom('accounts')
@@ -93,7 +96,7 @@ export async function openFor(server: Server, found: Found, opening: Opening, pr
     await tx.updateTable('accounts').set({ last_sign_in: now }).where('id', '=', found.id).execute()
     if (replaces) await tx.deleteFrom('sessions').where('id', '=', replaces.id).execute()
     const token = await storeSession(tx, { userId: null, accountId: found.id, client, now, idToken })
-    await recordSignIn(tx, found, 'signed in', client, now)
+    await recordSignIn(tx, found, 'signed in', client, now, { factors })
     return { token, raised: await raiseVersions(tx, replaces ? ['audit', 'sessions'] : ['audit']) }
   })
   if (opened) server.versions.advance(opened.raised)
@@ -107,9 +110,10 @@ export async function recordSignIn(
   action: string,
   client: Client,
   now: Date,
+  after: { readonly factors: Factors } | null = null,
 ): Promise<void> {
   const caller = { accountId: id, viewer: null, client: () => client }
-  const what = { entity: 'account', entityId: id, action, before: null, after: null } as const
+  const what = { entity: 'account', entityId: id, action, before: null, after } as const
   await recordAs('sign-in', { tx, actor: { userId, caller }, now }, [what])
 }
 

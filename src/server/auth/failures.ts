@@ -18,15 +18,32 @@ const FAILED = 'failed to sign in'
 
 const HOUR_MS = 3_600_000
 
+/** By what somebody signs in, as the audit log tells it. */
+export type Factors =
+  | 'shared password'
+  | 'password'
+  | 'password and code'
+  | 'password and recovery code'
+  | 'passkey'
+  | 'provider'
+
+interface Failed {
+  readonly factors: Factors
+  /** What was typed, or what the provider said, where nobody has it. */
+  readonly email?: string | null
+  /** Why the provider's answer was refused. */
+  readonly reason?: string
+}
+
 /**
- * Records that somebody failed to sign in: to an account, with an email that nobody has, or with a wrong shared password. The
+ * Records that somebody failed to sign in: to an account, with an email that nobody has, with a wrong shared password, or coming back from the provider. The
  * answer does not wait for this, so that its time does not tell whether there is such an account.
  */
 export function recordFailure(
   { database, versions, clock }: Server,
   request: FastifyRequest,
   found: { readonly id: number; readonly userId: number | null } | undefined,
-  email: string | null = null,
+  { factors, email = null, reason }: Failed,
 ): void {
   const { ip } = request
   const caller = { ...callerOf(request), accountId: found?.id ?? null, viewer: null }
@@ -37,7 +54,11 @@ export function recordFailure(
     const what = found
       ? ({ entity: 'account', entityId: found.id } as const)
       : ({ entity: 'access', entityId: 1 } as const)
-    const after = left === 1 ? { further: 'not recorded within this hour' } : null
+    const after = {
+      factors,
+      ...(reason !== undefined && { reason }),
+      ...(left === 1 && { further: 'not recorded within this hour' }),
+    }
     const change = { ...what, action: FAILED, before: null, after }
     await recordAs('sign-in', { tx, actor: { userId: found?.userId ?? null, caller }, now }, [change], email)
     return raiseVersions(tx, ['audit'])

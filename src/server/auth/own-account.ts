@@ -16,6 +16,7 @@ import { HttpError, invalid, notFound, unauthenticated } from '../http/errors.ts
 import { changing, mount, parse, write, type Server } from '../http/route.ts'
 import { endSessionsOf, renewToken, type Session } from '../http/session.ts'
 import { recordSignIn } from './account-sign-in.ts'
+import { endTokensOf } from '../http/tokens.ts'
 import { refuseGuessable } from './guessable.ts'
 import type { Tries } from './tries.ts'
 
@@ -52,7 +53,7 @@ export function mountOwnAccount(server: Server, tries: Tries): void {
   })
 
   mount(server, changePassword, async (request, reply) => {
-    const { current, password } = parse(changePassword.body, request.body) as BodyOf<typeof changePassword>
+    const { current, password, endTokens } = parse(changePassword.body, request.body) as BodyOf<typeof changePassword>
     const own = await ownAccountOf(db, request.session)
     await requireOwnPassword(tries, own, reply, current, 'current')
     await refuseGuessable(password, await knownOf(db, own))
@@ -69,6 +70,7 @@ export function mountOwnAccount(server: Server, tries: Tries): void {
         .executeTakeFirst()
       if (!changed) throw unauthenticated()
       await recordSignIn(tx, own, 'changed the password of', clientOf(request), now)
+      if (endTokens) await endTokensOf(tx, own.id)
       return goOnAlone(tx, own.session)
     })
     setCookie(reply, SESSION_COOKIE, token)

@@ -205,12 +205,18 @@ describe('a passkey', () => {
 
   test('goes with being removed, with the reset by an administrator, and opens no closed account', async () => {
     const device = await withPasskey()
-    expect((await root.request('DELETE', '/api/auth/passkeys/1')).status).toBe(404)
+    const remove = (browser: TestBrowser, password = OWN_PASSWORD) =>
+      browser.request('POST', '/api/auth/passkeys/1/remove', { password })
+    expect((await remove(root)).status).toBe(404)
+    expect(await remove(ada, 'not mine')).toMatchObject({
+      status: 400,
+      body: { fields: { password: 'This is not your password' } },
+    })
     await root.request('PATCH', '/api/accounts/2', { active: false })
     expect((await signIn(signs(device, await asked()))).status).toBe(401)
     await root.request('PATCH', '/api/accounts/2', { active: true })
     expect((await signIn(signs(device, await asked()), ada)).status).toBe(204)
-    expect((await ada.request('DELETE', '/api/auth/passkeys/1')).status).toBe(204)
+    expect((await remove(ada)).status).toBe(204)
     expect((await signIn(signs(device, await asked()))).status).toBe(401)
     const other = await withPasskey()
     await root.request('PATCH', '/api/accounts/2', { secondFactor: false })

@@ -108,7 +108,9 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
 
   mount(server, removePasskey, async (request, reply) => {
     const { id } = parse(removePasskey.params, request.params) as ParamsOf<typeof removePasskey>
+    const { password } = parse(removePasskey.body, request.body) as BodyOf<typeof removePasskey>
     const own = await ownAccountOf(db, request.session)
+    await requireOwnPassword(tries, own, reply, password, 'password')
     await changing(server, removePasskey, reply, async (tx) => {
       const gone = await tx
         .deleteFrom('passkeys')
@@ -154,11 +156,11 @@ export function mountPasskeys(server: Server, tries: Tries, key: Uint8Array, pub
       }).catch(() => null)
       const ends = endOfChallenge(key, SIGN_IN, challenge.text, now)
       if (!verified?.verified || !ends) {
-        recordFailure(server, request, found)
+        recordFailure(server, request, found, { factors: 'passkey' })
         return refused()
       }
       const { newCounter } = verified.authenticationInfo
-      const opening = { client: clientOf(request), now, replaces: request.session }
+      const opening = { client: clientOf(request), now, replaces: request.session, factors: 'passkey' } as const
       const token = await openFor(server, found, opening, async (tx) => {
         const used = await tx
           .updateTable('passkeys')

@@ -51,7 +51,7 @@ export function mountAuth(
         const beside = recording(server, request, { userId, accountId: null }, 'signed in')
         const token = version === null ? null : await server.sessions.open(userId, version, request.session, beside)
         if (token !== null) return { token }
-        recordFailure(server, request, undefined)
+        recordFailure(server, request, undefined, { factors: 'shared password' })
         return { refusal: new HttpError(401, 'WRONG_PASSWORD', 'Invalid password'), counts: true }
       })
     }

@@ -41,8 +41,8 @@ export function newTotp(email: string): { bytes: Uint8Array; secret: string; uri
  * taken, or a recovery code. False where it is neither.
  */
 export async function takeCode(tx: Tx, accountId: number, given: string, now: Date): Promise<boolean> {
-  const code = given.toLowerCase().replaceAll(/[\s-]/g, '')
-  if (/^\d{6}$/.test(code)) return takeTotp(tx, accountId, code, now)
+  const code = bare(given)
+  if (isTotp(given)) return takeTotp(tx, accountId, code, now)
   const used = await tx
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)
@@ -51,6 +51,14 @@ export async function takeCode(tx: Tx, accountId: number, given: string, now: Da
     .executeTakeFirst()
   return used !== undefined
 }
+
+/** Whether it is a code of an authenticator app by its looks, rather than a recovery code. */
+export function isTotp(given: string): boolean {
+  return /^\d{6}$/.test(bare(given))
+}
+
+/** White space and dashes are as one likes. */
+const bare = (given: string) => given.toLowerCase().replaceAll(/[\s-]/g, '')
 
 /** As `takeCode`, for the six digits alone. */
 export async function takeTotp(tx: Tx, accountId: number, code: string, now: Date): Promise<boolean> {

@@ -145,7 +145,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['POST /api/auth/second-factor/remove', 404, { password: PASSWORD, code: '123456' }],
   ['POST /api/auth/passkeys/options', 409, { password: PASSWORD }],
   ['POST /api/auth/passkeys', 404, { name: 'Phone', credential: CREATED }],
-  ['DELETE /api/auth/passkeys/{id}', 404],
+  ['POST /api/auth/passkeys/{id}/remove', 404, { password: PASSWORD }],
   ['POST /api/auth/passkey/options', 409],
   ['POST /api/auth/passkey', 409, { credential: SIGNED }],
   ['POST /api/tokens', 409, { name: 'Script', scopes: ['read'], expiresAt: '2026-12-20T15:00:00Z' }],

@@ -251,6 +251,22 @@ describe('a token never lets one do more than its owner may', () => {
   })
 })
 
+describe('tokens end', () => {
+  test('with a new password of their owner where they choose so, and with Sign Out Everywhere', async () => {
+    const browser = await newAccount('joanna@northwind.example', await addUser(app.db, 'Joanna Ross'))
+    const [account] = (await root.get<{ id: number }[]>('/api/accounts?q=joanna')).body
+    const first = (await make({}, browser)).token
+    const next = `${OWN_PASSWORD} twice`
+    const change = async (current: string, password: string, endTokens?: boolean) =>
+      (await browser.request('PUT', '/api/auth/password', { current, password, endTokens })).status
+    expect([await change(OWN_PASSWORD, next), await status(first)]).toEqual([204, 200])
+    expect([await change(next, OWN_PASSWORD, true), await status(first)]).toEqual([204, 401])
+    const second = (await make({}, browser)).token
+    expect((await root.request('POST', `/api/accounts/${account?.id}/sign-out`)).status).toBe(204)
+    expect(await status(second)).toBe(401)
+  })
+})
+
 describe('tokens of others', () => {
   test('are seen and ended by administrators alone', async () => {
     const own = await make({}, root)

@@ -128,7 +128,7 @@ export const inviteAccount = call('POST /api/accounts/:id/invitation', 'accounts
 
 /** For a device that was lost. One's own session that asks goes on. */
 export const signOutAccount = call('POST /api/accounts/:id/sign-out', 'accounts.manage', {
-  summary: 'End all sessions of an account',
+  summary: 'End all sessions and access tokens of an account',
 })
 
 /** The secret of a link; longer texts are none of ours. */

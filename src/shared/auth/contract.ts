@@ -131,7 +131,12 @@ export const getOwnAccount = call('GET /api/auth/account', 'any session', {
   reads: ['accounts'],
 })
 
-export const passwordChange = z.object({ current: givenPassword, password: newPassword })
+export const passwordChange = z.object({
+  current: givenPassword,
+  password: newPassword,
+  /** Whether the account's access tokens end too, as they should where the password may be known to somebody else. */
+  endTokens: z.boolean().optional(),
+})
 
 /** The session goes on under a new token; all others of the account end. */
 export const changePassword = call('PUT /api/auth/password', 'any session', {

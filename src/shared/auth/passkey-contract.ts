@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredText } from '../http/change.ts'
 import { calls } from '../http/endpoint.ts'
 import { instant } from '../http/problem.ts'
+import { ownPassword } from './contract.ts'
 
 const call = calls({ tag: 'Session', guardsAccount: true })
 
@@ -72,9 +73,12 @@ export const addPasskey = call('POST /api/auth/passkeys', 'any session', {
   writes: ['accounts', 'audit'],
 })
 
-export const removePasskey = call('DELETE /api/auth/passkeys/:id', 'any session', {
-  summary: "Remove one of one's own passkeys",
+export const removePasskey = call('POST /api/auth/passkeys/:id/remove', 'any session', {
+  summary: "Remove one of one's own passkeys, with the password",
+  body: ownPassword,
+  status: 204,
   writes: ['accounts', 'audit'],
+  secret: true,
 })
 
 export const askForPasskey = call('POST /api/auth/passkey/options', 'open', {

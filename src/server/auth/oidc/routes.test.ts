@@ -277,6 +277,15 @@ describe('what comes back from the provider', () => {
     await refusedAs('refused', browser, await provider.walk(changed(asked, 'code_challenge', 'a'.repeat(43))))
   })
 
+  test('and is refused is recorded in the audit log, so that tries are seen', async () => {
+    const browser = openBrowser(app)
+    const asked = await begin(browser)
+    await refusedAs('refused', browser, await provider.walk(changed(asked, 'nonce', 'another')))
+    const failed = () =>
+      app.db.selectFrom('audit_log').select('after').where('action', '=', 'failed to sign in').execute()
+    await expect.poll(failed).toMatchObject([{ after: { factors: 'provider', reason: 'refused' } }])
+  })
+
   test('in the name of another issuer opens nothing, be it of the answer or of all that the provider says', async () => {
     const browser = openBrowser(app)
     await refusedAs(

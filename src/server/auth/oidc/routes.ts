@@ -49,7 +49,14 @@ export function mountOidc(server: Server, tries: Tries, key: Uint8Array, provide
     const outcome = await tries
       .byProvider(request, reply, () => signIn(server, oidc, request, begun))
       .then(() => 'done' as const)
-      .catch((error: unknown) => refused(request, error))
+      .catch((error: unknown) => {
+        const refusal = refused(request, error)
+        // Who has no account is recorded with the email; who has to wait has been recorded as often as there is room.
+        if (refusal !== 'no-account' && refusal !== 'busy') {
+          recordFailure(server, request, undefined, { factors: 'provider', reason: refusal })
+        }
+        return refusal
+      })
     return reply.redirect(`${begun.to}#oidc=${outcome}`, 303)
   })
 }
@@ -68,10 +75,10 @@ async function signIn(
   const who = await provider.confirmed(request.url, begun.marks)
   const found = await accountOf(server, who, provider.settings.createsAccounts)
   const replaces = begun.sessionId === null ? null : { id: begun.sessionId }
-  const opening = { client: clientOf(request), now, replaces, idToken: who.idToken }
+  const opening = { client: clientOf(request), now, replaces, factors: 'provider', idToken: who.idToken } as const
   const token = found?.opens ? await openFor(server, found, opening, async () => true) : null
   if (token !== null) return token
-  recordFailure(server, request, found, found ? null : who.email)
+  recordFailure(server, request, found, { factors: 'provider', email: found ? null : who.email, reason: 'no-account' })
   throw new SignInRefused('no-account')
 }
 

@@ -11,13 +11,13 @@ export const ASKED_STEPS = {
   signOut: {
     label: 'Sign Out Everywhere',
     title: (name: string) => `Sign ${name} out everywhere?`,
-    text: 'All their devices are signed out at once. They can sign in again.',
+    text: 'All their devices are signed out and their access tokens end, at once. They can sign in again and make new tokens.',
     done: (name: string) => `${name} is signed out.`,
   },
   deactivate: {
     label: 'Deactivate',
     title: (name: string) => `Deactivate the account of ${name}?`,
-    text: 'They are signed out at once and cannot sign in until you activate the account again. Their records stay.',
+    text: 'They are signed out and their access tokens end, at once. They cannot sign in until you activate the account again. Their records stay.',
     done: (name: string) => `${name} cannot sign in any more.`,
   },
   reset: {

@@ -11,13 +11,13 @@ import {
   removePasskey,
   type Passkey,
 } from '#shared/auth/passkey-contract.ts'
-import { failureText, query } from '../../api.ts'
-import { useChange, useSend } from '../../change.ts'
-import { TextField, useRecordForm } from '../../records/form.tsx'
+import { query } from '../../api.ts'
+import { useSend, useUpdate } from '../../change.ts'
+import { FormBody, TextField, useRecordForm } from '../../records/form.tsx'
 import { momentText } from '../../records/history.tsx'
-import { ConfirmDialog } from '../../records/steps.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { OpenDialog } from '../../ui/dialog.tsx'
 import { useLateFocus } from '../../ui/late-focus.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../../widgets/loaded.tsx'
@@ -104,11 +104,6 @@ function AddForm({ onClose }: { onClose: () => void }) {
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const today = useToday()
   const [asked, setAsked] = useState(false)
-  const remove = useChange(removePasskey, () => ({ params: { id } }), {
-    waits: true,
-    done: () => `The passkey ${name} is removed.`,
-    failed: failureText,
-  })
   return (
     <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-0 sm:px-5">
       <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
@@ -125,16 +120,36 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         Remove
       </Button>
       {asked && (
-        <ConfirmDialog
-          title={`Remove the passkey ${name}?`}
-          labels={['Cancel', 'Remove']}
-          busy={remove.isPending}
+        <OpenDialog
           onClose={() => setAsked(false)}
-          onAct={() => remove.mutate(undefined, { onSettled: () => setAsked(false) })}
+          title={`Remove the passkey ${name}?`}
+          description="It no longer signs you in. Delete it on the device too, which otherwise still offers it."
         >
-          It no longer signs you in. Delete it on the device too, which otherwise still offers it.
-        </ConfirmDialog>
+          <RemoveForm id={id} name={name} onClose={() => setAsked(false)} />
+        </OpenDialog>
       )}
     </li>
+  )
+}
+
+function RemoveForm({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const form = useRecordForm({
+    schema: ownPassword,
+    values: { password: '' },
+    labels: { password: 'Your password' },
+    otherwise: 'root',
+  })
+  const remove = useUpdate(removePasskey, id, { waits: true, done: () => `The passkey ${name} is removed.` })
+  return (
+    <FormBody
+      form={form}
+      submit="Remove"
+      submitting="Removing…"
+      busy={remove.isPending}
+      onCancel={onClose}
+      onSubmit={(typed) => remove.mutate(typed, { onSuccess: onClose, onError: form.showFaults })}
+    >
+      <OwnPasswordField form={form} name="password" />
+    </FormBody>
   )
 }
