@@ -1,8 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { TimeEntryFilter } from '#shared/time-entries/contract.ts'
-import { weekday } from '#shared/time/day.ts'
+import { weekday, type Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
+import { Kept } from '../http/kept.ts'
 import { given, within } from '../http/list-of.ts'
+import type { Server } from '../http/route.ts'
 
 type Table = 'day_totals' | 'week_totals' | 'project_week_totals' | 'user_skill_totals' | 'project_skill_totals'
 
@@ -10,7 +12,11 @@ type Table = 'day_totals' | 'week_totals' | 'project_week_totals' | 'user_skill_
  * How many entries a filter leaves, from the smallest totals that know; undefined where only the entries themselves
  * can tell, which are then few (one person's, or some days of one project) or have to be searched anyway.
  */
-export function countOfEntries(db: Db, filter: TimeEntryFilter): (() => Promise<number>) | undefined {
+export function countOfEntries(
+  db: Db,
+  filter: TimeEntryFilter,
+  byDay?: EntriesByDay,
+): (() => Promise<number>) | undefined {
   const { userId, projectId, category, skill, from, to, q } = filter
   const anyDay = from === undefined && to === undefined
   const sum = (table: Table, ...conditions: RawBuilder<SqlBool>[]) => {
@@ -26,9 +32,45 @@ export function countOfEntries(db: Db, filter: TimeEntryFilter): (() => Promise<
   if (userId !== undefined) {
     return anyDay ? sum('week_totals', given({ user_id: userId, project_id: projectId, category })) : undefined
   }
+  if (projectId === undefined && category === undefined && byDay && !(from && to)) {
+    return async () => (await byDay())(from, to)
+  }
   if (projectId === undefined) return sum('day_totals', within('date', 'date', filter), given({ category }))
   if (!isWholeWeeks(filter)) return undefined
   return sum('project_week_totals', within('week', 'week', filter), given({ project_id: projectId, category }))
+}
+
+/** Counts entries since a day, until a day, or all. */
+export type EntriesByDay = () => Promise<(from: Day | undefined, to: Day | undefined) => number>
+
+/**
+ * How many entries there are by day, kept until one changes. Reading all days takes little longer than adding up those
+ * since one of them.
+ */
+export function keptEntriesByDay({ database: { db }, versions }: Server): EntriesByDay {
+  const kept = new Kept(versions, ['time-entries'], async () => {
+    const { rows } = await sql<{ days: Day[]; counts: number[] }>`
+      select coalesce(array_agg(date::text order by date), '{}') as days,
+        coalesce(array_agg(entries order by date), '{}') as counts
+      from (select date, sum(entries)::integer as entries from day_totals group by date) as by_day`.execute(db)
+    const { days = [], counts = [] } = rows[0] ?? {}
+    let sum = 0
+    const before = [0, ...counts.map((count) => (sum += count))]
+    /** Entries of the days before the first one that is not `earlier`. */
+    const sumBefore = (earlier: (day: Day) => boolean) => {
+      let [low, high] = [0, days.length]
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if (earlier(days[middle] ?? '')) low = middle + 1
+        else high = middle
+      }
+      return before[low] ?? 0
+    }
+    return (from: Day | undefined, to: Day | undefined) =>
+      (to === undefined ? sum : sumBefore((day) => day <= to)) -
+      (from === undefined ? 0 : sumBefore((day) => day < from))
+  })
+  return () => kept.get()
 }
 
 /** Weeks, which begin on Mondays, lie wholly inside or outside. */

@@ -8,8 +8,7 @@ import { inChunks } from '../http/list.ts'
 import type { ReadReply } from '../http/route.ts'
 import type { Visible } from '../records/visible.ts'
 import { timeEntries } from './list.ts'
-import type { EntryRow } from './queries.ts'
-import type { Embeds } from './reply.ts'
+import type { Embeds, ShownEntry } from './reply.ts'
 
 /** Entries as CSV in the order of the list, one chunk in memory at a time; the last record is their total. */
 export function entriesCsv(
@@ -40,7 +39,7 @@ interface Named {
   readonly skills: Embeds['skills']
 }
 
-const COLUMNS: CsvColumn<EntryRow, Named>[] = [
+const COLUMNS: CsvColumn<ShownEntry, Named>[] = [
   ['Date', (row) => row.date],
   ['Person', (row, { people }) => people.get(row.userId)?.name ?? 'Unknown User'],
   ['Role', (row, { people }) => people.get(row.userId)?.role],
@@ -50,7 +49,7 @@ const COLUMNS: CsvColumn<EntryRow, Named>[] = [
   ['Hours', (row) => row.hours],
   ['Notes', (row) => row.notes],
   ['Skills', (row, { skills }) => row.skillIds.flatMap((id) => skills.get(id) ?? []).join('; ')],
-  ['Logged at', (row) => row.createdAt.toISOString()],
+  ['Logged at', (row) => row.createdAt],
 ]
 
 async function* records(

@@ -7,6 +7,7 @@ import { addDays } from '#shared/time/day.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { testApp } from '../testing/app.ts'
 import { addProject, addUser } from '../testing/rows.ts'
+import { EVERY_ROW } from '../records/visible.ts'
 import { timeEntries } from './list.ts'
 import { visibleEntries } from './queries.ts'
 import { rebuildTotals } from './totals.ts'
@@ -133,6 +134,46 @@ test.each(ENTRY_ORDERS)('a cursor of another list is refused by %s', async (sort
   const other = Buffer.from(sort === 'date' ? '["x",1]' : '["x","2026-11-01",1]').toString('base64url')
   expect((await app.get(`/api/time-entries?limit=1&sort=${sort}&cursor=${other}`)).status).toBe(400)
 })
+
+test('lists that begin or end with a day say how many entries they have, before and after a change', async () => {
+  const all = (await app.get<TimeEntry[]>('/api/time-entries')).body
+  const days = ['1990-01-01', ...new Set(all.map(({ date }) => date)), '2026-11-21'] as const
+  const counts = async () => {
+    const rows = await app.get<TimeEntry[]>('/api/time-entries')
+    for (const day of days) {
+      const since = await app.get(`/api/time-entries?limit=1&from=${day}`)
+      const until = await app.get(`/api/time-entries?limit=1&to=${day}`)
+      expect([day, since.headers['x-total-count'], until.headers['x-total-count']]).toEqual([
+        day,
+        String(rows.body.filter(({ date }) => date >= day).length),
+        String(rows.body.filter(({ date }) => date <= day).length),
+      ])
+    }
+  }
+  await counts()
+  const [{ projectId, userId } = { projectId: 0, userId: 0 }] = all
+  const entry = { projectId, userId, hours: 0.25, date: days[1] ?? '', category: 'Testing', notes: 'One more' }
+  const { body } = await app.post<TimeEntry>('/api/time-entries', entry)
+  await counts()
+  await app.delete(`/api/time-entries/${body.id}?version=${body.version}`)
+})
+
+test.each(['10:20:30', '10:20:30.5', '10:20:30.12', '10:20:30.123456'])(
+  'a list gives the instant %s to the millisecond, as the entry itself does',
+  async (time) => {
+    const sources = await inTransaction(app.db, async (tx) => {
+      const { id, created_at } = await tx
+        .updateTable('time_entries')
+        .set({ created_at: sql<Date>`${`2026-11-20T${time}Z`}::timestamptz` })
+        .where('id', '=', 1)
+        .returning(['id', 'created_at'])
+        .executeTakeFirstOrThrow()
+      const [newest] = await timeEntries(tx, {}, EVERY_ROW).rows(null, 1)
+      return [newest?.id, newest?.createdAt, id, created_at.toISOString()]
+    })
+    expect(sources.slice(0, 2)).toEqual(sources.slice(2))
+  },
+)
 
 test('somebody who may see few entries reads no others, however many a week has', async () => {
   const [ada = 0, colleague = 0] = (await app.db.selectFrom('people').select('id').orderBy('id').execute()).map(

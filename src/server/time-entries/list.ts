@@ -3,18 +3,20 @@ import type { EntryOrder, TimeEntryFilter } from '#shared/time-entries/contract.
 import { daysBetween } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { beyond, contains, given, listOf, within, type Order } from '../http/list-of.ts'
-import type { ListSource, SortKey } from '../http/list.ts'
-import { EVERY_ROW, type Visible } from '../records/visible.ts'
-import { countOfEntries } from './counts.ts'
-import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
+import { madeOf, type ListSource, type SortKey } from '../http/list.ts'
 import { asFields } from '../records/columns.ts'
+import { EVERY_ROW, type Visible } from '../records/visible.ts'
+import { countOfEntries, type EntriesByDay } from './counts.ts'
+import type { ShownEntry } from './reply.ts'
+
+type Sorted = Pick<ShownEntry, 'id' | 'date' | 'hours' | 'category' | 'createdAt'>
 
 /** Orders that an index on the entries alone answers. */
 const ORDERS = {
   created: {
     columns: ['time_entries.created_at', 'time_entries.id'],
     direction: 'desc',
-    keyOf: (row) => [row.createdAt.toISOString(), row.id],
+    keyOf: (row) => [row.createdAt, row.id],
   },
   date: {
     columns: ['time_entries.date', 'time_entries.id'],
@@ -31,25 +33,66 @@ const ORDERS = {
     direction: 'asc',
     keyOf: (row) => [row.category, row.id],
   },
-} as const satisfies Record<Exclude<EntryOrder, 'person' | 'project'>, Order<EntryRow>>
+} as const satisfies Record<Exclude<EntryOrder, 'person' | 'project'>, Order<Sorted>>
 
 /** Names that entries are sorted by belong to other tables. */
 const NAMED = {
-  person: { table: 'people', column: 'time_entries.user_id', idOf: (row: EntryRow) => row.userId },
-  project: { table: 'projects', column: 'time_entries.project_id', idOf: (row: EntryRow) => row.projectId },
+  person: { table: 'people', column: 'time_entries.user_id', idOf: (row: ShownEntry) => row.userId },
+  project: { table: 'projects', column: 'time_entries.project_id', idOf: (row: ShownEntry) => row.projectId },
 } as const
 
 const NAMED_KEY = ['named.name', 'named.id', 'time_entries.date', 'time_entries.id']
 
 /** An entry, with the name that it is sorted by where it is. */
-type ListedEntry = EntryRow & { sortName?: string }
+type ListedEntry = ShownEntry & { sortName?: string }
 
-/** Newest by creation first unless the filter says otherwise. Counts come from totals wherever the filter lets them. */
-export function timeEntries(db: Db, filter: TimeEntryFilter, visible: Visible): ListSource<ListedEntry> {
+const REJECTED = sql<string>`array(
+  select skill_id from public.skill_corrections
+  where entry_id = time_entries.id and kind = 'rejected' order by skill_id)::text`
+
+/** What the driver would make objects of is read as text: of all that a page takes, making them takes the longest. */
+const LISTED_COLUMNS = [
+  ...(['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'version'] as const).flatMap((field) =>
+    asFields(`time_entries.${field}`),
+  ),
+  sql<string>`time_entries.skill_ids::text`.as('skillIds'),
+  REJECTED.as('rejectedIds'),
+  sql<string>`time_entries.created_at::text`.as('createdAt'),
+] as const
+
+type ListedRow = Omit<ListedEntry, 'skillIds' | 'rejectedIds'> & Record<'skillIds' | 'rejectedIds', string>
+
+function listed(row: ListedRow): ListedEntry {
+  const { skillIds, rejectedIds, createdAt } = row
+  return {
+    ...row,
+    skillIds: idsIn(skillIds),
+    rejectedIds: idsIn(rejectedIds),
+    createdAt: `${createdAt.slice(0, 10)}T${createdAt.slice(11, 19)}.${createdAt.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`,
+  }
+}
+
+const NO_IDS: number[] = []
+
+/** The numbers of an array that is written as `{1,2}`. */
+function idsIn(text: string): number[] {
+  return text === '{}' ? NO_IDS : text.slice(1, -1).split(',').map(Number)
+}
+
+/**
+ * Newest by creation first unless the filter says otherwise. Counts come from totals wherever the filter lets them, and
+ * from the counts of days where those are at hand.
+ */
+export function timeEntries(
+  db: Db,
+  filter: TimeEntryFilter,
+  visible: Visible,
+  byDay?: EntriesByDay,
+): ListSource<ListedEntry> {
   const sort = filter.sort ?? 'created'
   const source =
     sort === 'person' || sort === 'project' ? byName(db, filter, sort, visible) : byOwnColumn(db, filter, sort, visible)
-  const kept = visible === EVERY_ROW ? countOfEntries(db, filter) : undefined
+  const kept = visible === EVERY_ROW ? countOfEntries(db, filter, byDay) : undefined
   return kept ? { ...source, total: kept } : source
 }
 
@@ -59,12 +102,13 @@ function byOwnColumn(
   sort: keyof typeof ORDERS,
   visible: Visible,
 ): ListSource<ListedEntry> {
-  const order: Order<EntryRow> = ORDERS[sort]
+  const order: Order<Sorted> = ORDERS[sort]
   const from = sortsFewEntries(filter, sort)
     ? fewEntries(db, filter, visible)
     : db.selectFrom('time_entries').where(visible)
-  const query = from.select(ENTRY_COLUMNS).where(filtered(filter))
-  return listOf(query, { ...order, direction: filter.order ?? order.direction })
+  const query = from.select(LISTED_COLUMNS).where(filtered(filter))
+  const rows = listOf(query, { ...order, direction: filter.order ?? order.direction })
+  return madeOf(rows, (page) => page.map(listed), order.keyOf)
 }
 
 /** Up to this many days of the whole company, reading and sorting all entries is faster than finding old ones in another order. */
@@ -114,15 +158,15 @@ function byName(db: Db, filter: TimeEntryFilter, sort: keyof typeof NAMED, visib
     .innerJoin(sql<{ id: number; name: string }>`${sql.table(table)}`.as('named'), (join) =>
       join.onRef('named.id', '=', column),
     )
-    .select([...ENTRY_COLUMNS, 'named.name as sortName'])
+    .select([...LISTED_COLUMNS, 'named.name as sortName'])
     .where(filtered(filter))
     .where(visible)
   return {
-    rows(after, limit) {
+    async rows(after, limit) {
       let page = query.limit(limit)
       if (after) page = page.where(afterNamed(direction, after))
       for (const part of NAMED_KEY) page = page.orderBy(sql.ref(part), direction)
-      return page.execute()
+      return (await page.execute()).map(listed)
     },
     total: listOf(query, ORDERS.created).total,
     keyOf: (row) => [row.sortName ?? '', idOf(row), row.date, row.id],

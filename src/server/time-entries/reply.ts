@@ -16,19 +16,25 @@ export interface Embeds {
 }
 
 /** An entry with the ids of the skills that people rejected. */
-export interface ShownEntry extends EntryRow {
+export interface ShownEntry extends Omit<EntryRow, 'createdAt'> {
   readonly rejectedIds: readonly number[]
+  /** As replies give it. */
+  readonly createdAt: string
 }
 
 const NONE: readonly number[] = []
 
 /** Adds what was rejected: one query for all of them. */
-export async function withRejected(db: Db, rows: readonly EntryRow[]): Promise<ShownEntry[]> {
+async function withRejected(db: Db, rows: readonly EntryRow[]): Promise<ShownEntry[]> {
   const rejected = await rejectedOf(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, rejectedIds: rejected.get(row.id) ?? NONE }))
+  return rows.map((row) => ({
+    ...row,
+    rejectedIds: rejected.get(row.id) ?? NONE,
+    createdAt: row.createdAt.toISOString(),
+  }))
 }
 
 /** Everything that entries may refer to, remembered until it changes; ask after the rows are read. */
@@ -59,21 +65,15 @@ function distinct(ids: number[]): number[] {
 export function entryText(row: ShownEntry, embeds: Embeds | undefined): string {
   const { skillIds, rejectedIds, createdAt, id, userId, projectId, hours, date, category, notes, version } = row
   const named = (ids: readonly number[]) =>
-    ids.map((one) => embeds?.skills.get(one)).filter((name) => name !== undefined)
-  const text = JSON.stringify({
-    id,
-    userId,
-    projectId,
-    hours,
-    date,
-    category,
-    notes,
-    version,
-    extractedSkills: named(skillIds),
-    rejectedSkills: named(rejectedIds),
-    createdAt: createdAt.toISOString(),
-  })
-  const user = embeds?.people.get(row.userId) ?? 'null'
-  const project = embeds?.projects.get(row.projectId) ?? 'null'
-  return `${text.slice(0, -1)},"user":${user},"project":${project}}`
+    ids.length === 0
+      ? '[]'
+      : JSON.stringify(ids.map((one) => embeds?.skills.get(one)).filter((name) => name !== undefined))
+  const user = embeds?.people.get(userId) ?? 'null'
+  const project = embeds?.projects.get(projectId) ?? 'null'
+  return (
+    `{"id":${id},"userId":${userId},"projectId":${projectId},"hours":${hours},"date":"${date}",` +
+    `"category":${JSON.stringify(category)},"notes":${JSON.stringify(notes)},"version":${version},` +
+    `"extractedSkills":${named(skillIds)},"rejectedSkills":${named(rejectedIds)},"createdAt":"${createdAt}",` +
+    `"user":${user},"project":${project}}`
+  )
 }

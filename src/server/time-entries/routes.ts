@@ -16,24 +16,26 @@ import type { Taxonomy } from '../skills/matcher/taxonomy.ts'
 import { changeEntries, type EntryChange } from './changes.ts'
 import { applyCorrections, rejectedIds, rejectOnly, storeCorrections } from './corrections.ts'
 import { deleteEntries, restoreEntries } from './deletions.ts'
+import { keptEntriesByDay } from './counts.ts'
 import { entriesCsv } from './csv.ts'
 import { detectSkills } from './detection.ts'
 import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
 import { ENTRIES, insertTimeEntry, lockTimeEntries, timeEntryById, visibleEntries, type EntryRow } from './queries.ts'
-import { entryReplies, entryText, rememberedEmbeds, withRejected, type Embeds } from './reply.ts'
+import { entryReplies, entryText, rememberedEmbeds, type Embeds } from './reply.ts'
 
 export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
   const { db } = server.database
   const embedsNow = rememberedEmbeds(server)
+  const byDay = keptEntriesByDay(server)
 
   list(server, calls.listTimeEntries, ({ actor, query }) => {
-    const source = timeEntries(db, query, visibleEntries(actor))
+    const source = timeEntries(db, query, visibleEntries(actor), byDay)
     let embeds: Embeds | undefined
     return {
       ...source,
       async rows(after, limit) {
-        const rows = await withRejected(db, await source.rows(after, limit))
+        const rows = await source.rows(after, limit)
         // After the rows, so that whatever they refer to is there.
         embeds = await embedsNow()
         return rows
