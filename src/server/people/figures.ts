@@ -3,7 +3,7 @@ import { confidence, confidenceParts, type ConfidenceParts } from '#shared/peopl
 import { EXPERT_FROM_HOURS } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
-import { KeptBy } from '../http/kept.ts'
+import { Kept, KeptBy } from '../http/kept.ts'
 import type { Versions } from '../http/versions.ts'
 import { isActiveProject } from './active-projects.ts'
 
@@ -41,14 +41,30 @@ export function keptFigures(db: Db, versions: Versions): KeptBy<Day, PersonFigur
   )
 }
 
+/** As much of a person as is found without counting anything. */
+export type PersonListed = Pick<PersonFigures, 'id' | 'name' | 'role' | 'lastDay'>
+
+/** Everybody by name, kept in memory until people change: what is logged does not. */
+export function keptPeople(db: Db, versions: Versions): Kept<PersonListed[]> {
+  return new Kept(versions, ['people'], () =>
+    db
+      .selectFrom('people')
+      .select(['id', 'name', 'role', 'last_day as lastDay'])
+      .orderBy('name')
+      .orderBy('id')
+      .execute(),
+  )
+}
+
 /** One person's figures, read for themselves; undefined for nobody. */
 export async function figuresOfPerson(db: Db, id: number, today: Day): Promise<PersonFigures | undefined> {
-  const [person] = await loadFigures(db, today, id)
+  const [person] = await loadFigures(db, today, [id])
   return person
 }
 
-async function loadFigures(db: Db, today: Day, id?: number): Promise<PersonFigures[]> {
-  const only = id === undefined ? sql`true` : sql`user_id = ${id}`
+/** Figures by name, of everybody or of these people. */
+export async function loadFigures(db: Db, today: Day, ids?: readonly number[]): Promise<PersonFigures[]> {
+  const only = ids === undefined ? sql`true` : sql`user_id = any(${ids}::integer[])`
   const { rows } = await sql<Counted>`
     select p.id, p.name, p.initials, p.role, p.email, p.location, p.experience, p.last_day as "lastDay",
       coalesce(work.projects, 0) as projects, coalesce(work.entries, 0) as entries, coalesce(work.hours, 0) as hours,
@@ -76,7 +92,7 @@ async function loadFigures(db: Db, today: Day, id?: number): Promise<PersonFigur
         jsonb_array_length(data -> 'languages') as languages
       from external_profiles where platform = 'github' and ${only}
     ) as github on github.user_id = p.id
-    where ${id === undefined ? sql`true` : sql`p.id = ${id}`}
+    where ${ids === undefined ? sql`true` : sql`p.id = any(${ids}::integer[])`}
     order by p.name, p.id`.execute(db)
   const industries = await industriesByPerson(db, only)
   return rows.map((row) => figuresOf(row, industries.get(row.id) ?? []))

@@ -3,14 +3,15 @@ import { mayOn, type Actor } from '#shared/access/rules.ts'
 import type { QueryOf } from '#shared/http/endpoint.ts'
 import type { listResources, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
 import { UNKNOWN_SKILL } from '#shared/skills/known-skill.ts'
-import { proficiencyLevel } from '#shared/skills/rules.ts'
+import { EXPERT_FROM_HOURS, proficiencyLevel } from '#shared/skills/rules.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db } from '../db/tables.ts'
 import { beyond } from '../http/list-of.ts'
+import type { Kept, KeptBy } from '../http/kept.ts'
 import type { ListSource, SortKey } from '../http/list.ts'
 import type { KnownByPerson, KnownSkills } from '../skills/known-skills.ts'
-import { isAmong, joinedLately, notLeftBefore } from './employment.ts'
-import type { PersonFigures } from './figures.ts'
+import { isAmong, joinedLately } from './employment.ts'
+import { loadFigures, type PersonFigures, type PersonListed } from './figures.ts'
 
 /** Skills by hours that a resource carries; a card shows fewer. */
 const TOP_SKILLS = 8
@@ -18,23 +19,34 @@ const TOP_SKILLS = 8
 /** Recent-activity tags of a card (spec §9). */
 const RECENT_SKILLS = 6
 
-/** People that fit the filter, by name; only a page's rows are looked up in detail. */
+/** People in memory, by name: what every list needs of them, and the figures that a few filters need of everybody. */
+interface Everybody {
+  readonly people: Kept<PersonListed[]>
+  readonly figures: KeptBy<Day, PersonFigures[]>
+}
+
+/** People that fit the filter, by name; only a page's rows are counted, unless the filter asks for figures. */
 export async function resources(
   db: Db,
   actor: Actor,
   known: KnownSkills,
-  everybody: readonly PersonFigures[],
+  everybody: Everybody,
   filter: QueryOf<typeof listResources>,
   today: Day,
 ): Promise<ListSource<Resource>> {
   const skilled = filter.skill === undefined ? undefined : await known.of([filter.skill])
   const fits = await filterFor(known, skilled, filter, today)
   const joined = filter.joined === undefined ? undefined : await newcomers(db, today)
-  const found = everybody.filter((person) => fits(person) && (joined === undefined || joined.has(person.id)))
+  const counted = await countedFor(everybody, filter, today)
+  const people = await everybody.people.get()
+  const found = people.filter(
+    (person) => fits(person) && (joined?.has(person.id) ?? true) && (counted?.has(person.id) ?? true),
+  )
   return {
     async rows(after, limit) {
       const following = after === null ? found : await peopleAfter(db, found, after)
-      const rows = await withSkills(db, following.slice(0, limit).map(figuresAsSeen(actor)), today)
+      const ids = following.slice(0, limit).map(({ id }) => id)
+      const rows = await withSkills(db, (await loadFigures(db, today, ids)).map(figuresAsSeen(actor)), today)
       if (!skilled) return rows
       return rows.map((row) => ({ ...row, known: skilled.get(row.id)?.[0] ?? UNKNOWN_SKILL }))
     },
@@ -55,7 +67,7 @@ export function figuresAsSeen(actor: Actor) {
 type SeenFigures = Omit<Resource, 'topSkills' | 'recentSkills' | 'known'>
 
 /** People whose names follow a key. The database compares, because names are sorted by its collation. */
-async function peopleAfter(db: Db, people: readonly PersonFigures[], after: SortKey): Promise<PersonFigures[]> {
+async function peopleAfter(db: Db, people: readonly PersonListed[], after: SortKey): Promise<PersonListed[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
@@ -73,9 +85,9 @@ async function newcomers(db: Db, today: Day): Promise<Set<number>> {
 async function filterFor(
   known: KnownSkills,
   skilled: KnownByPerson | undefined,
-  { q, in: where, role, industry, minConfidence = 0, expert, employed = 'current' }: QueryOf<typeof listResources>,
+  { q, in: where, role, employed = 'current' }: QueryOf<typeof listResources>,
   today: Day,
-): Promise<(person: PersonFigures) => boolean> {
+): Promise<(person: PersonListed) => boolean> {
   const text = q?.toLowerCase() ?? ''
   const withText = where === 'all' && text !== '' ? await known.withNameLike(text) : undefined
   return (person) =>
@@ -85,10 +97,23 @@ async function filterFor(
       person.role.toLowerCase().includes(text) ||
       (withText?.has(person.id) ?? false)) &&
     (role === undefined || person.role === role) &&
-    (skilled === undefined || skilled.has(person.id)) &&
-    (industry === undefined || person.industries.includes(industry)) &&
-    person.confidence >= minConfidence &&
-    (expert === undefined || person.expertSkills > 0)
+    (skilled === undefined || skilled.has(person.id))
+}
+
+/** Whose figures fit; undefined where the filter asks for none. */
+async function countedFor(
+  { figures }: Everybody,
+  { industry, minConfidence = 0, expert }: QueryOf<typeof listResources>,
+  today: Day,
+): Promise<Set<number> | undefined> {
+  if (industry === undefined && minConfidence === 0 && expert === undefined) return undefined
+  const fitting = (await figures.of(today)).filter(
+    (person) =>
+      (industry === undefined || person.industries.includes(industry)) &&
+      person.confidence >= minConfidence &&
+      (expert === undefined || person.expertSkills > 0),
+  )
+  return new Set(fitting.map(({ id }) => id))
 }
 
 /** Adds to each person the skills with most hours and those used last. */
@@ -126,22 +151,39 @@ export async function withSkills(db: Db, people: readonly SeenFigures[], today: 
   })
 }
 
-/** Figures of everybody who has not left; an empty company has zeros. */
+/** Figures of everybody who has not left, from totals alone; an empty company has zeros. */
 export async function resourceSummary(
   db: Db,
   actor: Actor,
   known: KnownSkills,
-  all: readonly PersonFigures[],
+  all: readonly PersonListed[],
   today: Day,
 ): Promise<ResourceSummary> {
-  const { rows } = await sql<{ name: string; people: number; hours: number }>`
-    select s.name, count(*)::integer as people, sum(t.hours) as hours
-    from user_skill_totals t join skills s on s.id = t.skill_id join people on people.id = t.user_id
-    where ${notLeftBefore(today)}
-    group by s.name order by hours desc, s.name`.execute(db)
   const everybody = all.filter((person) => isAmong('current', today, person))
+  // They are few, so leaving them out costs less than looking for all others.
+  const left = all.filter((person) => !isAmong('current', today, person)).map(({ id }) => id)
+  const isThere = sql`t.user_id <> all(${left}::integer[])`
+  const { rows } = await sql<{ name: string; people: number; experts: number }>`
+    select s.name, shown.people, shown.experts
+    from (
+      select skill_id, count(*)::integer as people, sum(hours) as hours,
+        (count(*) filter (where hours >= ${EXPERT_FROM_HOURS}))::integer as experts
+      from user_skill_totals t where ${isThere} group by skill_id
+    ) as shown join skills s on s.id = shown.skill_id
+    order by shown.hours desc, s.name`.execute(db)
+  const company = await sql<{ hours: number; industries: string[] }>`
+    select
+      (select coalesce(sum(hours), 0) from day_totals)
+        - (select coalesce(sum(hours), 0) from user_project_totals where user_id = any(${left}::integer[])) as hours,
+      array(
+        select industry from (select industry from projects union select industry from previous_projects) as named
+        where exists (
+            select from projects p join user_project_totals t on t.project_id = p.id
+            where p.industry = named.industry and ${isThere}
+          ) or exists (select from previous_projects t where t.industry = named.industry and ${isThere})
+      ) as industries`.execute(db)
+  const { hours: totalHours = 0, industries = [] } = company.rows[0] ?? {}
   const people = everybody.length
-  const totalHours = everybody.reduce((sum, { hours }) => sum + hours, 0)
   const pairs = rows.reduce((sum, row) => sum + row.people, 0)
   const roles = Map.groupBy(everybody, ({ role }) => role)
   return {
@@ -151,12 +193,12 @@ export async function resourceSummary(
       averageHoursPerPerson: people === 0 ? 0 : totalHours / people,
     }),
     averageSkillsPerPerson: people === 0 ? 0 : pairs / people,
-    expertSkills: everybody.reduce((sum, person) => sum + person.expertSkills, 0),
+    expertSkills: rows.reduce((sum, { experts }) => sum + experts, 0),
     topSkill: rows[0]?.name ?? null,
     roles: [...roles]
       .map(([role, members]) => ({ role, people: members.length }))
       .sort((a, b) => b.people - a.people || (a.role < b.role ? -1 : 1)),
     skills: (await known.names()).sort((a, b) => a.localeCompare(b, 'en')),
-    industries: [...new Set(everybody.flatMap(({ industries }) => industries))].sort(),
+    industries: [...industries].sort(),
   }
 }

@@ -7,7 +7,7 @@ import { list, read, write, type Server } from '../http/route.ts'
 import { backgroundOf, changeBackground } from './background.ts'
 import { found, locked, type By } from '../records/record.ts'
 import { addUser, changeUser, PEOPLE } from './changes.ts'
-import { figuresOfPerson, keptFigures } from './figures.ts'
+import { figuresOfPerson, keptFigures, keptPeople } from './figures.ts'
 import { personProfile } from './profile.ts'
 import { resources, resourceSummary } from './resources.ts'
 import type { Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
@@ -28,7 +28,7 @@ import {
 export function mountPeople(server: Server, vocabulary: Vocabulary, known: KnownSkills): void {
   const { db } = server.database
 
-  const figures = keptFigures(db, server.versions)
+  const everybody = { people: keptPeople(db, server.versions), figures: keptFigures(db, server.versions) }
 
   list(server, calls.listUsers, async ({ actor, query, today }) =>
     users(db, actor, query, today, query.skill === undefined ? undefined : await known.of([query.skill])),
@@ -72,12 +72,10 @@ export function mountPeople(server: Server, vocabulary: Vocabulary, known: Known
     return known.othersOf(params.id)
   })
 
-  list(server, listResources, async ({ actor, query, today }) =>
-    resources(db, actor, known, await figures.of(today), query, today),
-  )
+  list(server, listResources, async ({ actor, query, today }) => resources(db, actor, known, everybody, query, today))
 
   read(server, getResourceSummary, async ({ actor, today }) =>
-    resourceSummary(db, actor, known, await figures.of(today), today),
+    resourceSummary(db, actor, known, await everybody.people.get(), today),
   )
 
   read(server, getPersonProfile, async ({ actor, params, query, today: serverDay }) => {
