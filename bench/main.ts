@@ -3,7 +3,6 @@
 // look at small sizes that proves nothing, and `--server postgres://…` leaves the companies on that server for the next run,
 // since the larger one takes minutes to make.
 import { parseArgs } from 'node:util'
-import { hasOwnCores } from './cores.ts'
 import { startLoad, type Load } from './load.ts'
 import { access } from './parts/access.ts'
 import { embedded } from './parts/embedded.ts'
@@ -12,6 +11,7 @@ import { companies, reads } from './parts/reads.ts'
 import { soak } from './parts/soak.ts'
 import { start } from './parts/start.ts'
 import { writes } from './parts/writes.ts'
+import { conditions } from './conditions.ts'
 import { table, type Row } from './report.ts'
 import type { Lengths } from './rounds.ts'
 import { startDatabases, type Databases, type Size } from './servers.ts'
@@ -42,7 +42,6 @@ const chosen = values.only?.split(',') ?? Object.keys(PARTS)
 const unknown = chosen.filter((name) => !(name in PARTS))
 if (unknown.length > 0) throw new Error(`--only takes ${Object.keys(PARTS).join(', ')}, not ${unknown.join(', ')}`)
 
-if (!hasOwnCores) console.error('Load and servers share their cores: taskset is missing, or there is one core only')
 // Servers that were started end with this process, however it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const databases = await startDatabases(values.server)
@@ -61,7 +60,7 @@ try {
   for (const [name, part] of Object.entries(PARTS)) {
     if (chosen.includes(name)) rows.push(...(await part(bench)))
   }
-  console.log(table(rows))
+  console.log(`${await conditions(databases)}\n\n${table(rows)}`)
   if (rows.some(({ isMet }) => isMet === false)) process.exitCode = 1
 } finally {
   load.stop()

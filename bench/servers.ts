@@ -26,6 +26,8 @@ export interface Databases {
   copied(url: string, name: string): Promise<string>
   /** A data folder with an embedded database that holds a company of this size. */
   embedded(size: Size): string
+  /** Which PostgreSQL it is. */
+  version(): Promise<string>
   /** A new, empty folder. */
   folder(): string
   stop(): Promise<void>
@@ -57,6 +59,10 @@ export async function startDatabases(serverUrl: string | undefined): Promise<Dat
       await rowsOf(home, `drop database if exists ${name}`)
       await rowsOf(home, `create database ${name} template ${url.replace(/^.*\//, '')}`)
       return urlOf(name)
+    },
+    async version() {
+      const [row] = await rowsOf<{ server_version: string }>(home, 'show server_version')
+      return row?.server_version ?? ''
     },
     embedded(size) {
       const dataDir = folder()
