@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { arch, availableParallelism, cpus, loadavg, platform } from 'node:os'
+import { arch, cpus, loadavg, platform } from 'node:os'
 import { hasOwnCores } from './cores.ts'
 import type { Databases } from './servers.ts'
 
@@ -10,7 +10,7 @@ const PGLITE = new URL('../node_modules/@electric-sql/pglite/package.json', impo
 export async function conditions(databases: Databases): Promise<string> {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim()
   const pglite = JSON.parse(readFileSync(PGLITE, 'utf8')) as { version: string }
-  const machine = `${availableParallelism()} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}`
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${platform()} ${arch()}`
   return [
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.version}, ` +
       `PostgreSQL ${await databases.version()}, PGlite ${pglite.version}, ${machine}.`,

@@ -116,8 +116,10 @@ async function soak({ port, people, ms }: Soak): Promise<Soaked> {
     people.map(async (person) => {
       const own: Entry[] = []
       const first = begin + (person.nth * EVERY_MS) / people.length
-      for (let nth = 0; first + nth * EVERY_MS < begin + ms; nth += 1) {
+      // Somebody who still waits for an answer misses a turn.
+      for (let nth = 0; ; nth += 1) {
         await setTimeout(Math.max(0, first + nth * EVERY_MS - performance.now()))
+        if (performance.now() >= begin + ms) return
         await act(person, nth, own).catch((error: unknown) => faults.push(String(error)))
       }
     }),
