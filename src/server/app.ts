@@ -148,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   takeJson(app)
   answerErrors(app, new RefusalLog(() => clock.now().getTime()))
   app.decorateRequest('session', null)
-  const rates = new CallRates()
+  const rates = new CallRates(database.db)
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api')) {
       await knowOwnChanges(server, request)

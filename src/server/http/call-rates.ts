@@ -1,21 +1,62 @@
 import { LRUCache } from 'lru-cache'
+import { sql } from 'kysely'
 import { CALLS_PER_MINUTE } from '#shared/tokens/rules.ts'
+import type { Db } from '../db/tables.ts'
 
-const CALLS_PER_MS = CALLS_PER_MINUTE / 60_000
+const CALLS_PER_S = CALLS_PER_MINUTE / 60
 
-/** Tokens whose calls are counted in memory; one that is forgotten has made none for the longest. */
+/** Calls that a process takes for a token at once, at most; it begins with one and takes twice as many each time they were used up. */
+const MOST_TAKEN = 64
+
+/** What is not used within this time is lost to the token, so that it is not missing at another process for long. */
+const HELD_MS = 1_000
+
+/** Tokens with calls in hand; one that is forgotten has made none for the longest. */
 const MAX_COUNTED = 10_000
 
-/** How many calls tokens make by way of this process: a minute's worth at once, then as many as a minute brings anew. */
+interface Held {
+  left: number
+  readonly taken: number
+  readonly at: number
+}
+
+/**
+ * How many calls tokens make, by way of all processes together: a minute's worth at once, then as many as a minute
+ * brings anew. What is left is in the database, from where a process takes some calls at a time.
+ */
 export class CallRates {
-  readonly #left = new LRUCache<number, { calls: number; at: number }>({ max: MAX_COUNTED })
+  readonly #db: Db
+  readonly #held = new LRUCache<number, Held>({ max: MAX_COUNTED })
+
+  constructor(db: Db) {
+    this.#db = db
+  }
 
   /** Counts a call. How long to wait with it, in ms; 0 for one that may be made now. */
-  count(tokenId: number, now: number): number {
-    const { calls, at } = this.#left.get(tokenId) ?? { calls: CALLS_PER_MINUTE, at: now }
-    const left = Math.min(CALLS_PER_MINUTE, calls + Math.max(0, now - at) * CALLS_PER_MS)
-    const isAllowed = left >= 1
-    this.#left.set(tokenId, { calls: isAllowed ? left - 1 : left, at: now })
-    return isAllowed ? 0 : Math.ceil((1 - left) / CALLS_PER_MS)
+  async count(tokenId: number, now: number): Promise<number> {
+    const held = this.#held.get(tokenId)
+    const holds = held !== undefined && now - held.at < HELD_MS
+    if (holds && held.left > 0) {
+      held.left -= 1
+      return 0
+    }
+    const { taken, left } = await take(this.#db, tokenId, holds ? 2 * held.taken : 1, now)
+    if (taken === 0) return Math.ceil(((1 - left) / CALLS_PER_S) * 1000)
+    this.#held.set(tokenId, { left: taken - 1, taken, at: now })
+    return 0
   }
+}
+
+/** Takes calls from what a token has left: never more than a quarter of it, so that there are some for other processes. */
+async function take(db: Db, tokenId: number, wanted: number, now: number): Promise<{ taken: number; left: number }> {
+  const most = Math.min(wanted, MOST_TAKEN)
+  const at = sql`${new Date(now)}::timestamptz`
+  const filled = sql`least(${CALLS_PER_MINUTE}, known.calls + greatest(0, extract(epoch from ${at} - known.at)) * ${CALLS_PER_S})`
+  const taken = sql`case when ${filled} < 1 then 0 else least(${most}, greatest(1, floor(${filled} / 4))) end`
+  const { rows } = await sql<{ taken: number; left: number }>`
+    insert into call_rates as known (token_id, calls, taken, at)
+    values (${tokenId}, ${CALLS_PER_MINUTE}::integer - ${most}, ${most}, ${at})
+    on conflict (token_id) do update set calls = ${filled} - ${taken}, taken = ${taken}, at = ${at}
+    returning taken, calls as left`.execute(db)
+  return rows[0] ?? { taken: 1, left: 0 }
 }

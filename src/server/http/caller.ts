@@ -45,7 +45,8 @@ export async function useCaller(
     reply.header('www-authenticate', 'Bearer error="invalid_token"')
     return null
   }
-  const waitMs = rates.count(session.token.id, clock.now().getTime())
+  // Where nothing can be written, as on a full disk, the call goes on.
+  const waitMs = await rates.count(session.token.id, clock.now().getTime()).catch(() => 0)
   if (waitMs > 0) {
     const seconds = Math.ceil(waitMs / 1000)
     reply.header('retry-after', String(seconds))
