@@ -48,7 +48,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
   const askToLogOut = () => (owner !== null && changes.length > 0 ? setLeaving(true) : logOut())
   useHandedActions(askToLogOut)
   return (
-    <>
+    <div className="flex min-h-dvh flex-col print:block">
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0 print:hidden"
@@ -65,8 +65,10 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
         </main>
         <AppVersion />
       </Layout>
-      <OutboxBar onRetry={sendAgain} />
-      <ViewingBar />
+      <div className="sticky bottom-0 z-20 mt-auto print:hidden">
+        <OutboxBar onRetry={sendAgain} />
+        <ViewingBar />
+      </div>
       <Dialogs />
       {leaving && (
         <ConfirmDialog
@@ -80,7 +82,7 @@ export function Frame({ onLogOut, tool, Layout }: FrameProps) {
         </ConfirmDialog>
       )}
       <LeaveGuard />
-    </>
+    </div>
   )
 }
 

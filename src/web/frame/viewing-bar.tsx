@@ -12,10 +12,7 @@ export function ViewingBar() {
   const stop = useSend(stopViewing)
   if (!viewed) return null
   return (
-    <section
-      aria-label="Viewing"
-      className="sticky bottom-0 z-20 border-t border-line bg-caution-soft text-caution-ink"
-    >
+    <section aria-label="Viewing" className="border-t border-line bg-caution-soft text-caution-ink">
       <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 text-sm sm:px-6">
         <Eye aria-hidden className="size-4 shrink-0" />
         <p className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ export function OutboxBar({ onRetry }: { onRetry: () => void }) {
   const lost = link !== 'good' && waiting > 0
   const unkept = !kept && changes.length > 0
   return (
-    <output className="sticky bottom-0 z-20 block print:hidden">
+    <output className="block">
       {(lost || unkept) && (
         <div className="border-t border-line bg-caution-soft text-caution-ink">
           <div className="mx-auto flex max-w-[100rem] flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 text-sm sm:px-6">
