@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '../db/open.ts'
 import { appOn, PASSWORD, type TestReply } from '../testing/app.ts'
 import { openBrowser, OWN_PASSWORD, type TestBrowser } from '../testing/browser.ts'
 import { testDatabase } from '../testing/database.ts'
+import { quickPasswords } from '../testing/quick-passwords.ts'
 import { addUser } from '../testing/rows.ts'
 import { inherited } from '../testing/server-process.ts'
 
@@ -17,6 +18,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 // Several processes on one database, so this is for PostgreSQL alone.
 const database = testDatabase()
+quickPasswords()
 const clock = clockOf(() => new Date('2026-11-20T15:00:00Z'))
 
 const ROOT = 'root@northwind.example'

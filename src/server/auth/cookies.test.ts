@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { quickPasswords } from '../testing/quick-passwords.ts'
 import { addUser } from '../testing/rows.ts'
 import { AccessGate } from './password.ts'
 
+quickPasswords()
 const database = testDatabase()
 let app: FastifyInstance
 

@@ -4,6 +4,7 @@ import { clockOf } from '../clock.ts'
 import { openDatabase } from '../db/open.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { quickPasswords } from '../testing/quick-passwords.ts'
 import { addUser } from '../testing/rows.ts'
 import { AccessGate } from './password.ts'
 
@@ -12,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 // The embedded database belongs to one process, so this is for PostgreSQL alone.
 const database = testDatabase()
+quickPasswords()
 const NEW_PASSWORD = 'battery staple'
 const clock = clockOf(() => new Date('2026-11-20T15:00:00Z'))
 

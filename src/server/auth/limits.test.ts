@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clockOf } from '../clock.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { quickPasswords } from '../testing/quick-passwords.ts'
 import { countedFor, LoginLimits, type Counted } from './limits.ts'
 import { AccessGate } from './password.ts'
 
+quickPasswords()
 const database = testDatabase()
 const OFFICE = '203.0.113.9'
 const SECOND_MS = 1_000

@@ -6,9 +6,11 @@ import { AccessGate } from '../auth/password.ts'
 import { clockOf } from '../clock.ts'
 import { appOn, PASSWORD } from '../testing/app.ts'
 import { testDatabase } from '../testing/database.ts'
+import { quickPasswords } from '../testing/quick-passwords.ts'
 import { addUser } from '../testing/rows.ts'
 import { openSession, sessionCookie } from '../testing/session.ts'
 
+quickPasswords()
 const database = testDatabase()
 const INFO = 30
 const WARN = 40

@@ -14,6 +14,7 @@ import type { Database } from '../db/open.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { firstUser } from '../people/queries.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { openSession, sessionCookie } from './session.ts'
 
 export const PASSWORD = 'correct horse'
@@ -81,6 +82,7 @@ export function testApp({
   /** The provider of sign-ins, asked before every test. */
   oidc?: () => Config['oidc']
 }): TestApp {
+  quickPasswords()
   const database = testDatabase({ keepRows, countsStatements })
   const clock = clockOf(() => new Date(typeof now === 'string' ? now : now()))
   let gate: AccessGate | undefined
