@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { URI, type TOTP } from 'otpauth'
-import { openMenu } from './app.ts'
+import { openMenu, turnOnAccountsInSettings } from './app.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = 'root@northwind.example'
@@ -35,10 +35,7 @@ test('a company turns accounts on, invites somebody, and they sign in with a sec
   await openMenu(page, 'Settings')
   await expect(heading(page)).toHaveText('Settings')
   await expectNoAxeViolations(page)
-  await page.getByLabel('Your email').fill(ROOT)
-  await page.getByLabel('Your new password').fill(OWN_PASSWORD)
-  await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
+  await turnOnAccountsInSettings(page, ROOT, OWN_PASSWORD)
   await said(page, 'Accounts are turned on.')
   await expect(page.getByRole('tab')).toHaveText([
     'My Account',
@@ -124,11 +121,8 @@ test('a trial gives the sample people accounts, and signs in as one of them', as
 }) => {
   const app = await startOwnApp({ company: 'sample' })
   await app.signIn(page, '/settings')
-  await page.getByLabel('Your email').fill(ROOT)
-  await page.getByLabel('Your new password').fill(OWN_PASSWORD)
   await page.getByRole('checkbox', { name: 'Give the 40 sample people accounts' }).check()
-  await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
+  await turnOnAccountsInSettings(page, ROOT, OWN_PASSWORD)
   const made = page.getByRole('region', { name: 'Try the sample company as somebody else' })
   const password = await made.getByRole('textbox', { name: 'Password of the sample accounts' }).inputValue()
   const planner = made.getByRole('listitem').filter({ hasText: 'Planner' })

@@ -55,3 +55,11 @@ export async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click()
   await page.getByRole('menuitem', { name: item }).click()
 }
+
+/** Turns accounts on at the settings that are open, with the first administrator's email and password. */
+export async function turnOnAccountsInSettings(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Your email').fill(email)
+  await page.getByLabel('Your new password').fill(password)
+  await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
+}

@@ -1,4 +1,4 @@
-import { openMenu } from './app.ts'
+import { openMenu, turnOnAccountsInSettings } from './app.ts'
 import { expect, test } from './test.ts'
 
 const ROOT = 'root@northwind.example'
@@ -14,10 +14,7 @@ test('an administrator views Offbench as somebody else, changes nothing, and rea
   test.slow()
   const app = await startOwnApp({ company: 'sample' })
   await app.signIn(page, '/settings?tab=access')
-  await page.getByLabel('Your email').fill(ROOT)
-  await page.getByLabel('Your new password').fill(OWN_PASSWORD)
-  await page.getByRole('button', { name: 'Turn On Accounts…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn On Accounts' }).click()
+  await turnOnAccountsInSettings(page, ROOT, OWN_PASSWORD)
   await expect(page.getByRole('tab', { name: 'My Account' })).toBeVisible()
   const made = await page.evaluate(
     async ({ email, password }) => {

@@ -10,15 +10,13 @@ import type { Project, ProjectDetail } from '#shared/projects/contract.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
 import type { WeekSheet } from '#shared/timesheets/contract.ts'
 import { testAppWithRights, type Rights } from './testing/rights.ts'
-import { addProject, addUser } from './testing/rows.ts'
+import { testCompany } from './testing/company.ts'
 
 const app = testAppWithRights({ now: '2026-11-20T15:00:00Z' })
-
-let root: number
-let ada: number
-let grace: number
-let apollo: number
-let gemini: number
+const { root, ada, grace, apollo, gemini } = testCompany(app, {
+  people: { root: 'Root', ada: 'Ada Byron', grace: 'Grace Hopper' },
+  projects: { apollo: ['Apollo', { budget: 100 }], gemini: ['Gemini', { budget: 100_000 }] },
+})
 
 /** Ada signs in with an account of these rights. */
 const asAda = (rights?: Rights) => app.signInWith(ada, rights)
@@ -38,15 +36,6 @@ const log = (projectId: number, hours: number, userId = grace) =>
     category: 'Testing',
     notes: 'React',
   })
-
-beforeEach(async () => {
-  root = await addUser(app.db, 'Root')
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper')
-  apollo = await addProject(app.db, 'Apollo', { budget: 100 })
-  gemini = await addProject(app.db, 'Gemini', { budget: 100_000 })
-  await app.signIn(root)
-})
 
 describe('leave of others', () => {
   const days = { startDate: '2026-11-23', endDate: '2026-11-24' }

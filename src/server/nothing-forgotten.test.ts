@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PERMISSION_NAMES } from '#shared/access/permissions.ts'
 import { columnsOf, EXPORT_NAMES } from '#shared/export/entities.ts'
 import { RESOURCES } from '#shared/http/resource.ts'
@@ -8,23 +8,14 @@ import { createViews, dropViews } from './db/shown.ts'
 import { inTransaction } from './db/transaction.ts'
 import { columnOf, TABLE_OF } from './export/tables.ts'
 import { testApp } from './testing/app.ts'
+import { testCompany } from './testing/company.ts'
 import { endpoints } from './testing/endpoints.ts'
 import { operationsOf, type OpenApiDocument } from './testing/random-calls/operations.ts'
-import { addProject, addUser } from './testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let apollo: number
-let gemini: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper')
-  apollo = await addProject(app.db, 'Apollo')
-  gemini = await addProject(app.db, 'Gemini')
-  await app.signIn(ada)
+const { ada, grace, apollo, gemini } = testCompany(app, {
+  people: { ada: 'Ada Byron', grace: 'Grace Hopper' },
+  projects: { apollo: 'Apollo', gemini: 'Gemini' },
 })
 
 /** Why a table is not in the export, or a column of a table that is. */

@@ -2,16 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Permission } from '#shared/access/permissions.ts'
 import { mayOn, type About } from '#shared/access/rules.ts'
 import { testAppWithRights, type Rights } from './testing/rights.ts'
-import { addProject, addUser } from './testing/rows.ts'
+import { testCompany } from './testing/company.ts'
 
 const app = testAppWithRights({ now: '2026-11-20T15:00:00Z' })
-
-let root: number
-let ada: number
-let grace: number
-let mary: number
-let apollo: number
-let gemini: number
+const { root, ada, grace, mary, apollo, gemini } = testCompany(app, {
+  people: { root: 'Root', ada: 'Ada Byron', grace: 'Grace Hopper', mary: 'Mary Jackson' },
+  projects: { apollo: 'Apollo', gemini: 'Gemini' },
+})
 
 /** Ada signs in with an account of these rights. */
 const asAda = (rights?: Rights) => app.signInWith(ada, rights)
@@ -51,13 +48,6 @@ async function fill(): Promise<Record<Noun, Row[]>> {
 let rows: Record<Noun, Row[]>
 
 beforeEach(async () => {
-  root = await addUser(app.db, 'Root')
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper')
-  mary = await addUser(app.db, 'Mary Jackson')
-  apollo = await addProject(app.db, 'Apollo')
-  gemini = await addProject(app.db, 'Gemini')
-  await app.signIn(root)
   rows = await fill()
 })
 

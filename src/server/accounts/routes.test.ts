@@ -1,23 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Account, Invitation } from '#shared/accounts/contract.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
-import { addUser } from '../testing/rows.ts'
 
 let now = Date.parse('2026-11-20T09:00:00Z')
 const app = testApp({ now: () => new Date(now).toISOString() })
+const { ada, grace } = testCompany(app, { people: { ada: 'Ada Byron', grace: 'Grace Hopper' }, signedIn: null })
 
 const ROOT = 'root@northwind.example'
 const ADA = 'ada@northwind.example'
 
-let ada: number
-let grace: number
 let root: TestBrowser
 
 beforeEach(async () => {
   now = Date.parse('2026-11-20T09:00:00Z')
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper')
   root = await turnOnAccounts(app, ROOT, grace)
 })
 

@@ -2,15 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PERMISSION_NAMES } from '#shared/access/permissions.ts'
 import { AccessGate } from '../auth/password.ts'
 import { PASSWORD, testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts } from '../testing/browser.ts'
 import { addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
+const { ada } = testCompany(app, { people: { ada: 'Ada Byron' }, signedIn: null })
 
 beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
   await addUser(app.db, 'Grace Hopper')
 })
 

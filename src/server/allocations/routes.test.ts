@@ -1,30 +1,23 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AllocationForm, ResourceAllocation } from '#shared/allocations/contract.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const { ada, apollo } = testCompany(app, { people: { ada: 'Ada Lovelace' }, projects: { apollo: 'Apollo' } })
 
 const PATH = '/api/resource-allocations'
 
-let ada: number
-let apollo: number
-let form: AllocationForm
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Lovelace')
-  apollo = await addProject(app.db, 'Apollo')
-  form = {
-    userId: ada,
-    projectId: apollo,
-    startDate: '2026-11-16',
-    endDate: '2026-12-11',
-    allocatedPercentage: 50,
-  }
-  await app.signIn(ada)
-})
+const form: AllocationForm = {
+  userId: ada,
+  projectId: apollo,
+  startDate: '2026-11-16',
+  endDate: '2026-12-11',
+  allocatedPercentage: 50,
+}
 
 async function book(change: Partial<AllocationForm> = {}): Promise<ResourceAllocation> {
   const { status, body } = await app.post<ResourceAllocation>(PATH, { ...form, ...change })

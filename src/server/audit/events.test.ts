@@ -1,24 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { PASSWORD, testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
 import { addUser } from '../testing/rows.ts'
 
 let now: number
 const app = testApp({ now: () => new Date(now).toISOString() })
+const { ada, mary, grace } = testCompany(app, {
+  people: { ada: 'Ada Byron', mary: 'Mary Ross', grace: 'Grace Hopper' },
+  signedIn: null,
+})
 
 const HR = 'grace@northwind.example'
 
-let ada: number
 let root: TestBrowser
 let hr: TestBrowser
 
 beforeEach(async () => {
   now = Date.parse('2026-11-20T09:10:00Z')
-  ada = await addUser(app.db, 'Ada Byron')
-  const mary = await addUser(app.db, 'Mary Ross')
   root = await turnOnAccounts(app, 'mary@northwind.example', mary)
-  const grace = await addUser(app.db, 'Grace Hopper')
   await root.request('POST', '/api/accounts', { email: HR, userId: grace, roles: ['hr'], password: OWN_PASSWORD })
   hr = openBrowser(app, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' })
   await hr.signIn(HR)

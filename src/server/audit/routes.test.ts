@@ -1,21 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { testApp } from '../testing/app.ts'
-import { addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 import { recordChanges, type Change } from './record.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 const app = testApp({ now: NOW })
-
-let ada: number
-let grace: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Lovelace')
-  grace = await addUser(app.db, 'Grace Hopper')
-  await app.signIn(ada)
-})
+const { ada, grace } = testCompany(app, { people: { ada: 'Ada Lovelace', grace: 'Grace Hopper' } })
 
 async function record(...changes: (Partial<Change> & { by?: number })[]): Promise<void> {
   const change = { entity: 'project', entityId: 1, action: 'changed', before: {}, after: {} } as const

@@ -3,8 +3,9 @@ import type { Expense } from '#shared/expenses/contract.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import type { LeaveBalance } from '#shared/leave/balance-contract.ts'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { addProject } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 
 let now: string
 const app = testApp({ now: () => now })
@@ -13,13 +14,10 @@ beforeEach(() => {
   now = '2026-11-20T15:00:00Z'
 })
 
-let ada: number
-let grace: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron', { join_date: '2020-02-03' })
-  grace = await addUser(app.db, 'Grace Hopper')
-  await app.signIn(grace)
+// Signed in once the time is what it was.
+const { ada, grace } = testCompany(app, {
+  people: { ada: ['Ada Byron', { join_date: '2020-02-03' }], grace: 'Grace Hopper' },
+  signedIn: 'grace',
 })
 
 interface Row {

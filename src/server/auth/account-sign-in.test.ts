@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
@@ -16,15 +17,14 @@ const HOUR = 60 * MINUTE
 
 let now = START
 const app = testApp({ now: () => new Date(now).toISOString() })
+const { ada } = testCompany(app, { people: { ada: 'Ada Byron' }, signedIn: null })
 
-let ada: number
 let root: TestBrowser
 
 const ADA = 'ada@northwind.example'
 
 beforeEach(async () => {
   now = START
-  ada = await addUser(app.db, 'Ada Byron')
   root = await turnOnAccounts(app, 'root@northwind.example', await addUser(app.db, 'Grace Hopper'))
   await root.request('POST', '/api/accounts', { email: ADA, userId: null, password: OWN_PASSWORD })
 })

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OpenSession } from '#shared/auth/contract.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { openBrowser, OWN_PASSWORD, turnOnAccounts, type TestBrowser } from '../testing/browser.ts'
 import { addUser } from '../testing/rows.ts'
 
 let now = 0
 const app = testApp({ now: () => new Date(now).toISOString() })
+const { person } = testCompany(app, { people: { person: 'Ada Byron' }, signedIn: null })
 
 const ADA = 'ada@northwind.example'
 const NEW_PASSWORD = 'four gray otters swim'
@@ -16,7 +18,6 @@ let ada: TestBrowser
 
 beforeEach(async () => {
   now = Date.parse('2026-11-20T09:00:00Z')
-  const person = await addUser(app.db, 'Ada Byron')
   root = await turnOnAccounts(app, 'root@northwind.example', await addUser(app.db, 'Grace Hopper'))
   await root.request('POST', '/api/accounts', { email: ADA, userId: person, password: OWN_PASSWORD })
   ada = openBrowser(app, FIREFOX)

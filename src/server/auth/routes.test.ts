@@ -1,18 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PERMISSION_NAMES, ROLES } from '#shared/access/permissions.ts'
 import { PASSWORD, testApp } from '../testing/app.ts'
-import { addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 import { AccessGate } from './password.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper')
-})
+const { ada, grace } = testCompany(app, { people: { ada: 'Ada Byron', grace: 'Grace Hopper' }, signedIn: null })
 
 const login = (password: unknown) => app.post('/api/auth/login', { password })
 

@@ -3,23 +3,20 @@ import type { CapacityWeek } from '#shared/capacity/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import type { BenchRow, CapacitySummary, ScheduleRow } from '#shared/schedule/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addLeave, addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
+import { addLeave, addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let mary: number
-let apollo: number
+const { ada, grace, mary, apollo } = testCompany(app, {
+  people: {
+    ada: ['Ada Lovelace', { role: 'Senior Developer' }],
+    grace: ['Grace Hopper', { contracted_hours: [8, 8, 8, 8, 0, 0, 0], holiday_calendar: 'GB-ENG' }],
+    mary: 'Mary Jackson',
+  },
+  projects: { apollo: 'Apollo' },
+})
 
 /** Ada is full time, Grace works four days in England, Mary is there but on leave from Wednesday noon on. */
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Lovelace', { role: 'Senior Developer' })
-  grace = await addUser(app.db, 'Grace Hopper', { contracted_hours: [8, 8, 8, 8, 0, 0, 0], holiday_calendar: 'GB-ENG' })
-  mary = await addUser(app.db, 'Mary Jackson')
-  apollo = await addProject(app.db, 'Apollo')
-  await app.signIn(ada)
-})
 
 async function book(userId: number, startDate: string, endDate: string, percentage: number, isConfirmed = 'Yes') {
   const form = { userId, projectId: apollo, startDate, endDate, allocatedPercentage: percentage, isConfirmed }

@@ -1,21 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isNewSkill, skillGrowth } from '#shared/dashboard/rules.ts'
 import type { PersonProfile } from '#shared/people/resource-contract.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 // A Friday.
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let apollo: number
-let zeus: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  apollo = await addProject(app.db, 'Apollo')
-  zeus = await addProject(app.db, 'Zeus')
-  await app.signIn(ada)
+const { ada, apollo, zeus } = testCompany(app, {
+  people: { ada: 'Ada Byron' },
+  projects: { apollo: 'Apollo', zeus: 'Zeus' },
 })
 
 async function log(date: string, hours: number, notes: string, projectId = apollo, userId = ada) {

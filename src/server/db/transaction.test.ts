@@ -7,11 +7,13 @@ import { systemClock } from '../clock.ts'
 import { Kept } from '../http/kept.ts'
 import { Versions } from '../http/versions.ts'
 import { appOn, PASSWORD, testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { beside, TookTooLong, withLimit } from './scope.ts'
 import { inTransaction } from './transaction.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
+testCompany(app, { people: { ada: 'Ada Byron' } })
 const INSIDE = 'inside a transaction'
 
 /** A canceled handler goes on until then. */
@@ -22,7 +24,6 @@ const changeSlowly = () => inTransaction(app.db, async (tx) => setTimeout(150).t
 let entry: Record<string, unknown>
 
 beforeEach(async () => {
-  const ada = await addUser(app.db, 'Ada Byron')
   entry = {
     projectId: await addProject(app.db, 'Apollo'),
     hours: 1,
@@ -30,7 +31,6 @@ beforeEach(async () => {
     category: 'Testing',
     notes: 'Docker',
   }
-  await app.signIn(ada)
 })
 
 const people = async () => (await app.db.selectFrom('people').select('name').orderBy('id').execute()).map((p) => p.name)

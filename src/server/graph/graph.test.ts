@@ -2,20 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Graph } from '#shared/graph/contract.ts'
 import { DEFAULT_LOCATION } from '#shared/people/profile-rules.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 import { shares } from './selection.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let apollo: number
+const { ada, grace, apollo } = testCompany(app, {
+  people: { ada: ['Ada Byron', { role: 'Senior Developer' }], grace: 'Grace Hopper' },
+  projects: { apollo: ['Apollo', { client: 'Acme' }] },
+})
 
 beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron', { role: 'Senior Developer' })
-  grace = await addUser(app.db, 'Grace Hopper')
-  apollo = await addProject(app.db, 'Apollo', { client: 'Acme' })
-  await app.signIn(ada)
   await log(ada, 'Docker and Terraform', 9)
   await log(grace, 'Docker', 2)
   const data = JSON.stringify({ repositories: [], languages: [] })

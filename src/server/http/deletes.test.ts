@@ -1,17 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
+import { addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let userId: number
-let projectId: number
-
-beforeEach(async () => {
-  userId = await addUser(app.db, 'Ada Byron')
-  projectId = await addProject(app.db, 'Apollo')
-  await app.signIn(userId)
-})
+const { userId, projectId } = testCompany(app, { people: { userId: 'Ada Byron' }, projects: { projectId: 'Apollo' } })
 
 interface Row {
   id: number

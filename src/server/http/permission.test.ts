@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Role } from '#shared/access/permissions.ts'
 import { actorWith } from '#shared/access/rules.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { endpoints } from '../testing/endpoints.ts'
-import { addUser } from '../testing/rows.ts'
 
 /** What accounts give the people of a test. */
 const accounts = new Map<number | null, readonly Role[]>()
@@ -13,11 +13,9 @@ const app = testApp({
   actorFor: (userId) =>
     actorWith({ userId, mode: 'accounts', roles: accounts.get(userId) ?? [], leads: new Set(), reports: new Set() }),
 })
-
-let ada: number
+const { ada } = testCompany(app, { people: { ada: 'Ada Byron' }, signedIn: null })
 
 beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
   accounts.clear()
 })
 

@@ -1,21 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LEAVE_TYPES } from '#shared/leave/contract.ts'
 import { leaveBalanceRow, type LeaveBalance, type LeaveBalanceRow } from '#shared/leave/balance-contract.ts'
-import { addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 
 // A Friday.
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let tim: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron', { join_date: '2020-02-03', holiday_calendar: 'GB-ENG' })
-  grace = await addUser(app.db, 'Grace Hopper', { role: 'Admiral' })
-  tim = await addUser(app.db, 'Tim Part', { join_date: '2026-07-01', contracted_hours: [8, 8, 0, 4, 0, 0, 0] })
-  await app.signIn(grace)
+const { ada, grace, tim } = testCompany(app, {
+  people: {
+    ada: ['Ada Byron', { join_date: '2020-02-03', holiday_calendar: 'GB-ENG' }],
+    grace: ['Grace Hopper', { role: 'Admiral' }],
+    tim: ['Tim Part', { join_date: '2026-07-01', contracted_hours: [8, 8, 0, 4, 0, 0, 0] }],
+  },
+  signedIn: 'grace',
 })
 
 async function leave(userId: number, startDate: string, endDate: string, change: Record<string, unknown> = {}) {

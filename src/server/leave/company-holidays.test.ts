@@ -1,24 +1,22 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { companyHoliday, type CompanyHoliday } from '#shared/holidays/contract.ts'
 import type { LeaveRequest } from '#shared/leave/contract.ts'
 import type { LeaveBalance } from '#shared/leave/balance-contract.ts'
 import type { ScheduleRow } from '#shared/schedule/contract.ts'
-import { addUser } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let konrad: number
+const { ada, grace, konrad } = testCompany(app, {
+  people: {
+    ada: ['Ada Byron', { join_date: '2020-02-03', holiday_calendar: 'GB-ENG' }],
+    grace: ['Grace Hopper', { holiday_calendar: 'GB' }],
+    konrad: 'Konrad Zuse',
+  },
+  signedIn: 'grace',
+})
 
 /** Ada is in England, Grace in the United Kingdom, Konrad nowhere in particular. */
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron', { join_date: '2020-02-03', holiday_calendar: 'GB-ENG' })
-  grace = await addUser(app.db, 'Grace Hopper', { holiday_calendar: 'GB' })
-  konrad = await addUser(app.db, 'Konrad Zuse')
-  await app.signIn(grace)
-})
 
 async function give(change: Record<string, unknown> = {}): Promise<CompanyHoliday> {
   const form = { name: 'Company day', startDate: '2026-12-07', endDate: '2026-12-07', ...change }

@@ -2,32 +2,28 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { matchReply, type MatchReply } from '#shared/match/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 /** A Friday. */
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const { ada, grace, mary, apollo } = testCompany(app, {
+  people: { ada: ['Ada Lovelace', { role: 'Senior Developer' }], grace: 'Grace Hopper', mary: 'Mary Jackson' },
+  projects: { apollo: ['Apollo', { client: 'Nasa', industry: 'Space', deadline: '2026-12-31' }] },
+})
 
-let ada: number
-let grace: number
-let mary: number
-let apollo: number
 let react: number
 let python: number
 
 /** Ada is an Expert in React, Grace an Intermediate in both skills, Mary claims React and has none. */
 beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Lovelace', { role: 'Senior Developer' })
-  grace = await addUser(app.db, 'Grace Hopper')
-  mary = await addUser(app.db, 'Mary Jackson')
   await addUser(app.db, 'Alan Turing')
-  apollo = await addProject(app.db, 'Apollo', { client: 'Nasa', industry: 'Space', deadline: '2026-12-31' })
   react = await addSkill('React', 'Frontend Development')
   python = await addSkill('Python', 'Backend Development')
   await shown(ada, react, 100, '2026-11-19')
   await shown(grace, react, 20, '2026-11-19')
   await shown(grace, python, 20, '2026-11-19')
   await app.db.insertInto('declared_skills').values({ user_id: mary, skill_id: react }).execute()
-  await app.signIn(ada)
 })
 
 async function addSkill(name: string, category: string): Promise<number> {

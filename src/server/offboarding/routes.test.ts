@@ -9,23 +9,19 @@ import type { Problem } from '#shared/http/problem.ts'
 import type { PersonProfile, Resource, ResourceSummary } from '#shared/people/resource-contract.ts'
 import type { PerformanceReview } from '#shared/reviews/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let mary: number
-let apollo: number
+const { mary, ada, grace, apollo } = testCompany(app, {
+  people: {
+    mary: ['Mary Jackson', { role: 'Project Manager' }],
+    ada: ['Ada Byron', { join_date: '2020-01-01' }],
+    grace: 'Grace Hopper',
+  },
+  projects: { apollo: 'Apollo' },
+})
 
 /** Mary acts; Ada is the one who leaves, and Grace takes over. */
-beforeEach(async () => {
-  mary = await addUser(app.db, 'Mary Jackson', { role: 'Project Manager' })
-  ada = await addUser(app.db, 'Ada Byron', { join_date: '2020-01-01' })
-  grace = await addUser(app.db, 'Grace Hopper')
-  apollo = await addProject(app.db, 'Apollo')
-  await app.signIn(mary)
-})
 
 async function created(path: string, body: unknown): Promise<number> {
   const reply = await app.post<{ id: number }>(path, body)

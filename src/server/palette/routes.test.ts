@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paletteReply, type PaletteReply } from '#shared/palette/contract.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let anna: number
-let apollo: number
+const { anna, apollo } = testCompany(app, {
+  people: { anna: ['Anna Zimmer', { role: 'Senior Developer', location: 'Berlin' }] },
+  projects: { apollo: ['Apollo Billing', { client: 'Acme Insurance' }] },
+})
 
 beforeEach(async () => {
-  anna = await addUser(app.db, 'Anna Zimmer', { role: 'Senior Developer', location: 'Berlin' })
   await addUser(app.db, 'Zoë Ångström', { role: 'Data Engineer' })
   await addUser(app.db, 'Annabel Lee', { role: 'UX Designer' })
-  apollo = await addProject(app.db, 'Apollo Billing', { client: 'Acme Insurance' })
   await addProject(app.db, 'Zeus', { client: 'Acme Insurance' })
   await addProject(app.db, 'Apollo Archive', { client: 'Globex', archived_at: new Date('2026-01-01T00:00:00Z') })
-  await app.signIn(anna)
 })
 
 const ask = async (q: string, more = '') =>

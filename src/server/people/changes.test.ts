@@ -1,16 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { user, type User } from '#shared/people/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let boss: number
-
-beforeEach(async () => {
-  boss = await addUser(app.db, 'Beth Boss', { email: 'beth@example.com' })
-  await app.signIn(boss)
-})
+const { boss } = testCompany(app, { people: { boss: ['Beth Boss', { email: 'beth@example.com' }] } })
 
 interface Refusal {
   error: string

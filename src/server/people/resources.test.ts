@@ -2,22 +2,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '#shared/http/problem.ts'
 import type { PersonProfile, Resource } from '#shared/people/resource-contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addLeave, addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
+import { addLeave, addUser } from '../testing/rows.ts'
 
 // A Friday.
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let apollo: number
-let zeus: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron', { role: 'Senior Developer', email: 'ada@example.com' })
-  grace = await addUser(app.db, 'Grace Hopper', { role: 'Data Analyst' })
-  apollo = await addProject(app.db, 'Apollo', { client: 'Acme', industry: 'Insurance' })
-  zeus = await addProject(app.db, 'Zeus', { client: 'Globex', industry: 'Retail' })
-  await app.signIn(ada)
+const { ada, grace, apollo, zeus } = testCompany(app, {
+  people: {
+    ada: ['Ada Byron', { role: 'Senior Developer', email: 'ada@example.com' }],
+    grace: ['Grace Hopper', { role: 'Data Analyst' }],
+  },
+  projects: {
+    apollo: ['Apollo', { client: 'Acme', industry: 'Insurance' }],
+    zeus: ['Zeus', { client: 'Globex', industry: 'Retail' }],
+  },
 })
 
 async function log(userId: number, date: string, hours: number, notes: string, projectId = apollo) {

@@ -6,20 +6,21 @@ import { EXPORT_NAMES } from '#shared/export/entities.ts'
 import { RECEIPT_PNG } from '../sample-data/receipts.ts'
 import { signedInAs } from '../testing/account-sessions.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 import { filesOfZip } from '../testing/zip-files.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 const app = testApp({ now: NOW })
+const { root, grace, apollo } = testCompany(app, {
+  people: { root: 'Root', grace: 'Grace Hopper' },
+  projects: { apollo: 'Apollo' },
+})
 
 /** Begins everything that is personal of Ada, and nothing else. */
 const MARKER = 'zqx'
 const NAME = 'Zqxada Zqxbyron'
 
-let root: number
 let ada: number
-let grace: number
-let apollo: number
 
 const made = async (path: string, body: object, headers = {}) => {
   const reply = await app.post<{ id: number }>(path, body, headers)
@@ -38,10 +39,6 @@ const sent = async (method: 'PATCH' | 'PUT', path: string, body: object) => {
 
 /** A company in which everything that can be personal is, of Ada. */
 beforeEach(async () => {
-  root = await addUser(app.db, 'Root')
-  grace = await addUser(app.db, 'Grace Hopper')
-  await app.signIn(root)
-  apollo = await addProject(app.db, 'Apollo')
   ada = await made('/api/users', {
     name: NAME,
     role: 'Engineer',

@@ -1,23 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getProject, type ProjectDetail } from '#shared/projects/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
+import { addProject } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let joan: number
-let apollo: number
-let zeus: number
+const { ada, grace, joan, apollo, zeus } = testCompany(app, {
+  people: { ada: 'Ada Lovelace', grace: 'Grace Hopper', joan: 'Joan Clarke' },
+  projects: { apollo: 'Apollo', zeus: 'Zeus' },
+})
 
 beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Lovelace')
-  grace = await addUser(app.db, 'Grace Hopper')
-  joan = await addUser(app.db, 'Joan Clarke')
-  await app.signIn(ada)
-  apollo = await addProject(app.db, 'Apollo')
-  zeus = await addProject(app.db, 'Zeus')
   await log(ada, apollo, '2026-11-10', 6, 'Development', 'Moved the service to Docker')
   await log(ada, apollo, '2026-11-17', 2, 'Meeting', 'Planning')
   await log(grace, apollo, '2026-11-12', 2, 'Development', 'Wrote React components')

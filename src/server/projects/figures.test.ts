@@ -7,18 +7,13 @@ import type { BudgetDetail } from '#shared/projects/figures.ts'
 import { projectHealth } from '#shared/projects/health.ts'
 import { billableTotalsDrift } from '../expenses/billable-totals.ts'
 import { testApp, type TestReply } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 const TODAY = '2026-11-20'
 
 const app = testApp({ now: `${TODAY}T15:00:00Z` })
-
-let ada: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  await app.signIn(ada)
-})
+const { ada } = testCompany(app, { people: { ada: 'Ada Byron' } })
 
 const log = (projectId: number, hours: number, date = '2026-11-18') =>
   app.post('/api/time-entries', { userId: ada, projectId, date, hours, category: 'Development', notes: 'Work on it' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MOST_PRESENTATIONS, type ProjectPresentation } from '#shared/projects/contract.ts'
 import { presentationIn } from '#shared/skills/presentations.ts'
 import { GIVEN, NONE } from '#shared/skills/testing/presentation-notes.ts'
@@ -9,20 +9,13 @@ import { migrations } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { generateCompany, SAMPLE_COMPANY } from '../sample-data/company.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
+import { addProject } from '../testing/rows.ts'
 import { MAYBE_PRESENTATION } from './presentations.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 const app = testApp({ now: NOW })
-
-let ada: number
-let apollo: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Lovelace')
-  apollo = await addProject(app.db, 'Apollo')
-  await app.signIn(ada)
-})
+const { ada, apollo } = testCompany(app, { people: { ada: 'Ada Lovelace' }, projects: { apollo: 'Apollo' } })
 
 /** Entries with these notes, the first one today and each further one a day earlier. */
 async function logAll(notes: readonly string[], projectId = apollo): Promise<void> {

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { PROJECT_ORDERS, type Project } from '#shared/projects/contract.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { addProject, addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const { ada } = testCompany(app, { people: { ada: 'Ada Lovelace' } })
 
 const FORM = { name: 'Apollo', status: 'Active', client: 'Acme', industry: 'Retail' }
 
@@ -21,13 +23,6 @@ const FULL_FORM = {
   startDate: '2026-11-02',
   deadline: '2027-03-31',
 }
-
-let ada: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Lovelace')
-  await app.signIn(ada)
-})
 
 async function log(projectId: number, date: string, hours: number, notes = 'Worked') {
   const entry = { projectId, date, hours, category: 'Development', notes }

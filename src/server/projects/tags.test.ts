@@ -3,19 +3,18 @@ import type { PaletteReply } from '#shared/palette/contract.ts'
 import type { Project } from '#shared/projects/contract.ts'
 import { TAG_COLORS, type Tag } from '#shared/tags/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 let now = NOW
 const app = testApp({ now: () => now })
 
-let ada: number
-
-beforeEach(async () => {
+beforeEach(() => {
   now = NOW
-  ada = await addUser(app.db, 'Ada Byron')
-  await app.signIn(ada)
 })
+
+// Signed in once the time is what it was.
+const { ada } = testCompany(app, { people: { ada: 'Ada Byron' } })
 
 async function addTagged(name: string, tags: string[]): Promise<Project> {
   const form = { name, client: 'Acme', industry: 'Space', status: 'Active', tags }

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProjectWorksStatus, SyncResult } from '#shared/sync/contract.ts'
 import { MOST_REJECTED_LISTED } from '#shared/sync/rules.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { externalCompany } from '../testing/external-company.ts'
-import { addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
@@ -12,12 +12,7 @@ const app = testApp({
   now: '2026-11-20T15:00:00Z',
   projectWorks: () => ({ url: company.url, password: undefined }),
 })
-
-let actor: number
-beforeEach(async () => {
-  actor = await addUser(app.db, 'Hand Made')
-  await app.signIn(actor)
-})
+const { actor } = testCompany(app, { people: { actor: 'Hand Made' } })
 
 const sync = (query = '') => app.post<SyncResult>(`/api/projectworks/sync?${query}`)
 

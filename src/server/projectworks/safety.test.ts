@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProjectWorksStatus, RejectedRow, SyncResult, SyncRun } from '#shared/sync/contract.ts'
 import type { SyncMapping } from '#shared/sync/mapping-contract.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { externalCompany } from '../testing/external-company.ts'
-import { addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 
@@ -13,12 +13,7 @@ const app = testApp({
   now: '2026-11-20T15:00:00Z',
   projectWorks: () => ({ url: company.url, password: undefined }),
 })
-
-let actor: number
-beforeEach(async () => {
-  actor = await addUser(app.db, 'Hand Made')
-  await app.signIn(actor)
-})
+const { actor } = testCompany(app, { people: { actor: 'Hand Made' } })
 
 const sync = (query = '') => app.post<SyncResult>(`/api/projectworks/sync?${query}`)
 const status = async () => (await app.get<ProjectWorksStatus>('/api/projectworks/status')).body

@@ -1,12 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROLES, type Permission, type Role } from '#shared/access/permissions.ts'
 import { actorWith, type Actor } from '#shared/access/rules.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { HttpError } from '../http/errors.ts'
 import { withSharedPassword } from '../http/session.ts'
 import { EXPENSES } from '../expenses/changes.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { addProject } from '../testing/rows.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { change, create, remove, step, takenBack } from './changes.ts'
 import { columnsOf, asFields, givenOf } from './columns.ts'
 import { found, locked, type By, type Kind } from './record.ts'
@@ -14,14 +15,7 @@ import { found, locked, type By, type Kind } from './record.ts'
 const NOW = '2026-11-20T15:00:00Z'
 
 const app = testApp({ now: NOW })
-
-let ada: number
-let grace: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper')
-})
+const { ada, grace } = testCompany(app, { people: { ada: 'Ada Byron', grace: 'Grace Hopper' }, signedIn: null })
 
 type Claim = Awaited<ReturnType<typeof claim>>
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import {
@@ -9,25 +9,18 @@ import {
 } from '#shared/reviews/contract.ts'
 import { reviewAfter, type ReviewStatus } from '#shared/reviews/rules.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
+import { addProject } from '../testing/rows.ts'
 
 const NOW = '2026-11-20T15:00:00.000Z'
 const app = testApp({ now: NOW })
+const { ada, grace } = testCompany(app, { people: { ada: 'Ada Lovelace', grace: 'Grace Hopper' }, signedIn: 'grace' })
 
 const PATH = '/api/performance-reviews'
 const RATINGS = { technicalSkills: 4, communication: 3, teamwork: 5, leadership: 3, innovation: 4, overallRating: 3.8 }
 const WAYS = { Draft: [], Submitted: ['submit'], Completed: ['submit', 'complete'] } as const
 
-let ada: number
-let grace: number
-let form: ReviewForm
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Lovelace')
-  grace = await addUser(app.db, 'Grace Hopper')
-  form = { userId: ada, reviewerId: grace, reviewPeriod: 'H2 2026', reviewDate: '2026-11-20' }
-  await app.signIn(grace)
-})
+const form: ReviewForm = { userId: ada, reviewerId: grace, reviewPeriod: 'H2 2026', reviewDate: '2026-11-20' }
 
 async function review(change: Partial<ReviewForm> = {}): Promise<PerformanceReview> {
   const { status, body } = await app.post<PerformanceReview>(PATH, { ...form, ...change })

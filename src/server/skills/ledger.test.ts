@@ -1,20 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addProject, addUser } from '../testing/rows.ts'
+import { describe, expect, test } from 'vitest'
+import { addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { totalsDrift } from '../time-entries/totals.ts'
 import { extractAll } from './reading/extraction.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let apollo: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  apollo = await addProject(app.db, 'Apollo')
-  await app.signIn(ada)
-})
+const { ada, apollo } = testCompany(app, { people: { ada: 'Ada Byron' }, projects: { apollo: 'Apollo' } })
 
 async function log(notes: string, date = '2026-11-20', hours = 2) {
   const entry = { projectId: apollo, hours, date, category: 'Development', notes }

@@ -1,27 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from './totals.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let apollo: number
-let zeus: number
-let attic: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper')
-  apollo = await addProject(app.db, 'Apollo')
-  zeus = await addProject(app.db, 'Zeus')
-  attic = await addProject(app.db, 'Attic', { archived_at: new Date('2026-11-01T09:00:00Z') })
-  await app.signIn(ada)
+const { ada, grace, apollo, zeus, attic } = testCompany(app, {
+  people: { ada: 'Ada Byron', grace: 'Grace Hopper' },
+  projects: { apollo: 'Apollo', zeus: 'Zeus', attic: ['Attic', { archived_at: new Date('2026-11-01T09:00:00Z') }] },
 })
 
 async function logged(change: Record<string, unknown> = {}): Promise<TimeEntry> {

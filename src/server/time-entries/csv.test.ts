@@ -1,20 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ENTRIES_CSV_PATH } from '#shared/time-entries/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
+import { addUser } from '../testing/rows.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const { ada, apollo } = testCompany(app, {
+  people: { ada: 'Ada Byron' },
+  projects: { apollo: ['Apollo', { client: 'Acme, Inc.' }] },
+})
 
 const HEAD = 'Date,Person,Role,Project,Client,Category,Hours,Notes,Skills,Logged at'
-
-let ada: number
-let apollo: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  apollo = await addProject(app.db, 'Apollo', { client: 'Acme, Inc.' })
-  await app.signIn(ada)
-})
 
 async function log(change: Record<string, unknown>): Promise<void> {
   const entry = { projectId: apollo, hours: 2.5, date: '2026-11-18', category: 'DevOps', notes: 'Meeting', ...change }

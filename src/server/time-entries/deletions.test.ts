@@ -1,22 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import type { Problem } from '#shared/http/problem.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from './totals.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 const app = testApp({ now: NOW })
-
-let apollo: number
-
-beforeEach(async () => {
-  const ada = await addUser(app.db, 'Ada Byron')
-  apollo = await addProject(app.db, 'Apollo')
-  await app.signIn(ada)
-})
+const { apollo } = testCompany(app, { people: { ada: 'Ada Byron' }, projects: { apollo: 'Apollo' } })
 
 async function logged(notes = 'Docker'): Promise<TimeEntry> {
   const entry = { projectId: apollo, hours: 3.5, date: '2026-11-20', category: 'DevOps', notes }

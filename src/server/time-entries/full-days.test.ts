@@ -1,25 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Problem } from '#shared/http/problem.ts'
 import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { testApp } from '../testing/app.ts'
-import { addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { totalsDrift } from './totals.ts'
 
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
+const { ada, grace, apollo } = testCompany(app, {
+  people: { ada: 'Ada Byron', grace: 'Grace Hopper' },
+  projects: { apollo: 'Apollo' },
+})
 
 const FULL = 'At most 24 hours a day: Ada Byron would have'
-
-let ada: number
-let grace: number
-let apollo: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper')
-  apollo = await addProject(app.db, 'Apollo')
-  await app.signIn(ada)
-})
 
 const log = (change: Record<string, unknown> = {}) =>
   app.post<TimeEntry & Problem>('/api/time-entries', {

@@ -3,18 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addProject, addUser } from '../testing/rows.ts'
 import { SOUND } from '../testing/sound-totals.ts'
 import { testApp } from '../testing/app.ts'
+import { testCompany } from '../testing/company.ts'
 import { totalsDrift } from './totals.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
 const app = testApp({ now: NOW })
-
-let ada: number
-let apollo: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  apollo = await addProject(app.db, 'Apollo', { client: 'Acme' })
-  await app.signIn(ada)
+const { ada, apollo } = testCompany(app, {
+  people: { ada: 'Ada Byron' },
+  projects: { apollo: ['Apollo', { client: 'Acme' }] },
 })
 
 function entry(change: Record<string, unknown> = {}) {

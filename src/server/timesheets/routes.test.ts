@@ -9,22 +9,14 @@ import type {
 } from '#shared/timesheets/contract.ts'
 import { getTimesheetFigures, getTimesheetTrends, getWeekSheet } from '#shared/timesheets/contract.ts'
 import { testApp, type TestReply } from '../testing/app.ts'
-import { addLeave, addProject, addUser } from '../testing/rows.ts'
+import { testCompany } from '../testing/company.ts'
+import { addLeave } from '../testing/rows.ts'
 
 // A Friday.
 const app = testApp({ now: '2026-11-20T15:00:00Z' })
-
-let ada: number
-let grace: number
-let apollo: number
-let zeus: number
-
-beforeEach(async () => {
-  ada = await addUser(app.db, 'Ada Byron')
-  grace = await addUser(app.db, 'Grace Hopper', { contracted_hours: [6, 6, 6, 6, 0, 0, 0] })
-  apollo = await addProject(app.db, 'Apollo', { client: 'Acme' })
-  zeus = await addProject(app.db, 'Zeus')
-  await app.signIn(ada)
+const { ada, grace, apollo, zeus } = testCompany(app, {
+  people: { ada: 'Ada Byron', grace: ['Grace Hopper', { contracted_hours: [6, 6, 6, 6, 0, 0, 0] }] },
+  projects: { apollo: ['Apollo', { client: 'Acme' }], zeus: 'Zeus' },
 })
 
 async function log(date: string, hours: number, change: Record<string, unknown> = {}): Promise<number> {

@@ -1,30 +1,36 @@
 import { beforeEach, expect, test } from 'vitest'
 import { askReply, type AskReply, type ChosenName } from '#shared/assistant/ask/contract.ts'
-import { addProject, addUser } from '../../testing/rows.ts'
 import { testApp } from '../../testing/app.ts'
+import { testCompany } from '../../testing/company.ts'
 import expected from './testing/answers.json' with { type: 'json' }
 
 /** A Wednesday. */
 const app = testApp({ now: '2026-11-18T11:00:00Z' })
-
-let [anna, ben, marek, apollo, mercury] = [0, 0, 0, 0, 0]
+const { anna, ben, marek, apollo, mercury } = testCompany(app, {
+  people: {
+    anna: ['Anna Berg', { role: 'Senior Developer', location: 'Berlin' }],
+    ben: ['Ben Berg', { role: 'Data Engineer', location: 'London' }],
+    marek: ['Marek Nowak', { role: 'DevOps Engineer' }],
+  },
+  projects: {
+    apollo: [
+      'Apollo',
+      {
+        client: 'Northwind Bank',
+        total_hours: 20,
+        deadline: '2026-11-30',
+        budget: 3000,
+      },
+    ],
+    mercury: ['Mercury Portal', { client: 'Contoso', status: 'Ongoing', total_hours: 500 }],
+  },
+})
 
 /**
  * Anna Berg knows React well, Ben Berg a little, Marek nothing yet. Apollo has 20 planned hours, of which 26 are logged;
  * Mercury has had no entry for five weeks.
  */
 beforeEach(async () => {
-  anna = await addUser(app.db, 'Anna Berg', { role: 'Senior Developer', location: 'Berlin' })
-  ben = await addUser(app.db, 'Ben Berg', { role: 'Data Engineer', location: 'London' })
-  marek = await addUser(app.db, 'Marek Nowak', { role: 'DevOps Engineer' })
-  apollo = await addProject(app.db, 'Apollo', {
-    client: 'Northwind Bank',
-    total_hours: 20,
-    deadline: '2026-11-30',
-    budget: 3000,
-  })
-  mercury = await addProject(app.db, 'Mercury Portal', { client: 'Contoso', status: 'Ongoing', total_hours: 500 })
-  await app.signIn(anna)
   // In October: 8 h by Anna and 2 h by Ben on Apollo, 6 h by Ben on Mercury; last week 8 h by Anna; this week 8 h.
   await log(anna, apollo, 8, '2026-10-05', 'Built the React login page')
   await log(ben, apollo, 2, '2026-10-30', 'Fixed a React form')
