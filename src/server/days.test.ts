@@ -6,7 +6,8 @@ import { FIRST_DAY, LAST_DAY, type Day } from '#shared/time/day.ts'
 import { inTransaction } from './db/transaction.ts'
 import { seedSampleCompany } from './sample-data/seed.ts'
 import { testApp } from './testing/app.ts'
-import { insertTimeEntry } from './time-entries/queries.ts'
+import { moveTotals } from './time-entries/totals.ts'
+import { insertEntries } from './time-entries/writes/store.ts'
 
 /**
  * Every call that takes a day, a month or a year, found in the OpenAPI document, so that a new one is tested too: at both
@@ -113,12 +114,19 @@ async function rowsAtTheEnds(): Promise<void> {
   expect(await app.post(`/api/leave-requests/${asked.body.id}/approve`, {})).toMatchObject({ status: 200 })
 }
 
+let entries = 0
+
 /** As an older release has stored it: no time is logged more than a year ahead any more. */
 async function entryAt(date: Day): Promise<void> {
   const { id } = await app.db.selectFrom('skills').select('id').where('name', '=', 'React').executeTakeFirstOrThrow()
   const notes = 'React at an end of the calendar'
   const entry = { userId: 1, projectId: 1, hours: 8, date, category: 'Development', notes } as const
-  await inTransaction(app.db, (tx) => insertTimeEntry(tx, entry, [id], new Date(NOW)))
+  const row = { ...entry, id: 1_000_000 + entries, skillIds: [id], createdAt: new Date(NOW), version: 1 }
+  entries += 1
+  await inTransaction(app.db, async (tx) => {
+    await insertEntries(tx, [row])
+    await moveTotals(tx, [], [row])
+  })
 }
 
 test('every call that takes a day is found', () => {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Caller } from '#shared/access/rules.ts'
 import type { Audited, AuditKind } from '#shared/audit/contract.ts'
+import { planned, runPlanned } from '../db/planned.ts'
 import type { Tx } from '../db/tables.ts'
 
 /** The recorded fields of a thing, as its list gives them. */
@@ -50,12 +50,34 @@ export async function recordChanges(by: Recording, changes: readonly Change[]): 
  */
 export async function recordAs(
   kind: AuditKind,
-  { tx, actor: { userId, caller }, now }: Recording,
+  { tx, ...by }: Recording,
   changes: readonly Change[],
   email: string | null = null,
 ): Promise<number> {
-  if (changes.length === 0) return 0
-  const rows = changes.map(({ actedFor = null, entity, entityId, action, before, after }) => ({
+  return store(tx, kind, changes.map((change) => ({ ...rowOf(by, change), email })))
+}
+
+/** A change with whoever makes it. */
+export interface Deed extends Omit<Recording, 'tx'> {
+  readonly change: Change
+}
+
+/** Records changes that different people make in one transaction. */
+export async function recordDeeds(tx: Tx, deeds: readonly Deed[]): Promise<void> {
+  await store(tx, 'change', deeds.map(({ change, ...by }) => rowOf(by, change)))
+}
+
+function rowOf({ actor: { userId, caller }, now }: Omit<Recording, 'tx'>, change: Change) {
+  const { actedFor = null, entity, entityId, action, before, after } = change
+  const { address = null, device = null } = caller?.client() ?? {}
+  return {
+    at: now,
+    actor: caller?.viewer ? caller.viewer.userId : userId,
+    account: caller?.accountId ?? null,
+    viewed: caller?.viewer ? userId : null,
+    address,
+    device,
+    token: caller?.token ?? null,
     actedFor,
     entity,
     entityId,
@@ -63,27 +85,33 @@ export async function recordAs(
     before: differing(before, after),
     after: differing(after, before),
     ...companyOf(entity, entityId, { ...before, ...after }),
-  }))
-  const { address = null, device = null } = caller?.client() ?? {}
-  const accountId = caller?.accountId ?? null
-  const actorId = caller?.viewer ? caller.viewer.userId : userId
-  const asId = caller?.viewer ? userId : null
-  const { numAffectedRows } = await sql`
-    insert into audit_log (at, kind, actor_id, actor_name, account_id, account_email, as_id, as_name, address, device,
+  }
+}
+
+async function store(tx: Tx, kind: AuditKind, rows: readonly object[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const [stored] = await runPlanned<{ added: number }>(tx, STORE, [kind, JSON.stringify(rows)])
+  return stored?.added ?? 0
+}
+
+const STORE = planned(`
+  with added as (
+    insert into public.audit_log (at, kind, actor_id, actor_name, account_id, account_email, as_id, as_name, address, device,
       token, acted_for, entity, entity_id, action, before, after, source)
-    select ${now}::timestamptz, ${kind}, ${actorId}::integer, (select name from public.people where id = ${actorId}::integer),
-      ${accountId}::integer,
-      coalesce(${email}::text, (select accounts.email from public.accounts where accounts.id = ${accountId}::integer)),
-      ${asId}::integer, (select name from public.people where id = ${asId}::integer), ${address}::text, ${device}::text,
-      ${caller?.token ?? null}::text, change."actedFor", change.entity, change."entityId", change.action, change.before, change.after,
+    select change.at, $1, change.actor, (select name from public.people where id = change.actor), change.account,
+      coalesce(change.email, (select accounts.email from public.accounts where accounts.id = change.account)),
+      change.viewed, (select name from public.people where id = change.viewed), change.address, change.device, change.token,
+      change."actedFor", change.entity, change."entityId", change.action, change.before, change.after,
       coalesce(
         (select source from public.people where people.id = change.person and source <> 'local'),
         (select source from public.projects where projects.id = change.project and source <> 'local'), 'local')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change (
-      "actedFor" integer, entity text, "entityId" integer, action text, before jsonb, after jsonb, person integer, project integer)
-    on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
-}
+    from jsonb_to_recordset($2::jsonb) as change (
+      at timestamptz, actor integer, account integer, viewed integer, email text, address text, device text, token text,
+      "actedFor" integer, entity text, "entityId" integer, action text, before jsonb, after jsonb, person integer,
+      project integer)
+    on conflict do nothing returning 1
+  )
+  select count(*)::integer as added from added`)
 
 /** Whose history it is: that of the company of the person or project that it is about; everybody's where there is none. */
 function companyOf(entity: Audited, entityId: number, fields: Fields) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { planned, runPlanned } from '../db/planned.ts'
 import type { Tx } from '../db/tables.ts'
 import { HttpError } from './errors.ts'
 
@@ -9,9 +9,15 @@ const KEPT_HOURS = 24
 
 const MAX_KEY_LENGTH = 200
 
-interface Answer {
-  status: number
-  body: string | null
+export interface Answer {
+  readonly status: number
+  readonly body: string | null
+}
+
+/** A request that is answered once: its key, and what makes another request the same. */
+export interface Once {
+  readonly key: string
+  readonly requestHash: string
 }
 
 /**
@@ -24,50 +30,94 @@ export async function firstAnswer(
   request: FastifyRequest,
   run: () => Promise<Answer>,
 ): Promise<Answer & { repeated: boolean }> {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || key === '') return { ...(await run()), repeated: false }
-  if (key.length > MAX_KEY_LENGTH) {
-    throw new HttpError(400, 'INVALID', `Idempotency-Key has more than ${MAX_KEY_LENGTH} characters`)
-  }
-  const requestHash = hashOf(request)
+  const once = onceOf(request)
+  if (once === null) return { ...(await run()), repeated: false }
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ key, request_hash: requestHash })
+    .values({ key: once.key, request_hash: once.requestHash })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!claimed) return { ...(await earlierAnswer(tx, key, requestHash)), repeated: true }
+  if (!claimed) {
+    const earlier = (await earlierAnswers(tx, [once])).get(once.key)
+    if (!earlier) throw neverAnswered()
+    return { ...answerAgain(earlier, once), repeated: true }
+  }
   const answer = await run()
-  await tx.updateTable('idempotency_keys').set(answer).where('key', '=', key).execute()
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - ${KEPT_HOURS} * interval '1 hour'`)
-    .execute()
+  await tx.updateTable('idempotency_keys').set(answer).where('key', '=', once.key).execute()
+  await runPlanned(tx, FORGET_OLD, [])
   return { ...answer, repeated: false }
 }
 
-async function earlierAnswer(tx: Tx, key: string, requestHash: string): Promise<Answer> {
-  const earlier = await tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!earlier || earlier.status === null) {
-    throw new HttpError(
-      409,
-      'TRY_AGAIN',
-      'The first request with this Idempotency-Key has not ended well; send it again',
-    )
-  }
-  if (earlier.request_hash !== requestHash) {
+interface Earlier {
+  readonly key: string
+  readonly request_hash: string
+  readonly status: number | null
+  readonly body: string | null
+}
+
+/** What was answered before to requests with these keys, by key. */
+export async function earlierAnswers(tx: Tx, requests: readonly Once[]): Promise<Map<string, Earlier>> {
+  if (requests.length === 0) return new Map()
+  const rows = await runPlanned<Earlier>(tx, EARLIER, [requests.map(({ key }) => key)])
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** The first answer once more; refuses another request under the same key. */
+export function answerAgain({ status, body, request_hash: hash }: Earlier, { requestHash }: Once): Answer {
+  if (status === null) throw neverAnswered()
+  if (hash !== requestHash) {
     throw new HttpError(409, 'KEY_REUSED', 'This Idempotency-Key was used for another request')
   }
-  return { status: earlier.status, body: earlier.body }
+  return { status, body }
+}
+
+function neverAnswered(): HttpError {
+  const message = 'The first request with this Idempotency-Key has not ended well; send it again'
+  return new HttpError(409, 'TRY_AGAIN', message)
+}
+
+/** Another process has answered one of these requests meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+class AnsweredMeanwhile extends Error {
+  readonly code = '40001'
+}
+
+/** Keeps the first answers to requests, in the transaction that makes their changes. */
+export async function keepAnswers(tx: Tx, answers: readonly (Once & Answer)[]): Promise<void> {
+  if (answers.length === 0) return
+  const inOrder = answers.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const kept = await runPlanned(tx, KEEP, [
+    inOrder.map(({ key }) => key),
+    inOrder.map(({ requestHash }) => requestHash),
+    inOrder.map(({ status }) => status),
+    inOrder.map(({ body }) => body),
+  ])
+  if (kept.length < answers.length) throw new AnsweredMeanwhile('A request was answered twice at the same time')
+  await runPlanned(tx, FORGET_OLD, [])
+}
+
+const EARLIER = planned('select key, request_hash, status, body from public.idempotency_keys where key = any($1::text[])')
+
+const KEEP = planned(`
+  insert into public.idempotency_keys (key, request_hash, status, body)
+  select * from unnest($1::text[], $2::text[], $3::smallint[], $4::text[]) on conflict (key) do nothing returning key`)
+
+const FORGET_OLD = planned(
+  `delete from public.idempotency_keys where created_at < now() - interval '${KEPT_HOURS} hours'`,
+)
+
+/** A request by its key; null where it has none. */
+export function onceOf(request: FastifyRequest): Once | null {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > MAX_KEY_LENGTH) {
+    throw new HttpError(400, 'INVALID', `Idempotency-Key has more than ${MAX_KEY_LENGTH} characters`)
+  }
+  return { key, requestHash: hashOf(request) }
 }
 
 /** What makes two requests the same: which person asks for what, with which body. The person may have signed in anew meanwhile. */
-function hashOf(request: FastifyRequest): string {
-  const { method, url, session, body } = request
+function hashOf({ method, url, session, body }: FastifyRequest): string {
   const file = body instanceof Uint8Array ? body : undefined
   const parts = [method, url, session?.actor.userId, file ? null : (body ?? null)]
   const hash = createHash('sha256').update(JSON.stringify(parts))

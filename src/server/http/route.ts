@@ -24,7 +24,7 @@ import { actorOfCall } from './client.ts'
 import { SESSION_COOKIE, setCookie } from './cookies.ts'
 import { refuseOtherOrigins } from './cross-site.ts'
 import { diskFull, invalidInput } from './errors.ts'
-import { firstAnswer } from './idempotency.ts'
+import { firstAnswer, type Answer } from './idempotency.ts'
 import { pathOf } from './log-fields.ts'
 import { keyOfReply } from './kept-replies.ts'
 import { wholeList, type ListSource, pageOf } from './list.ts'
@@ -57,7 +57,7 @@ export interface Server {
   readonly endpoints: Endpoint[]
 }
 
-type AnyEndpoint = Endpoint<ZodType, ZodType, ZodType, ZodType>
+export type AnyEndpoint = Endpoint<ZodType, ZodType, ZodType, ZodType>
 
 export interface ReadInput<E> {
   readonly params: ParamsOf<E>
@@ -210,11 +210,20 @@ export function writeAfter<E extends AnyEndpoint, Before>(
       })
     }
     const answer = await withAfterwards(change, request)
-    tellChange(server, reply, answer.versions)
     if (!answer.repeated) committed?.((answer.body === null ? undefined : JSON.parse(answer.body)) as ReplyOf<E>)
-    reply.code(answer.status)
-    return answer.body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.body)
+    return sendAnswer(server, reply, answer)
   })
+}
+
+/** What a change is answered, with the versions that it has raised. */
+export interface Answered extends Answer {
+  readonly versions: ResourceVersions
+}
+
+export function sendAnswer(server: Server, reply: FastifyReply, { status, body, versions }: Answered): FastifyReply {
+  tellChange(server, reply, versions)
+  reply.code(status)
+  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
 }
 
 /**
@@ -306,7 +315,8 @@ async function keepNothing(_request: FastifyRequest, reply: FastifyReply): Promi
   reply.header('cache-control', 'no-store')
 }
 
-function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, request: FastifyRequest): ReadInput<E> {
+/** What every call is asked with. */
+export function readInput<E extends AnyEndpoint>(server: Server, endpoint: E, request: FastifyRequest): ReadInput<E> {
   return {
     params: parse(endpoint.params, request.params) as ParamsOf<E>,
     query: parse(endpoint.query, request.query) as QueryOf<E>,

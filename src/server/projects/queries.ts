@@ -228,6 +228,11 @@ export async function projectFault(db: Db, id: number): Promise<string | null> {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
+  return archivedFault(project)
+}
+
+/** As `projectFault`, of a project that was read. */
+export function archivedFault(project: { readonly archivedAt: Date | string | null } | undefined): string | null {
   if (!project) return 'There is no such project'
   return project.archivedAt === null ? null : 'This project is archived'
 }

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { actsFor, type About } from '#shared/access/rules.ts'
 import type { Audited } from '#shared/audit/contract.ts'
 import { UNDO_HOURS, undoableSince } from '#shared/audit/undo.ts'
-import { recordChanges } from '../audit/record.ts'
+import { recordChanges, type Change } from '../audit/record.ts'
 import type { Tx, Tables } from '../db/tables.ts'
 import { notAllowed } from '../http/errors.ts'
 import { columnsOf } from './columns.ts'
@@ -128,17 +128,27 @@ export async function recordAll<R extends Row>(
   entity: Audited,
   action: string,
   changes: readonly (readonly [before: R | null, after: R | null])[],
-  { note, actedFor = null }: { note?: string | undefined; actedFor?: number | null } = {},
+  said: { note?: string | undefined; actedFor?: number | null } = {},
 ): Promise<void> {
-  const entries = changes.map(([before, after]) => ({
+  await recordChanges(by, changes.map(([before, after]) => changeOf(entity, action, before, after, said)))
+}
+
+/** What the audit log is told of a record that was changed. */
+export function changeOf<R extends Row>(
+  entity: Audited,
+  action: string,
+  before: R | null,
+  after: R | null,
+  { note, actedFor = null }: { note?: string | undefined; actedFor?: number | null } = {},
+): Change {
+  return {
     actedFor,
     entity,
     entityId: (after ?? before)?.id ?? 0,
     action,
     before: before && historyOf(before),
     after: after && { ...historyOf(after), ...(note && { note }) },
-  }))
-  await recordChanges(by, entries)
+  }
 }
 
 /** Whom somebody stands in for with a step: null where they take it themselves. */

@@ -41,36 +41,6 @@ export async function storeCorrections(
   }
 }
 
-/** Ids of skills that are to be rejected. One that the vocabulary dropped while somebody typed is still the company's. */
-export async function rejectedIds(
-  by: Pick<By, 'tx' | 'touch'>,
-  vocabulary: Vocabulary,
-  names: readonly string[],
-): Promise<number[]> {
-  const lower = names.map((name) => name.toLowerCase())
-  const known = by.tx
-    .selectFrom('skills')
-    .select('name')
-    .where(sql<boolean>`lower(name) = any(${lower}::text[])`)
-  const present = names.length === 0 ? [] : await known.execute()
-  const spelled = present.map(({ name }) => name)
-  return namedSkillIds(by, vocabulary, 'rejectedSkills', names, spelled)
-}
-
-/** Makes these the rejected skills of an entry, and no others; tells whether that changed anything. */
-export async function rejectOnly(
-  tx: Tx,
-  entryId: number,
-  userId: number | null,
-  skills: readonly number[],
-): Promise<boolean> {
-  const before = (await rejectedOf(tx, [entryId])).get(entryId) ?? []
-  const rejected = skills.filter((id) => !before.includes(id))
-  const forgotten = before.filter((id) => !skills.includes(id))
-  await storeCorrections(tx, entryId, userId, { rejected, added: [], forgotten })
-  return rejected.length + forgotten.length > 0
-}
-
 /** Ids of the skills that people rejected, by entry; entries without any are left out. */
 export async function rejectedOf(db: Db, entryIds: number[]): Promise<Map<number, number[]>> {
   if (entryIds.length === 0) return new Map()

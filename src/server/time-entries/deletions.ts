@@ -6,39 +6,9 @@ import { notAllowed, notFound } from '../http/errors.ts'
 import { among } from '../http/list-of.ts'
 import { recordAll } from '../records/changes.ts'
 import type { By } from '../records/record.ts'
-import { recorded } from './changes.ts'
 import { corrected, correctionsOf } from './corrections.ts'
-import { lockTimeEntries, type EntryRow } from './queries.ts'
+import { lockTimeEntries, recorded, type EntryRow } from './queries.ts'
 import { moveTotals } from './totals.ts'
-
-/** Deletes locked entries, takes them out of the totals, records it, and keeps them for as long as it can be undone. */
-export async function deleteEntries(by: By, entries: readonly EntryRow[]): Promise<void> {
-  const { tx, now } = by
-  const ids = entries.map(({ id }) => id)
-  await forgetOldDeletions(tx, now)
-  await sql`
-    insert into deleted_time_entries (id, entry, corrections, deleted_at)
-    select e.id, to_jsonb(e),
-      coalesce((select jsonb_agg(to_jsonb(c) order by skill_id) from skill_corrections c where c.entry_id = e.id), '[]'),
-      ${now}
-    from time_entries e where e.id = any(${ids}::integer[])`.execute(tx)
-  await tx.deleteFrom('time_entries').where(among('id', ids)).execute()
-  await moveTotals(tx, entries, [])
-  await recordAll(
-    by,
-    'time entry',
-    'deleted',
-    entries.map((entry) => [recorded(entry), null]),
-  )
-}
-
-/** What can be undone no more; rows that somebody is just bringing back wait for the next time. */
-async function forgetOldDeletions(tx: Tx, now: Date): Promise<void> {
-  await sql`
-    delete from public.deleted_time_entries where id in (
-      select id from public.deleted_time_entries where deleted_at < ${undoableSince(now)} order by id for update skip locked
-    )`.execute(tx)
-}
 
 /** Finds the skills that notes show, in the order of the notes. */
 type Detect = (notes: readonly string[]) => Promise<number[][]>

@@ -35,7 +35,8 @@ export async function fullDayOf(tx: Tx, before: readonly Placed[], after: readon
   return full ? fullDayFault(full) : null
 }
 
-function grownDays(before: readonly Placed[], after: readonly Placed[]): Placed[] {
+/** People's days that have more hours after a change than before, with how many more. */
+export function grownDays(before: readonly Placed[], after: readonly Placed[]): Placed[] {
   const days = new Map<string, { userId: number; date: Day; hours: number }>()
   const add = ({ userId, date }: Placed, hours: number) => {
     const key = `${userId} ${date}`

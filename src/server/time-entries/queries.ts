@@ -1,13 +1,10 @@
 import type { Actor } from '#shared/access/rules.ts'
-import type { BodyOf } from '#shared/http/endpoint.ts'
-import type { createTimeEntry } from '#shared/time-entries/contract.ts'
 import type { Day } from '#shared/time/day.ts'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
-import { columnsOf, asFields } from '../records/columns.ts'
+import { asFields } from '../records/columns.ts'
 import type { Seen } from '../records/record.ts'
 import { visibleTo, type Visible } from '../records/visible.ts'
-import { moveTotals } from './totals.ts'
 
 /** An entry's own columns; what it refers to is glued in afterwards. */
 export interface EntryRow {
@@ -26,6 +23,11 @@ export interface EntryRow {
 export const ENTRY_COLUMNS = (
   ['id', 'userId', 'projectId', 'hours', 'date', 'category', 'notes', 'skillIds', 'createdAt', 'version'] as const
 ).flatMap((field) => asFields(`time_entries.${field}`))
+
+/** An entry as its history has it: its skills follow from its notes and from what is said of them. */
+export function recorded({ skillIds: _skillIds, ...entry }: EntryRow) {
+  return entry
+}
 
 /** To those who may not read it, an entry is not there. */
 export const ENTRIES: Seen<EntryRow> = { noun: 'time entry', read: 'entries.read' }
@@ -49,20 +51,4 @@ export async function timeEntryById(db: Db, id: number): Promise<EntryRow | unde
 /** Entries that nobody else changes until the transaction ends, in the order of their ids, which is how all take them. */
 export async function lockTimeEntries(tx: Tx, ids: number[]): Promise<EntryRow[]> {
   return tx.selectFrom('time_entries').select(ENTRY_COLUMNS).where(among('id', ids)).orderBy('id').forUpdate().execute()
-}
-
-/** Stores an entry and adds it to the totals. */
-export async function insertTimeEntry(
-  tx: Tx,
-  entry: Omit<BodyOf<typeof createTimeEntry>, 'rejectedSkills'> & { userId: number },
-  skillIds: number[],
-  now: Date,
-): Promise<EntryRow> {
-  const row = await tx
-    .insertInto('time_entries')
-    .values({ ...columnsOf(entry), skill_ids: skillIds, created_at: now })
-    .returning(ENTRY_COLUMNS)
-    .executeTakeFirstOrThrow()
-  await moveTotals(tx, [], [row])
-  return row
 }

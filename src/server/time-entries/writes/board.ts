@@ -1,0 +1,91 @@
+import type { Day } from '#shared/time/day.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import type { Deed } from '../../audit/record.ts'
+import type { EntryRow } from '../queries.ts'
+import type { Embeds } from '../reply.ts'
+import type { Correction, Held, Known, Person, Project, Skill } from './facts.ts'
+import type { ChangedEntry, Said } from './store.ts'
+
+interface Facts extends Held, Omit<Known, 'skills'> {
+  /** Those that the company knows, and those that it meets with these changes. */
+  readonly skills: readonly (Skill & { readonly isNew: boolean })[]
+  /** The skills that notes show, by name. */
+  readonly shownBy: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * What changes of entries that go together find and leave: each is decided on what those before it have left, and nothing
+ * is stored before all are decided.
+ */
+export class Board {
+  readonly people: ReadonlyMap<number, Person>
+  readonly projects: ReadonlyMap<number, Project>
+  /** What replies embed. */
+  readonly embeds: Embeds
+  readonly created: EntryRow[] = []
+  /** Each with the entry as it was. */
+  readonly changed: { readonly before: EntryRow; readonly after: ChangedEntry }[] = []
+  readonly deleted: EntryRow[] = []
+  readonly said: Said[] = []
+  readonly deeds: Deed[] = []
+  readonly #entries: ReadonlyMap<number, EntryRow>
+  readonly #hours: Map<string, number>
+  readonly #corrections: ReadonlyMap<number, readonly Correction[]>
+  readonly #skills: ReadonlyMap<string, Skill & { readonly isNew: boolean }>
+  readonly #skillsById: ReadonlyMap<number, Skill & { readonly isNew: boolean }>
+  readonly #shownBy: Facts['shownBy']
+  readonly #ids: number[]
+
+  constructor({ entries, people, projects, days, corrections, skills, ids, shownBy }: Facts) {
+    this.people = new Map(people.map((person) => [person.id, person]))
+    this.projects = new Map(projects.map((project) => [project.id, project]))
+    this.embeds = {
+      people: new Map(people.map(({ lastDay: _, ...person }) => [person.id, JSON.stringify(person)])),
+      projects: new Map(projects.map(({ archivedAt: _, ...project }) => [project.id, JSON.stringify(project)])),
+      skills: new Map(skills.map(({ id, name }) => [id, name])),
+    }
+    this.#entries = new Map(entries.map((entry) => [entry.id, entry]))
+    this.#hours = new Map(days.map(({ userId, date, hours }) => [`${userId} ${date}`, hours]))
+    this.#corrections = Map.groupBy(corrections, ({ entryId }) => entryId)
+    this.#skills = new Map(skills.map((skill) => [skill.name.toLowerCase(), skill]))
+    this.#skillsById = new Map(skills.map((skill) => [skill.id, skill]))
+    this.#shownBy = shownBy
+    this.#ids = [...ids]
+  }
+
+  /** An entry as it stands, undefined where there is none that is shown. */
+  entry(id: number): EntryRow | undefined {
+    return this.#entries.get(id)
+  }
+
+  newId(): number {
+    const id = this.#ids.shift()
+    if (id === undefined) throw new RangeError('More entries are made than were asked for')
+    return id
+  }
+
+  hoursOn(userId: number, date: Day): number {
+    return this.#hours.get(`${userId} ${date}`) ?? 0
+  }
+
+  addHours(userId: number, date: Day, hours: number): void {
+    this.#hours.set(`${userId} ${date}`, roundToCents(this.hoursOn(userId, date) + hours))
+  }
+
+  corrections(entryId: number): readonly Correction[] {
+    return this.#corrections.get(entryId) ?? []
+  }
+
+  /** Ids of the skills that notes show, in their order. */
+  skillsIn(notes: string): number[] {
+    return (this.#shownBy.get(notes) ?? []).flatMap((name) => this.skill(name)?.id ?? [])
+  }
+
+  skill(name: string): (Skill & { readonly isNew: boolean }) | undefined {
+    return this.#skills.get(name.toLowerCase())
+  }
+
+  skillById(id: number): (Skill & { readonly isNew: boolean }) | undefined {
+    return this.#skillsById.get(id)
+  }
+}

@@ -1,0 +1,219 @@
+import { hasLeft } from '#shared/capacity/working-time.ts'
+import type { BodyOf } from '#shared/http/endpoint.ts'
+import type { Resource } from '#shared/http/resource.ts'
+import { lastDayFault } from '#shared/people/employment.ts'
+import { MAX_DAY_HOURS, fullDayFault, tooFarAheadFault } from '#shared/time-entries/rules.ts'
+import type { createTimeEntry, deleteTimeEntries, EntryChange } from '#shared/time-entries/contract.ts'
+import type { Day } from '#shared/time/day.ts'
+import { roundToCents } from '#shared/figures/rounding.ts'
+import { HttpError, invalid, notFound, stale } from '../../http/errors.ts'
+import type { Answer } from '../../http/idempotency.ts'
+import type { Change } from '../../http/together.ts'
+import { changeOf } from '../../records/changes.ts'
+import { permit, permitOn } from '../../records/record.ts'
+import { newReferences } from '../../records/references.ts'
+import { archivedFault } from '../../projects/queries.ts'
+import { namedSkills } from '../../skills/vocabulary/company-vocabulary.ts'
+import type { Taxonomy } from '../../skills/matcher/taxonomy.ts'
+import { corrected } from '../corrections.ts'
+import { grownDays } from '../full-days.ts'
+import { ENTRIES, recorded, type EntryRow } from '../queries.ts'
+import { entryText } from '../reply.ts'
+import type { Board } from './board.ts'
+
+type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
+
+/** What is to be done with entries. One entry that is `alone` is answered by itself, several by a list. */
+export type EntryDeed =
+  | { readonly kind: 'create'; readonly body: BodyOf<typeof createTimeEntry> }
+  | { readonly kind: 'change'; readonly chosen: Chosen; readonly change: EntryChange; readonly alone: boolean }
+  | { readonly kind: 'delete'; readonly chosen: Chosen; readonly alone: boolean }
+
+/** A change, with what decides about it. */
+export interface Case extends Omit<Change<EntryDeed>, 'deed'> {
+  readonly board: Board
+  readonly taxonomy: Taxonomy
+  readonly now: Date
+  readonly touch: (resource: Resource) => void
+}
+
+/** Decides about a change of entries, and notes on the board what is to be stored. Throws before it notes anything. */
+export function decide(one: Case, deed: EntryDeed): Answer {
+  if (deed.kind === 'create') return create(one, deed.body)
+  const entries = chosenEntries(one, deed.chosen, deed.alone)
+  return deed.kind === 'delete' ? remove(one, entries) : change(one, entries, deed.change, deed.alone)
+}
+
+function create(one: Case, { rejectedSkills = [], ...form }: BodyOf<typeof createTimeEntry>): Answer {
+  const { board, actor, permission, today, now } = one
+  const userId = form.userId ?? actor.userId
+  if (userId === null) throw new HttpError(400, 'NO_CURRENT_USER', 'No current user', { userId: 'No current user' })
+  permitOn(actor, permission, { userId, projectId: form.projectId })
+  refuseFarAhead(form.date, today)
+  refuseUnknown(board, { userId, projectId: form.projectId })
+  refuseAfterLeaving(board, userId, form.date)
+  const rejected = rejectedIds(one, rejectedSkills)
+  const skillIds = board.skillsIn(form.notes).filter((id) => !rejected.includes(id))
+  const placed = { ...form, userId }
+  refuseFullDay(board, [], [placed], form)
+  const entry: EntryRow = { ...placed, id: board.newId(), skillIds, createdAt: now, version: 1 }
+  board.created.push(entry)
+  board.addHours(userId, entry.date, entry.hours)
+  for (const skillId of rejected) board.said.push({ entryId: entry.id, skillId, rejected: true, userId: actor.userId })
+  touchNew(one, [...skillIds, ...rejected])
+  return { status: 201, body: textOf(board, entry, rejected) }
+}
+
+function change(one: Case, entries: readonly EntryRow[], asked: EntryChange, alone: boolean): Answer {
+  const { board, actor, now } = one
+  const { rejectedSkills, ...fields } = asked
+  if (entries.some(({ date }) => date !== fields.date)) refuseFarAhead(fields.date, one.today)
+  for (const entry of entries) refuseUnknown(board, newReferences(entry, fields))
+  refuseMoved(board, entries, fields)
+  const rejected = rejectedSkills && rejectedIds(one, rejectedSkills)
+  const changed = entries.map((entry) => changedEntry(board, entry, fields, rejected))
+  for (const { after } of changed) permit(one, ENTRIES, after)
+  const [before, after] = [entries, changed.map((each) => each.after)]
+  refuseFullDay(board, before, after, fields)
+
+  for (const each of changed) {
+    if (each.after === each.before) continue
+    board.changed.push({ ...each, after: { ...each.after, ownNotes: fields.notes !== undefined } })
+    board.addHours(each.before.userId, each.before.date, -each.before.hours)
+    board.addHours(each.after.userId, each.after.date, each.after.hours)
+    for (const { skillId, isRejected } of each.corrections) {
+      board.said.push({ entryId: each.after.id, skillId, rejected: isRejected, userId: actor.userId })
+    }
+    touchNew(one, [...each.after.skillIds, ...each.rejected])
+    // Corrections of skills are kept with the entry, and are no change of it.
+    if (!each.differs) continue
+    board.deeds.push({ actor, now, change: changeOf('time entry', 'changed', recorded(each.before), recorded(each.after)) })
+  }
+  const texts = changed.map((each) => textOf(board, each.after, each.rejected))
+  return { status: 200, body: alone ? (texts[0] ?? null) : `[${texts.join(',')}]` }
+}
+
+/** An entry as it is to be; the same where nothing changes. Skills follow changed notes, and what people said of them stays. */
+function changedEntry(
+  board: Board,
+  before: EntryRow,
+  fields: Omit<EntryChange, 'rejectedSkills'>,
+  rejectedNow: readonly number[] | undefined,
+) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const differs = given.some(([field, value]) => before[field as keyof EntryRow] !== value)
+  const known = board.corrections(before.id)
+  const rejectedBefore = known.filter(({ kind }) => kind === 'rejected').map(({ skillId }) => skillId)
+  const rejected = rejectedNow ?? rejectedBefore
+  const corrections = [
+    ...rejected.filter((id) => !rejectedBefore.includes(id)).map((skillId) => ({ skillId, isRejected: true })),
+    ...rejectedBefore.filter((id) => !rejected.includes(id)).map((skillId) => ({ skillId, isRejected: false })),
+  ]
+  const same = { before, after: before, rejected, corrections, differs }
+  if (!differs && corrections.length === 0) return same
+  const { notes = before.notes } = fields
+  const added = known.filter(({ kind, skillId }) => kind === 'added' && !rejected.includes(skillId))
+  const said = [...added, ...rejected.map((skillId) => ({ skillId, kind: 'rejected' as const }))]
+  const isReadAgain = corrections.length > 0 || notes !== before.notes
+  const skillIds = isReadAgain ? corrected(board.skillsIn(notes), said) : before.skillIds
+  return { ...same, after: { ...before, ...Object.fromEntries(given), skillIds, version: before.version + 1 } }
+}
+
+function remove({ board, actor, now }: Case, entries: readonly EntryRow[]): Answer {
+  for (const entry of entries) {
+    board.deleted.push(entry)
+    board.addHours(entry.userId, entry.date, -entry.hours)
+    board.deeds.push({ actor, now, change: changeOf('time entry', 'deleted', recorded(entry), null) })
+  }
+  return { status: 204, body: null }
+}
+
+/** All chosen entries or none: 404 where one is gone, 409 with those that have changed meanwhile. */
+function chosenEntries(one: Case, chosen: Chosen, alone: boolean): EntryRow[] {
+  const { board } = one
+  const versions = new Map(chosen.map(({ id, version }) => [id, version]))
+  const entries = [...versions.keys()].map((id) => {
+    const entry = board.entry(id)
+    if (!entry) throw notFound('time entry', id)
+    return entry
+  })
+  for (const entry of entries) permit(one, ENTRIES, entry)
+  const changed = inOrder(entries.filter(({ id, version }) => (versions.get(id) ?? version) !== version))
+  const [first] = changed
+  if (first) {
+    const current = changed.map((entry) => JSON.parse(textOf(board, entry, rejectedOf(board, entry))) as unknown)
+    if (alone) throw stale('time entry', current[0])
+    const which = `${changed.length} of ${entries.length} time entries`
+    const message = `Someone else has changed ${which} in the meantime; nothing was overwritten`
+    throw new HttpError(409, 'STALE', message, undefined, current)
+  }
+  return inOrder(entries)
+}
+
+const inOrder = (entries: readonly EntryRow[]) => entries.toSorted((a, b) => a.id - b.id)
+
+function rejectedOf(board: Board, { id }: EntryRow): number[] {
+  return board.corrections(id).flatMap(({ kind, skillId }) => (kind === 'rejected' ? [skillId] : []))
+}
+
+/** The entry as calls answer it. */
+function textOf({ embeds }: Board, entry: EntryRow, rejected: readonly number[]): string {
+  const rejectedIds = rejected.toSorted((a, b) => a - b)
+  return entryText({ ...entry, rejectedIds, createdAt: entry.createdAt.toISOString() }, embeds)
+}
+
+function touchNew({ board, touch }: Case, skillIds: readonly number[]): void {
+  if (skillIds.some((id) => board.skillById(id)?.isNew)) touch('skills')
+}
+
+/** Ids of skills that are to be rejected. One that the vocabulary dropped while somebody typed is still the company's. */
+function rejectedIds({ board, taxonomy }: Case, names: readonly string[]): number[] {
+  const kept = names.filter((name) => board.skill(name)?.isNew === false)
+  const others = names.filter((name) => !kept.includes(name))
+  const all = [...kept, ...namedSkills(others, 'rejectedSkills', taxonomy)]
+  return [...new Set(all.flatMap((name) => board.skill(name)?.id ?? []))]
+}
+
+/** A day that is given must not be too far ahead. */
+function refuseFarAhead(date: Day | undefined, today: Day): void {
+  const fault = date === undefined ? null : tooFarAheadFault(date, today)
+  if (fault !== null) throw invalid({ date: fault })
+}
+
+/** Refuses people who are not there, and projects that are not there or that are archived. */
+function refuseUnknown(board: Board, { userId, projectId }: ReturnType<typeof newReferences>): void {
+  if (userId !== undefined && !board.people.has(userId)) throw invalid({ userId: 'There is no such person' })
+  const fault = projectId ? archivedFault(board.projects.get(projectId)) : null
+  if (fault !== null) throw invalid({ projectId: fault })
+}
+
+function refuseAfterLeaving(board: Board, userId: number, date: Day): void {
+  const person = board.people.get(userId)
+  if (person && hasLeft(date, person)) throw invalid({ date: lastDayFault(person, 'entry') })
+}
+
+/** Refuses to give entries to somebody, or to move them to a day, after whose last day they would be. */
+function refuseMoved(board: Board, entries: readonly EntryRow[], fields: EntryChange): void {
+  const moved = entries.flatMap((entry) => {
+    const { userId = entry.userId, date = entry.date } = fields
+    return userId === entry.userId && date === entry.date ? [] : [{ userId, date }]
+  })
+  for (const { userId, date } of moved.toSorted((a, b) => a.userId - b.userId)) refuseAfterLeaving(board, userId, date)
+}
+
+type Placed = Parameters<typeof grownDays>[0]
+
+/**
+ * Refuses what fills somebody's day beyond 24 hours; the field is the one that has done it. What was above 24 hours and
+ * has not grown is left alone: rows of a synchronization and of older releases stay.
+ */
+function refuseFullDay(board: Board, before: Placed, after: Placed, { hours, date }: EntryChange): void {
+  const full = grownDays(before, after).flatMap((grown) => {
+    const total = roundToCents(board.hoursOn(grown.userId, grown.date) + grown.hours)
+    const name = board.people.get(grown.userId)?.name ?? ''
+    return total > MAX_DAY_HOURS ? [{ name, date: grown.date, hours: total }] : []
+  })
+  const [first] = full.toSorted((a, b) => (`${a.date} ${a.name}` < `${b.date} ${b.name}` ? -1 : 1))
+  const field = hours !== undefined ? 'hours' : date !== undefined ? 'date' : 'userId'
+  if (first) throw invalid({ [field]: fullDayFault(first) })
+}

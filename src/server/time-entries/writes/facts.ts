@@ -1,0 +1,152 @@
+import type { Day } from '#shared/time/day.ts'
+import { planned, runPlanned } from '../../db/planned.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { EntryRow } from '../queries.ts'
+
+export interface Person {
+  readonly id: number
+  readonly name: string
+  readonly initials: string
+  readonly role: string
+  readonly username: string
+  readonly lastDay: Day | null
+}
+
+export interface Project {
+  readonly id: number
+  readonly name: string
+  readonly client: string
+  readonly status: string
+  readonly archivedAt: string | null
+}
+
+export interface Correction {
+  readonly entryId: number
+  readonly skillId: number
+  readonly kind: 'rejected' | 'added'
+}
+
+export interface Skill {
+  readonly id: number
+  readonly name: string
+}
+
+/** The entries that changes are about, with their people and projects and those that are named. */
+export interface Held {
+  readonly entries: readonly EntryRow[]
+  readonly people: readonly Person[]
+  readonly projects: readonly Project[]
+}
+
+interface Named {
+  readonly entryIds: readonly number[]
+  readonly userIds: readonly number[]
+  readonly projectIds: readonly number[]
+}
+
+/**
+ * Locks entries and people, and keeps projects from being archived, in this order and each in the order of the ids, which is
+ * how all take them. Nobody else changes the entries or logs time for the people until the transaction ends.
+ */
+export async function hold(tx: Tx, { entryIds, userIds, projectIds }: Named): Promise<Held> {
+  const [row] = await runPlanned<{ entries: StoredEntry[] | null } & Nullable<Omit<Held, 'entries'>>>(tx, HOLD, [
+    entryIds,
+    userIds,
+    projectIds,
+  ])
+  const { entries, people, projects } = row ?? {}
+  return {
+    entries: (entries ?? []).map((entry) => ({ ...entry, createdAt: new Date(entry.createdAt) })),
+    people: people ?? [],
+    projects: projects ?? [],
+  }
+}
+
+type StoredEntry = Omit<EntryRow, 'createdAt'> & { createdAt: string }
+
+type Nullable<Lists> = { [Name in keyof Lists]: Lists[Name] | null }
+
+const SHOWN = 'source is distinct from (select hidden from public.data_source)'
+
+const HOLD = planned(`
+  with entries as materialized (
+    select e.id, user_id as "userId", project_id as "projectId", hours, date, category, notes, skill_ids as "skillIds",
+      created_at as "createdAt", e.version
+    from public.time_entries e join public.people p on p.id = user_id join public.projects on projects.id = project_id
+    where e.id = any($1::integer[]) and p.${SHOWN} and projects.${SHOWN}
+    order by e.id for update of e
+  ), people as materialized (
+    select id, name, initials, role, username, last_day as "lastDay" from public.people
+    where id = any(array(select unnest($2::integer[]) union select "userId" from entries)) and ${SHOWN}
+    order by id for no key update
+  ), projects as materialized (
+    select id, name, client, status, archived_at as "archivedAt" from public.projects
+    where id = any(array(select unnest($3::integer[]) union select "projectId" from entries)) and ${SHOWN}
+    order by id for share
+  )
+  select (select json_agg(entries) from entries) as entries, (select json_agg(people) from people) as people,
+    (select json_agg(projects) from projects) as projects`)
+
+/** A person's hours on a day. */
+export interface LoggedDay {
+  readonly userId: number
+  readonly date: Day
+  readonly hours: number
+}
+
+interface Asked {
+  readonly days: readonly Omit<LoggedDay, 'hours'>[]
+  readonly entryIds: readonly number[]
+  /** Names of skills, and ids of those whose names are needed. */
+  readonly skillNames: readonly string[]
+  readonly skillIds: readonly number[]
+  /** How many entries may be made. */
+  readonly newEntries: number
+}
+
+export interface Known {
+  readonly days: readonly LoggedDay[]
+  readonly corrections: readonly Correction[]
+  readonly skills: readonly Skill[]
+  /** Ids for new entries. */
+  readonly ids: readonly number[]
+}
+
+/** What else changes of entries must know, once these and their people are held: a statement of its own sees what was committed before. */
+export async function lookUp(tx: Tx, asked: Asked): Promise<Known> {
+  const [row] = await runPlanned<Nullable<Known>>(tx, LOOK_UP, [
+    asked.days.map(({ userId }) => userId),
+    asked.days.map(({ date }) => date),
+    asked.entryIds,
+    asked.skillNames.map((name) => name.toLowerCase()),
+    asked.skillIds,
+    asked.newEntries,
+  ])
+  const { days, corrections, skills, ids } = row ?? {}
+  return { days: days ?? [], corrections: corrections ?? [], skills: skills ?? [], ids: ids ?? [] }
+}
+
+const LOOK_UP = planned(`
+  select
+    (select json_agg(json_build_object('userId', user_id, 'date', asked.date, 'hours', (
+        select coalesce(sum(hours), 0) from public.time_entries e where e.user_id = asked.user_id and e.date = asked.date)))
+      from unnest($1::integer[], $2::date[]) as asked(user_id, date)) as days,
+    (select json_agg(json_build_object('entryId', entry_id, 'skillId', skill_id, 'kind', kind) order by skill_id)
+      from public.skill_corrections where entry_id = any($3::integer[])) as corrections,
+    (select json_agg(known) from (
+      select id, name from public.skills where lower(name) = any($4::text[])
+      union select id, name from public.skills where id = any(array(
+        select unnest($5::integer[]) union select skill_id from public.skill_corrections where entry_id = any($3::integer[])))
+    ) as known) as skills,
+    (select json_agg(nextval(pg_get_serial_sequence('public.time_entries', 'id'))) from generate_series(1, $6::integer)) as ids`)
+
+/** Ids for skills that the company meets for the first time; they are stored with the first entry that shows them. */
+export async function newSkillIds(tx: Tx, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await runPlanned<{ id: number }>(tx, NEW_SKILL_IDS, [count])
+  return rows.map(({ id }) => id)
+}
+
+const NEW_SKILL_IDS = planned(
+  "select nextval(pg_get_serial_sequence('public.skills', 'id')) as id from generate_series(1, $1::integer)",
+)

@@ -1,0 +1,114 @@
+import { undoableSince } from '#shared/audit/undo.ts'
+import { planned, runPlanned } from '../../db/planned.ts'
+import type { Tx } from '../../db/tables.ts'
+import type { EntryRow } from '../queries.ts'
+import type { Correction, Skill } from './facts.ts'
+
+/** An entry whose notes somebody has written anew is that person's own from then on. */
+export type ChangedEntry = EntryRow & { readonly ownNotes: boolean }
+
+export async function insertEntries(tx: Tx, entries: readonly EntryRow[]): Promise<void> {
+  if (entries.length > 0) await runPlanned(tx, INSERT, [...columnsOf(entries), entries.map(({ createdAt }) => createdAt)])
+}
+
+export async function updateEntries(tx: Tx, entries: readonly ChangedEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const [versions, own] = [entries.map(({ version }) => version), entries.map(({ ownNotes }) => ownNotes)]
+  await runPlanned(tx, UPDATE, [...columnsOf(entries), versions, own])
+}
+
+function columnsOf(entries: readonly EntryRow[]): unknown[][] {
+  return [
+    entries.map(({ id }) => id),
+    entries.map(({ userId }) => userId),
+    entries.map(({ projectId }) => projectId),
+    entries.map(({ hours }) => hours),
+    entries.map(({ date }) => date),
+    entries.map(({ category }) => category),
+    entries.map(({ notes }) => notes),
+    entries.map(({ skillIds }) => skillIds.join(',')),
+  ]
+}
+
+const COLUMNS = '$1::integer[], $2::integer[], $3::integer[], $4::numeric[], $5::date[], $6::text[], $7::text[], $8::text[]'
+
+const INSERT = planned(`
+  insert into public.time_entries (id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)
+  overriding system value
+  select id, user_id, project_id, hours, date, category, notes, string_to_array(skills, ',')::integer[], created_at
+  from unnest(${COLUMNS}, $9::timestamptz[])
+    as made(id, user_id, project_id, hours, date, category, notes, skills, created_at)`)
+
+const UPDATE = planned(`
+  update public.time_entries e set user_id = now.user_id, project_id = now.project_id, hours = now.hours, date = now.date,
+    category = now.category, notes = now.notes, skill_ids = string_to_array(now.skills, ',')::integer[],
+    version = now.version, stand_in = case when now.own_notes then null else e.stand_in end
+  from unnest(${COLUMNS}, $9::integer[], $10::boolean[])
+    as now(id, user_id, project_id, hours, date, category, notes, skills, version, own_notes)
+  where e.id = now.id`)
+
+/** Keeps entries for as long as their deletion can be undone, and forgets those whose time is over. */
+export async function deleteEntries(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length > 0) await runPlanned(tx, DELETE, [ids, now, undoableSince(now)])
+}
+
+// Rows that somebody is just bringing back are forgotten the next time.
+const DELETE = planned(`
+  with forgotten as (
+    delete from public.deleted_time_entries where id in (
+      select id from public.deleted_time_entries where deleted_at < $3 order by id for update skip locked)
+  ), kept as (
+    insert into public.deleted_time_entries (id, entry, corrections, deleted_at)
+    select e.id, to_jsonb(e),
+      coalesce((select jsonb_agg(to_jsonb(c) order by skill_id) from public.skill_corrections c where c.entry_id = e.id), '[]'),
+      $2
+    from public.time_entries e where e.id = any($1::integer[])
+  )
+  delete from public.time_entries where id = any($1::integer[])`)
+
+/** A skill that somebody rejects of an entry, or lets count again. */
+export interface Said extends Omit<Correction, 'kind'> {
+  readonly rejected: boolean
+  readonly userId: number | null
+}
+
+export async function storeSaid(tx: Tx, said: readonly Said[]): Promise<void> {
+  if (said.length === 0) return
+  await runPlanned(tx, SAY, [
+    said.map(({ entryId }) => entryId),
+    said.map(({ skillId }) => skillId),
+    said.map(({ rejected }) => rejected),
+    said.map(({ userId }) => userId),
+  ])
+}
+
+const SAY = planned(`
+  with said as materialized (
+    select * from unnest($1::integer[], $2::integer[], $3::boolean[], $4::integer[]) as said(entry_id, skill_id, rejected, user_id)
+  ), forgotten as (
+    delete from public.skill_corrections c using said
+    where not rejected and c.entry_id = said.entry_id and c.skill_id = said.skill_id
+  )
+  insert into public.skill_corrections (entry_id, skill_id, kind, user_id)
+  select entry_id, skill_id, 'rejected', user_id from said where rejected
+  on conflict (entry_id, skill_id) do update set kind = 'rejected', user_id = excluded.user_id`)
+
+/** Another process has met one of these skills meanwhile; PostgreSQL's code of a conflict has `inTransaction` begin again. */
+class MetMeanwhile extends Error {
+  readonly code = '40001'
+}
+
+export async function insertSkills(tx: Tx, skills: readonly (Skill & { readonly category: string })[]): Promise<void> {
+  if (skills.length === 0) return
+  const inOrder = skills.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const stored = await runPlanned(tx, MEET, [
+    inOrder.map(({ id }) => id),
+    inOrder.map(({ name }) => name),
+    inOrder.map(({ category }) => category),
+  ])
+  if (stored.length < skills.length) throw new MetMeanwhile('A skill was met twice at the same time')
+}
+
+const MEET = planned(`
+  insert into public.skills (id, name, category) overriding system value
+  select * from unnest($1::integer[], $2::text[], $3::text[]) on conflict (lower(name)) do nothing returning id`)
