@@ -54,7 +54,11 @@ export async function recordAs(
   changes: readonly Change[],
   email: string | null = null,
 ): Promise<number> {
-  return store(tx, kind, changes.map((change) => ({ ...rowOf(by, change), email })))
+  return store(
+    tx,
+    kind,
+    changes.map((change) => ({ ...rowOf(by, change), email })),
+  )
 }
 
 /** A change with whoever makes it. */
@@ -64,7 +68,11 @@ export interface Deed extends Omit<Recording, 'tx'> {
 
 /** Records changes that different people make in one transaction. */
 export async function recordDeeds(tx: Tx, deeds: readonly Deed[]): Promise<void> {
-  await store(tx, 'change', deeds.map(({ change, ...by }) => rowOf(by, change)))
+  await store(
+    tx,
+    'change',
+    deeds.map(({ change, ...by }) => rowOf(by, change)),
+  )
 }
 
 function rowOf({ actor: { userId, caller }, now }: Omit<Recording, 'tx'>, change: Change) {

@@ -96,7 +96,9 @@ export async function keepAnswers(tx: Tx, answers: readonly (Once & Answer)[]): 
   await runPlanned(tx, FORGET_OLD, [])
 }
 
-const EARLIER = planned('select key, request_hash, status, body from public.idempotency_keys where key = any($1::text[])')
+const EARLIER = planned(
+  'select key, request_hash, status, body from public.idempotency_keys where key = any($1::text[])',
+)
 
 const KEEP = planned(`
   insert into public.idempotency_keys (key, request_hash, status, body)
@@ -114,6 +116,24 @@ export function onceOf(request: FastifyRequest): Once | null {
     throw new HttpError(400, 'INVALID', `Idempotency-Key has more than ${MAX_KEY_LENGTH} characters`)
   }
   return { key, requestHash: hashOf(request) }
+}
+
+/** One of the changes of a request, by its own key, else by the request's and its place. */
+export function onceOfPart(
+  request: FastifyRequest,
+  key: string | undefined,
+  place: number,
+  asked: unknown,
+): Once | null {
+  const whole = onceOf(request)
+  const own = key ?? (whole && textHash(`${whole.key} ${place}`))
+  return own === null
+    ? null
+    : { key: own, requestHash: textHash(JSON.stringify([request.session?.actor.userId, asked])) }
+}
+
+function textHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 /** What makes two requests the same: which person asks for what, with which body. The person may have signed in anew meanwhile. */

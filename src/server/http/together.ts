@@ -7,7 +7,16 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Tx } from '../db/tables.ts'
 import { Group, type Groupable } from './group.ts'
 import { answerAgain, earlierAnswers, keepAnswers, onceOf, type Answer, type Once } from './idempotency.ts'
-import { mount, parse, readInput, sendAnswer, type AnyEndpoint, type Answered, type ReadInput, type Server } from './route.ts'
+import {
+  mount,
+  parse,
+  readInput,
+  sendAnswer,
+  type AnyEndpoint,
+  type Answered,
+  type ReadInput,
+  type Server,
+} from './route.ts'
 
 /** A change as its call asks for it. `Deed` says what is to be done. */
 export interface Change<Deed> extends Groupable {
@@ -30,17 +39,23 @@ export interface Deciding<Deed> {
 }
 
 /**
- * Changes of a noun that go together in one transaction where several wait. `prepare` reads what they need to know. A
- * change with an Idempotency-Key that was answered before gets that answer again.
+ * Changes of a noun that go together in one transaction where several wait. `makeReady` is waited for before it begins,
+ * and `prepare` reads inside it what they need to know. A change with an Idempotency-Key that was answered before gets that
+ * answer again.
  */
 export function together<Deed>(
   server: Server,
+  makeReady: () => Promise<unknown>,
   prepare: (tx: Tx, changes: readonly Change<Deed>[]) => Promise<Deciding<Deed>>,
 ): Group<Change<Deed>, Answered> {
   return new Group(async (changes) => {
+    await makeReady()
     const { settled, raised } = await inTransaction(server.database.db, async (tx) => {
       const source = server.versions.of('source')
-      const earlier = await earlierAnswers(tx, changes.flatMap(({ once }) => once ?? []))
+      const earlier = await earlierAnswers(
+        tx,
+        changes.flatMap(({ once }) => once ?? []),
+      )
       const isNew = ({ once }: Change<Deed>) => once === null || !earlier.has(once.key)
       const deciding = await prepare(tx, changes.filter(isNew))
       const settledHere = changes.map((change) =>
@@ -57,7 +72,10 @@ export function together<Deed>(
       })
       if (made.length === 0) return { settled: settledHere, raised: {} }
       await deciding.store()
-      await keepAnswers(tx, made.flatMap(({ once, status, body }) => (once ? [{ ...once, status, body }] : [])))
+      await keepAnswers(
+        tx,
+        made.flatMap(({ once, status, body }) => (once ? [{ ...once, status, body }] : [])),
+      )
       const resources = new Set(made.flatMap(({ touched }) => [...touched]))
       return { settled: settledHere, raised: await server.versions.raise(tx, [...resources], source) }
     })

@@ -130,7 +130,10 @@ export async function recordAll<R extends Row>(
   changes: readonly (readonly [before: R | null, after: R | null])[],
   said: { note?: string | undefined; actedFor?: number | null } = {},
 ): Promise<void> {
-  await recordChanges(by, changes.map(([before, after]) => changeOf(entity, action, before, after, said)))
+  await recordChanges(
+    by,
+    changes.map(([before, after]) => changeOf(entity, action, before, after, said)),
+  )
 }
 
 /** What the audit log is told of a record that was changed. */

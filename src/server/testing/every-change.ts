@@ -72,6 +72,7 @@ export const EVERY_CHANGE: readonly [call: string, status: number | number[], bo
   ['PATCH /api/time-entries/{id}', 200, { notes: 'Python and Docker' }],
   ['PATCH /api/time-entries', 200, { entries: [{ id: 1 }], change: { hours: 2 } }],
   ['PATCH /api/time-entries/{id}/skills', 200, { reject: ['Docker'] }],
+  ['POST /api/time-entries/save', 200, { entries: [{ create: ENTRY }, { update: { id: 1, hours: 3 } }] }],
   ['POST /api/time-entries/delete', 204, { entries: [{ id: 1 }] }],
   ['POST /api/time-entries/restore', 200, { ids: [1] }],
   ['DELETE /api/time-entries/{id}', 204],

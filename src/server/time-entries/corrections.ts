@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/tables.ts'
 import { among } from '../http/list-of.ts'
-import type { By } from '../records/record.ts'
-import { namedSkillIds, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './queries.ts'
 import { moveTotals } from './totals.ts'
 

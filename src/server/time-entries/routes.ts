@@ -4,7 +4,7 @@ import type { TimeEntry } from '#shared/time-entries/contract.ts'
 import { recordedExport } from '../audit/exports.ts'
 import { notAllowed, notFound } from '../http/errors.ts'
 import { download, list, read, write, type Server } from '../http/route.ts'
-import { writeTogether, type Wanted } from '../http/together.ts'
+import { writeTogether } from '../http/together.ts'
 import { permit, refuseUnseen, type By, type Call } from '../records/record.ts'
 import { namedSkills, type Vocabulary } from '../skills/vocabulary/company-vocabulary.ts'
 import { skillIds } from '../skills/queries.ts'
@@ -18,7 +18,7 @@ import { fullDayOf } from './full-days.ts'
 import { timeEntries } from './list.ts'
 import { ENTRIES, lockTimeEntries, timeEntryById, visibleEntries, type EntryRow } from './queries.ts'
 import { entryReplies, entryText, rememberedEmbeds, type Embeds } from './reply.ts'
-import type { EntryDeed } from './writes/decide.ts'
+import { mountSaving, ofEntries, ofNew } from './writes/saving.ts'
 import { entryWrites } from './writes/writes.ts'
 
 export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
@@ -80,6 +80,8 @@ export function mountTimeEntries(server: Server, vocabulary: Vocabulary): void {
     ofEntries(entries, (chosen) => ({ kind: 'delete', chosen, alone: false })),
   )
 
+  mountSaving(server, writes)
+
   write(server, calls.correctEntrySkills, async (input) => {
     const { tx, body, actor, touch } = input
     const entry = await lockTimeEntry(input)
@@ -121,16 +123,6 @@ async function lockTimeEntry(call: Call): Promise<EntryRow> {
   if (!entry) throw notFound('time entry', params.id)
   permit(call, ENTRIES, entry)
   return entry
-}
-
-type Chosen = BodyOf<typeof calls.deleteTimeEntries>['entries']
-
-function ofNew(body: BodyOf<typeof calls.createTimeEntry>): Wanted<EntryDeed> {
-  return { deed: { kind: 'create', body }, size: 1, about: [] }
-}
-
-function ofEntries(chosen: Chosen, deedOf: (chosen: Chosen) => EntryDeed): Wanted<EntryDeed> {
-  return { deed: deedOf(chosen), size: chosen.length, about: chosen.map(({ id }) => `entry ${id}`) }
 }
 
 /** What a correction names, in the vocabulary's own spelling; what the vocabulary does not know is refused. */

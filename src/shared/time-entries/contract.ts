@@ -3,7 +3,7 @@ import { requiredDay, requiredId, version, versionQuery } from '../http/change.t
 import { calls } from '../http/endpoint.ts'
 import { id } from '../http/id.ts'
 import { idParam, listQuery, searchText } from '../http/list.ts'
-import { instant } from '../http/problem.ts'
+import { instant, problem } from '../http/problem.ts'
 import { currentUser } from '../people/contract.ts'
 import { projectReference } from '../projects/contract.ts'
 import { day } from '../time/day.ts'
@@ -157,6 +157,37 @@ export const updateTimeEntries = call('PATCH /api/time-entries', 'entries.write'
       .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing is to be changed'),
   }),
   reply: z.array(timeEntry),
+})
+
+/** The most cells of a week sheet that one call saves. */
+export const MOST_SAVED = 100
+
+/** `key` does for one of them what the header Idempotency-Key does for a call. */
+const key = z.string().min(1).max(200).optional()
+
+/** A new entry, another state of an entry, or its end. */
+export const entryToSave = z.union([
+  z.strictObject({ key, create: newTimeEntry }),
+  z.strictObject({ key, update: entryChange.extend({ id, version }) }),
+  z.strictObject({ key, delete: z.object({ id, version }) }),
+])
+
+export type EntryToSave = z.infer<typeof entryToSave>
+
+/**
+ * Each for itself, as if it had come in a call of its own: `status` is what that would have answered, with `entry` as it
+ * stands then (null for one that is deleted) or with the `problem`. Answered in their order, once all are settled.
+ */
+export const saveTimeEntries = call('POST /api/time-entries/save', 'entries.write', {
+  aliases: ['/api/timeentries/save'],
+  summary: 'Save many cells of a week sheet, each for itself',
+  body: z.object({
+    entries: z
+      .array(entryToSave)
+      .min(1, 'Nothing is to be saved')
+      .max(MOST_SAVED, `At most ${MOST_SAVED} entries at once`),
+  }),
+  reply: z.array(z.object({ status: z.int(), entry: timeEntry.nullable(), problem: problem.nullable() })),
 })
 
 export const deleteTimeEntries = call('POST /api/time-entries/delete', 'entries.write', {

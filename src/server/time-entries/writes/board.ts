@@ -40,8 +40,10 @@ export class Board {
     this.people = new Map(people.map((person) => [person.id, person]))
     this.projects = new Map(projects.map((project) => [project.id, project]))
     this.embeds = {
-      people: new Map(people.map(({ lastDay: _, ...person }) => [person.id, JSON.stringify(person)])),
-      projects: new Map(projects.map(({ archivedAt: _, ...project }) => [project.id, JSON.stringify(project)])),
+      people: new Map(people.map(({ lastDay: _lastDay, ...person }) => [person.id, JSON.stringify(person)])),
+      projects: new Map(
+        projects.map(({ archivedAt: _archivedAt, ...project }) => [project.id, JSON.stringify(project)]),
+      ),
       skills: new Map(skills.map(({ id, name }) => [id, name])),
     }
     this.#entries = new Map(entries.map((entry) => [entry.id, entry]))

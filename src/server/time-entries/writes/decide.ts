@@ -21,7 +21,7 @@ import { ENTRIES, recorded, type EntryRow } from '../queries.ts'
 import { entryText } from '../reply.ts'
 import type { Board } from './board.ts'
 
-type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
+export type Chosen = BodyOf<typeof deleteTimeEntries>['entries']
 
 /** What is to be done with entries. One entry that is `alone` is answered by itself, several by a list. */
 export type EntryDeed =
@@ -87,7 +87,11 @@ function change(one: Case, entries: readonly EntryRow[], asked: EntryChange, alo
     touchNew(one, [...each.after.skillIds, ...each.rejected])
     // Corrections of skills are kept with the entry, and are no change of it.
     if (!each.differs) continue
-    board.deeds.push({ actor, now, change: changeOf('time entry', 'changed', recorded(each.before), recorded(each.after)) })
+    board.deeds.push({
+      actor,
+      now,
+      change: changeOf('time entry', 'changed', recorded(each.before), recorded(each.after)),
+    })
   }
   const texts = changed.map((each) => textOf(board, each.after, each.rejected))
   return { status: 200, body: alone ? (texts[0] ?? null) : `[${texts.join(',')}]` }

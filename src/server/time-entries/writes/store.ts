@@ -8,7 +8,8 @@ import type { Correction, Skill } from './facts.ts'
 export type ChangedEntry = EntryRow & { readonly ownNotes: boolean }
 
 export async function insertEntries(tx: Tx, entries: readonly EntryRow[]): Promise<void> {
-  if (entries.length > 0) await runPlanned(tx, INSERT, [...columnsOf(entries), entries.map(({ createdAt }) => createdAt)])
+  if (entries.length > 0)
+    await runPlanned(tx, INSERT, [...columnsOf(entries), entries.map(({ createdAt }) => createdAt)])
 }
 
 export async function updateEntries(tx: Tx, entries: readonly ChangedEntry[]): Promise<void> {
@@ -30,7 +31,8 @@ function columnsOf(entries: readonly EntryRow[]): unknown[][] {
   ]
 }
 
-const COLUMNS = '$1::integer[], $2::integer[], $3::integer[], $4::numeric[], $5::date[], $6::text[], $7::text[], $8::text[]'
+const COLUMNS =
+  '$1::integer[], $2::integer[], $3::integer[], $4::numeric[], $5::date[], $6::text[], $7::text[], $8::text[]'
 
 const INSERT = planned(`
   insert into public.time_entries (id, user_id, project_id, hours, date, category, notes, skill_ids, created_at)

@@ -1,3 +1,4 @@
+import type { Resource } from '#shared/http/resource.ts'
 import type { Group } from '../../http/group.ts'
 import { together, type Change } from '../../http/together.ts'
 import type { Answered, Server } from '../../http/route.ts'
@@ -14,11 +15,10 @@ import { deleteEntries, insertEntries, insertSkills, storeSaid, updateEntries } 
 
 /** Changes of time entries, which go together where several wait (docs/decisions/0037). */
 export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Change<EntryDeed>, Answered> {
-  return together<EntryDeed>(server, async (tx, changes) => {
+  const prepare = async (tx: Tx, changes: Changes) => {
     const { engine, taxonomy } = await vocabulary.current(tx)
-    const deeds = changes.map(({ deed, actor }) => ({ deed, actor }))
     const held = await hold(tx, {
-      entryIds: deeds.flatMap(({ deed }) => (deed.kind === 'create' ? [] : deed.chosen.map(({ id }) => id))),
+      entryIds: changes.flatMap(({ deed }) => (deed.kind === 'create' ? [] : deed.chosen.map(({ id }) => id))),
       userIds: changes.flatMap((change) => userOf(change) ?? []),
       projectIds: changes.flatMap(({ deed }) => fieldsOf(deed)?.projectId ?? []),
     })
@@ -37,10 +37,13 @@ export function entryWrites(server: Server, vocabulary: Vocabulary): Group<Chang
     const board = new Board({ ...held, ...known, skills: [...skills, ...newSkills], shownBy })
     const now = server.clock.now()
     return {
-      decide: ({ deed, ...change }, touch) => decide({ ...change, board, taxonomy, now, touch }, deed),
+      decide: ({ deed, ...change }: Changes[number], touch: (resource: Resource) => void) =>
+        decide({ ...change, board, taxonomy, now, touch }, deed),
       store: () => storeBoard(tx, board, taxonomy, now),
     }
-  })
+  }
+  // So that it is not read anew in every transaction.
+  return together<EntryDeed>(server, () => vocabulary.current(), prepare)
 }
 
 type Changes = readonly Change<EntryDeed>[]

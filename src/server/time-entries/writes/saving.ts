@@ -1,0 +1,55 @@
+import type { BodyOf, ReplyOf } from '#shared/http/endpoint.ts'
+import type { ResourceVersions } from '#shared/http/resource.ts'
+import {
+  saveTimeEntries,
+  type createTimeEntry,
+  type EntryToSave,
+  type TimeEntry,
+} from '#shared/time-entries/contract.ts'
+import { problemOf } from '../../http/errors.ts'
+import type { Group } from '../../http/group.ts'
+import { onceOfPart } from '../../http/idempotency.ts'
+import { mount, parse, readInput, sendAnswer, type Answered, type Server } from '../../http/route.ts'
+import { changeOf, type Change, type Wanted } from '../../http/together.ts'
+import type { Chosen, EntryDeed } from './decide.ts'
+
+export function ofNew(body: BodyOf<typeof createTimeEntry>): Wanted<EntryDeed> {
+  return { deed: { kind: 'create', body }, size: 1, about: [] }
+}
+
+export function ofEntries(chosen: Chosen, deedOf: (chosen: Chosen) => EntryDeed): Wanted<EntryDeed> {
+  return { deed: deedOf(chosen), size: chosen.length, about: chosen.map(({ id }) => `entry ${id}`) }
+}
+
+/** What is saved together goes into the same group, so that it takes one transaction where nobody else is in its way. */
+export function mountSaving(server: Server, writes: Group<Change<EntryDeed>, Answered>): void {
+  mount(server, saveTimeEntries, async (request, reply) => {
+    const input = readInput(server, saveTimeEntries, request)
+    const { entries } = parse(saveTimeEntries.body, request.body) as BodyOf<typeof saveTimeEntries>
+    const changes = entries.map((entry, index) =>
+      changeOf(saveTimeEntries, input, wantedBy(entry), onceOfPart(request, entry.key, index, entry)),
+    )
+    const settled = await Promise.allSettled(changes.map((change) => writes.add(change)))
+    const versions: ResourceVersions = {}
+    const saved = settled.map((one): ReplyOf<typeof saveTimeEntries>[number] => {
+      if (one.status === 'fulfilled') {
+        Object.assign(versions, one.value.versions)
+        const { status, body } = one.value
+        return { status, entry: body === null ? null : (JSON.parse(body) as TimeEntry), problem: null }
+      }
+      const { status, problem, expected } = problemOf(one.reason, 0)
+      if (!expected) request.log.error({ err: one.reason as unknown }, 'an entry could not be saved')
+      return { status, entry: null, problem }
+    })
+    return sendAnswer(server, reply, { status: 200, body: JSON.stringify(saved), versions })
+  })
+}
+
+function wantedBy(entry: EntryToSave): Wanted<EntryDeed> {
+  if ('create' in entry) return ofNew(entry.create)
+  if ('update' in entry) {
+    const { id, version, ...change } = entry.update
+    return ofEntries([{ id, version }], (chosen) => ({ kind: 'change', chosen, change, alone: true }))
+  }
+  return ofEntries([entry.delete], (chosen) => ({ kind: 'delete', chosen, alone: true }))
+}
