@@ -180,7 +180,7 @@ describe('round trips to the database', () => {
     const sent = vi.spyOn(pg.Client.prototype, 'query')
     try {
       await work()
-      const asked = (sent.mock.calls as [unknown][]).map(([first]) => first)
+      const asked = sent.mock.calls.map((one): unknown => one[0])
       // The connection that listens asks whether it is still heard.
       return asked.filter((one) => typeof one === 'object').length
     } finally {
