@@ -162,8 +162,8 @@ function rejectedOf(board: Board, { id }: EntryRow): number[] {
 
 /** The entry as calls answer it. */
 function textOf({ embeds }: Board, entry: EntryRow, rejected: readonly number[]): string {
-  const rejectedIds = rejected.toSorted((a, b) => a - b)
-  return entryText({ ...entry, rejectedIds, createdAt: entry.createdAt.toISOString() }, embeds)
+  const shown = { ...entry, rejectedIds: rejected.toSorted((a, b) => a - b), createdAt: entry.createdAt.toISOString() }
+  return entryText(shown, embeds)
 }
 
 function touchNew({ board, touch }: Case, skillIds: readonly number[]): void {
