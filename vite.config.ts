@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressedFiles } from './scripts/compressed-files.ts'
 
 /** `vite build` writes dist/web, which the server sends; `vite` serves the sources and passes /api on. */
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressedFiles()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -7,7 +7,14 @@ import { say } from './say.js'
 import { requireNoServer } from './server-lock.js'
 import { alone } from './setup-lock.js'
 
-const SOURCES = ['src/web', 'src/shared', 'vite.config.ts', 'package.json', 'package-lock.json']
+const SOURCES = [
+  'src/web',
+  'src/shared',
+  'scripts/compressed-files.ts',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 
 const OUTPUT = join(ROOT, 'dist', 'web')
 const STAMP = join(ROOT, 'dist', 'web.stamp')

@@ -18,6 +18,8 @@ export async function mountWebClient(app: FastifyInstance, folder: string): Prom
     await app.register(fastifyStatic, {
       root: folder,
       index: 'index.html',
+      // As the build has written them beside each file (scripts/compressed-files.ts).
+      preCompressed: true,
       setHeaders(reply, path) {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? `public, max-age=${IMMUTABLE_MS / 1000}, immutable` : 'no-cache')
