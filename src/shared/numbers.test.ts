@@ -179,7 +179,7 @@ test.each<[module: string, exported: Record<string, unknown>, numbers: Record<st
     { EXAMPLES_OF_A_REASON: 5, MOST_REJECTED_ANSWERED: 1000, MOST_REJECTED_LISTED: 200_000, OVERLAP_MINUTES: 15 },
   ],
   ['tags/contract', tagsContract, { MAX_PROJECT_TAGS: 20, MAX_TAG_LENGTH: 40 }],
-  ['time-entries/contract', timeEntriesContract, { MOST_AT_ONCE: 500 }],
+  ['time-entries/contract', timeEntriesContract, { MOST_AT_ONCE: 500, MOST_SAVED: 100 }],
   [
     'time-entries/rules',
     timeEntriesRules,

@@ -166,11 +166,16 @@ export const MOST_SAVED = 100
 const key = z.string().min(1).max(200).optional()
 
 /** A new entry, another state of an entry, or its end. */
-export const entryToSave = z.union([
-  z.strictObject({ key, create: newTimeEntry }),
-  z.strictObject({ key, update: entryChange.extend({ id, version }) }),
-  z.strictObject({ key, delete: z.object({ id, version }) }),
-])
+export const entryToSave = z
+  .strictObject({
+    key,
+    create: newTimeEntry.optional(),
+    update: entryChange.extend({ id, version }).optional(),
+    delete: z.object({ id, version }).optional(),
+  })
+  .refine((entry) => [entry.create, entry.update, entry.delete].filter((one) => one !== undefined).length === 1, {
+    error: 'One of create, update and delete',
+  })
 
 export type EntryToSave = z.infer<typeof entryToSave>
 

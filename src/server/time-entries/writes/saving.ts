@@ -45,11 +45,12 @@ export function mountSaving(server: Server, writes: Group<Change<EntryDeed>, Ans
   })
 }
 
-function wantedBy(entry: EntryToSave): Wanted<EntryDeed> {
-  if ('create' in entry) return ofNew(entry.create)
-  if ('update' in entry) {
-    const { id, version, ...change } = entry.update
+function wantedBy({ create, update, delete: ended }: EntryToSave): Wanted<EntryDeed> {
+  if (create) return ofNew(create)
+  if (update) {
+    const { id, version, ...change } = update
     return ofEntries([{ id, version }], (chosen) => ({ kind: 'change', chosen, change, alone: true }))
   }
-  return ofEntries([entry.delete], (chosen) => ({ kind: 'delete', chosen, alone: true }))
+  // The contract has one of the three.
+  return ofEntries(ended ? [ended] : [], (chosen) => ({ kind: 'delete', chosen, alone: true }))
 }
