@@ -128,7 +128,9 @@ test('after many writers by way of two processes, totals are sound, what was ack
     [...versions].filter(([id]) => !gone.has(id)).toSorted(([a], [b]) => a - b),
   )
   expect(rows.filter(({ notes }) => refused.includes(notes))).toEqual([])
-  expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 201, 204, 400, 404, 409])
+  // Whether somebody meets a newer version, or an entry that is gone, is chance.
+  expect([200, 201, 204, 400, 404, 409]).toEqual(expect.arrayContaining([...statuses]))
+  expect([...statuses]).toEqual(expect.arrayContaining([201, 400]))
   expect(await totalsDrift(database.db)).toEqual(SOUND)
   const { rows: full } = await sql`
     select from time_entries group by user_id, date having sum(hours) > ${MAX_DAY_HOURS}`.execute(database.db)
@@ -160,9 +162,12 @@ test('when the connection is killed under several changes, each caller hears tha
     let answers: { status: number }[] | undefined
     void Promise.all(Array.from({ length: 5 }, () => post(here))).then((all) => (answers = all))
     const killed = async () => {
-      await other.query(`
+      // Not by the transaction that holds the lock, which sees the activity of its beginning.
+      await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`)
+        where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(
+        database.db,
+      )
       expect(answers?.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503])
     }
     await vi.waitFor(killed, { timeout: 15_000 })
