@@ -166,7 +166,8 @@ async function browserApp(): Promise<BrowserApp> {
 async function toast(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const shown = document.querySelector<HTMLElement>('li[data-look]')
-    if (!shown?.textContent.includes(text)) throw new Error(`The toast says: ${shown?.textContent ?? 'nothing'}`)
+    if (!shown?.textContent.includes(text))
+      throw new Error(`The toast does not say '${text}' but: ${shown?.textContent ?? 'nothing'}`)
     return shown
   })
 }
