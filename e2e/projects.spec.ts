@@ -269,7 +269,7 @@ test('by the keyboard alone a project is added, edited, moved, archived and brou
   await page.getByRole('menuitem', { name: 'Archive' }).press('Enter')
   await page.getByRole('button', { name: 'Archived', exact: true }).press('Enter')
   await expect(added).toBeVisible()
-  await menuOf(page, 'Aardvark Census').press('Enter')
+  await added.getByRole('button', { name: 'bring back Aardvark Census' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Bring back' }).press('Enter')
   await expect(page.getByText('No archived project matches the filters.')).toBeVisible()
 })
